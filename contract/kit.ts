@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { calls } from './calls.ts'
+import type { shapes } from './shapes.ts'
+
+/** How the input travels. `query`: GET with query; `path`: one value appended to the path; `file`: GET that answers bytes. */
+export type BodyKind = 'json' | 'form' | 'query' | 'path' | 'file'
+
+/** What a row of the call table says beside its address. Both sides read it; nothing of it is written down again. */
+export interface CallFlags {
+  /** Needs a customer's token; without one the answer is NOT_LOGGED_IN (spec 6). */
+  login?: true
+  /** Needs a staff token whose role has this permission. */
+  staff?: string
+  /** Changes something: runs in one transaction and takes an `Idempotency-Key` (decisions: Calls). */
+  write?: true
+  /** Changes something but opens its transactions itself, because it talks to the outside between two of them. */
+  ownTransaction?: true
+  /** `data` is a list with pageNumber, pageSize and total beside it. */
+  paged?: true
+  /** Which loading display the browser shows: 1 local, 2 overlay, 3 page (spec 7, design 10). Absent: none. */
+  loading?: 1 | 2 | 3
+  /** The browser never shows a toast for a refusal of this call (spec 8). */
+  silent?: true
+  /** A 401 does not send the visitor to the login (spec 4, Session). */
+  keepSession?: true
+  /** Named budget of the rate limiter; absent: `read` or, with `write`, `write`. */
+  limit?: 'read' | 'write' | 'strict'
+}
+
+export interface Call extends CallFlags {
+  method: 'GET' | 'POST'
+  path: string
+  body: BodyKind
+}
+
+export type CallName = keyof typeof calls
+/** What a caller sends (before defaults are filled in). */
+export type Input<N extends CallName> = z.input<(typeof shapes)[N]['in']>
+/** What a handler receives (after parsing). */
+export type Parsed<N extends CallName> = z.output<(typeof shapes)[N]['in']>
+/** What stands in `data` of the answer. */
+export type Output<N extends CallName> = z.output<(typeof shapes)[N]['out']>
+
+/** The paging fields beside `data` (spec 3, Envelope). */
+export interface PageInfo {
+  pageNumber: number
+  pageSize: number
+  total: number
+  forSaleNextPageFrom?: number | null
+  soldNextPageFrom?: number | null
+}
+
+/** The body of every answer (spec 3; decisions: Calls). `requestId` is there when something was refused or went wrong. */
+export interface Envelope<T> extends Partial<PageInfo> {
+  success: boolean
+  message: string
+  code: number
+  data: T | null
+  requestId?: string
+}
+
+const row =
+  (method: Call['method'], body: BodyKind) =>
+  <const F extends CallFlags>(path: string, flags: F): Omit<Call, keyof CallFlags> & F => ({
+    method,
+    path,
+    body,
+    ...flags,
+  })
+
+/** GET with a query string. */
+export const get = row('GET', 'query')
+/** GET whose one value is appended to the path. */
+export const getPath = row('GET', 'path')
+/** POST with a JSON body. */
+export const post = row('POST', 'json')
+/** POST with a form-encoded body. */
+export const form = row('POST', 'form')
