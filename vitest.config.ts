@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+/** A test that asks the outside world for something is a broken test; the hour is that of the shop's customers. */
+const env = { TZ: 'Asia/Shanghai', NODE_ENV: 'test' }
+
+const unit = ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'shop/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: [...unit, 'server/**/*.rules.test.ts'], env } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/**/*.rules.test.ts'],
+          globalSetup: ['server/db/test-server.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          env,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          env,
+        },
+      },
+    ],
+  },
+})
