@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { CallName, Output, PageInfo, Parsed } from '#contract/kit.ts'
+import type { Language } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { Serialized } from './answer.ts'
+
+export type Layout = 'desktop' | 'mobile'
+
+/** Who asks. A visitor without a token has neither id. */
+export interface Identity {
+  customerId?: number
+  /** The group login's id of the customer (spec 3, User info). */
+  gcid?: string
+  staff?: { id: number; role: string; outletId?: number }
+  /** SHA-256 of the token that was sent, for logout and sliding. */
+  tokenHash?: Buffer
+}
+
+/** What every handler receives beside its input. */
+export interface Ctx {
+  config: Config
+  /** The open transaction on `write` calls, the pool otherwise. */
+  db: Kysely<DB> | Transaction<DB>
+  pool: Pool
+  now: Date
+  language: Language
+  layout: Layout
+  who: Identity
+  /** The customer's id; refuses with NOT_LOGGED_IN when there is none. Rows of `login` calls may rely on it. */
+  customerId: number
+  /** Origin under which the visitor reached the shop, such as `http://localhost:3000`. */
+  origin: string
+  ip: string
+  cookies: Record<string, string>
+  requestId: string
+  log: FastifyBaseLogger
+  /** Sets a response header, for example a cookie. */
+  setHeader: (name: string, value: string) => void
+}
+
+/** A page of a list: `data` and the paging fields beside it. */
+export class Page<T> {
+  readonly data: T
+  readonly info: PageInfo
+  constructor(data: T, info: PageInfo) {
+    this.data = data
+    this.info = info
+  }
+}
+
+export type Answer<N extends CallName> = Output<N> | Page<Output<N>> | Serialized
+export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: Ctx }) => Promise<Answer<N>> | Answer<N>
+/** The handlers of some calls, or of all of them: a missing, misnamed or mistyped one does not compile. */
+export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

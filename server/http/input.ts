@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer'
+import * as z from 'zod'
+import type { Call, CallName, Parsed } from '#contract/kit.ts'
+import type { Language } from '#contract/errors.ts'
+import { shapes } from '#contract/shapes.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+const zodWords = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError }
+
+/**
+ * The call's raw input as one object: query, form or JSON fields; for a path call the one path value. The `t` stamp that
+ * browsers add to GET (spec 7) is taken away.
+ */
+export function rawInput(call: Call, request: { query: unknown; params: unknown; body: unknown }): unknown {
+  if (call.method === 'GET' && call.body !== 'path') {
+    const { t: _, ...rest } = (request.query ?? {}) as Record<string, unknown>
+    return rest
+  }
+  if (call.body === 'path' || call.path.includes(':'))
+    return { ...(request.body as object | undefined), ...(request.params as object) }
+  return request.body ?? {}
+}
+
+/**
+ * Checks the input against the call's shape.
+ * @throws Refusal BAD_SHAPE with status 400, naming the first wrong field and why
+ */
+export function parseInput<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
+  const result = (shapes[name].in as z.ZodType).safeParse(raw, { error: zodWords[language], reportInput: false })
+  if (result.success) return result.data as Parsed<N>
+  const issue = result.error.issues[0]!
+  const field = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys].join('.') : issue.path.join('.')
+  throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: issue.message.slice(0, 200) }, 400)
+}
+
+/** Body text after checking that it is UTF-8. @throws Refusal BAD_ENCODING with status 400 */
+export function utf8Text(body: Buffer): string {
+  if (!isUtf8(body)) throw new Refusal('BAD_ENCODING', {}, 400)
+  return body.toString('utf8')
+}
+
+/** Form fields as an object; a repeated field becomes a list. */
+export function formFields(text: string): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(text)) {
+    const old = fields[key]
+    fields[key] = old === undefined ? value : Array.isArray(old) ? [...old, value] : [old, value]
+  }
+  return { ...fields }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { callNames, callOf } from '#contract/calls.ts'
+import type { CallName, Input, Output } from '#contract/kit.ts'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
+import { type Ctx, type Handlers, type Identity, Page } from './context.ts'
+import { runOnce } from './idempotency.ts'
+import { formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { readVisitor } from './visitor.ts'
+
+export interface Deps {
+  config: Config
+  db: Kysely<DB>
+  pool: Pool
+  /** Finds out who a token belongs to; a missing, unknown or expired token gives an empty identity. */
+  identify: (token: string | undefined, now: Date) => Promise<Identity>
+  /** Whether a staff role holds a permission. */
+  mayStaff: (role: string, permission: string) => boolean
+  clock?: () => Date
+}
+
+/** Calls an operation in-process, without HTTP; page loaders use it for the first document. Always an anonymous visitor. */
+export type CallInProcess = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  visitor: Pick<Ctx, 'language' | 'layout' | 'origin' | 'requestId'>,
+) => Promise<{ data: Output<N>; page?: Page<unknown>['info'] }>
+
+const anonymous: Identity = {}
+const kB = 1024
+
+/** The parts of the context that come from a request, and those that every call shares. */
+function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'pool' | 'now' | 'customerId'>): Ctx {
+  return {
+    config: deps.config,
+    db: deps.db,
+    pool: deps.pool,
+    now: deps.clock?.() ?? new Date(),
+    ...rest,
+    get customerId(): number {
+      if (this.who.customerId === undefined) throw new Refusal('NOT_LOGGED_IN')
+      return this.who.customerId
+    },
+  }
+}
+
+/** Refuses unless the caller may use the call (decisions: Staff). The token tells apart customers and staff. */
+function checkCaller(deps: Deps, name: CallName, who: Identity): void {
+  const call = callOf(name)
+  if (call.login && who.customerId === undefined) throw new Refusal('NOT_LOGGED_IN')
+  if (call.staff) {
+    if (!who.staff) throw new Refusal('NOT_LOGGED_IN')
+    if (!deps.mayStaff(who.staff.role, call.staff)) throw new Refusal('NOT_ALLOWED')
+  }
+}
+
+/** Registers every call of the table and gives the in-process caller. */
+export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<CallInProcess> {
+  const { config } = deps
+  const check = config.NODE_ENV !== 'production'
+
+  app.removeAllContentTypeParsers()
+  const jsonParser = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const text = utf8Text(body as Buffer)
+      if (text === '') done(null, {})
+      else jsonParser(request, text, done)
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => {
+    try {
+      done(null, formFields(utf8Text(body as Buffer)))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: request => request.ip,
+    errorResponseBuilder: (_, context) =>
+      new Refusal('TOO_MANY', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, 429),
+  })
+
+  for (const name of callNames) {
+    const call = callOf(name)
+    const kind = call.limit ?? (call.write || call.ownTransaction ? 'write' : 'read')
+    app.route({
+      method: call.method,
+      url: call.body === 'path' ? `${call.path}/:value` : call.path,
+      bodyLimit: 256 * kB,
+      config: { call: name, rateLimit: { max: config.RATE_LIMITS[kind], timeWindow: 60_000, groupId: kind } },
+      handler: (request, reply) => answerCall(name, request, reply),
+    })
+  }
+
+  async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const call = callOf(name)
+    const visitor = readVisitor(request.headers)
+    const token = request.headers.apitoken
+    const now = deps.clock?.() ?? new Date()
+    const who = typeof token === 'string' && token !== '' ? await deps.identify(token, now) : anonymous
+    const ctx = makeCtx(deps, {
+      ...visitor,
+      who,
+      origin: `${request.protocol}://${request.host}`,
+      ip: request.ip,
+      requestId: request.id,
+      log: request.log,
+      setHeader: (header, value) => void reply.header(header, value),
+    })
+    checkCaller(deps, name, who)
+    const raw = rawInput(call, request)
+    const input = parseInput(name, raw, visitor.language)
+    const run = async (db: Ctx['db']): Promise<string> =>
+      writeAnswer(name, await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) }), check)
+    const body = call.write
+      ? await runOnce(
+          deps.db,
+          who.customerId ? `c${who.customerId}` : who.staff ? `s${who.staff.id}` : `v${request.ip}`,
+          request.headers['idempotency-key'] as string | undefined,
+          [name, raw],
+          run,
+          refusal => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id),
+        )
+      : await run(deps.db)
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
+    return reply as unknown as Promise<void>
+  }
+
+  return async (name, input, visitor) => {
+    const ctx = makeCtx(deps, {
+      ...visitor,
+      who: anonymous,
+      ip: 'in-process',
+      cookies: {},
+      log: app.log,
+      setHeader: () => {},
+    })
+    checkCaller(deps, name, anonymous)
+    const answer = await handlers[name]({ input: parseInput(name, input, visitor.language) as never, ctx })
+    if (answer instanceof Serialized) {
+      const { data, success: _s, message: _m, code: _c, ...page } = JSON.parse(answer.body)
+      return { data, page: 'total' in page ? page : undefined }
+    }
+    if (answer instanceof Page) return { data: answer.data as never, page: answer.info }
+    return { data: answer as never }
+  }
+}
+
+/** Ids that stand in the log and in error answers. */
+export const newRequestId = (): string => randomUUID()

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Language } from '#contract/errors.ts'
+import type { Layout } from './context.ts'
+
+/** Cookies by name; values decoded, broken ones left as they are. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {}
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at < 1) continue
+    const value = part.slice(at + 1).trim()
+    try {
+      cookies[part.slice(0, at).trim()] = decodeURIComponent(value)
+    } catch {
+      cookies[part.slice(0, at).trim()] = value
+    }
+  }
+  return cookies
+}
+
+const neverMobile =
+  /SMART-?TV|SmartTV|Tizen.*TV|Web0S|webOS.*TV|AppleTV|GoogleTV|Android TV|BRAVIA|AFT[A-Z]|HbbTV|CrKey|Watch|PlayStation|Xbox|Nintendo|OculusBrowser|Quest|VR |PC; ?OpenHarmony|QtCarBrowser|KAIOS TV/i
+const mobile =
+  /iPhone|iPad|iPod|\biOS\b|Android|OpenHarmony|HarmonyOS|Windows Phone|Symbian|SymbOS|MeeGo|Mobile|Tablet/i
+
+/** The layout for a browser description (spec 1; decisions: Layout). */
+export function layoutOf(userAgent: string | undefined): Layout {
+  const agent = userAgent ?? ''
+  return !neverMobile.test(agent) && mobile.test(agent) ? 'mobile' : 'desktop'
+}
+
+/** Language and layout of a request: the visitor's own choice in a cookie first, then the rule. */
+export function readVisitor(headers: IncomingHttpHeaders): {
+  language: Language
+  layout: Layout
+  cookies: Record<string, string>
+} {
+  const cookies = readCookies(headers.cookie)
+  return {
+    cookies,
+    language: cookies.lang === 'en' ? 'en' : 'zh-CN',
+    layout:
+      cookies.layout === 'desktop' || cookies.layout === 'mobile' ? cookies.layout : layoutOf(headers['user-agent']),
+  }
+}

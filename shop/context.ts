@@ -1,0 +1,39 @@
+import { createContext } from 'react-router'
+import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { Language } from '#contract/errors.ts'
+
+/** What the visitor's browser may know of the brand (white label; decisions: Brand). */
+export interface PublicBrand {
+  slug: string
+  nameEn: string
+  nameCn: string
+  storeNameCn: string
+  storeNameEn: string
+  hotline: string
+  hotlineHours: string
+  companyCn: string
+  companyEn: string
+  icp: string
+  policeRecord: string
+  telecomLicence: string
+  brandSiteUrl: string
+  /** Colours that replace the five `--brand-*` tokens; empty for the default. */
+  colours: Record<string, string>
+}
+
+/**
+ * What a page's `loader` gets from the server while it makes the first document. Always anonymous: nothing personal can
+ * enter the HTML, which is kept in a cache for everybody (architecture: Reading and writing).
+ */
+export interface ShopContext {
+  language: Language
+  layout: 'desktop' | 'mobile'
+  brand: PublicBrand
+  nonce: string | undefined
+  /** True when the shop runs its own login service and sandbox cashier. */
+  development: boolean
+  /** The operation itself, in-process; no HTTP. */
+  call: <N extends CallName>(name: N, input: Input<N>) => Promise<{ data: Output<N>; page?: PageInfo }>
+}
+
+export const shopContext = createContext<ShopContext>()
