@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from '#server/config.ts'
+
+const brandText = readFileSync(new URL('./brand.default.json', import.meta.url), 'utf8')
+const withBrand = (change: object) => () => JSON.stringify({ ...JSON.parse(brandText), ...change })
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(loadConfig({})).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      REQUEST_TIMEOUT_MS: 1_000_000,
+      ORDER_PAY_MINUTES: 30,
+      USED_CAR_PAY_MINUTES: 15,
+      ORDER_BACKEND_URL: '',
+      TRUST_PROXY: false,
+      brand: { slug: 'hesper', storeNameCn: '长庚官方商城', colours: {} },
+      complaints: [],
+    })
+  })
+
+  test('takes an empty value for an absent one', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    [{ PORT: '70000' }, /^PORT .*65535.*\(it is "70000"\)$/],
+    [{ PORT: 'abc' }, /^PORT invalid input.*"abc"/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL .*"loud"/],
+    [{ DATABASE_URL: 'mysql://root:secret@db/shop' }, /^DATABASE_URL must begin with postgres:\/\/$/],
+    [{ PUBLIC_URL: 'shop.example.com' }, /^PUBLIC_URL must be an address/],
+    [{ LOGIN_ISSUER: 'https://id.example.com' }, /LOGIN_CLIENT_ID is needed[^]*PUBLIC_URL is needed/],
+    [{ PAY_SANDBOX_SECRET: 'short' }, /^PAY_SANDBOX_SECRET must have at least 16 characters$/],
+    [{ PAY_CHANNEL: 'gold' }, /^PAY_CHANNEL knows only/],
+  ])('names what is wrong in %o', (env, message) => {
+    expect(() => loadConfig(env)).toThrow(ConfigError)
+    expect(() => loadConfig(env)).toThrow(message)
+  })
+
+  test.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ])('believes the proxies of TRUST_PROXY=%s', (value, expected) => {
+    expect(loadConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected)
+  })
+
+  test('drops the slash at the end of addresses', () => {
+    const config = loadConfig({
+      PUBLIC_URL: 'https://shop.example.com/',
+      ORDER_BACKEND_URL: 'https://a.example.com/o/',
+    })
+    expect([config.PUBLIC_URL, config.ORDER_BACKEND_URL]).toEqual([
+      'https://shop.example.com',
+      'https://a.example.com/o',
+    ])
+  })
+})
+
+describe('a brand', () => {
+  const colours = {
+    accent: '#0b5fb5',
+    accentHover: '#084a8f',
+    accentSoft: '#e8f0fa',
+    accentOnStudio: '#7db4f0',
+    onAccent: '#ffffff',
+  }
+
+  test('sets the names and colours', () => {
+    const { brand, complaints } = loadConfig({ BRAND_FILE: 'x.json' }, withBrand({ slug: 'vesper', colours }))
+    expect(brand.slug).toBe('vesper')
+    expect(brand.colours['--brand-accent']).toBe('#0b5fb5')
+    expect(complaints).toEqual([])
+  })
+
+  test('whose colour is too faint gets ink and a complaint', () => {
+    const { brand, complaints } = loadConfig({}, withBrand({ colours: { ...colours, accent: '#7db4f0' } }))
+    expect(brand.colours['--brand-accent']).toBe('#101314')
+    expect(complaints[0]).toContain('#7db4f0')
+  })
+
+  test.each([
+    [withBrand({ slug: 'Not A Slug' }), /slug must be lower-case/],
+    [withBrand({ nameEn: '' }), /nameEn must not be empty/],
+    [withBrand({ colours: { accent: 'red' } }), /colours.accent must be a colour/],
+    [withBrand({ colour: 'red' }), /unrecognized key/],
+    [() => '{', /cannot be read as JSON/],
+  ])('that is wrong is refused', (readText, message) => {
+    expect(() => loadConfig({ BRAND_FILE: 'x.json' }, readText)).toThrow(message)
+  })
+})

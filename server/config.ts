@@ -1,0 +1,192 @@
+/**
+ * Everything that may differ between two installations, read once from the environment and checked at the start.
+ * A wrong value stops the start with a sentence that names it; nothing else in the program reads `process.env`.
+ */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { colourTokens, readableColours } from '#server/brand.rules.ts'
+
+const DEFAULT_BRAND = new URL('./brand.default.json', import.meta.url)
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #b5430b')
+const word = z.string().trim().min(1, 'must not be empty')
+
+/** The white-label block (decisions: Brand and white label). */
+const brandShape = z.strictObject({
+  /** Stands in paths such as `/myhesper/design`. */
+  slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+  nameEn: word,
+  nameCn: word,
+  storeNameCn: word,
+  storeNameEn: word,
+  hotline: word,
+  hotlineHours: word,
+  companyCn: word,
+  companyEn: word,
+  icp: word,
+  policeRecord: word,
+  telecomLicence: word,
+  /** The maker's own site; the default dialog leads there (spec 8). */
+  brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
+  /** Series code of the model that the word `ix3` in paths stands for. */
+  launchSeries: word,
+  colours: z
+    .strictObject({
+      accent: colour,
+      accentHover: colour,
+      accentSoft: colour,
+      accentOnStudio: colour,
+      onAccent: colour,
+    })
+    .optional(),
+})
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const yesNo = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => /^[1ty]/.test(value))
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example.com' })
+const base = webAddress.transform(address => address.replace(/\/+$/, '')).or(z.literal(''))
+const file = (path: string) => resolve(path)
+
+const shape = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: word.default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  /** Database, uploads and secrets of this installation. */
+  DATA_DIR: word.default('./data').transform(file),
+  /** A PostgreSQL 15 or later; without it the packaged one runs in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: whole(2, 500).default(16),
+
+  /** Address that customers type; without it the address of each request is used. */
+  PUBLIC_URL: webAddress.transform(address => address.replace(/\/+$/, '')).optional(),
+  /** True, a number of proxies, or their addresses, separated by commas: whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform(value =>
+      /^\d+$/.test(value)
+        ? Number(value)
+        : value === 'true'
+          ? true
+          : value === 'false'
+            ? false
+            : value.split(/\s*,\s*/),
+    ),
+  /** Ceiling for one request in ms (spec 7: 1,000,000). */
+  REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
+  HTML_CACHE_MB: whole(0, 4_096).default(64),
+
+  /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
+  RATE_LIMIT_READ: whole(1, 1_000_000).default(600),
+  RATE_LIMIT_WRITE: whole(1, 1_000_000).default(120),
+  RATE_LIMIT_STRICT: whole(1, 1_000_000).default(10),
+
+  /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
+  LOGIN_ISSUER: webAddress.optional(),
+  LOGIN_CLIENT_ID: word.optional(),
+  LOGIN_CLIENT_SECRET: word.optional(),
+
+  PAY_CHANNEL: z.literal('sandbox', { error: "knows only 'sandbox' so far" }).default('sandbox'),
+  /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */
+  PAY_SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+
+  /** Minutes that an unpaid order holds its stock (decisions: States). */
+  ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
+  USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
+
+  /** Separate backends (spec 7); empty means this server. */
+  ORDER_BACKEND_URL: base.default(''),
+  LEADS_BACKEND_URL: base.default(''),
+  DISCLAIMER_BACKEND_URL: base.default(''),
+  PRIVACY_BACKEND_URL: base.default(''),
+
+  /** JSON file with the brand; absent: `server/brand.default.json`. */
+  BRAND_FILE: word.transform(file).optional(),
+  /** False leaves out the demonstration catalogue when the database is empty. */
+  SEED_DEMO: yesNo.default(true),
+})
+
+type Values = z.infer<typeof shape>
+type BrandFile = z.infer<typeof brandShape>
+
+export interface Brand extends Omit<BrandFile, 'colours'> {
+  /** Values for the `--brand-*` properties; empty where the brand keeps the default. */
+  colours: Record<string, string>
+}
+
+export interface Config extends Values {
+  brand: Brand
+  /** Calls a minute by kind of call; the kinds are those of the call table. */
+  RATE_LIMITS: { read: number; write: number; strict: number }
+  /** Things that were put right but deserve a line in the log. */
+  complaints: string[]
+}
+
+/** A configuration that cannot be used; the message is made for the person who wrote it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration.
+ * @param env usually `process.env`; an empty value counts as absent
+ * @param readText reads the brand file
+ * @throws ConfigError with one line for each wrong variable
+ */
+export function loadConfig(
+  env: Record<string, string | undefined>,
+  readText: (path: string | URL) => string = path => readFileSync(path, 'utf8'),
+): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = shape.superRefine(checkTogether).safeParse(given)
+  if (!read.success) throw new ConfigError(explain(read.error, given))
+  const values = read.data
+  const { brand, complaints } = readBrand(values.BRAND_FILE ?? DEFAULT_BRAND, readText)
+  const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT } = values
+  return {
+    ...values,
+    brand,
+    complaints,
+    RATE_LIMITS: { read: RATE_LIMIT_READ, write: RATE_LIMIT_WRITE, strict: RATE_LIMIT_STRICT },
+  }
+}
+
+function checkTogether(values: Values, wrong: z.RefinementCtx): void {
+  const missing = (path: string, message: string) => wrong.addIssue({ code: 'custom', path: [path], message })
+  if (values.LOGIN_ISSUER && !values.LOGIN_CLIENT_ID) missing('LOGIN_CLIENT_ID', 'is needed beside LOGIN_ISSUER')
+  if (values.LOGIN_ISSUER && !values.PUBLIC_URL) missing('PUBLIC_URL', 'is needed beside LOGIN_ISSUER')
+  if (!values.LOGIN_ISSUER && values.LOGIN_CLIENT_ID) missing('LOGIN_ISSUER', 'is needed beside LOGIN_CLIENT_ID')
+}
+
+function readBrand(path: string | URL, readText: (path: string | URL) => string) {
+  const name = path instanceof URL ? path.pathname : path
+  let content: unknown
+  try {
+    content = JSON.parse(readText(path))
+  } catch (error) {
+    throw new ConfigError(`BRAND_FILE: ${name} cannot be read as JSON: ${(error as Error).message}`)
+  }
+  const read = brandShape.safeParse(content)
+  if (!read.success) throw new ConfigError(explain(read.error, {}, `BRAND_FILE ${name}: `))
+  const { colours: asked, ...rest } = read.data
+  if (!asked) return { brand: { ...rest, colours: {} }, complaints: [] }
+  const { colours, complaints } = readableColours(asked)
+  return { brand: { ...rest, colours: colourTokens(colours) }, complaints }
+}
+
+function explain(error: z.ZodError, given: Record<string, unknown>, prefix = ''): string {
+  return error.issues
+    .map(({ path, message }) => {
+      const name = path.join('.')
+      const value =
+        given[name] === undefined || /SECRET|_URL$/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+      return `${prefix}${name} ${message[0]?.toLowerCase()}${message.slice(1)}${value}`
+    })
+    .join('\n')
+}
