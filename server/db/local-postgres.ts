@@ -20,11 +20,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import net from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Owner, type PostgresHome, ownFolder, settleHome, sweepHalfMade } from './postgres-home.ts'
+import { type PostgresHome, movedTo, ownFolder, settleHome, sweepHalfMade } from './postgres-home.ts'
 
 export interface LocalPostgres {
   /** Connection string for `pg`; no password, the socket's folder is the key. */
@@ -52,6 +51,9 @@ export interface LocalPostgresOptions {
 
 const PORT = 5432
 const PATIENCE_MS = 60_000
+/** What a server answers that is starting, or that is being stopped. */
+const CANNOT_CONNECT_NOW = '57P03'
+const ADMIN_SHUTDOWN = '57P01'
 const LARGEST_LOG = 8 * 1024 * 1024
 
 /** Commits wait for the disk (fsync stays on); everything else is tuned for many short transactions. */
@@ -82,21 +84,26 @@ export async function startLocalPostgres(folder: string, options: LocalPostgresO
   const say = options.say ?? (() => {})
   const at = settleHome(folder, say)
   const until = Date.now() + PATIENCE_MS
-  const gate = await passGate(at, until)
-  if (gate === 'running') return handleOf(at, await runningPid(at, until), true)
-  try {
-    if (!existsSync(join(at.data, 'PG_VERSION'))) makeData(at, options)
-    return handleOf(at, await launch(at, options, until), false)
-  } finally {
-    gate()
+  for (;;) {
+    const gate = await passGate(at, until)
+    if (gate === 'running') {
+      const pid = await runningPid(at, until)
+      if (pid) return handleOf(at, pid, true)
+      continue
+    }
+    try {
+      if (!existsSync(join(at.data, 'PG_VERSION'))) makeData(at, options)
+      return handleOf(at, await launch(at, options, until), false)
+    } finally {
+      gate()
+    }
   }
 }
 
 /** Stops the server of `folder` if one runs, whoever else uses it. Returns false when none runs. */
 export async function stopLocalPostgres(folder: string): Promise<boolean> {
-  if (!existsSync(folder)) return false
-  const at = settleHome(folder, () => {})
-  const pid = postmasterPid(at)
+  const home = movedTo(folder) ?? folder
+  const pid = postmasterPid({ data: join(home, 'data') })
   if (!pid) return false
   await shutDown(pid)
   return true
@@ -129,12 +136,14 @@ async function passGate(at: PostgresHome, until: number): Promise<'running' | ((
   }
 }
 
-/** Waits until the server that was found accepts connections; it may still be starting or replaying its log. */
-async function runningPid(at: PostgresHome, until: number): Promise<number> {
+/**
+ * Waits until the server that was found answers; it may still be starting, replaying its log, or be dying.
+ * @returns undefined when it went away
+ */
+async function runningPid(at: PostgresHome, until: number): Promise<number | undefined> {
   for (;;) {
     const pid = postmasterPid(at)
-    if (pid && (await answers(at))) return pid
-    if (!pid) throw new Error(`PostgreSQL stopped while it was starting:\n${logEnd(at)}`)
+    if (!pid || (isReady(at) && (await answers(urlOf(at))))) return pid
     if (Date.now() > until) throw new Error(`PostgreSQL (process ${pid}) runs but does not answer:\n${logEnd(at)}`)
     await wait(25)
   }
@@ -168,7 +177,8 @@ function makeData(at: PostgresHome, options: LocalPostgresOptions): void {
 async function launch(at: PostgresHome, options: LocalPostgresOptions, until: number): Promise<number> {
   const passing = /lock file .* already exists|shared memory block .* still in use|Is another postmaster/
   for (;;) {
-    if (postmasterPid(at)) return runningPid(at, until)
+    const running = await runningPid(at, until)
+    if (running) return running
     removeStalePidFile(at)
     try {
       return await launchOnce(at, options, until)
@@ -200,7 +210,7 @@ async function launchOnce(at: PostgresHome, options: LocalPostgresOptions, until
   child.once('exit', (code, signal) => (ended ??= `ended with ${signal ?? code}`))
   for (;;) {
     if (ended !== undefined) throw new Error(`PostgreSQL did not start (${ended}):\n${logEnd(at, begin)}`)
-    if (postmasterPid(at) === child.pid && (await answers(at))) break
+    if (recordedPid(at) === child.pid && isReady(at)) break
     if (Date.now() > until) {
       child.kill('SIGINT')
       throw new Error(`PostgreSQL did not become ready in time:\n${logEnd(at, begin)}`)
@@ -211,35 +221,22 @@ async function launchOnce(at: PostgresHome, options: LocalPostgresOptions, until
   return child.pid as number
 }
 
+const urlOf = (at: PostgresHome) => `postgres://shop@/postgres?host=${encodeURIComponent(at.socketFolder)}&port=${PORT}`
+
 function handleOf(at: PostgresHome, pid: number, attached: boolean): LocalPostgres {
-  const url = `postgres://shop@/postgres?host=${encodeURIComponent(at.socketFolder)}&port=${PORT}`
-  return {
-    url,
-    pid,
-    attached,
-    home: at.home,
-    stop: async () => {
-      if (!isAlive(pid)) return true
-      if (await usedByOthers(url)) return false
-      await shutDown(pid)
-      return true
-    },
+  const url = urlOf(at)
+  const stop = async () => {
+    if (!isPostmaster(pid, at.data)) return true
+    if (await usedByOthers(url)) return false
+    await shutDown(pid)
+    return true
   }
+  return { url, pid, attached, home: at.home, stop }
 }
 
 async function usedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    const found = await client.query(
-      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
-    )
-    return found.rows.length > 0
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+  const others = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`
+  return (await ask(url, others).catch(() => [])).length > 0
 }
 
 /** Fast shutdown: clients are disconnected, everything committed is written. */
@@ -253,12 +250,13 @@ async function shutDown(pid: number): Promise<void> {
 }
 
 /** Number of the running server of this folder, from the file that it keeps; undefined when none runs. */
-function postmasterPid(at: PostgresHome): number | undefined {
+function postmasterPid(at: Pick<PostgresHome, 'data'>): number | undefined {
   const pid = recordedPid(at)
   return pid && isAlive(pid) && isPostmaster(pid, at.data) ? pid : undefined
 }
 
-const recordedPid = (at: PostgresHome) => Number(readOr(join(at.data, 'postmaster.pid'), '').split('\n')[0])
+const recordedPid = (at: Pick<PostgresHome, 'data'>) =>
+  Number(readOr(join(at.data, 'postmaster.pid'), '').split('\n')[0])
 
 /** After a reboot or in a new container the recorded number may belong to a stranger, which would block the start. */
 function removeStalePidFile(at: PostgresHome): void {
@@ -304,14 +302,29 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** True when a connection gets past the "starting up" answer. */
-async function answers(at: PostgresHome): Promise<boolean> {
-  if (readOr(join(at.data, 'postmaster.pid'), '').split('\n')[7]?.trim() !== 'ready') return false
-  return new Promise(done => {
-    const socket = net.connect(join(at.socketFolder, `.s.PGSQL.${PORT}`))
-    socket.once('connect', () => socket.end(() => done(true)))
-    socket.once('error', () => done(false))
-  })
+/** The server writes its condition into the eighth line of its file. */
+const isReady = (at: PostgresHome) => readOr(join(at.data, 'postmaster.pid'), '').split('\n')[7]?.trim() === 'ready'
+
+/** A real question: the socket of a process that is just being killed still takes connections. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    await ask(url, 'select 1')
+    return true
+  } catch (error) {
+    // Refused for a reason of its own, such as too many connections: it lives.
+    return error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW && error.code !== ADMIN_SHUTDOWN
+  }
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(text)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 const logPath = (at: PostgresHome) => join(at.home, 'postgres.log')
@@ -338,5 +351,3 @@ function readOr(path: string, otherwise: string): string {
     return otherwise
   }
 }
-
-export type { Owner }

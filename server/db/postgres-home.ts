@@ -47,6 +47,8 @@ type Say = (line: string) => void
 
 /** Longest socket address that every system takes: Linux allows 107 bytes, macOS 103. */
 const LONGEST_SOCKET = 103
+/** Beside where the data would be: the path of where they are. */
+const POINTER = 'moved-to'
 const SOCKET_NAME = '/.s.PGSQL.5432'
 
 /** Folders for what must lie outside a closed checkout, best first. The first one that root alone can write wins. */
@@ -115,14 +117,20 @@ export function mayEnter(path: string, owner: Owner): boolean {
   }
 }
 
+/** Where the database of this folder was put when it could not stay inside; undefined when it is inside. */
+export function movedTo(folder: string): string | undefined {
+  const pointer = join(folder, POINTER)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
+}
+
 /** `asked`, or a folder outside when the server's account cannot get to it; a pointer file keeps the two together. */
 function reachableHome(asked: string, owner: Owner, say: Say): string {
-  const pointer = join(asked, 'moved-to')
-  if (existsSync(pointer)) {
-    const target = readFileSync(pointer, 'utf8').trim()
-    if (existsSync(target)) return target
+  const pointer = join(asked, POINTER)
+  const earlier = movedTo(asked)
+  if (earlier) {
+    if (existsSync(earlier)) return earlier
     throw new Error(
-      `${pointer} says that the database is in ${target}, but nothing is there. Remove the file to begin anew.`,
+      `${pointer} says that the database is in ${earlier}, but nothing is there. Remove the file to begin anew.`,
     )
   }
   if (mayEnter(dirname(asked), owner)) return asked
