@@ -1,0 +1,270 @@
+// Written by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface BrowseRecordTable {
+  customer_id: number
+  kind: 'newcar' | 'usedcar' | 'goods'
+  item_id: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CarModelTable {
+  range_code: string
+  series_code: string
+  name_cn: string
+  name_en: string
+  energy: 'BEV' | 'PHEV' | 'ICE'
+  sort: number
+}
+
+export interface CarSeriesTable {
+  series_code: string
+  name_cn: string
+  name_en: string
+  kind_cn: string
+  kind_en: string
+  intro_cn: string
+  intro_en: string
+  body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
+  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  sort: number
+}
+
+export interface CarTrimTable {
+  spu_id: number
+  range_code: string
+  series_code: string
+  package_code: string
+  name_cn: string
+  name_en: string
+  short_name_cn: string
+  short_name_en: string
+  first_model_year: number
+  last_model_year: number | null
+  sop_on: string
+  msrp_fen: number
+  energy: 'BEV' | 'PHEV' | 'ICE'
+  power_kw: number
+  torque_nm: number
+  displacement_ml: number | null
+  cylinders: number | null
+  battery_kwh: number | null
+  range_km: number | null
+  consumption: number
+  accel_s: number
+  top_speed_kmh: number
+  gearbox: 'single' | '7dct' | '8at' | '9at' | 'ecvt'
+  drive: 'fwd' | 'rwd' | 'awd'
+  seats: number
+  doors: number
+  length_mm: number
+  width_mm: number
+  height_mm: number
+  wheelbase_mm: number
+  kerb_kg: number
+  boot_l: number
+  tyre_size: string
+  emission_level: number
+  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  equipment: string[]
+  sort: number
+}
+
+export interface DictionaryEntryTable {
+  id: GeneratedAlways<number>
+  list: string
+  code: string
+  name_cn: string
+  name_en: string
+  parent: string | null
+  sort: Generated<number>
+  type: string | null
+  value: string | null
+  extra: ColumnType<unknown, string | undefined, string>
+  enabled: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface FavouriteTable {
+  customer_id: number
+  kind: 'newcar' | 'usedcar' | 'goods'
+  item_id: string
+  at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface IdempotencyTable {
+  key_hash: Buffer
+  body_hash: Buffer
+  answer: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface InspectionReportTable {
+  id: Generated<number>
+  report_no: string
+  used_car_id: number
+  vin: string
+  catalogue: 'BEV' | 'PHEV' | 'ICE'
+  catalogue_version: Generated<number>
+  outlet_id: number
+  inspector_cn: string
+  inspector_en: string
+  inspected_on: string
+  odometer_km: number
+  score: number
+  gb_level: number
+  grade: number
+  item_count: number
+  passed_count: number
+  areas: ColumnType<unknown, string, string>
+  defects: ColumnType<unknown, string, string>
+  measured: ColumnType<unknown, string, string>
+  sha256: string
+}
+
+export interface OutletTable {
+  outlet_id: number
+  cbu_no: string
+  dealer_name_cn: string
+  dealer_name_en: string
+  name_cn: string
+  name_en: string
+  short_name_cn: string
+  short_name_en: string
+  province_code: number
+  city_code: number
+  area_code: number | null
+  address_cn: string
+  address_en: string
+  phone: string
+  lng: number
+  lat: number
+  services: string[]
+  hours: ColumnType<unknown, string, string>
+  holidays: ColumnType<unknown, string | undefined, string>
+  rating: number
+  review_count: Generated<number>
+  languages: string[]
+  test_drive_models: string[]
+  capacity: number
+  picture: string
+  shop_id: number
+  shop_template: string
+  shop_resource_url: string
+  rotations: ColumnType<unknown, string | undefined, string>
+  opened_on: string
+  state: Generated<'open' | 'closed'>
+  search_text: string
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface RegionTable {
+  code: number
+  level: 'province' | 'city' | 'area'
+  parent_code: number | null
+  name_cn: string
+  name_en: string
+  short_name_cn: string
+  pinyin: string
+  initials: string
+  lng: number | null
+  lat: number | null
+  sort: number
+}
+
+export interface UsedCarTable {
+  id: Generated<number>
+  car_no: string
+  vin: string
+  spu_id: number
+  series_code: string
+  range_code: string
+  title_cn: string
+  title_en: string
+  model_year: number
+  first_registered_on: string | null
+  mileage_km: number
+  paint: string
+  cabin: 'stone' | 'night' | 'cognac'
+  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  energy: 'BEV' | 'PHEV' | 'ICE'
+  displacement_ml: number | null
+  gearbox: string
+  battery_health: number | null
+  emission_level: number
+  plate_city_code: number | null
+  transfer_count: Generated<number>
+  use_kind: Generated<'private' | 'rental' | 'showroom' | 'testdrive'>
+  vehicle_source: 'factory' | 'showroom' | 'testdrive' | 'replace'
+  msrp_fen: number
+  price_fen: number
+  monthly_fen: number
+  price_drop_fen: Generated<number>
+  deposit_fen: Generated<number>
+  deposit_kind: Generated<'intention' | 'earnest'>
+  certified: Generated<boolean>
+  grade: number | null
+  accident: Generated<boolean>
+  flood: Generated<boolean>
+  fire: Generated<boolean>
+  is_video: Generated<boolean>
+  key_count: Generated<number>
+  equipment: Generated<string[]>
+  outlet_id: number
+  province_code: number
+  city_code: number
+  insurance_until: string | null
+  inspection_until: string | null
+  warranty_until: string | null
+  state: Generated<'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'>
+  hold_order_id: number | null
+  listed_at: ColumnType<Date, Date | string, Date | string>
+  sold_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  search_text: string
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  smart_rank: GeneratedAlways<number>
+}
+
+export interface UsedCarOwnerTable {
+  used_car_id: number
+  seq: number
+  kind: 'private' | 'company' | 'dealer' | 'factory'
+  city_code: number | null
+  from_on: string
+  to_on: string | null
+}
+
+export interface UsedCarPriceTable {
+  used_car_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  price_fen: number
+  reason: 'listed' | 'prepared' | 'market' | 'campaign' | 'dealer'
+}
+
+export interface UsedCarServiceTable {
+  used_car_id: number
+  seq: number
+  done_on: string
+  mileage_km: number
+  kind: 'maintenance' | 'repair' | 'update' | 'preparation'
+  works: string[]
+  outlet_id: number | null
+}
+
+export interface DB {
+  browse_record: BrowseRecordTable
+  car_model: CarModelTable
+  car_series: CarSeriesTable
+  car_trim: CarTrimTable
+  dictionary_entry: DictionaryEntryTable
+  favourite: FavouriteTable
+  idempotency: IdempotencyTable
+  inspection_report: InspectionReportTable
+  outlet: OutletTable
+  region: RegionTable
+  used_car: UsedCarTable
+  used_car_owner: UsedCarOwnerTable
+  used_car_price: UsedCarPriceTable
+  used_car_service: UsedCarServiceTable
+}
