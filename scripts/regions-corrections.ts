@@ -195,6 +195,7 @@ export const readings: Readonly<Record<string, string>> = {
 /** Characters with one reading in the names of places, but for the exceptions above. */
 export const placeReadings: Readonly<Record<string, string>> = {
   都: 'du',
+  曾: 'zeng',
   什: 'shi',
   台: 'tai',
   长: 'chang',

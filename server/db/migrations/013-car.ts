@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       series_code text primary key,
       name_cn text not null,
       name_en text not null,
+      star_cn text not null,
       kind_cn text not null,
       kind_en text not null,
       intro_cn text not null,
@@ -15,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body_key text not null check (body_key in ('sedan', 'suv', 'wagon', 'coupe')),
       sort int not null
     );
+    comment on column car_series.star_cn is 'Chinese name of the star, found by the search';
     comment on column car_series.body_key is 'which set of pictures shows the car';
 
     create table car_model (

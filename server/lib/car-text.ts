@@ -1,0 +1,51 @@
+import { pinyin } from 'pinyin-pro'
+
+/** What the texts of a car are made of. */
+export interface CarTextParts {
+  /** Full name of the trim, with its series. */
+  trimCn: string
+  trimEn: string
+  modelYear: number
+  starCn: string
+  kindCn: string
+  paintCn: string
+  cityCn: string
+  outletShortCn: string
+  carNo: string
+}
+
+export const carTitleCn = (trimCn: string, modelYear: number): string => `${trimCn} ${modelYear} 款`
+export const carTitleEn = (trimEn: string, modelYear: number): string => `${trimEn} ${modelYear}`
+
+const read = new Map<string, string>()
+
+/**
+ * A Chinese phrase with its pinyin and initials: 长续航 → "长续航 changxuhang cxh". Phrases repeat from car to car,
+ * so each is read once.
+ */
+export function withPinyin(phrase: string): string {
+  const known = read.get(phrase)
+  if (known !== undefined) return known
+  const syllables = pinyin(phrase, { toneType: 'none', type: 'array', nonZh: 'removed', v: true }).map(asciiSyllable)
+  const initials = syllables.map(s => s.charAt(0)).join('')
+  const text = [phrase.toLowerCase(), syllables.join(''), initials.length > 1 ? initials : ''].filter(Boolean).join(' ')
+  if (read.size > 20_000) read.clear()
+  read.set(phrase, text)
+  return text
+}
+
+const asciiSyllable = (syllable: string): string => syllable.replaceAll('ü', 'v').toLowerCase()
+
+/** Text that the search looks into, by trigrams: Chinese, pinyin, initials and English, in lower case. */
+export function carSearchText(parts: CarTextParts): string {
+  return [
+    withPinyin(carTitleCn(parts.trimCn, parts.modelYear)),
+    parts.trimEn.toLowerCase(),
+    withPinyin(parts.starCn),
+    withPinyin(parts.kindCn),
+    withPinyin(parts.paintCn),
+    withPinyin(parts.cityCn),
+    withPinyin(parts.outletShortCn),
+    parts.carNo.toLowerCase(),
+  ].join(' ')
+}
