@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defineTexts, LanguageProvider, textsIn, useTexts } from './texts.ts'
+
+const table = defineTexts({
+  title: ['认证二手车', 'Certified used cars'],
+  count: [(n: number) => `${n} 台`, (n: number) => `${n} cars`],
+})
+
+function Sample() {
+  const t = useTexts(table)
+  return createElement('p', null, `${t.title} ${t.count(213)}`)
+}
+
+test('a table reads in both languages', () => {
+  expect(textsIn(table, 'zh-CN').title).toBe('认证二手车')
+  expect(textsIn(table, 'en').count(3)).toBe('3 cars')
+})
+
+test('the texts of a table and a language are one object, so that effects may depend on it', () => {
+  expect(textsIn(table, 'en')).toBe(textsIn(table, 'en'))
+  expect(textsIn(table, 'en')).not.toBe(textsIn(table, 'zh-CN'))
+})
+
+test('two renders on the server keep their own language', () => {
+  const page = (language: 'zh-CN' | 'en') =>
+    renderToString(createElement(LanguageProvider, { language, children: createElement(Sample) }))
+  expect(page('en')).toBe('<p>Certified used cars 213 cars</p>')
+  expect(page('zh-CN')).toBe('<p>认证二手车 213 台</p>')
+})
+
+test('without a provider the texts are Chinese', () => {
+  expect(renderToString(createElement(Sample))).toBe('<p>认证二手车 213 台</p>')
+})
