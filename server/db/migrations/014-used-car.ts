@@ -127,6 +127,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       outlet_id int references outlet,
       primary key (used_car_id, seq)
     );
-    comment on column used_car_service.works is 'codes of serviceWorks in server/features/used-car/service-works.ts';
+    comment on column used_car_service.works is 'codes of serviceWorks in contract/service-works.ts';
   `.execute(db)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Inspection reports (domain E.3). The list of items is code (server/features/used-car/inspection-items.ts), named by
+ * Inspection reports (domain E.3). The list of items is code (contract/inspection-items.ts), named by
  * `catalogue`; the row keeps what differs from car to car: counts and grade by area, defects with their place, measured
  * values. `sha256` is taken over the canonical text of the row, so that a later change shows.
  */

@@ -1,0 +1,265 @@
+import {
+  cabins,
+  certifiedChoices,
+  conditionGrades,
+  emissions,
+  energies,
+  goodsPrices,
+  newCarPrices,
+  paints,
+  registeredChoices,
+  type SpanChoice,
+  saleChoices,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  usedCarPrices,
+  useKinds,
+  vehicleSources,
+} from '#contract/constants.ts'
+import { rangeRows, seriesRows } from './car-series.ts'
+import { trimRows } from './car-trims.ts'
+import { regionRows } from './regions.ts'
+
+/** A row of `dictionary_entry`. */
+export interface DictionaryRow {
+  list: string
+  code: string
+  name_cn: string
+  name_en: string
+  parent: string | null
+  sort: number
+  type: string | null
+  value: string | null
+  extra: object
+}
+
+type Entry = Partial<Omit<DictionaryRow, 'list' | 'sort'>> & { code: string; name_cn: string; name_en: string }
+
+const list = (name: string, entries: readonly Entry[]): DictionaryRow[] =>
+  entries.map((entry, sort) => ({ parent: null, type: null, value: entry.code, extra: {}, ...entry, list: name, sort }))
+
+interface Named {
+  code: string | number
+  cn: string
+  en: string
+}
+const choices = (name: string, rows: readonly Named[]): DictionaryRow[] =>
+  list(
+    name,
+    rows.map(row => ({ code: String(row.code), name_cn: row.cn, name_en: row.en })),
+  )
+
+/** Spans keep their bounds: `from` ≤ value < `to`, in fen, km or months as the list has it. */
+const spans = (name: string, rows: readonly SpanChoice[]): DictionaryRow[] =>
+  list(
+    name,
+    rows.map(row => ({
+      code: String(row.code),
+      name_cn: row.cn,
+      name_en: row.en,
+      extra: { from: row.from ?? null, to: row.to ?? null },
+    })),
+  )
+
+/** Prices of new cars speak of 10,000 yuan, as the specification's priceFrom and priceTo do (spec 3). */
+const newCarSpans = (rows: readonly SpanChoice[]): DictionaryRow[] =>
+  list(
+    'priceRangeForNC',
+    rows.map(row => ({
+      code: String(row.code),
+      name_cn: row.cn,
+      name_en: row.en,
+      extra: {
+        priceFrom: (row.from ?? 0) / 1_000_000,
+        priceTo: row.to ? row.to / 1_000_000 : null,
+        from: row.from ?? null,
+        to: row.to ?? null,
+      },
+    })),
+  )
+
+/** An integer that an operator switches: 1 shown, 0 hidden (spec 1). */
+const flag = (name: string, cn: string, en: string, value: 0 | 1): DictionaryRow[] =>
+  list(name, [{ code: name, name_cn: cn, name_en: en, type: 'integer', value: String(value) }])
+
+const bodyTypes: readonly Named[] = [
+  { code: 'suv', cn: 'SUV', en: 'SUV' },
+  { code: 'sedan', cn: '轿车', en: 'Sedan' },
+  { code: 'wagon', cn: '旅行车', en: 'Touring' },
+  { code: 'coupe', cn: '轿跑', en: 'Coupé' },
+  { code: 'hatch', cn: '两厢车', en: 'Hatch' },
+]
+
+const activityTypes: readonly Named[] = [
+  { code: 1, cn: '新车品鉴', en: 'New-car preview' },
+  { code: 2, cn: '试驾活动', en: 'Test-drive event' },
+  { code: 3, cn: '认证二手车鉴赏日', en: 'Certified-car appreciation day' },
+  { code: 4, cn: '售后关怀', en: 'Owner care' },
+  { code: 5, cn: '车主俱乐部', en: 'Owners’ club' },
+]
+
+/** Generic order states (spec 4); `parent` is the tab that shows them. */
+const orderStates: readonly [code: number, tab: string | null, cn: string, en: string][] = [
+  [10, 'unpaid', '待付款', 'Awaiting payment'],
+  [13, null, '超时关闭', 'Closed by timeout'],
+  [15, null, '已取消', 'Cancelled'],
+  [20, 'receive', '待发货', 'Awaiting shipment'],
+  [23, 'receive', '待收货', 'Awaiting receipt'],
+  [25, 'receive', '待核销', 'Awaiting redemption'],
+  [30, 'done', '已完成', 'Completed'],
+  [33, 'done', '已核销', 'Redeemed'],
+  [40, null, '已过期', 'Expired'],
+  [50, 'refund', '退款待审核', 'Refund awaiting review'],
+  [51, 'refund', '待寄回商品', 'Awaiting return of goods'],
+  [52, 'refund', '待商家处理', 'Awaiting merchant'],
+  [53, 'refund', '待银行处理', 'Awaiting bank'],
+  [54, 'refund', '已退款', 'Refunded'],
+]
+const orderTabs: readonly Named[] = [
+  { code: 'unpaid', cn: '待付款', en: 'Unpaid' },
+  { code: 'receive', cn: '待收货', en: 'To receive' },
+  { code: 'done', cn: '已完成', en: 'Done' },
+  { code: 'refund', cn: '退款/退货', en: 'Refunds and returns' },
+]
+
+const salesTags: readonly Named[] = [
+  { code: 'certified', cn: '官方认证', en: 'Certified' },
+  { code: 'drop', cn: '直降', en: 'Reduced' },
+  { code: 'nearly-new', cn: '准新车', en: 'Nearly new' },
+  { code: 'video', cn: '视频看车', en: 'Video tour' },
+  { code: 'coming', cn: '即将上架', en: 'Coming soon' },
+  { code: 'hot', cn: '热销', en: 'Popular' },
+]
+
+const services: readonly Named[] = [
+  { code: 'sales', cn: '销售', en: 'Sales' },
+  { code: 'testdrive', cn: '试驾', en: 'Test drives' },
+  { code: 'used', cn: '认证二手车', en: 'Certified pre-owned' },
+  { code: 'service', cn: '售后', en: 'Service' },
+  { code: 'body', cn: '钣喷', en: 'Body and paint' },
+  { code: 'ev', cn: '三电维修', en: 'Electric-drive service' },
+  { code: 'charging', cn: '超充', en: 'Fast charging' },
+  { code: 'delivery', cn: '交付', en: 'Delivery' },
+]
+
+const languages: readonly Named[] = [
+  { code: 'zh-CN', cn: '普通话', en: 'Mandarin' },
+  { code: 'en', cn: '英语', en: 'English' },
+  { code: 'yue', cn: '粤语', en: 'Cantonese' },
+  { code: 'ja', cn: '日语', en: 'Japanese' },
+  { code: 'ko', cn: '韩语', en: 'Korean' },
+  { code: 'de', cn: '德语', en: 'German' },
+]
+
+const equipment: readonly Named[] = [
+  { code: 'led-lamps', cn: '全 LED 大灯', en: 'Full LED headlamps' },
+  { code: 'camera-rear', cn: '倒车影像', en: 'Reversing camera' },
+  { code: 'cruise-adaptive', cn: '自适应巡航', en: 'Adaptive cruise control' },
+  { code: 'seats-heated', cn: '前排座椅加热', en: 'Heated front seats' },
+  { code: 'keyless', cn: '无钥匙进入', en: 'Keyless entry' },
+  { code: 'phone-charging', cn: '手机无线充电', en: 'Wireless phone charging' },
+  { code: 'camera-surround', cn: '360° 环视影像', en: 'Surround-view cameras' },
+  { code: 'roof-panorama', cn: '全景天幕', en: 'Panoramic roof' },
+  { code: 'seats-power', cn: '座椅电动调节带记忆', en: 'Power seats with memory' },
+  { code: 'tailgate-power', cn: '电动尾门', en: 'Power tailgate' },
+  { code: 'climate-3', cn: '三区自动空调', en: 'Three-zone climate control' },
+  { code: 'seats-ventilated', cn: '前排座椅通风', en: 'Ventilated front seats' },
+  { code: 'audio-surround', cn: '环绕音响', en: 'Surround sound system' },
+  { code: 'head-up', cn: '抬头显示', en: 'Head-up display' },
+  { code: 'glass-acoustic', cn: '双层隔音玻璃', en: 'Acoustic glass' },
+  { code: 'lights-ambient', cn: '氛围灯', en: 'Ambient lighting' },
+  { code: 'lane-assist', cn: '车道保持辅助', en: 'Lane-keeping assist' },
+  { code: 'suspension-adaptive', cn: '自适应悬架', en: 'Adaptive suspension' },
+  { code: 'brakes-sport', cn: '运动制动套件', en: 'Sport brakes' },
+  { code: 'seats-sport', cn: '运动座椅', en: 'Sport seats' },
+  { code: 'steering-rear', cn: '后轮转向', en: 'Rear-wheel steering' },
+  { code: 'tow-bar', cn: '拖车钩', en: 'Tow bar' },
+  { code: 'glass-privacy', cn: '隐私玻璃', en: 'Privacy glass' },
+  { code: 'winter-tyres', cn: '冬季轮胎一套', en: 'Set of winter tyres' },
+]
+
+const seriesEntries = (name: string, prefix: string): DictionaryRow[] =>
+  list(
+    name,
+    seriesRows.map(row => ({
+      code: `${prefix}_${row.series_code}`,
+      name_cn: row.name_cn,
+      name_en: row.name_en,
+      value: row.series_code,
+      extra: { starCn: row.star_cn, kindCn: row.kind_cn, kindEn: row.kind_en },
+    })),
+  )
+
+/** Ranges below their series; `spus` are the trims of each (spec 3, Series dictionary entry). */
+const ranges = (): DictionaryRow[] =>
+  list(
+    'Range',
+    rangeRows.map(row => ({
+      code: row.range_code,
+      name_cn: row.name_cn,
+      name_en: row.name_en,
+      parent: row.series_code,
+      extra: {
+        energy: row.energy,
+        spus: trimRows
+          .filter(trim => trim.range_code === row.range_code)
+          .map(trim => ({ spuId: trim.spu_id, spuName: trim.name_cn, spuNameEn: trim.name_en })),
+      },
+    })),
+  )
+
+/** Provinces and cities; districts stay in `region` alone, they would make the file ten times as large. */
+const regions = (): DictionaryRow[] =>
+  list(
+    'Region',
+    regionRows
+      .filter(row => row.level !== 'area')
+      .map(row => ({
+        code: String(row.code),
+        name_cn: row.name_cn,
+        name_en: row.name_en,
+        parent: row.parent_code === null ? null : String(row.parent_code),
+        type: row.level,
+      })),
+  )
+
+/** Everything of the dictionary, list by list. */
+export const dictionaryRows: readonly DictionaryRow[] = [
+  ...flag('ShowUCChannel', '显示二手车频道', 'Show used cars', 1),
+  ...flag('ShowStudentChannel', '显示留学生频道', 'Show student programme', 1),
+  ...choices('ActivityType', activityTypes),
+  ...seriesEntries('NCSeries', 'NC'),
+  ...choices('NCBodyType', bodyTypes),
+  ...newCarSpans(newCarPrices),
+  ...list(
+    'BodyColor',
+    paints.map(row => ({ code: row.code, name_cn: row.cn, name_en: row.en, extra: { colour: row.colour } })),
+  ),
+  ...choices('Cabin', cabins),
+  ...seriesEntries('UCSeries', 'UC'),
+  ...spans('UCPrice', usedCarPrices),
+  ...spans('UCAge', usedCarAges),
+  ...spans('UCMileage', usedCarMileages),
+  ...spans('UCMonthly', usedCarMonthlies),
+  ...choices('UCDischarge', emissions),
+  ...choices('UCRegister', registeredChoices),
+  ...choices('UCCertify', certifiedChoices),
+  ...choices('UCSale', saleChoices),
+  ...choices('UCVehicleSource', vehicleSources),
+  ...choices('UCUseKind', useKinds),
+  ...choices('UCGrade', conditionGrades),
+  ...choices('Energy', energies),
+  ...spans('goodsPriceRange', goodsPrices),
+  ...ranges(),
+  ...regions(),
+  ...choices('OrderTab', orderTabs),
+  ...list(
+    'OrderStatus',
+    orderStates.map(([code, parent, cn, en]) => ({ code: String(code), name_cn: cn, name_en: en, parent })),
+  ),
+  ...choices('SalesTag', salesTags),
+  ...choices('OutletService', services),
+  ...choices('Language', languages),
+  ...choices('Equipment', equipment),
+]
