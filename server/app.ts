@@ -4,8 +4,11 @@ import type { Pool } from 'pg'
 import { errors } from '#contract/errors.ts'
 import type { CallName } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
+import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
+import { dropHeld } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { followChange } from './features/used-car/used-car.catalogue.ts'
 import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
 import { answerFailures } from './http/failure.ts'
@@ -24,6 +27,8 @@ export interface AppOptions {
   config: Config
   db: Kysely<DB>
   pool: Pool
+  /** Tells when the catalogue changes; without it caches live until they are too old (tests). */
+  listener?: Listener
   /** Tests set the time. */
   clock?: () => Date
   /** False leaves the pages out: tests of calls need no built site. */
@@ -37,15 +42,22 @@ export interface App {
   pages?: Pages
 }
 
+/** A number means that many proxies before us. */
+const trusted = (setting: Config['TRUST_PROXY']) =>
+  typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting
+
 /** Puts the server together: calls, health, login, payment notices, files, pages. Listens to nothing yet. */
 export async function makeApp(options: AppOptions): Promise<App> {
   const { config, db, pool } = options
   const http = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.apitoken', 'req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.apitoken', 'req.headers.cookie', 'req.headers.authorization'],
+    },
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trusted(config.TRUST_PROXY),
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -56,7 +68,14 @@ export async function makeApp(options: AppOptions): Promise<App> {
     done()
   })
   http.addHook('onResponse', (request, reply, done) => {
-    const facts = { call: request.routeOptions.config.call, url: request.url, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const facts = {
+      call: request.routeOptions.config.call,
+      // Without the query: a login's code stands there.
+      path: request.url.split('?', 1)[0],
+      method: request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (request.method === 'POST') request.log.info(facts, 'answered')
     else request.log.debug(facts, 'answered')
     done()
@@ -71,8 +90,16 @@ export async function makeApp(options: AppOptions): Promise<App> {
   )
   if (options.pages !== false) {
     await serveAssets(http, config)
-    pages = await servePages(http, { config, call, brand: config.brand })
+    const site = await servePages(http, { config, call, brand: config.brand })
+    pages = site
   }
+  await options.listener?.listen('catalogue', payload => {
+    dropHeld(pool, payload)
+    followChange(pool, payload, new Date())
+      .catch(error => http.log.error({ err: error }, 'catalogue not followed'))
+      // Last, so that a page that is rendered now shows the change.
+      .finally(() => pages?.cache.expire(Date.now()))
+  })
   http.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
   })

@@ -6,7 +6,7 @@ import { NonceContext } from './nonce.ts'
 
 /** The server sets these; it must use the very same key objects as the bundle. */
 /** Query keys that pages read; others never reach the server render or its cache. */
-export { knownQueryKeys } from "./query-keys.ts"
+export { knownQueryKeys } from './query-keys.ts'
 
 export const contexts = { shopContext }
 

@@ -1,6 +1,16 @@
 /** Groups in the specification's order (spec 2): routes are merged in this order. */
 export const routeGroups = [
-  'other', 'user', 'newcar', 'aftersales', 'usedCarRoute', 'dealerShop', 'dealerLocator', 'dealerSpace', 'test', 'campaign', 'cdstore',
+  'other',
+  'user',
+  'newcar',
+  'aftersales',
+  'usedCarRoute',
+  'dealerShop',
+  'dealerLocator',
+  'dealerSpace',
+  'test',
+  'campaign',
+  'cdstore',
 ] as const
 
 export interface RouteRow {
@@ -18,6 +28,21 @@ export interface RouteRow {
 
 /** Every URL of the shop that has a screen (spec 2). */
 export const routeTable: readonly RouteRow[] = [
-  { name: 'home', group: 'other', paths: ['/', '/index.html'], file: 'features/home/home.page.tsx', pageNameCN: '', pageNameEN: '', showFooter: true },
-  { name: 'notFound', group: 'other', paths: ['/404'], file: 'features/not-found/not-found.page.tsx', pageNameCN: '页面未找到', pageNameEN: 'Not found' },
+  {
+    name: 'home',
+    group: 'other',
+    paths: ['/', '/index.html'],
+    file: 'features/home/home.page.tsx',
+    pageNameCN: '',
+    pageNameEN: '',
+    showFooter: true,
+  },
+  {
+    name: 'notFound',
+    group: 'other',
+    paths: ['/404'],
+    file: 'features/not-found/not-found.page.tsx',
+    pageNameCN: '页面未找到',
+    pageNameEN: 'Not found',
+  },
 ]

@@ -34,7 +34,10 @@ export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hit
   gauge('html_cache_misses', 'Pages that had to be rendered', () => cache().misses)
 
   app.addHook('onResponse', (request, reply, done) => {
-    seconds.observe({ call: request.routeOptions.config.call ?? request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    seconds.observe(
+      { call: request.routeOptions.config.call ?? request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   app.get('/healthz', async () => ({ status: 'ok' }))

@@ -60,7 +60,11 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   const cache = new HtmlCache(config.HTML_CACHE_MB * 1024 * 1024)
   const handle = createRequestHandler(() => site.build(), config.NODE_ENV)
 
-  async function render(url: string, request: FastifyRequest, visitor: ReturnType<typeof readVisitor>): Promise<Document> {
+  async function render(
+    url: string,
+    request: FastifyRequest,
+    visitor: ReturnType<typeof readVisitor>,
+  ): Promise<Document> {
     const { language, layout } = visitor
     const origin = `${request.protocol}://${request.host}`
     // Development gets no nonce: React would warn of a mismatch in every page (stack: nonce attribute of <Links>).
@@ -73,18 +77,12 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       brand: deps.brand,
       nonce,
       development: !config.LOGIN_ISSUER,
-      call: (name, input) =>
-        deps.call(name, input, { language, layout, origin, requestId: request.id }),
+      call: (name, input) => deps.call(name, input, { language, layout, origin, requestId: request.id }),
     }
     context.set(entry.contexts.shopContext, shop as never)
     const response = await handle(new Request(origin + url, { headers: { accept: 'text/html' } }), context)
     const html = Buffer.from(await response.arrayBuffer())
-    return makeDocument(
-      response.status,
-      html,
-      nonce ?? '\0',
-      response.headers.get('location') ?? undefined,
-    )
+    return makeDocument(response.status, html, nonce ?? '\0', response.headers.get('location') ?? undefined)
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -111,7 +109,9 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
 export function cacheUrl(url: string, known: readonly string[]): string {
   const at = url.indexOf('?')
   if (at === -1) return url
-  const kept = [...new URLSearchParams(url.slice(at + 1))].filter(([key, value]) => known.includes(key) && value.length < 200)
+  const kept = [...new URLSearchParams(url.slice(at + 1))].filter(
+    ([key, value]) => known.includes(key) && value.length < 200,
+  )
   if (kept.length === 0) return url.slice(0, at)
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `${url.slice(0, at)}?${new URLSearchParams(kept)}`

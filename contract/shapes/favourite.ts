@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { largestPage, pageSizes } from '#contract/constants.ts'
+import { UsedCarCard } from './used-car.ts'
+
+/** What can be kept; new cars and goods come with their features. */
+const kind = z.enum(['usedcar'])
+const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
+const paging = {
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(largestPage).default(pageSizes.favourites),
+}
+const Kept = z.object({ kind, itemId: z.string(), at: z.string(), car: UsedCarCard.nullable() })
+
+export const favouriteShapes = {
+  'favourite.set': {
+    in: z.strictObject({ kind: kind.default('usedcar'), itemId, on: z.boolean() }),
+    out: z.object({ on: z.boolean(), count: z.int() }),
+  },
+  'favourite.state': {
+    in: z.strictObject({ kind: kind.default('usedcar'), itemIds: z.array(itemId).max(largestPage).optional() }),
+    /** The ids that are kept, of those asked for or of all. */
+    out: z.array(z.string()),
+  },
+  'favourite.list': { in: z.strictObject({ kind: kind.default('usedcar'), ...paging }), out: z.array(Kept) },
+  'browse.add': { in: z.strictObject({ kind: kind.default('usedcar'), itemId }), out: z.object({ kept: z.boolean() }) },
+  'browse.list': { in: z.strictObject({ kind: kind.default('usedcar'), ...paging }), out: z.array(Kept) },
+  'browse.clear': { in: z.strictObject({ kind: kind.default('usedcar') }), out: z.object({ removed: z.int() }) },
+}

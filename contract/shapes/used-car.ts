@@ -1,0 +1,285 @@
+import * as z from 'zod'
+import {
+  certifiedChoices,
+  emissions,
+  energies,
+  largestPage,
+  pageSizes,
+  paints,
+  registeredChoices,
+  saleChoices,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  usedCarPrices,
+  usedCarSorts,
+  vehicleSources,
+} from '#contract/constants.ts'
+
+const codesOf = (choices: readonly { code: string | number }[]): string[] => choices.map(choice => String(choice.code))
+
+/** "All" in its usual spellings. */
+const isAll = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 'all'
+
+/** One value, several in a list, or several with commas; as text. Nothing means no restriction. */
+function many<T extends z.ZodType<string>>(each: T) {
+  return z.preprocess(
+    value =>
+      isAll(value)
+        ? []
+        : (Array.isArray(value) ? value : String(value).split(','))
+            .filter(part => !isAll(part))
+            .map(part => (typeof part === 'number' ? String(part) : part)),
+    z.array(each).max(50),
+  )
+}
+const oneOf = (choices: readonly { code: string | number }[]) => many(z.enum(codesOf(choices) as [string, ...string[]]))
+const flag = z.preprocess(
+  value => (isAll(value) ? undefined : typeof value === 'boolean' ? Number(value) : value),
+  z.coerce.number().int().min(0).max(1).optional(),
+)
+const word = z.string().regex(/^[\w-]{1,40}$/)
+/** Option codes of a series keep only the part after the first underscore (spec 3). */
+const series = many(word.transform(code => code.slice(code.indexOf('_') + 1)) as unknown as z.ZodType<string>)
+const fen = z.coerce.number().int().min(0).max(100_000_000_00)
+
+/** The used-car filter of spec 3; names are those of the specification, `keyword` to `priceToFen` are ours. */
+export const usedCarFilter = z.strictObject({
+  type: z.enum(['UC']).optional(),
+  categoryCode: word.optional(),
+  app: z.union([z.string().max(40), z.number()]).optional(),
+  sort: z.coerce
+    .number()
+    .pipe(z.literal(usedCarSorts.map(row => row.sort)))
+    .default(17),
+  sortField: z.coerce
+    .number()
+    .pipe(z.literal([1, 2]))
+    .default(1),
+  sortOrd: z.enum(['asc', 'desc']).optional(),
+  allBuy: flag,
+  isVideo: flag,
+  series,
+  rangeCodes: many(word),
+  modelCodes: many(word),
+  priceRange: oneOf(usedCarPrices),
+  isCertify: oneOf(certifiedChoices),
+  mdseStatus: oneOf(saleChoices),
+  mileage: oneOf(usedCarMileages),
+  carAge: oneOf(usedCarAges),
+  vehicleSource: oneOf(vehicleSources),
+  discharge: oneOf(emissions),
+  isRegister: oneOf(registeredChoices),
+  bodyColor: oneOf(paints),
+  monthly: oneOf(usedCarMonthlies),
+  provinceId: many(z.string().regex(/^\d{6}$/)),
+  cityId: many(z.string().regex(/^\d{6}$/)),
+  cbuNo: many(word),
+  energy: oneOf(energies),
+  keyword: z.string().trim().max(50).optional(),
+  priceFromFen: fen.optional(),
+  priceToFen: fen.optional(),
+  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(largestPage).default(pageSizes.usedCarList),
+})
+
+const Tag = z.object({ code: z.string(), title: z.string() })
+
+/** A car on a list: what a card shows, nothing more. */
+export const UsedCarCard = z.object({
+  carNo: z.string(),
+  spuId: z.int(),
+  title: z.string(),
+  seriesCode: z.string(),
+  modelYear: z.int(),
+  /** YYYY-MM-DD; null: not registered yet. */
+  registeredOn: z.string().nullable(),
+  mileageKm: z.int(),
+  cityName: z.string(),
+  priceFen: z.int(),
+  /** Display strings in yuan beside the fen (decisions: Calls). */
+  price: z.string(),
+  showPrice: z.string(),
+  monthlyFen: z.int(),
+  /** Last reduction; 0 when the last change was none. */
+  priceDropFen: z.int(),
+  msrpFen: z.int(),
+  certified: z.boolean(),
+  isVideo: z.boolean(),
+  state: z.enum(['pre_publish', 'publish', 'reserved', 'sold', 'withdrawn']),
+  bodyKey: z.string(),
+  paint: z.string(),
+  cabin: z.string(),
+  tags: z.array(Tag),
+})
+
+const FacetValue = z.object({ code: z.string(), label: z.string(), count: z.int() })
+export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) })
+
+const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
+const Named = z.object({ code: z.string(), name: z.string() })
+
+const Outlet = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  /** Opening hours of today in Beijing, `09:00–19:00`; null: closed today. */
+  todayHours: z.string().nullable(),
+  cityName: z.string(),
+})
+
+const Defect = z.object({
+  itemCode: z.string(),
+  item: z.string(),
+  area: z.string(),
+  kind: z.string(),
+  grade: z.int(),
+  sizeMm: z.number().nullable(),
+  /** Place on the side view, 0 … 1 from its left and top; null: not outside. */
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  repaired: z.boolean(),
+})
+
+const ReportArea = z.object({
+  code: z.string(),
+  name: z.string(),
+  total: z.int(),
+  passed: z.int(),
+  grade: z.int(),
+  verdict: z.string(),
+})
+
+const ReportHead = z.object({
+  reportNo: z.string(),
+  inspector: z.string(),
+  place: z.string(),
+  inspectedOn: z.string(),
+  odometerKm: z.int(),
+  score: z.number(),
+  gbLevel: z.int(),
+  /** 1 good, 2 normal wear, 3 poor (spec 9). */
+  grade: z.int(),
+  gradeName: z.string(),
+  itemCount: z.int(),
+  passedCount: z.int(),
+  areas: z.array(ReportArea),
+  defects: z.array(Defect),
+  sha256: z.string(),
+})
+
+const Finance = z.object({
+  productName: z.string(),
+  priceFen: z.int(),
+  downPercent: z.int(),
+  months: z.int(),
+  downPaymentFen: z.int(),
+  loanFen: z.int(),
+  monthlyFen: z.int(),
+  lastMonthFen: z.int(),
+  totalInterestFen: z.int(),
+  totalFen: z.int(),
+  /** Yearly rate, simple interest, in hundredths of a per cent. */
+  aprBasisPoints: z.int(),
+  downPercents: z.array(z.int()),
+  terms: z.array(z.int()),
+  disclaimer: z.string(),
+})
+
+export const UsedCarDetail = UsedCarCard.extend({
+  rangeCode: z.string(),
+  seriesName: z.string(),
+  subtitle: z.string(),
+  facts: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+  equipment: z.array(z.string()),
+  vinMasked: z.string(),
+  listedAt: z.string(),
+  daysOnSale: z.int(),
+  prices: z.array(z.object({ at: z.string(), priceFen: z.int(), changeFen: z.int(), reason: z.string() })),
+  owners: z.array(
+    z.object({
+      seq: z.int(),
+      kind: z.string(),
+      cityName: z.string().nullable(),
+      from: z.string(),
+      to: z.string().nullable(),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      on: z.string(),
+      mileageKm: z.int(),
+      kind: z.string(),
+      works: z.array(z.string()),
+      place: z.string().nullable(),
+    }),
+  ),
+  report: ReportHead.nullable(),
+  outlet: Outlet,
+  finance: Finance,
+  deposit: z.object({ fen: z.int(), kind: z.enum(['intention', 'earnest']), label: z.string(), terms: z.string() }),
+  similar: z.array(UsedCarCard),
+  favouriteCount: z.int(),
+})
+
+export const usedCarShapes = {
+  'usedCar.list': {
+    in: usedCarFilter,
+    out: z.object({ rows: z.array(UsedCarCard), facets: z.array(Facet) }),
+  },
+  'usedCar.spuNames': {
+    in: z.strictObject({ series, rangeCodes: many(word) }),
+    /** The series dictionary as shaped for use (spec 3). */
+    out: z.array(
+      z.object({
+        nameCn: z.string(),
+        name: z.string(),
+        seriesCode: z.string(),
+        sort: z.int(),
+        child: z.array(
+          z.object({ rangeCode: z.string(), series: z.string(), spuId: z.int(), spuName: z.string(), count: z.int() }),
+        ),
+      }),
+    ),
+  },
+  'usedCar.detail': { in: z.strictObject({ carNo }), out: UsedCarDetail },
+  'usedCar.report': {
+    in: z.strictObject({ carNo }),
+    out: z.object({
+      head: ReportHead,
+      areas: z.array(
+        Named.extend({
+          items: z.array(
+            Named.extend({
+              passed: z.boolean(),
+              grade: z.int(),
+              value: z.string().nullable(),
+              remark: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  'usedCar.finance': {
+    in: z.strictObject({
+      carNo,
+      downPercent: z.coerce.number().int().min(10).max(90).optional(),
+      months: z.coerce.number().int().min(6).max(84).optional(),
+    }),
+    out: Finance,
+  },
+  'usedCar.suggest': {
+    in: z.strictObject({ keyword: z.string().trim().max(50) }),
+    out: z.array(
+      z.object({ text: z.string(), kind: z.string(), count: z.int(), filter: z.record(z.string(), z.string()) }),
+    ),
+  },
+  'usedCar.byNos': {
+    in: z.strictObject({ carNos: z.array(carNo).max(20) }),
+    out: z.array(UsedCarCard),
+  },
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+
+type Kind = 'newcar' | 'usedcar' | 'goods'
+/** Both lists keep the same things in the same shape. */
+type Table = 'favourite' | 'browse_record'
+
+/** A customer keeps at most this many records of what was looked at; the oldest go. */
+const browseLimit = 200
+
+export async function keep(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('favourite')
+    .values({ customer_id: customerId, kind, item_id: itemId, at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function release(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string): Promise<void> {
+  await db
+    .deleteFrom('favourite')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .execute()
+}
+
+/** Ids that the customer keeps, the newest first. @param among only these */
+export async function keptIds(
+  db: Kysely<DB>,
+  customerId: number,
+  kind: Kind,
+  among?: readonly string[],
+): Promise<string[]> {
+  let query = db
+    .selectFrom('favourite')
+    .select('item_id')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+  if (among) query = query.where('item_id', 'in', among.length > 0 ? among : [''])
+  return (await query.orderBy('at', 'desc').limit(1000).execute()).map(row => row.item_id)
+}
+
+export async function countKept(db: Kysely<DB>, kind: Kind, itemId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('favourite')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** One page of a customer's list, the newest first, and how many there are. */
+export async function pageOf(db: Kysely<DB>, table: Table, customerId: number, kind: Kind, skip: number, take: number) {
+  const rows = await db
+    .selectFrom(table)
+    .select(['item_id', 'at', sql<number>`count(*) over ()`.as('total')])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .orderBy('item_id')
+    .offset(skip)
+    .limit(take)
+    .execute()
+  if (rows.length > 0 || skip === 0) return { rows, total: rows[0]?.total ?? 0 }
+  const { n } = await db
+    .selectFrom(table)
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return { rows, total: n }
+}
+
+/** Writes down that the customer looked at something; the same thing again moves to the front. */
+export async function recordLook(
+  db: Kysely<DB>,
+  customerId: number,
+  kind: Kind,
+  itemId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('browse_record')
+    .values({ customer_id: customerId, kind, item_id: itemId, at: now })
+    .onConflict(conflict => conflict.columns(['customer_id', 'kind', 'item_id']).doUpdateSet({ at: now }))
+    .execute()
+  await sql`
+    delete from browse_record where customer_id = ${customerId} and kind = ${kind} and at < (
+      select at from browse_record where customer_id = ${customerId} and kind = ${kind} order by at desc offset ${browseLimit - 1} limit 1
+    )`.execute(db)
+}
+
+/** Forgets what the customer looked at. @returns how many records went */
+export async function forgetLooks(db: Kysely<DB>, customerId: number, kind: Kind): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('browse_record')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,279 @@
+import { Bits } from './bits.ts'
+
+/** What the index keeps of a row: the values of each facet, the sort key of each order. */
+export interface IndexRow {
+  id: number
+  /** Visible rows take part; others (sold, withdrawn) keep their place but never show. */
+  visible: boolean
+  facets: Record<string, readonly string[]>
+  keys: Record<string, number>
+}
+
+/** Chosen values by facet. Values of one facet widen (or), facets narrow (and). */
+export type Choice = Record<string, readonly string[]>
+
+export interface Found {
+  total: number
+  ids: number[]
+  /** Count for every value that has any, as if this facet had no choice of its own. */
+  counts: Record<string, Record<string, number>>
+}
+
+interface Facet {
+  values: Map<string, Bits>
+}
+
+interface Order {
+  keys: Float64Array
+  /** Places in ascending order of key, then id. */
+  places: Uint32Array
+}
+
+/**
+ * Rows held in memory for filtering, counting and sorting: one bit set for each value of each facet, one sorted list of
+ * places for each order. PostgreSQL stays the truth; this is its read model, kept current by `put`. A faceted page of
+ * 200,000 rows costs a few hundred microseconds, where the same `grouping sets` query takes 24 ms (docs/decisions).
+ */
+export class FacetIndex {
+  readonly facetNames: readonly string[]
+  readonly orderNames: readonly string[]
+  #capacity: number
+  #used = 0
+  #ids: Float64Array
+  #placeOf = new Map<number, number>()
+  #visible: Bits
+  #facets: Record<string, Facet>
+  #scratches = new Map<string, Bits>()
+  #orders: Record<string, Order>
+
+  /** @param expected how many rows will come; a tenth more fit, so that a car listed today does not rebuild the whole */
+  constructor(facetNames: readonly string[], orderNames: readonly string[], expected: number) {
+    this.facetNames = facetNames
+    this.orderNames = orderNames
+    this.#capacity = Math.ceil((expected * 1.1 + 1024) / 32) * 32
+    this.#ids = new Float64Array(this.#capacity)
+    this.#visible = new Bits(this.#capacity)
+    this.#facets = Object.fromEntries(facetNames.map(name => [name, { values: new Map() }]))
+    this.#orders = Object.fromEntries(
+      orderNames.map(name => [name, { keys: new Float64Array(this.#capacity), places: new Uint32Array(0) }]),
+    )
+  }
+
+  /** Adds rows of a first load; call `sort` after the last of them. */
+  fill(rows: Iterable<IndexRow>): void {
+    for (const row of rows) this.#write(this.#newPlace(row.id), row)
+  }
+
+  /** Puts all orders in order after `fill`. */
+  sort(): void {
+    for (const name of this.orderNames) {
+      const order = this.#orders[name]!
+      order.places = Uint32Array.from({ length: this.#used }, (_, place) => place)
+      order.places.sort((a, b) => this.#compare(order, a, b))
+    }
+  }
+
+  get size(): number {
+    return this.#used
+  }
+
+  /** Whether a further new row still fits; if not, build a new index. */
+  get full(): boolean {
+    return this.#used >= this.#capacity
+  }
+
+  /** Adds a row or replaces the one with its id. */
+  put(row: IndexRow): void {
+    const old = this.#placeOf.get(row.id)
+    if (old === undefined) {
+      const place = this.#newPlace(row.id)
+      this.#write(place, row)
+      for (const name of this.orderNames) this.#insert(this.#orders[name]!, place)
+      return
+    }
+    for (const name of this.orderNames) {
+      const order = this.#orders[name]!
+      const key = row.keys[name] ?? 0
+      if (order.keys[old] === key) continue
+      this.#take(order, old)
+      order.keys[old] = key
+      this.#insert(order, old)
+    }
+    for (const name of this.facetNames) for (const bits of this.#facets[name]!.values.values()) bits.put(old, false)
+    this.#write(old, row)
+  }
+
+  /** Hides a row that is gone. */
+  drop(id: number): void {
+    const place = this.#placeOf.get(id)
+    if (place !== undefined) this.#visible.put(place, false)
+  }
+
+  /**
+   * One page of the rows that fit, and the counts beside it.
+   * @param order  name of an order
+   * @param down   from the largest key to the smallest
+   * @param skip   rows before the page
+   * @param take   rows of the page
+   * @param counted facets to count: all of their values, or only the named ones (a facet of 300 cities costs three times
+   *                the rest together, so cities are counted within one province)
+   * @param within rows that a text search allows; undefined when there was none
+   */
+  find(
+    choice: Choice,
+    order: string,
+    down: boolean,
+    skip: number,
+    take: number,
+    counted: Readonly<Record<string, true | readonly string[]>>,
+    within?: Bits,
+  ): Found {
+    const all = this.#scratch('all').copyFrom(this.#visible)
+    if (within) all.and(within)
+    const chosen = this.facetNames.filter(name => (choice[name]?.length ?? 0) > 0)
+    const unions = new Map(chosen.map(name => [name, this.#union(this.#scratch(name).clear(), name, choice[name]!)]))
+    const base = this.#scratch('base').copyFrom(all)
+    for (const union of unions.values()) base.and(union)
+    const counts: Found['counts'] = {}
+    for (const [name, wanted] of Object.entries(counted)) {
+      let from = base
+      if (unions.has(name)) {
+        from = this.#scratch('from').copyFrom(all)
+        for (const [other, union] of unions) if (other !== name) from.and(union)
+      }
+      const of: Record<string, number> = {}
+      const { values } = this.#facets[name]!
+      for (const value of wanted === true ? values.keys() : wanted) {
+        const n = values.get(value)?.countWith(from) ?? 0
+        if (n > 0) of[value] = n
+      }
+      counts[name] = of
+    }
+    return { total: base.count(), ids: this.#page(base, order, down, skip, take), counts }
+  }
+
+  /** Rows with any of the values, as a set; for text search over known words. */
+  union(name: string, values: readonly string[]): Bits {
+    return this.#union(new Bits(this.#capacity), name, values)
+  }
+
+  /** Rows whose sort key lies in from ≤ key < to. */
+  range(orderName: string, from: number, to: number): Bits {
+    const { places, keys } = this.#orders[orderName]!
+    const bits = new Bits(this.#capacity)
+    for (let i = this.#firstAt(orderName, from); i < places.length && keys[places[i]!]! < to; i++)
+      bits.put(places[i]!, true)
+    return bits
+  }
+
+  /** The set of single rows, for searching by number. */
+  only(ids: readonly number[]): Bits {
+    const bits = new Bits(this.#capacity)
+    for (const id of ids) {
+      const place = this.#placeOf.get(id)
+      if (place !== undefined) bits.put(place, true)
+    }
+    return bits
+  }
+
+  #page(base: Bits, orderName: string, down: boolean, skip: number, take: number): number[] {
+    const { places } = this.#orders[orderName]!
+    const ids: number[] = []
+    let left = skip
+    const end = places.length
+    for (let i = 0; i < end && ids.length < take; i++) {
+      const place = places[down ? end - 1 - i : i]!
+      if (!base.has(place)) continue
+      if (left > 0) left--
+      else ids.push(this.#ids[place]!)
+    }
+    return ids
+  }
+
+  /** Sets that live only during one `find`, kept for the next one: making 25 kB arrays costs more than filling them. */
+  #scratch(name: string): Bits {
+    let bits = this.#scratches.get(name)
+    if (!bits) {
+      bits = new Bits(this.#capacity)
+      this.#scratches.set(name, bits)
+    }
+    return bits
+  }
+
+  #union(union: Bits, name: string, values: readonly string[]): Bits {
+    for (const value of values) {
+      const bits = this.#facets[name]!.values.get(value)
+      if (bits) union.or(bits)
+    }
+    return union
+  }
+
+  #newPlace(id: number): number {
+    const place = this.#used++
+    this.#ids[place] = id
+    this.#placeOf.set(id, place)
+    return place
+  }
+
+  #write(place: number, row: IndexRow): void {
+    this.#visible.put(place, row.visible)
+    for (const name of this.facetNames) {
+      const { values } = this.#facets[name]!
+      for (const value of row.facets[name] ?? []) {
+        let bits = values.get(value)
+        if (!bits) {
+          bits = new Bits(this.#capacity)
+          values.set(value, bits)
+        }
+        bits.put(place, true)
+      }
+    }
+    for (const name of this.orderNames) this.#orders[name]!.keys[place] = row.keys[name] ?? 0
+  }
+
+  #compare(order: Order, a: number, b: number): number {
+    return order.keys[a]! - order.keys[b]! || this.#ids[a]! - this.#ids[b]!
+  }
+
+  /** First position whose place does not come before `place`. */
+  #position(order: Order, place: number): number {
+    let low = 0
+    let high = order.places.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(order, order.places[middle]!, place) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** First position of an order whose key is not below `key`. */
+  #firstAt(orderName: string, key: number): number {
+    const { places, keys } = this.#orders[orderName]!
+    let low = 0
+    let high = places.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (keys[places[middle]!]! < key) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #insert(order: Order, place: number): void {
+    const at = this.#position(order, place)
+    const places = new Uint32Array(order.places.length + 1)
+    places.set(order.places.subarray(0, at))
+    places[at] = place
+    places.set(order.places.subarray(at), at + 1)
+    order.places = places
+  }
+
+  #take(order: Order, place: number): void {
+    const at = this.#position(order, place)
+    const places = new Uint32Array(order.places.length - 1)
+    places.set(order.places.subarray(0, at))
+    places.set(order.places.subarray(at + 1), at)
+    order.places = places
+  }
+}

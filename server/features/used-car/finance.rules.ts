@@ -1,0 +1,63 @@
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { annuity } from '#server/lib/money.ts'
+
+/**
+ * The default loan for used cars: equal instalments, at least 30 % down (domain E.6: used-car loans up to 70 %).
+ * Yearly rates in hundredths of a per cent by term in months.
+ */
+export const defaultLoan = {
+  code: 'standard-used',
+  cn: '长庚认证二手车标准贷',
+  en: 'Standard used-car loan',
+  downPercents: [30, 40, 50, 60, 70],
+  rates: { 12: 399, 24: 459, 36: 499, 48: 549, 60: 599 } as Readonly<Record<number, number>>,
+  /** What cards and filters use. */
+  downPercent: 30,
+  months: 48,
+} as const
+
+/** The nearest value that the product offers. */
+function nearest(offered: readonly number[], asked: number | undefined, usual: number): number {
+  if (asked === undefined) return usual
+  return offered.reduce((best, each) => (Math.abs(each - asked) < Math.abs(best - asked) ? each : best))
+}
+
+/**
+ * A loan worked out for a price from our database (spec 7, getDefaultProductResult).
+ * @param priceFen price of the car in fen
+ * @param asked    share paid at once in per cent and term in months; what is not offered becomes the nearest offer
+ */
+export function loanFor(
+  priceFen: number,
+  asked: { downPercent?: number; months?: number },
+  language: Language,
+): Output<'usedCar.finance'> {
+  const terms = Object.keys(defaultLoan.rates).map(Number)
+  const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
+  const months = nearest(terms, asked.months, defaultLoan.months)
+  const aprBasisPoints = defaultLoan.rates[months]!
+  // Rounded up to whole yuan: nobody pays a down payment of fen.
+  const downPaymentFen = Math.ceil((priceFen * downPercent) / 10_000) * 100
+  const loanFen = priceFen - downPaymentFen
+  const { monthlyFen, lastFen, totalFen } = annuity(loanFen, aprBasisPoints, months)
+  return {
+    productName: language === 'en' ? defaultLoan.en : defaultLoan.cn,
+    priceFen,
+    downPercent,
+    months,
+    downPaymentFen,
+    loanFen,
+    monthlyFen,
+    lastMonthFen: lastFen,
+    totalInterestFen: totalFen - loanFen,
+    totalFen,
+    aprBasisPoints,
+    downPercents: [...defaultLoan.downPercents],
+    terms,
+    disclaimer:
+      language === 'en'
+        ? 'A calculation, not an offer. The lender decides on approval, rate and amount after checking your application.'
+        : '以上为测算结果，不构成贷款要约，审批、利率与额度以金融机构审核为准',
+  }
+}

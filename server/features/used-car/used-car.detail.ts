@@ -1,0 +1,240 @@
+import {
+  cabins,
+  drives,
+  energies,
+  gearboxes,
+  paints,
+  priceReasons,
+  useKinds,
+  vehicleSources,
+} from '#contract/constants.ts'
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { Serialized, writeAnswer } from '#server/http/answer.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { depositWords } from './deposit.rules.ts'
+import { loanFor } from './finance.rules.ts'
+import { serviceKinds, serviceWorks } from './service-works.ts'
+import { cardOf } from './used-car.cards.ts'
+import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
+import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, reportOf, servicesOf } from './used-car.queries.ts'
+import { reportHead, reportItems } from './used-car.report.ts'
+
+type Detail = Output<'usedCar.detail'>
+
+const named = (
+  choices: readonly { code: string | number; cn: string; en: string }[],
+  code: string | number,
+  language: Language,
+) => {
+  const choice = choices.find(each => each.code === code)
+  return choice ? (language === 'en' ? choice.en : choice.cn) : String(code)
+}
+const month = (day: string, language: Language) => {
+  const [y, m] = day.split('-') as [string, string]
+  return language === 'en' ? `${y}-${m}` : `${y}\u00a0年\u00a0${Number(m)}\u00a0月`
+}
+const kilometres = (km: number, language: Language) =>
+  language === 'en'
+    ? `${km.toLocaleString('en-US')}\u00a0km`
+    : km < 10_000
+      ? `${km}\u00a0公里`
+      : `${(Math.round(km / 1000) / 10).toFixed(1)}\u00a0万公里`
+
+function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts'] {
+  const en = language === 'en'
+  const facts: [code: string, cn: string, english: string, value: string | null][] = [
+    [
+      'registered',
+      '首次上牌',
+      'First registered',
+      car.first_registered_on ? month(car.first_registered_on, language) : en ? 'Not registered' : '未上牌',
+    ],
+    ['mileage', '表显里程', 'Mileage', kilometres(car.mileage_km, language)],
+    ['energy', '能源类型', 'Energy', named(energies, car.energy, language)],
+    ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.range_km ? `${car.range_km}\u00a0km` : null],
+    ['battery', '电池健康度', 'Battery health', car.battery_health ? `${car.battery_health}%` : null],
+    [
+      'displacement',
+      '排量',
+      'Displacement',
+      car.displacement_ml ? `${(car.displacement_ml / 1000).toFixed(1)}\u00a0L` : null,
+    ],
+    ['power', '最大功率', 'Power', `${car.power_kw}\u00a0kW`],
+    ['gearbox', '变速箱', 'Gearbox', named(gearboxes, car.gearbox, language)],
+    ['drive', '驱动形式', 'Drive', named(drives, car.drive, language)],
+    ['transfers', '过户次数', 'Transfers', en ? String(car.transfer_count) : `${car.transfer_count}\u00a0次`],
+    ['paint', '车身颜色', 'Paint', named(paints, car.paint, language)],
+    ['cabin', '内饰颜色', 'Cabin', named(cabins, car.cabin, language)],
+    [
+      'emission',
+      '排放标准',
+      'Emission standard',
+      car.energy === 'BEV' ? (en ? 'Electric' : '纯电动') : emissionName(car.emission_level, en),
+    ],
+    [
+      'inspectionUntil',
+      '年检到期',
+      'Inspection until',
+      car.inspection_until ? month(car.inspection_until, language) : null,
+    ],
+    [
+      'insuranceUntil',
+      '交强险到期',
+      'Insurance until',
+      car.insurance_until ? month(car.insurance_until, language) : null,
+    ],
+    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.city_code), language)],
+    ['use', '使用性质', 'Use', named(useKinds, car.use_kind, language)],
+    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicle_source, language)],
+    ['warranty', '质保至', 'Warranty until', car.warranty_until ? month(car.warranty_until, language) : null],
+    ['keys', '钥匙', 'Keys', en ? String(car.key_count) : `${car.key_count}\u00a0把`],
+    ['seats', '座位数', 'Seats', en ? String(car.seats) : `${car.seats}\u00a0座`],
+    [
+      'size',
+      '长 × 宽 × 高',
+      'Length × width × height',
+      `${car.length_mm} × ${car.width_mm} × ${car.height_mm}\u00a0mm`,
+    ],
+  ]
+  return facts.flatMap(([code, cn, english, value]) =>
+    value === null ? [] : { code, label: en ? english : cn, value },
+  )
+}
+
+const emissionName = (level: number, en: boolean) =>
+  en ? `National ${level}` : `国${['', '一', '二', '三', '四', '五', '六'][level]}`
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** Opening hours of a day in Beijing; null when the outlet is closed then. */
+export function hoursOn(day: string, hours: unknown, holidays: unknown): string | null {
+  const special = (holidays as { date: string; closed?: boolean; hours?: [string, string] }[]).find(
+    each => each.date === day,
+  )
+  if (special?.closed) return null
+  const week = hours as Partial<Record<(typeof weekdays)[number], [string, string]>>
+  const span = special?.hours ?? week[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!]
+  return span ? `${span[0]}–${span[1]}` : null
+}
+
+/** Cars like this one: same series first, nearest in price, in stock; never the car itself. */
+async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail['similar']> {
+  const { index } = catalogue
+  const near = (choice: Record<string, string[]>) => {
+    const within = index.range('price', Math.round(car.price_fen * 0.8), Math.round(car.price_fen * 1.25))
+    return index.find({ ...choice, mdseStatus: ['publish'] }, 'smart', true, 0, 5, {}, within).ids
+  }
+  const ids = [
+    ...new Set([
+      ...near({ series: [car.series_code], provinceId: [String(car.province_code)] }),
+      ...near({ series: [car.series_code] }),
+      ...near({}),
+    ]),
+  ]
+  const cards = await cardsOf(ctx.pool, catalogue, ids.filter(id => id !== car.id).slice(0, 4))
+  return cards.map(card => cardOf(card, lookup, ctx.language, catalogue.day))
+}
+
+/** Everything about one car. @throws Refusal NOT_FOUND for an unknown or withdrawn number */
+async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail> {
+  const { db, language } = ctx
+  const en = language === 'en'
+  const [prices, owners, services, report, favouriteCount, similar] = await Promise.all([
+    pricesOf(db, car.id),
+    ownersOf(db, car.id),
+    servicesOf(db, car.id),
+    reportOf(db, car.id),
+    favouritesOf(db, car.car_no),
+    similarTo(car, catalogue, lookup, ctx),
+  ])
+  const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code), language) : null)
+  const day = beijingDay(ctx.now)
+  return {
+    ...cardOf(car, lookup, language, day),
+    rangeCode: car.range_code,
+    seriesName: en ? car.series_en : car.series_cn,
+    subtitle: [
+      car.first_registered_on
+        ? `${month(car.first_registered_on, language)}${en ? '' : '上牌'}`
+        : en
+          ? 'Not registered'
+          : '未上牌',
+      kilometres(car.mileage_km, language),
+      city(car.city_code),
+    ].join(' · '),
+    facts: factsOf(car, lookup, language),
+    equipment: car.equipment,
+    vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
+    listedAt: car.listed_at.toISOString(),
+    daysOnSale: Math.max(0, Math.floor(((car.sold_at ?? ctx.now).getTime() - car.listed_at.getTime()) / 86_400_000)),
+    prices: prices.map((price, n) => ({
+      at: price.at.toISOString(),
+      priceFen: price.price_fen,
+      changeFen: n === 0 ? 0 : price.price_fen - prices[n - 1]!.price_fen,
+      reason: named(priceReasons, price.reason, language),
+    })),
+    owners: owners.map(owner => ({
+      seq: owner.seq,
+      kind: named(ownerKinds, owner.kind, language),
+      cityName: city(owner.city_code),
+      from: owner.from_on,
+      to: owner.to_on,
+    })),
+    services: services.map(service => ({
+      on: service.done_on,
+      mileageKm: service.mileage_km,
+      kind: named(serviceKinds, service.kind, language),
+      works: service.works.map(work => named(serviceWorks, work, language)),
+      place: (en ? service.name_en : service.name_cn) ?? null,
+    })),
+    report: report ? reportHead(report, language) : null,
+    outlet: {
+      outletId: car.outlet_id,
+      name: en ? car.outlet_en : car.outlet_cn,
+      address: en ? car.address_en : car.address_cn,
+      phone: car.phone,
+      lng: car.lng,
+      lat: car.lat,
+      todayHours: hoursOn(day, car.hours, car.holidays),
+      cityName: city(car.outlet_city) ?? '',
+    },
+    finance: loanFor(car.price_fen, {}, language),
+    deposit: { fen: car.deposit_fen, kind: car.deposit_kind, ...depositWords(car.deposit_kind, language) },
+    similar,
+    favouriteCount,
+  }
+}
+
+const ownerKinds = [
+  { code: 'private', cn: '个人', en: 'Private' },
+  { code: 'company', cn: '单位', en: 'Company' },
+  { code: 'dealer', cn: '经销商', en: 'Dealer' },
+  { code: 'factory', cn: '厂家', en: 'Maker' },
+] as const
+
+/** The answer for one car, ready made until something changes or the minute is over (opening hours, favourites). */
+export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> {
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const key = `detail ${ctx.language} ${carNo.toUpperCase()}`
+  const ready = catalogue.answers.get(key)
+  if (ready) return ready
+  const { version } = catalogue
+  const car = await carByNo(ctx.db, carNo.toUpperCase())
+  if (!car) throw new Refusal('NOT_FOUND')
+  const detail = await makeDetail(car, catalogue, lookup, ctx)
+  const answer = new Serialized(writeAnswer('usedCar.detail', detail, ctx.config.NODE_ENV !== 'production'))
+  if (catalogue.version === version) catalogue.answers.set(key, answer, { ttl: 60_000 })
+  return answer
+}
+
+/** The whole report of a car, item by item. @throws Refusal NOT_FOUND also for a car without one */
+export async function showReport(carNo: string, ctx: Ctx): Promise<Output<'usedCar.report'>> {
+  const car = await carByNo(ctx.db, carNo.toUpperCase())
+  const report = car && (await reportOf(ctx.db, car.id))
+  if (!report) throw new Refusal('NOT_FOUND')
+  return { head: reportHead(report, ctx.language), areas: reportItems(report, ctx.language) }
+}

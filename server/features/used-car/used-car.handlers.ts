@@ -1,0 +1,86 @@
+import type { Handlers } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { loanFor } from './finance.rules.ts'
+import { partsOf, wordsFor } from './search-words.ts'
+import { cardOf } from './used-car.cards.ts'
+import { catalogueOf } from './used-car.catalogue.ts'
+import { showReport, showUsedCar } from './used-car.detail.ts'
+import { listUsedCars, searched, unionOf } from './used-car.list.ts'
+import { lookupOf } from './used-car.lookup.ts'
+import { cardRowsByNo } from './used-car.queries.ts'
+
+const suggestions = 8
+
+export const usedCarHandlers = {
+  'usedCar.list': ({ input, ctx }) => listUsedCars(input, ctx),
+  'usedCar.detail': ({ input, ctx }) => showUsedCar(input.carNo, ctx),
+  'usedCar.report': ({ input, ctx }) => showReport(input.carNo, ctx),
+
+  'usedCar.spuNames': async ({ input, ctx }) => {
+    const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.pool), catalogueOf(ctx.pool, ctx.now)])
+    const en = ctx.language === 'en'
+    const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes!
+    return rows.series
+      .filter(series => input.series.length === 0 || input.series.includes(series.series_code))
+      .map(series => ({
+        nameCn: series.name_cn,
+        name: en ? series.name_en : series.name_cn,
+        seriesCode: series.series_code,
+        sort: series.sort,
+        child: rows.trims
+          .filter(
+            trim =>
+              trim.series_code === series.series_code &&
+              (input.rangeCodes.length === 0 || input.rangeCodes.includes(trim.range_code)),
+          )
+          .map(trim => ({
+            rangeCode: trim.range_code,
+            series: trim.series_code,
+            spuId: trim.spu_id,
+            spuName: en ? trim.name_en : trim.name_cn,
+            count: counts[trim.spu_id] ?? 0,
+          })),
+      }))
+  },
+
+  'usedCar.finance': async ({ input, ctx }) => {
+    const [car] = await cardRowsByNo(ctx.pool, [input.carNo.toUpperCase()])
+    if (!car) throw new Refusal('NOT_FOUND')
+    return loanFor(car.price_fen, input, ctx.language)
+  },
+
+  'usedCar.byNos': async ({ input, ctx }) => {
+    const carNos = input.carNos.map(carNo => carNo.toUpperCase())
+    const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.pool, carNos), lookupOf(ctx.pool)])
+    const today = beijingDay(ctx.now)
+    return carNos.flatMap(carNo => {
+      const row = rows.find(each => each.car_no === carNo)
+      return row ? [cardOf(row, lookup, ctx.language, today)] : []
+    })
+  },
+
+  'usedCar.suggest': async ({ input, ctx }) => {
+    const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+    const parts = partsOf(input.keyword)
+    const last = parts.at(-1)
+    if (!last) return []
+    const before = parts.slice(0, -1).join(' ')
+    const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
+    return wordsFor(last, lookup.words)
+      .map(word => {
+        const cars = unionOf(catalogue, [word])
+        const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
+        const name = ctx.language === 'en' ? word.en : word.cn
+        return {
+          text: before ? `${before} ${name}` : name,
+          kind: word.facet,
+          count: total,
+          filter: { [word.facet]: word.value },
+        }
+      })
+      .filter(each => each.count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, suggestions)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,155 @@
+import type { Language } from '#contract/errors.ts'
+import type { Output, Parsed } from '#contract/kit.ts'
+import { Serialized, writeAnswer } from '#server/http/answer.ts'
+import { type Ctx, Page } from '#server/http/context.ts'
+import type { Bits } from './bits.ts'
+import type { Choice } from './facet-index.ts'
+import { type SearchWord, understand } from './search-words.ts'
+import { cardOf } from './used-car.cards.ts'
+import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
+import { idsByNo } from './used-car.queries.ts'
+import { type FacetName, orderOf } from './used-car.rules.ts'
+
+type Filter = Parsed<'usedCar.list'>
+type Facets = Output<'usedCar.list'>['facets']
+
+/** Filters that are always counted; cities and model ranges only within the chosen provinces and series. */
+const counted = [
+  'series',
+  'priceRange',
+  'carAge',
+  'mileage',
+  'monthly',
+  'discharge',
+  'isRegister',
+  'isCertify',
+  'mdseStatus',
+  'bodyColor',
+  'vehicleSource',
+  'energy',
+  'isVideo',
+  'provinceId',
+] as const satisfies readonly FacetName[]
+
+/** The filter's values by facet. */
+function choiceOf(filter: Filter): Choice {
+  const flag = (value: number | undefined) => (value === undefined ? [] : [String(value)])
+  return {
+    series: filter.series,
+    rangeCodes: filter.rangeCodes,
+    modelCodes: filter.modelCodes,
+    priceRange: filter.priceRange,
+    carAge: filter.carAge,
+    mileage: filter.mileage,
+    monthly: filter.monthly,
+    discharge: filter.discharge,
+    isRegister: filter.isRegister,
+    isCertify: filter.isCertify,
+    mdseStatus: filter.allBuy === 1 ? ['publish'] : filter.mdseStatus,
+    bodyColor: filter.bodyColor,
+    vehicleSource: filter.vehicleSource,
+    energy: filter.energy,
+    isVideo: flag(filter.isVideo),
+    provinceId: filter.provinceId,
+    cityId: filter.cityId,
+    cbuNo: filter.cbuNo,
+  }
+}
+
+/** Cars that a search text allows; undefined without a text. A car's public number finds that car. */
+export async function searched(
+  ctx: Ctx,
+  catalogue: Catalogue,
+  lookup: Lookup,
+  keyword: string | undefined,
+): Promise<Bits | undefined> {
+  if (!keyword) return undefined
+  const { index } = catalogue
+  if (/^[a-z]{2}\d{2}-?\d+$/i.test(keyword)) return index.only(await idsByNo(ctx.pool, [keyword.toUpperCase()]))
+  const parts = understand(keyword, lookup.words)
+  if (!parts || parts.length === 0) return index.only([])
+  return parts.map(words => unionOf(catalogue, words)).reduce((all, part) => all.and(part))
+}
+
+/** Cars that fit any of the words. */
+export function unionOf({ index }: Catalogue, words: readonly SearchWord[]): Bits {
+  const union = index.only([])
+  for (const { facet, value } of words) union.or(index.union(facet, [value]))
+  return union
+}
+
+function narrowed(catalogue: Catalogue, filter: Filter, within: Bits | undefined): Bits | undefined {
+  if (filter.priceFromFen === undefined && filter.priceToFen === undefined) return within
+  const range = catalogue.index.range('price', filter.priceFromFen ?? 0, filter.priceToFen ?? Number.MAX_SAFE_INTEGER)
+  return within ? within.and(range) : range
+}
+
+/** Which values to count, and in which order to show them: fixed lists whole, places and models where there are cars. */
+function wanted(choice: Choice, lookup: Lookup): Record<string, true | readonly string[]> {
+  const provinces = new Set([
+    ...choice.provinceId!,
+    ...choice.cityId!.flatMap(city => lookup.provinceOf.get(city) ?? []),
+  ])
+  return {
+    ...Object.fromEntries(counted.map(name => [name, true as const])),
+    cityId: [...provinces].flatMap(province => lookup.citiesOf.get(province) ?? []),
+    rangeCodes: choice.series!.flatMap(series => lookup.rangesOf.get(series) ?? []),
+  }
+}
+
+const onlyWhereCarsAre: readonly string[] = ['provinceId', 'cityId', 'rangeCodes', 'vehicleSource', 'energy']
+
+function facetsOf(
+  counts: Record<string, Record<string, number>>,
+  choice: Choice,
+  lookup: Lookup,
+  language: Language,
+): Facets {
+  return Object.entries(counts).map(([name, of]) => {
+    const facet = name as FacetName
+    const chosen = choice[facet] ?? []
+    const codes = [...(lookup.labels[facet]?.keys() ?? [])].filter(
+      code => of[code] !== undefined || chosen.includes(code) || !onlyWhereCarsAre.includes(facet),
+    )
+    return {
+      name,
+      values: codes.map(code => ({ code, label: labelOf(lookup, facet, code, language), count: of[code] ?? 0 })),
+    }
+  })
+}
+
+/**
+ * The filtered list with its counts (spec 5 and 9). The answer is made of the in-memory index and at most one query for
+ * cards that nobody looked at lately; equal questions between two changes of the catalogue get the same ready text.
+ */
+export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized> {
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const key = `list ${ctx.language} ${JSON.stringify(filter)}`
+  const ready = catalogue.answers.get(key)
+  if (ready) return ready
+  const { version } = catalogue
+  const choice = choiceOf(filter)
+  const { by, down } = orderOf(filter.sort, filter.sortField, filter.sortOrd)
+  const within = narrowed(catalogue, filter, await searched(ctx, catalogue, lookup, filter.keyword))
+  const skip = (filter.pageNumber - 1) * filter.pageSize
+  const found = catalogue.index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within)
+  const cards = await cardsOf(ctx.pool, catalogue, found.ids)
+  const next = skip + found.ids.length
+  const page = new Page(
+    {
+      rows: cards.map(card => cardOf(card, lookup, ctx.language, catalogue.day)),
+      facets: facetsOf(found.counts, choice, lookup, ctx.language),
+    },
+    {
+      pageNumber: filter.pageNumber,
+      pageSize: filter.pageSize,
+      total: found.total,
+      forSaleNextPageFrom: next < found.total ? next : null,
+      soldNextPageFrom: null,
+    },
+  )
+  const answer = new Serialized(writeAnswer('usedCar.list', page, ctx.config.NODE_ENV !== 'production'))
+  if (catalogue.version === version) catalogue.answers.set(key, answer)
+  return answer
+}

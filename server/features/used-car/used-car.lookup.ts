@@ -1,0 +1,166 @@
+import { pinyin } from 'pinyin-pro'
+import {
+  type Choice,
+  certifiedChoices,
+  emissions,
+  energies,
+  paints,
+  registeredChoices,
+  saleChoices,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  usedCarPrices,
+  vehicleSources,
+} from '#contract/constants.ts'
+import type { Language } from '#contract/errors.ts'
+import { hold } from '#server/lib/held.ts'
+import type { SearchWord } from './search-words.ts'
+import { type LookupRows, lookupRows } from './used-car.queries.ts'
+import type { FacetName } from './used-car.rules.ts'
+
+interface Label {
+  cn: string
+  en: string
+}
+
+/** Names of filter values, and the words of the search, made of the reference tables. */
+export interface Lookup {
+  rows: LookupRows
+  /** Values with names in the order of the list, by filter. */
+  labels: Partial<Record<FacetName, Map<string, Label>>>
+  citiesOf: Map<string, string[]>
+  rangesOf: Map<string, string[]>
+  provinceOf: Map<string, string>
+  words: SearchWord[]
+}
+
+const choices: Partial<Record<FacetName, readonly Choice<string | number>[]>> = {
+  priceRange: usedCarPrices,
+  carAge: usedCarAges,
+  mileage: usedCarMileages,
+  monthly: usedCarMonthlies,
+  discharge: emissions,
+  isRegister: registeredChoices,
+  isCertify: certifiedChoices,
+  mdseStatus: saleChoices,
+  bodyColor: paints,
+  vehicleSource: vehicleSources,
+  energy: energies,
+  isVideo: [
+    { code: 1, cn: '支持视频看车', en: 'With video' },
+    { code: 0, cn: '无视频', en: 'Without video' },
+  ],
+}
+/** Filters whose choices are also words to search by. */
+const searchable: readonly FacetName[] = [
+  'series',
+  'rangeCodes',
+  'modelCodes',
+  'bodyColor',
+  'energy',
+  'vehicleSource',
+  'provinceId',
+  'cityId',
+]
+
+function labelsOf(rows: LookupRows): Lookup['labels'] {
+  const named = (list: readonly { code: string | number; cn: string; en: string }[]) =>
+    new Map(list.map(({ code, cn, en }) => [String(code), { cn, en }]))
+  const region = (level: string) =>
+    named(
+      rows.regions
+        .filter(row => row.level === level)
+        .map(row => ({ code: row.code, cn: row.short_name_cn, en: row.name_en })),
+    )
+  return {
+    ...Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, named(list)])),
+    series: named(rows.series.map(row => ({ code: row.series_code, cn: row.name_cn, en: row.name_en }))),
+    rangeCodes: named(rows.ranges.map(row => ({ code: row.range_code, cn: row.name_cn, en: row.name_en }))),
+    modelCodes: named(rows.trims.map(row => ({ code: row.spu_id, cn: row.name_cn, en: row.name_en }))),
+    provinceId: region('province'),
+    cityId: region('city'),
+  }
+}
+
+const spell = (text: string): string[] => {
+  const lower = text.toLowerCase()
+  if (!/\p{Script=Han}/u.test(lower)) return [lower, ...lower.split(/[\s/]+/)]
+  const han = lower.replace(/[^\p{Script=Han}]/gu, '')
+  return [
+    lower,
+    lower.replaceAll(' ', ''),
+    pinyin(han, { toneType: 'none', type: 'array' }).join(''),
+    pinyin(han, { pattern: 'first', toneType: 'none', type: 'array' }).join(''),
+    ...lower.split(/\s+/),
+  ]
+}
+
+function wordsOf(labels: Lookup['labels'], rows: LookupRows): SearchWord[] {
+  const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.name_cn, row.pinyin, row.initials]]))
+  const words: SearchWord[] = []
+  for (const facet of searchable)
+    for (const [value, { cn, en }] of labels[facet] ?? []) {
+      const region = pinyins.get(value)
+      const spellings = region ? [cn, ...region, en.toLowerCase()] : [...spell(cn), ...spell(en)]
+      words.push({
+        facet,
+        value,
+        cn,
+        en,
+        spellings: [...new Set(spellings.map(each => each.toLowerCase()))].filter(each => each !== ''),
+      })
+    }
+  const certified = labels.isCertify?.get('1')
+  if (certified)
+    words.push({
+      facet: 'isCertify',
+      value: '1',
+      ...certified,
+      spellings: [...spell(certified.cn), '认证', 'certified', 'cpo'],
+    })
+  for (let year = 2012; year <= 2035; year++)
+    words.push({
+      facet: 'modelYear',
+      value: String(year),
+      cn: `${year} 款`,
+      en: `${year}`,
+      spellings: [String(year), `${year}款`],
+    })
+  return words
+}
+
+function grouped<T>(list: readonly T[], group: (each: T) => string, value: (each: T) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const each of list) groups.set(group(each), [...(groups.get(group(each)) ?? []), value(each)])
+  return groups
+}
+
+/** The lookup of a database, read once and again after one of its tables changed. */
+export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], async (db): Promise<Lookup> => {
+  const rows = await lookupRows(db)
+  const labels = labelsOf(rows)
+  const cities = rows.regions.filter(row => row.level === 'city')
+  return {
+    rows,
+    labels,
+    citiesOf: grouped(
+      cities,
+      row => String(row.parent_code),
+      row => String(row.code),
+    ),
+    rangesOf: grouped(
+      rows.ranges,
+      row => row.series_code,
+      row => row.range_code,
+    ),
+    provinceOf: new Map(cities.map(row => [String(row.code), String(row.parent_code)])),
+    words: wordsOf(labels, rows),
+  }
+})
+
+/** Name of a filter's value in a language; the value itself when it has none. */
+export function labelOf(lookup: Lookup, facet: FacetName, value: string, language: Language): string {
+  const label = lookup.labels[facet]?.get(value)
+  return label ? (language === 'en' ? label.en : label.cn) : value
+}

@@ -1,0 +1,104 @@
+import {
+  type SpanChoice,
+  emissions,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  usedCarPrices,
+  usedCarSorts,
+} from '#contract/constants.ts'
+import type { IndexRow } from './facet-index.ts'
+import type { IndexColumns } from './used-car.queries.ts'
+
+/** Filters of the list, by the specification's names (spec 3, Used-car filter). */
+export const facetNames = [
+  'series',
+  'rangeCodes',
+  'modelCodes',
+  'modelYear',
+  'priceRange',
+  'carAge',
+  'mileage',
+  'monthly',
+  'discharge',
+  'isRegister',
+  'isCertify',
+  'mdseStatus',
+  'bodyColor',
+  'vehicleSource',
+  'energy',
+  'isVideo',
+  'provinceId',
+  'cityId',
+  'cbuNo',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+export const orderNames = usedCarSorts.map(row => row.by)
+
+/** Code of the one span that holds a value: from ≤ value < to. None: outside all of them. */
+export function spanOf(choices: readonly SpanChoice[], value: number): string[] {
+  const found = choices.find(({ from, to }) => value >= (from ?? -Infinity) && value < (to ?? Infinity))
+  return found ? [String(found.code)] : []
+}
+
+/** Whole months from a day to another, as a buyer counts them. Days are `YYYY-MM-DD`. */
+export function monthsBetween(from: string, to: string): number {
+  const [y1, m1, d1] = from.split('-').map(Number) as [number, number, number]
+  const [y2, m2, d2] = to.split('-').map(Number) as [number, number, number]
+  return Math.max(0, (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0))
+}
+
+/** A car is shown as nearly new up to this age and mileage. */
+export const nearlyNew = { months: 12, km: 10_000 } as const
+
+/**
+ * A car as the index keeps it.
+ * @param today day in Beijing, `YYYY-MM-DD`: ages grow
+ */
+export function indexRow(car: IndexColumns, today: string): IndexRow {
+  const age = car.first_registered_on ? monthsBetween(car.first_registered_on, today) : 0
+  const facets: Record<FacetName, string[]> = {
+    series: [car.series_code],
+    rangeCodes: [car.range_code],
+    modelCodes: [String(car.spu_id)],
+    modelYear: [String(car.model_year)],
+    priceRange: spanOf(usedCarPrices, car.price_fen),
+    carAge: spanOf(usedCarAges, age),
+    mileage: spanOf(usedCarMileages, car.mileage_km),
+    monthly: spanOf(usedCarMonthlies, car.monthly_fen),
+    discharge: emissions.filter(choice => car.emission_level >= choice.level).map(choice => String(choice.code)),
+    isRegister: [car.first_registered_on ? '1' : '0'],
+    isCertify: [car.certified ? '1' : '0'],
+    mdseStatus: [car.state],
+    bodyColor: [car.paint],
+    vehicleSource: [car.vehicle_source],
+    energy: [car.energy],
+    isVideo: [car.is_video ? '1' : '0'],
+    provinceId: [String(car.province_code)],
+    cityId: [String(car.city_code)],
+    cbuNo: [car.cbu_no],
+  }
+  return {
+    id: car.id,
+    visible: car.state === 'publish' || car.state === 'pre_publish',
+    facets,
+    keys: {
+      smart: car.smart_rank,
+      price: car.price_fen,
+      mileage: car.mileage_km,
+      // Not registered counts as the newest of all.
+      registered: car.first_registered_on ? Date.parse(car.first_registered_on) : Number.MAX_SAFE_INTEGER,
+      listed: car.listed_at.getTime(),
+      monthly: car.monthly_fen,
+      drop: car.price_drop_fen,
+    },
+  }
+}
+
+/** Which order, and which way (contract/constants: usedCarSorts). */
+export function orderOf(sort: number, sortField: number, sortOrd?: 'asc' | 'desc'): { by: string; down: boolean } {
+  const row = usedCarSorts.find(each => each.sort === sort) ?? usedCarSorts[0]
+  const way = sortOrd ?? (sortField === 2 ? (row.usual === 'asc' ? 'desc' : 'asc') : row.usual)
+  return { by: row.by, down: way === 'desc' }
+}

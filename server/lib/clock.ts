@@ -1,0 +1,18 @@
+/** Times for people. The shop's hour is Beijing's, which has known no summer time since 1991. */
+const BEIJING_MS = 8 * 3_600_000
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** A moment so many milliseconds after another one. */
+export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** Text whose parts are those of a clock in Beijing. */
+const beijing = (at: Date): string => later(at, BEIJING_MS).toISOString()
+
+/** The calendar day there: `2026-11-21`. */
+export const beijingDay = (at: Date): string => beijing(at).slice(0, 10)
+
+/** `2026-11-21 09:12` (design 13). */
+export const beijingText = (at: Date): string => beijing(at).slice(0, 16).replace('T', ' ')
