@@ -1,0 +1,86 @@
+/**
+ * Builds the site when its sources changed since the last time.
+ *
+ *     npm run build             build if needed
+ *     npm run build -- --force  build in any case
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Stamp {
+  /** Names, sizes and times of the sources: equal means unchanged, at the price of a few milliseconds. */
+  quick: string
+  /** Their contents: tells a fresh clone or a touched file from a changed one. */
+  full: string
+}
+
+const SOURCES = ['shop', 'web', 'contract', 'console']
+const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'vite.console.config.ts']
+const STAMP = 'build/.stamp'
+
+/**
+ * Makes `build/` match the sources. The old site stays in place until the new one is complete.
+ * @throws with the builder's output when the build fails
+ */
+export async function ensureBuilt({ force = false } = {}): Promise<void> {
+  const files = sourceFiles()
+  const quick = digest(files, path => {
+    const { size, mtimeMs } = statSync(path)
+    return `${size} ${mtimeMs}`
+  })
+  const known = readStamp()
+  if (!force && known?.quick === quick) return
+  const full = digest(files, path => readFileSync(path))
+  if (force || known?.full !== full) build()
+  writeFileSync(STAMP, JSON.stringify({ quick, full } satisfies Stamp))
+}
+
+function sourceFiles(): string[] {
+  const found = SOURCES.flatMap(folder => globSync(`${folder}/**/*`, { withFileTypes: true }))
+  const files = found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  return [...files.filter(path => !/\.test\.tsx?$/.test(path)), ...SETTINGS.filter(existsSync)].sort()
+}
+
+function digest(files: string[], read: (path: string) => string | Buffer): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of files) hash.update(path).update('\0').update(read(path)).update('\0')
+  return hash.digest('base64url')
+}
+
+function readStamp(): Stamp | undefined {
+  if (!existsSync(STAMP)) return undefined
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function build(): void {
+  const begun = performance.now()
+  const fresh = `build.${process.pid}`
+  const run = spawnSync('node_modules/.bin/react-router', ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh, PATH: `node_modules/.bin:${process.env.PATH}` },
+  })
+  if (run.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw new Error(`The site could not be built.\n${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`)
+  }
+  const old = `build.old.${process.pid}`
+  if (existsSync('build')) renameSync('build', old)
+  renameSync(fresh, 'build')
+  rmSync(old, { recursive: true, force: true })
+  process.stdout.write(`Built the site in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+}
+
+if (import.meta.main) {
+  try {
+    await ensureBuilt({ force: process.argv.includes('--force') })
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}
