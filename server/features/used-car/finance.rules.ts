@@ -1,6 +1,7 @@
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { annuity } from '#server/lib/money.ts'
+import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
 
 /**
  * The default loan for used cars: equal instalments, at least 30 % down (domain E.6: used-car loans up to 70 %).
@@ -11,10 +12,10 @@ export const defaultLoan = {
   cn: '长庚认证二手车标准贷',
   en: 'Standard used-car loan',
   downPercents: [30, 40, 50, 60, 70],
-  rates: { 12: 399, 24: 459, 36: 499, 48: 549, 60: 599 } as Readonly<Record<number, number>>,
-  /** What cards and filters use. */
-  downPercent: 30,
-  months: 48,
+  rates: { 12: 399, 24: 399, 36: 399, 48: 399, 60: 399 } as Readonly<Record<number, number>>,
+  /** What cards and filters use; the same plan stands behind `used_car.monthly_fen`. */
+  downPercent: usedCarPlan.downPercent,
+  months: usedCarPlan.months,
 } as const
 
 /** The nearest value that the product offers. */
@@ -37,8 +38,7 @@ export function loanFor(
   const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
   const months = nearest(terms, asked.months, defaultLoan.months)
   const aprBasisPoints = defaultLoan.rates[months]!
-  // Rounded up to whole yuan: nobody pays a down payment of fen.
-  const downPaymentFen = Math.ceil((priceFen * downPercent) / 10_000) * 100
+  const downPaymentFen = downPayment(priceFen, downPercent)
   const loanFen = priceFen - downPaymentFen
   const { monthlyFen, lastFen, totalFen } = annuity(loanFen, aprBasisPoints, months)
   return {
