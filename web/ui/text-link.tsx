@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts'
+import { UiLink, type UiLinkProps } from './link.tsx'
+import styles from './text-link.module.css'
+import type { ComponentProps } from 'react'
+
+/** A link in running text. */
+export function TextLink({ className, ...rest }: UiLinkProps) {
+  return <UiLink {...rest} className={classNames(styles.link, className)} />
+}
+
+/** Looks like a link and acts in place: 清除全部, 看图. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classNames(styles.link, styles.button, className)} />
+}
