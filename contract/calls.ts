@@ -1,4 +1,4 @@
-import { post, type Call, type CallName } from './kit.ts'
+import { form, get, post, type Call, type CallName } from './kit.ts'
 
 /**
  * The whole API, one line a call, in the order of the specification's section 7; our own calls follow, named in the
@@ -6,8 +6,58 @@ import { post, type Call, type CallName } from './kit.ts'
  * so that the browser can carry it.
  */
 export const calls = {
+  // account
+  'account.getUserInfo': post('/website/usercenter/user/v1/getUserInfo', { login: true, silent: true }),
+  'account.messageCount': post('/website/usercenter/userMessageCount', { login: true, silent: true, keepSession: true }),
+  'account.checkToken': get('/checkToken', { silent: true, keepSession: true }),
+  'account.saveReturnUrl': form('/common/returnUrl/save', { write: true, silent: true }),
+  'account.takeReturnUrl': form('/:hash(^[0-9a-f]{32}$)', { write: true, silent: true }),
+  'account.exchangeCode': post('/website/usercenter/user/v1/login', { ownTransaction: true, limit: 'strict', loading: 3 }),
+  'account.logout': post('/website/usercenter/user/v1/logout', { write: true, silent: true, keepSession: true }),
+
   // content
+  'dictionary.all': get('/dictionary.json', { silent: true, tagged: true }),
+  'dictionary.get': post('/website/web/dictionary/v1/get', { silent: true }),
+  'dictionary.list': post('/website/web/dictionary/v1/list', { silent: true }),
+  'dictionary.byCode': post('/website/web/dictionary/v1/getByCode', { silent: true }),
   'content.currentTime': post('/website/web/master-data/v1/current-time', { silent: true }),
+  'content.sendErrorLog': post('/website/web/errorLog/send', { silent: true, keepSession: true, limit: 'strict' }),
+
+  // region
+  'region.list': post('/website/web/region/v1/list', { silent: true }),
+  'region.listV2': post('/website/web/region/v2/list', { silent: true }),
+  'region.adminList': post('/website/web/region/v1/list/admin-region', { silent: true }),
+  'region.areaInfo': form('/website/web/region/v1/get-area-info', { silent: true }),
+  'region.exchangeCode': form('/website/web/region/v1/exchange-region-code', { silent: true }),
+  'region.provinceCity': get('/website/web/region/v1/province-city-code', { silent: true, tagged: true }),
+
+  // dealer
+  'dealer.list': post('/website/web/dealer/v1/dealerList', { loading: 1 }),
+  'dealer.outletList': post('/website/web/dealer/v1/outletList', { loading: 1, paged: true }),
+  'dealer.regionList': post('/website/web/dealer/v1/regionDealerList', { loading: 1 }),
+  'dealer.matchOutlet': post('/website/web/dealer/v1/list/match/outlet', { loading: 1 }),
+  'dealer.matchOutletV2': post('/website/web/dealer/v2/list/match/outlet', { loading: 1, paged: true }),
+  'dealer.outletDetail': get('/website/web/dealer/v1/outletDetail', { loading: 1 }),
+
+  // car
+  'car.seriesList': post('/website/web/master-data/v1/list/series', { silent: true }),
+
+  // used-car
+  'usedCar.list': post('/website/web/product/v3/list', { loading: 1, paged: true }),
+  'usedCar.spuNames': post('/website/web/product/v1/spuNameList', { silent: true }),
+  'usedCar.finance': post('/website/web/financialInfo/getDefaultProductResult', { loading: 1 }),
+  'usedCar.detail': get('/website/web/product/v1/usedCarDetail', { loading: 1 }),
+  'usedCar.report': get('/website/web/product/v1/inspectionReport', { loading: 1 }),
+  'usedCar.suggest': get('/website/web/product/v1/suggest', { silent: true }),
+  'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
+
+  // favourite
+  'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true }),
+  'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
+  'favourite.list': post('/website/usercenter/favourite/v1/list', { login: true, loading: 1, paged: true }),
+  'browse.add': post('/website/usercenter/browse/v1/add', { login: true, write: true, silent: true, keepSession: true }),
+  'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
+  'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
 } as const
 
 /** One row, widened on purpose: a union of all rows would make the type checker slow. */

@@ -15,6 +15,8 @@ export interface CallFlags {
   write?: true
   /** Changes something but opens its transactions itself, because it talks to the outside between two of them. */
   ownTransaction?: true
+  /** The same answer for everybody of one language: carries an ETag, and a repeated GET gets 304. */
+  tagged?: true
   /** `data` is a list with pageNumber, pageSize and total beside it. */
   paged?: true
   /** Which loading display the browser shows: 1 local, 2 overlay, 3 page (spec 7, design 10). Absent: none. */

@@ -1,8 +1,20 @@
 import type { ZodType } from 'zod'
 import type { CallName } from './kit.ts'
+import { accountShapes } from './shapes/account.ts'
+import { carShapes } from './shapes/car.ts'
 import { contentShapes } from './shapes/content.ts'
+import { dealerShapes } from './shapes/dealer.ts'
+import { favouriteShapes } from './shapes/favourite.ts'
+import { regionShapes } from './shapes/region.ts'
+import { usedCarShapes } from './shapes/used-car.ts'
 
 /** Input and output of every call, under the call's name. A call without a shape does not compile. */
 export const shapes = {
+  ...accountShapes,
   ...contentShapes,
+  ...regionShapes,
+  ...dealerShapes,
+  ...carShapes,
+  ...usedCarShapes,
+  ...favouriteShapes,
 } satisfies Record<CallName, { in: ZodType; out: ZodType }>

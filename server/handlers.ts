@@ -1,7 +1,19 @@
+import { accountHandlers } from './features/account/account.handlers.ts'
+import { carHandlers } from './features/car/car.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
+import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
+import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
+import { regionHandlers } from './features/region/region.handlers.ts'
+import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import type { Handlers } from './http/context.ts'
 
 /** Exactly one handler for each call of the table: a missing or mistyped one does not compile. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...contentHandlers,
+  ...regionHandlers,
+  ...dealerHandlers,
+  ...carHandlers,
+  ...usedCarHandlers,
+  ...favouriteHandlers,
 }

@@ -1,9 +1,73 @@
 import * as z from 'zod'
 
+/** Name of a list, such as `ActivityType`. */
+const listName = z.string().regex(/^[A-Za-z][\w-]{0,39}$/)
+const entryCode = z.string().min(1).max(64)
+
+/** Spec 3, generic dictionary entry; `type` is the name of its list. */
+export const dictionaryEntry = z.object({
+  id: z.int(),
+  code: z.string(),
+  /** In the visitor's language. */
+  name: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  parent: z.string().nullable(),
+  sort: z.int(),
+  type: z.string(),
+  value: z.string().nullable(),
+})
+
+/** Four levels are more than any list has; a tree without end could not be written down as a schema. */
+const leaf = dictionaryEntry.extend({ children: z.array(dictionaryEntry).optional() })
+const twig = dictionaryEntry.extend({ children: z.array(leaf).optional() })
+const branch = dictionaryEntry.extend({ children: z.array(twig).optional() })
+
+/** Longer texts are cut, not refused: a report should arrive. */
+const cut = (most: number) =>
+  z
+    .string()
+    .max(50_000)
+    .transform(text => text.slice(0, most))
+
 export const contentShapes = {
+  'dictionary.all': {
+    in: z.strictObject({}),
+    /** List → entries, or JSON text that `web/dictionary.ts` reads (spec 7). */
+    out: z.record(z.string(), z.union([z.string(), z.array(dictionaryEntry)])),
+  },
+  'dictionary.get': {
+    in: z.strictObject({ type: listName, code: entryCode }),
+    out: dictionaryEntry,
+  },
+  'dictionary.list': {
+    in: z.strictObject({ type: listName, parent: entryCode.optional() }),
+    out: z.array(dictionaryEntry),
+  },
+  'dictionary.byCode': {
+    /** `code` names the list; with `isTree` 1 entries stand below their parents. */
+    in: z.strictObject({
+      code: listName,
+      isTree: z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)]).default(0),
+    }),
+    out: z.array(branch),
+  },
   'content.currentTime': {
     in: z.strictObject({}),
     /** Server time in milliseconds since 1970 (spec 7). */
     out: z.int(),
+  },
+  'content.sendErrorLog': {
+    in: z.strictObject({
+      /** What went wrong: an uncaught error, a failed rendering, a file that did not load, a call without an answer. */
+      kind: z.enum(['script', 'render', 'load', 'call']).default('script'),
+      message: cut(500),
+      stack: cut(4000).default(''),
+      /** Path of the page; its query is dropped. */
+      page: cut(500).default(''),
+      /** Which build of the site it was. */
+      build: cut(40).default(''),
+    }),
+    out: z.boolean(),
   },
 }

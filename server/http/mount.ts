@@ -10,6 +10,7 @@ import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { type Ctx, type Handlers, type Identity, Page } from './context.ts'
+import { sendTagged } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 import { formFields, parseInput, rawInput, utf8Text } from './input.ts'
 import { readVisitor } from './visitor.ts'
@@ -133,7 +134,8 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
           refusal => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id),
         )
       : await run(deps.db)
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
+    if (call.tagged) sendTagged(request, reply, body)
+    else reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
     return reply as unknown as Promise<void>
   }
 

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { largestPage, pageSizes } from '#contract/constants.ts'
+import { bothOrNeither, coordinateType, incomplete, latitude, longitude, regionCode } from './region.ts'
+
+const code = z.string().regex(/^[\w-]{1,40}$/)
+const outletId = z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).transform(Number)
+
+/** Which outlets are wanted, and from where distances count. */
+const outletWish = {
+  provinceCode: regionCode.optional(),
+  cityCode: regionCode.optional(),
+  areaCode: regionCode.optional(),
+  /** Every one of them is offered. */
+  services: z.array(code).max(10).optional(),
+  /** Chinese, pinyin, initials or English, of name, address and city; words are separated by blanks. */
+  keyword: z.string().trim().max(40).optional(),
+  /** The series can be tried there. */
+  seriesCode: code.optional(),
+  /** Only those that are open at this moment. */
+  openNow: z.boolean().optional(),
+  lng: longitude.optional(),
+  lat: latitude.optional(),
+  /** Of the coordinates sent and of those in the answer. */
+  coordinateType,
+  /** Without coordinates the order is that of `rating`. */
+  sort: z.enum(['distance', 'rating', 'name']).default('distance'),
+  /** The form that asks (spec 7, configured dealer-form requests); does not change the answer. */
+  formId: code.optional(),
+}
+const paging = {
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(largestPage).default(pageSizes.dealers),
+}
+
+const service = z.object({ code: z.string(), name: z.string() })
+
+const outlet = z.object({
+  outletId: z.int(),
+  cbuNo: z.string(),
+  /** Names and address in the visitor's language, then in both. */
+  name: z.string(),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  shortName: z.string(),
+  shortNameCn: z.string(),
+  shortNameEn: z.string(),
+  provinceCode: z.int(),
+  cityCode: z.int(),
+  areaCode: z.int().nullable(),
+  cityName: z.string(),
+  address: z.string(),
+  addressCn: z.string(),
+  addressEn: z.string(),
+  phone: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  /** Metres from the coordinates that were sent. */
+  distanceM: z.int().nullable(),
+  services: z.array(service),
+  rating: z.number(),
+  reviewCount: z.int(),
+  picture: z.string(),
+  openNow: z.boolean(),
+  /** Today's hours, 09:00–19:00; null on a closed day. */
+  hoursToday: z.string().nullable(),
+})
+
+const hoursOfDay = z.object({
+  /** 1 Monday … 7 Sunday. */
+  weekday: z.int(),
+  name: z.string(),
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+})
+const holiday = z.object({
+  date: z.string(),
+  opens: z.string().nullable(),
+  closes: z.string().nullable(),
+  reason: z.string(),
+})
+/** Spec 3, Dealer shop. */
+const dealerShop = z.object({
+  shopId: z.int(),
+  shopName: z.string(),
+  cbuNo: z.string(),
+  shopResourceUrl: z.string(),
+  imgUrl: z.string(),
+  template: z.string(),
+  rotations: z.array(z.object({ imgUrl: z.string(), title: z.string(), link: z.string().nullable() })),
+})
+
+export const dealerShapes = {
+  'dealer.list': {
+    in: z.strictObject({ ...outletWish, cityCode: regionCode.optional() }).refine(bothOrNeither, incomplete),
+    out: z.array(
+      z.object({
+        dealerName: z.string(),
+        dealerNameCn: z.string(),
+        dealerNameEn: z.string(),
+        outletCount: z.int(),
+        outlets: z.array(outlet),
+      }),
+    ),
+  },
+  'dealer.outletList': {
+    in: z.strictObject({ ...outletWish, ...paging }).refine(bothOrNeither, incomplete),
+    out: z.array(outlet),
+  },
+  'dealer.regionList': {
+    in: z.strictObject({ services: outletWish.services, seriesCode: outletWish.seriesCode, formId: outletWish.formId }),
+    out: z.array(
+      z.object({
+        code: z.int(),
+        name: z.string(),
+        nameCn: z.string(),
+        nameEn: z.string(),
+        dlo: z.int(),
+        outletCount: z.int(),
+        cities: z.array(
+          z.object({
+            code: z.int(),
+            name: z.string(),
+            nameCn: z.string(),
+            nameEn: z.string(),
+            dlo: z.int(),
+            outletCount: z.int(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'dealer.matchOutlet': {
+    /** `limit` nearest ones, for "the outlet nearest to me". */
+    in: z
+      .strictObject({
+        ...outletWish,
+        longitude: longitude.optional(),
+        latitude: latitude.optional(),
+        limit: z.int().min(1).max(largestPage).default(pageSizes.dealers),
+      })
+      .transform(({ longitude: lng, latitude: lat, ...rest }) => ({
+        ...rest,
+        lng: rest.lng ?? lng,
+        lat: rest.lat ?? lat,
+      }))
+      .refine(bothOrNeither, incomplete),
+    out: z.array(outlet),
+  },
+  'dealer.matchOutletV2': {
+    in: z.strictObject({ ...outletWish, ...paging }).refine(bothOrNeither, incomplete),
+    out: z.array(outlet),
+  },
+  'dealer.outletDetail': {
+    in: z
+      .strictObject({ outletId, lng: longitude.optional(), lat: latitude.optional(), coordinateType })
+      .refine(bothOrNeither, incomplete),
+    out: outlet.extend({
+      dealerName: z.string(),
+      provinceName: z.string(),
+      areaName: z.string().nullable(),
+      /** When it opens next, or closes if it is open, in Beijing time: 2026-11-23T09:00. */
+      changesAt: z.string().nullable(),
+      hours: z.array(hoursOfDay),
+      /** Exceptions of the next 60 days. */
+      holidays: z.array(holiday),
+      languages: z.array(service),
+      testDriveSeries: z.array(service),
+      openedOn: z.string(),
+      usedCarCount: z.int(),
+      shop: dealerShop,
+    }),
+  },
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { hold } from '#server/lib/held.ts'
+import { buildRange, type ModelRange, type UsedCount } from './car.rules.ts'
+
+async function loadRange(db: Kysely<DB>): Promise<ModelRange> {
+  const [series, models, trims] = await Promise.all([
+    db.selectFrom('car_series').selectAll().orderBy('sort').orderBy('series_code').execute(),
+    db.selectFrom('car_model').selectAll().orderBy('sort').orderBy('range_code').execute(),
+    db
+      .selectFrom('car_trim')
+      .select([
+        'spu_id',
+        'range_code',
+        'series_code',
+        'name_cn',
+        'name_en',
+        'short_name_cn',
+        'short_name_en',
+        'energy',
+        'msrp_fen',
+        'first_model_year',
+        'last_model_year',
+      ])
+      .orderBy('sort')
+      .orderBy('spu_id')
+      .execute(),
+  ])
+  return buildRange(series, models, trims)
+}
+
+/** The model range, held in memory. */
+export const modelRange = hold(['car_series', 'car_model', 'car_trim'], loadRange)
+
+/** Used cars on sale or coming, by trim, with the lowest price of each. */
+async function countUsedCars(db: Kysely<DB>): Promise<ReadonlyMap<number, UsedCount>> {
+  const { rows } = await sql<{ spu: number; count: number; price: number }>`
+    select spu_id as spu, count(*)::int as count, min(price_fen) as price
+    from used_car where state in ('publish', 'pre_publish') group by spu_id`.execute(db)
+  return new Map(rows.map(({ spu, count, price }) => [spu, { count, priceFromFen: price }]))
+}
+
+/** How old the counts may be: the menu that shows them need not know of the last minute's orders. */
+const COUNTS_KEPT_MS = 30_000
+const counts = new WeakMap<object, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
+
+/**
+ * Counts of used cars, at most half a minute old: counting 200,000 cars takes tens of milliseconds, and with every order
+ * the number changes.
+ * @param key the pool, so that two databases never mix
+ */
+export function usedCarCounts(key: object, db: Kysely<DB>, now: Date): Promise<ReadonlyMap<number, UsedCount>> {
+  const held = counts.get(key)
+  const at = now.getTime()
+  if (held && at >= held.at && at - held.at < COUNTS_KEPT_MS) return held.value
+  const entry = { at, value: countUsedCars(db) }
+  counts.set(key, entry)
+  entry.value.catch(() => {
+    if (counts.get(key) === entry) counts.delete(key)
+  })
+  return entry.value
+}

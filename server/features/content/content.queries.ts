@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#contract/errors.ts'
+import type { DB } from '#server/db/schema.ts'
+import { hold } from '#server/lib/held.ts'
+import { type Entry, groupLists } from './content.rules.ts'
+
+async function loadEntries(db: Kysely<DB>): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('dictionary_entry')
+    .select(['id', 'list', 'code', 'name_cn', 'name_en', 'parent', 'sort', 'type', 'value', 'extra'])
+    .where('enabled', '=', true)
+    .orderBy('list')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name_cn: nameCn, name_en: nameEn, extra, ...row }) => ({
+    ...row,
+    nameCn,
+    nameEn,
+    extra: (extra ?? {}) as Record<string, unknown>,
+  }))
+}
+
+/** Every list of the dictionary, held in memory. */
+export const dictionaryLists = hold(['dictionary_entry'], async db => groupLists(await loadEntries(db)))
+
+/** A report whose personal parts are out. */
+export interface CleanReport {
+  fingerprint: Buffer
+  kind: 'script' | 'render' | 'load' | 'call'
+  message: string
+  stack: string
+  page: string
+  build: string
+  layout: 'desktop' | 'mobile'
+  language: Language
+}
+
+/** More different errors than anybody would read; a flood of made-up ones stops here. */
+const MOST_ERRORS = 5000
+const KEPT_DAYS = 30
+
+/** Writes a report down or counts it to the same one of before; forgets what nobody has met for a month. */
+export async function countClientError(db: Kysely<DB>, report: CleanReport, now: Date): Promise<void> {
+  const r = report
+  await sql`
+    with forgotten as (
+      delete from client_error where last_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
+    )
+    insert into client_error (fingerprint, kind, message, stack, page, build, layout, language, first_at, last_at)
+    select ${r.fingerprint}, ${r.kind}, ${r.message}, ${r.stack}, ${r.page}, ${r.build}, ${r.layout}, ${r.language},
+      ${now}::timestamptz, ${now}::timestamptz
+    where (select count(*) from client_error) < ${MOST_ERRORS}
+      or exists (select from client_error where fingerprint = ${r.fingerprint})
+    on conflict (fingerprint) do update
+      set seen = least(client_error.seen, 2000000000) + 1, last_at = excluded.last_at`.execute(db)
+}

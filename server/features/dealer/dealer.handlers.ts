@@ -1,0 +1,229 @@
+import type { Language } from '#contract/errors.ts'
+import type { CallName, Output, Parsed } from '#contract/kit.ts'
+import { dictionaryLists } from '#server/features/content/content.queries.ts'
+import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
+import { regionsOf } from '#server/features/region/region.queries.ts'
+import { dloOf, liesIn, nameOf, type Region, type Regions } from '#server/features/region/region.rules.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { countUsedCars, outletsOf } from './dealer.queries.ts'
+import {
+  beijingTime,
+  countByCity,
+  groupByDealer,
+  hoursOn,
+  isOpenAt,
+  type Match,
+  matchOutlets,
+  nextChange,
+  type Outlet,
+  weekdays,
+} from './dealer.rules.ts'
+
+type OutletAnswer = Output<'dealer.outletList'>[number]
+type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
+
+/** Names by code of a dictionary list; a code without an entry is its own name. */
+type Names = (list: string, code: string) => string
+
+async function namesFor(ctx: Ctx): Promise<Names> {
+  const lists = await dictionaryLists(ctx.pool)
+  return (list, code) => {
+    const entry = lists.get(list)?.find(each => each.code === code || each.value === code)
+    return entry ? (ctx.language === 'en' ? entry.nameEn : entry.nameCn) : code
+  }
+}
+
+/** Everything that presenting an outlet needs, read from memory. */
+interface Directory {
+  regions: Regions
+  outlets: readonly Outlet[]
+  names: Names
+  now: Date
+  language: Language
+}
+
+async function openDirectory(ctx: Ctx): Promise<Directory> {
+  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.pool), outletsOf(ctx.pool), namesFor(ctx)])
+  return { regions, outlets, names, now: ctx.now, language: ctx.language }
+}
+
+function matchesFor({ regions, outlets, now, language }: Directory, input: ListInput): Match[] {
+  const { provinceCode, cityCode, areaCode, lng, lat, coordinateType, ...wish } = input
+  const codes = [provinceCode, cityCode, areaCode].filter(code => code !== undefined)
+  const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+  const inPlaces = codes.map(code => (outlet: Outlet) => liesIn(regions, outlet, code))
+  return matchOutlets(outlets, { ...wish, inPlaces, from }, now, language)
+}
+
+/** Coded things with their names in the visitor's language. */
+const named = (names: Names, list: string, codes: readonly string[]) =>
+  codes.map(code => ({ code, name: names(list, code) }))
+
+function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateType): OutletAnswer {
+  const english = at.language === 'en'
+  const city = at.regions.byCode.get(outlet.cityCode)
+  const { date, weekday } = beijingTime(at.now)
+  const today = hoursOn(outlet, date, weekday)
+  return {
+    outletId: outlet.outletId,
+    cbuNo: outlet.cbuNo,
+    name: english ? outlet.nameEn : outlet.nameCn,
+    nameCn: outlet.nameCn,
+    nameEn: outlet.nameEn,
+    shortName: english ? outlet.shortNameEn : outlet.shortNameCn,
+    shortNameCn: outlet.shortNameCn,
+    shortNameEn: outlet.shortNameEn,
+    provinceCode: outlet.provinceCode,
+    cityCode: outlet.cityCode,
+    areaCode: outlet.areaCode,
+    cityName: city ? nameOf(city, at.language) : '',
+    address: english ? outlet.addressEn : outlet.addressCn,
+    addressCn: outlet.addressCn,
+    addressEn: outlet.addressEn,
+    phone: outlet.phone,
+    ...fromStored(outlet.place, type),
+    distanceM,
+    services: named(at.names, 'OutletService', outlet.services),
+    rating: outlet.rating,
+    reviewCount: outlet.reviewCount,
+    picture: outlet.picture,
+    openNow: isOpenAt(outlet, at.now),
+    hoursToday: today ? `${today[0]}–${today[1]}` : null,
+  }
+}
+
+async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchOutletV2')>(
+  ctx: Ctx,
+  { pageNumber, pageSize, formId: _, ...input }: Parsed<N>,
+): Promise<Page<OutletAnswer[]>> {
+  const at = await openDirectory(ctx)
+  const matches = matchesFor(at, input)
+  const shown = matches.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return new Page(
+    shown.map(match => present(at, match, input.coordinateType)),
+    { pageNumber, pageSize, total: matches.length },
+  )
+}
+
+/** How far ahead exceptions from the opening hours are told. */
+const HOLIDAYS_AHEAD_DAYS = 60
+
+function presentHours({ language, now }: Directory, outlet: Outlet) {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const today = beijingTime(now).date
+  const until = beijingTime(new Date(now.getTime() + HOLIDAYS_AHEAD_DAYS * 86_400_000)).date
+  return {
+    hours: weekdays.map((day, i) => ({
+      weekday: i + 1,
+      // 5 January 1970 was a Monday.
+      name: names.format(new Date(Date.UTC(1970, 0, 5 + i))),
+      opens: outlet.hours[day]?.[0] ?? null,
+      closes: outlet.hours[day]?.[1] ?? null,
+    })),
+    holidays: outlet.holidays
+      .filter(each => each.date >= today && each.date <= until)
+      .map(each => ({
+        date: each.date,
+        opens: each.closed ? null : (each.hours?.[0] ?? null),
+        closes: each.closed ? null : (each.hours?.[1] ?? null),
+        reason: language === 'en' ? each.reasonEn : each.reasonCn,
+      })),
+  }
+}
+
+/** The dealer's shop in the words of spec 3. */
+const presentShop = (language: Language, outlet: Outlet): Output<'dealer.outletDetail'>['shop'] => ({
+  shopId: outlet.shopId,
+  shopName: language === 'en' ? outlet.nameEn : outlet.nameCn,
+  cbuNo: outlet.cbuNo,
+  shopResourceUrl: outlet.shopResourceUrl,
+  imgUrl: outlet.picture,
+  template: outlet.shopTemplate,
+  rotations: outlet.rotations.map(each => ({
+    imgUrl: each.picture,
+    title: language === 'en' ? each.titleEn : each.titleCn,
+    link: each.href === undefined ? null : `${outlet.shopResourceUrl}${each.href}`,
+  })),
+})
+
+export const dealerHandlers = {
+  /** Dealers with their outlets, all of a place. */
+  'dealer.list': async ({ input: { formId: _, ...input }, ctx }) => {
+    const at = await openDirectory(ctx)
+    return groupByDealer(matchesFor(at, input)).map(group => {
+      const { dealerNameCn, dealerNameEn } = group[0]!.outlet
+      return {
+        dealerName: ctx.language === 'en' ? dealerNameEn : dealerNameCn,
+        dealerNameCn,
+        dealerNameEn,
+        outletCount: group.length,
+        outlets: group.map(match => present(at, match, input.coordinateType)),
+      }
+    })
+  },
+
+  /** The dealer directory, a page at a time. */
+  'dealer.outletList': ({ input, ctx }) => pageOf<'dealer.outletList'>(ctx, input),
+
+  /** Provinces and cities that have an outlet, with how many. */
+  'dealer.regionList': async ({ input: { formId: _, ...input }, ctx }) => {
+    const at = await openDirectory(ctx)
+    const matches = matchesFor(at, { ...input, sort: 'rating', coordinateType: 'gcj' })
+    const counts = countByCity(matches.map(match => match.outlet))
+    const coded = (row: Region) => ({
+      code: row.code,
+      name: nameOf(row, ctx.language),
+      nameCn: row.nameCn,
+      nameEn: row.nameEn,
+      dlo: dloOf(row.code),
+    })
+    return (at.regions.children.get(null) ?? []).flatMap(province => {
+      const cities = counts.get(province.code)
+      if (!cities) return []
+      return {
+        ...coded(province),
+        outletCount: [...cities.values()].reduce((sum, count) => sum + count, 0),
+        cities: (at.regions.children.get(province.code) ?? []).flatMap(city => {
+          const outletCount = cities.get(city.code)
+          return outletCount === undefined ? [] : { ...coded(city), outletCount }
+        }),
+      }
+    })
+  },
+
+  /** The nearest outlets that fit. */
+  'dealer.matchOutlet': async ({ input: { limit, formId: _, ...input }, ctx }) => {
+    const at = await openDirectory(ctx)
+    return matchesFor(at, input)
+      .slice(0, limit)
+      .map(match => present(at, match, input.coordinateType))
+  },
+
+  /** The same with pages. */
+  'dealer.matchOutletV2': ({ input, ctx }) => pageOf<'dealer.matchOutletV2'>(ctx, input),
+
+  'dealer.outletDetail': async ({ input, ctx }) => {
+    const at = await openDirectory(ctx)
+    const outlet = at.outlets.find(each => each.outletId === input.outletId)
+    if (!outlet) throw new Refusal('NOT_FOUND')
+    const { lng, lat, coordinateType } = input
+    const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const [match] = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
+    const province = at.regions.byCode.get(outlet.provinceCode)
+    const area = at.regions.byCode.get(outlet.areaCode ?? 0)
+    return {
+      ...present(at, match!, coordinateType),
+      dealerName: ctx.language === 'en' ? outlet.dealerNameEn : outlet.dealerNameCn,
+      provinceName: province ? nameOf(province, ctx.language) : '',
+      areaName: area ? nameOf(area, ctx.language) : null,
+      changesAt: nextChange(outlet, ctx.now),
+      ...presentHours(at, outlet),
+      languages: named(at.names, 'Language', outlet.languages),
+      testDriveSeries: named(at.names, 'UCSeries', outlet.testDriveModels),
+      openedOn: outlet.openedOn,
+      usedCarCount: await countUsedCars(ctx.db, outlet.outletId),
+      shop: presentShop(ctx.language, outlet),
+    }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,136 @@
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { toStored } from './coordinates.rules.ts'
+import { hotCityCodes, regionsOf } from './region.queries.ts'
+import {
+  byLetter,
+  currentCode,
+  dloOf,
+  fullName,
+  isGroup,
+  locate,
+  nameOf,
+  placesNamed,
+  type Region,
+  type Regions,
+} from './region.rules.ts'
+
+const present = (row: Region, language: Language): Output<'region.list'>[number] => ({
+  code: row.code,
+  name: nameOf(row, language),
+  nameCn: row.nameCn,
+  nameEn: row.nameEn,
+  shortName: language === 'en' ? row.nameEn : row.shortNameCn,
+  level: row.level,
+  parentCode: row.parentCode,
+  pinyin: row.pinyin,
+  dlo: dloOf(row.code),
+})
+
+const presentName = (row: Region, language: Language) => ({
+  code: row.code,
+  name: nameOf(row, language),
+  nameCn: row.nameCn,
+  nameEn: row.nameEn,
+})
+
+/** Children of a place, or the provinces; a code that was never one is refused, a former one is followed. */
+function childrenOf(regions: Regions, parentCode: number | undefined): readonly Region[] {
+  if (parentCode === undefined) return regions.children.get(null) ?? []
+  const code = currentCode(regions, parentCode)
+  if (code === undefined) throw new Refusal('NOT_FOUND')
+  return regions.children.get(code) ?? []
+}
+
+export const regionHandlers = {
+  /** Provinces, or the children of a place. */
+  'region.list': async ({ input, ctx }) => {
+    const regions = await regionsOf(ctx.pool)
+    return childrenOf(regions, input.parentCode).map(row => present(row, ctx.language))
+  },
+
+  /** The same for a picker: by first letter, with the cities where the shop has most outlets. Without a parent: all cities. */
+  'region.listV2': async ({ input, ctx }) => {
+    const [regions, hot] = await Promise.all([regionsOf(ctx.pool), hotCityCodes(ctx.pool)])
+    const rows =
+      input.parentCode === undefined
+        ? [...regions.byCode.values()].filter(row => row.level === 'city' && !isGroup(row))
+        : childrenOf(regions, input.parentCode)
+    const shown = new Set(rows.map(row => row.code))
+    return {
+      hot: hot.filter(code => shown.has(code)).map(code => present(regions.byCode.get(code)!, ctx.language)),
+      groups: byLetter(rows).map(({ letter, regions: list }) => ({
+        letter,
+        regions: list.map(row => present(row, ctx.language)),
+      })),
+    }
+  },
+
+  /** The administrative tree below a place or the whole country, to the depth that is asked for. */
+  'region.adminList': async ({ input, ctx }) => {
+    const regions = await regionsOf(ctx.pool)
+    const below = (rows: readonly Region[], depth: number): Output<'region.adminList'> =>
+      rows.map(row => {
+        const children = depth > 1 ? regions.children.get(row.code) : undefined
+        return { ...presentName(row, ctx.language), ...(children ? { children: below(children, depth - 1) } : {}) }
+      })
+    return below(childrenOf(regions, input.parentCode), input.depth)
+  },
+
+  /** Where a code or a pair of coordinates lies (spec 3, Location); the default place when neither leads anywhere. */
+  'region.areaInfo': async ({ input, ctx }) => {
+    const regions = await regionsOf(ctx.pool)
+    const { code, lng, lat, coordinateType } = input
+    const place = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
+    const found = locate(regions, { code, place })
+    if (!found) throw new Refusal('NOT_FOUND')
+    const { province, city, area } = found
+    const provinceName = nameOf(province, ctx.language)
+    const cityName = nameOf(city, ctx.language)
+    return {
+      province: province.code,
+      provinceName,
+      city: city.code,
+      cityName,
+      area: area?.code ?? null,
+      areaName: area ? nameOf(area, ctx.language) : null,
+      ...found.place,
+      provincedlo: dloOf(province.code),
+      citydlo: dloOf(city.code),
+      success: found.success,
+      ...(found.located ? { locationCityName: cityName, locationProvinceName: provinceName } : {}),
+    }
+  },
+
+  /** From a name to its code, from a code to its name, from a former code to the one in use. */
+  'region.exchangeCode': async ({ input, ctx }) => {
+    const regions = await regionsOf(ctx.pool)
+    const full = (code: number) => fullName(regions, code, ctx.language)
+    let rows: Region[]
+    if (input.name !== undefined) rows = placesNamed(regions, input.name, input.parentCode)
+    else {
+      const code = currentCode(regions, input.code!)
+      rows = code === undefined ? [] : [regions.byCode.get(code)!]
+    }
+    const [row, ...others] = rows
+    if (!row) throw new Refusal('NOT_FOUND')
+    return {
+      ...present(row, ctx.language),
+      fullName: full(row.code),
+      ...(input.code !== undefined && input.code !== row.code ? { formerCode: input.code } : {}),
+      others: others.map(other => ({ code: other.code, fullName: full(other.code) })),
+    }
+  },
+
+  /** Provinces with their cities. */
+  'region.provinceCity': async ({ ctx }) => {
+    const regions = await regionsOf(ctx.pool)
+    const coded = (row: Region) => ({ ...presentName(row, ctx.language), dlo: dloOf(row.code) })
+    return (regions.children.get(null) ?? []).map(province => ({
+      ...coded(province),
+      cities: (regions.children.get(province.code) ?? []).filter(row => !isGroup(row)).map(coded),
+    }))
+  },
+} satisfies Partial<Handlers>

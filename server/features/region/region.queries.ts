@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import centreLines from '#contract/regions/centres.json' with { type: 'json' }
+import type { DB } from '#server/db/schema.ts'
+import { hold } from '#server/lib/held.ts'
+import { indexRegions, type Region } from './region.rules.ts'
+
+/** Seats of regions, GCJ-02, for those whose row has no coordinates of its own. */
+const centres = new Map((centreLines as [number, number, number][]).map(([code, lng, lat]) => [code, { lng, lat }]))
+
+async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
+  const rows = await db
+    .selectFrom('region')
+    .select(['code', 'level', 'parent_code', 'name_cn', 'name_en', 'short_name_cn', 'pinyin', 'initials', 'lng', 'lat'])
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+  return rows.map(row => ({
+    place: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : centres.get(row.code),
+    code: row.code,
+    level: row.level,
+    parentCode: row.parent_code,
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    shortNameCn: row.short_name_cn,
+    pinyin: row.pinyin,
+    initials: row.initials,
+  }))
+}
+
+/** All regions, held in memory: about 3,250 rows that change with a migration at most. */
+export const regionsOf = hold(['region'], async db => indexRegions(await loadRegions(db)))
+
+/** How many cities the picker offers first. */
+const HOT_CITIES = 12
+
+/** Cities where the shop has most outlets, held in memory. */
+export const hotCityCodes = hold(['outlet'], async (db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('outlet')
+    .select('city_code')
+    .where('state', '=', 'open')
+    .groupBy('city_code')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('city_code')
+    .limit(HOT_CITIES)
+    .execute()
+  return rows.map(row => row.city_code)
+})
