@@ -9,6 +9,9 @@ import type { DB } from '#server/db/schema.ts'
 import { dropHeld } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { followChange } from './features/used-car/used-car.catalogue.ts'
+import { mountLogin } from './features/account/login.routes.ts'
+import { makeIdentify } from './features/account/session.queries.ts'
+import { mayStaff } from './features/staff/permissions.ts'
 import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
 import { answerFailures } from './http/failure.ts'
@@ -85,9 +88,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const health = serveHealth(http, pool, () => pages?.cache ?? { hits: 0, misses: 0 })
   const call = await mountCalls(
     http,
-    { config, db, pool, clock: options.clock, identify: async () => ({}), mayStaff: () => false },
+    { config, db, pool, clock: options.clock, identify: makeIdentify(pool), mayStaff },
     handlers,
   )
+  await mountLogin(http, { config, db, pool, clock: options.clock, pages: () => pages })
   if (options.pages !== false) {
     await serveAssets(http, config)
     const site = await servePages(http, { config, call, brand: config.brand })

@@ -32,6 +32,8 @@ export interface ShopContext {
   nonce: string | undefined
   /** True when the shop runs its own login service and sandbox cashier. */
   development: boolean
+  /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */
+  given?: unknown
   /** The operation itself, in-process; no HTTP. */
   call: <N extends CallName>(name: N, input: Input<N>) => Promise<{ data: Output<N>; page?: PageInfo }>
 }

@@ -21,6 +21,7 @@ export interface CarSeriesTable {
   series_code: string
   name_cn: string
   name_en: string
+  star_cn: string
   kind_cn: string
   kind_en: string
   intro_cn: string
@@ -68,6 +69,45 @@ export interface CarTrimTable {
   body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
   equipment: string[]
   sort: number
+}
+
+export interface ClientErrorTable {
+  fingerprint: Buffer
+  kind: 'script' | 'render' | 'load' | 'call'
+  message: string
+  stack: string
+  page: string
+  build: string
+  layout: 'desktop' | 'mobile'
+  language: 'zh-CN' | 'en'
+  seen: Generated<number>
+  first_at: ColumnType<Date, Date | string, Date | string>
+  last_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CustomerTable {
+  id: GeneratedAlways<number>
+  gcid: string
+  sub: string
+  given_name: Generated<string>
+  surname: Generated<string>
+  gender: 'FEMALE' | 'MALE' | null
+  mobile: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_login_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CustomerMessageTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  kind: string
+  order_no: string | null
+  title_cn: string
+  title_en: string
+  body_cn: string
+  body_en: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface DictionaryEntryTable {
@@ -122,6 +162,51 @@ export interface InspectionReportTable {
   sha256: string
 }
 
+export interface LoginAccountTable {
+  sub: string
+  kind: 'customer' | 'staff'
+  phone: string
+  surname: Generated<string>
+  given_name: Generated<string>
+  gender: 'female' | 'male' | null
+  role: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LoginAttemptTable {
+  state_hash: Buffer
+  browser_hash: Buffer
+  kind: 'customer' | 'staff'
+  origin: string
+  verifier: string
+  nonce: string
+  back: string
+  user_agent: Generated<string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface LoginCodeTable {
+  kind: string
+  phone: string
+  code: string
+  tries: Generated<number>
+  sent_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  hour_began_at: ColumnType<Date, Date | string, Date | string>
+  sent_in_hour: number
+}
+
+export interface OidcStoreTable {
+  kind: string
+  id: string
+  payload: ColumnType<unknown, string, string>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface OutletTable {
   outlet_id: number
   cbu_no: string
@@ -158,6 +243,84 @@ export interface OutletTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PaymentAttemptTable {
+  id: GeneratedAlways<number>
+  out_trade_no: string
+  customer_id: number
+  channel: string
+  method: 'wechat' | 'alipay' | 'unionpay'
+  amount_fen: number
+  state: 'open' | 'paid' | 'closed'
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  channel_trade_no: string | null
+  paid_fen: Generated<number>
+  refunded_fen: Generated<number>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PaymentAttemptEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface PaymentAttemptOrderTable {
+  attempt_id: number
+  order_id: number
+  amount_fen: number
+}
+
+export interface PaymentIncidentTable {
+  id: GeneratedAlways<number>
+  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed'
+  channel: string
+  number: string
+  facts: ColumnType<unknown, string, string>
+  times: Generated<number>
+  first_at: ColumnType<Date, Date | string, Date | string>
+  last_at: ColumnType<Date, Date | string, Date | string>
+  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  resolved_by: number | null
+}
+
+export interface RefundTable {
+  id: GeneratedAlways<number>
+  out_refund_no: string
+  order_id: number
+  attempt_id: number
+  amount_fen: number
+  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice'
+  state: 'asked' | 'sending' | 'stuck' | 'done'
+  channel_refund_no: string | null
+  tries: Generated<number>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface RefundEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RegionTable {
   code: number
   level: 'province' | 'city' | 'area'
@@ -170,6 +333,90 @@ export interface RegionTable {
   lng: number | null
   lat: number | null
   sort: number
+}
+
+export interface ReturnUrlTable {
+  hash: Buffer
+  address: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  customer_id: number | null
+  staff_id: number | null
+  user_agent: Generated<string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  last_seen_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ShopOrderTable {
+  id: GeneratedAlways<number>
+  order_no: string
+  kind: string
+  customer_id: number
+  outlet_id: number | null
+  state:
+    | 'save'
+    | 'closing'
+    | 'paid'
+    | 'confirm'
+    | 'sign_end'
+    | 'timeout_end'
+    | 'cancel_end'
+    | 'refunding'
+    | 'refunded_end'
+  due_fen: number
+  paid_fen: Generated<number>
+  refunded_fen: Generated<number>
+  terms_version: string
+  terms_at: ColumnType<Date, Date | string, Date | string>
+  placed_at: ColumnType<Date, Date | string, Date | string>
+  pay_until: ColumnType<Date, Date | string, Date | string>
+  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attempt_id: number | null
+  hold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ShopOrderEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ShopOrderLineTable {
+  order_id: number
+  seq: number
+  kind: string
+  item_no: string
+  used_car_id: number | null
+  title_cn: string
+  title_en: string
+  picture: ColumnType<unknown, string, string>
+  quantity: Generated<number>
+  price_fen: number
+  due_fen: number
+  deposit_kind: 'intention' | 'earnest' | null
+}
+
+export interface StaffAccountTable {
+  id: GeneratedAlways<number>
+  sub: string
+  name: string
+  role: 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
+  outlet_id: number | null
+  active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface UsedCarTable {
@@ -226,6 +473,19 @@ export interface UsedCarTable {
   smart_rank: GeneratedAlways<number>
 }
 
+export interface UsedCarEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface UsedCarOwnerTable {
   used_car_id: number
   seq: number
@@ -257,13 +517,33 @@ export interface DB {
   car_model: CarModelTable
   car_series: CarSeriesTable
   car_trim: CarTrimTable
+  client_error: ClientErrorTable
+  customer: CustomerTable
+  customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
   favourite: FavouriteTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
+  login_account: LoginAccountTable
+  login_attempt: LoginAttemptTable
+  login_code: LoginCodeTable
+  oidc_store: OidcStoreTable
   outlet: OutletTable
+  payment_attempt: PaymentAttemptTable
+  payment_attempt_event: PaymentAttemptEventTable
+  payment_attempt_order: PaymentAttemptOrderTable
+  payment_incident: PaymentIncidentTable
+  refund: RefundTable
+  refund_event: RefundEventTable
   region: RegionTable
+  return_url: ReturnUrlTable
+  session: SessionTable
+  shop_order: ShopOrderTable
+  shop_order_event: ShopOrderEventTable
+  shop_order_line: ShopOrderLineTable
+  staff_account: StaffAccountTable
   used_car: UsedCarTable
+  used_car_event: UsedCarEventTable
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
   used_car_service: UsedCarServiceTable

@@ -13,6 +13,8 @@ import type { Config } from '#server/config.ts'
 
 export interface Pages {
   cache: HtmlCache
+  /** Answers the page of the request's own address, made with facts of this one request; it never enters the cache. */
+  show: (request: FastifyRequest, reply: FastifyReply, status: number, given: unknown) => Promise<FastifyReply>
   close: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     url: string,
     request: FastifyRequest,
     visitor: ReturnType<typeof readVisitor>,
+    given?: unknown,
   ): Promise<Document> {
     const { language, layout } = visitor
     const origin = `${request.protocol}://${request.host}`
@@ -77,6 +80,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       brand: deps.brand,
       nonce,
       development: !config.LOGIN_ISSUER,
+      given,
       call: (name, input) => deps.call(name, input, { language, layout, origin, requestId: request.id }),
     }
     context.set(entry.contexts.shopContext, shop as never)
@@ -92,14 +96,28 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     const document = production
       ? await cache.get(`${visitor.layout} ${visitor.language} ${url}`, Date.now(), () => render(url, request, visitor))
       : await render(url, request, visitor)
+    return send(request, reply, document, document.status)
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    given: unknown,
+  ): Promise<FastifyReply> {
+    const path = request.url.split('?', 1)[0]!
+    return send(request, reply, await render(path, request, readVisitor(request.headers), given), status)
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, document: Document, status: number): FastifyReply {
     const nonce = newNonce()
-    reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(document.status)
+    reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
     if (document.location) reply.header('location', document.location)
     return reply.type('text/html; charset=utf-8').send(withNonce(document, nonce))
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
-  return { cache, close: site.close }
+  return { cache, show, close: site.close }
 }
 
 /**

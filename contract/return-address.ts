@@ -1,0 +1,52 @@
+/**
+ * Return addresses: where a visitor goes on after the login (spec 7, External login; decisions: Login). Only addresses
+ * of this shop are ever followed; both sides ask the same rule.
+ */
+
+/** Longer addresses are refused; the longest filter of the shop stays far below. */
+const longest = 1024
+/** Stations of the login itself: returning to one would go in circles. */
+const stations = /^\/(sso|idp|loginback)(\/|\?|#|$)/i
+
+/**
+ * Whether an address is a path of this shop: it begins with exactly one slash and cannot be read as another host or as
+ * a script by any browser, not even after the browser has dropped control characters or resolved `/.//`.
+ */
+export function isShopAddress(address: string): boolean {
+  if (address.length > longest || !/^\/(?![/\\])/.test(address)) return false
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || !address.isWellFormed()) return false
+  const base = 'http://shop.invalid'
+  const url = URL.parse(address, base)
+  return url !== null && url.origin === base && !url.pathname.startsWith('//') && !stations.test(url.pathname)
+}
+
+/** The address when it is one of this shop's, the start page otherwise. */
+export function shopAddressOr(address: string | null | undefined, otherwise = '/'): string {
+  return typeof address === 'string' && isShopAddress(address) ? address : otherwise
+}
+
+const packed: Record<string, string> = { '~': '~0', '?': '~1', '&': '~2' }
+const unpacked: Record<string, string> = { '~0': '~', '~1': '?', '~2': '&' }
+
+/** Replaces `?` and `&`, so that the address can travel inside `state` (spec 7). `unpackAddress` restores it exactly. */
+export function packAddress(address: string): string {
+  return address.replace(/[~?&]/g, sign => packed[sign]!)
+}
+
+/** Restores what `packAddress` replaced. */
+export function unpackAddress(text: string): string {
+  return text.replace(/~[012]/g, sign => unpacked[sign]!)
+}
+
+/** The return address inside a `state` that this shop made, `/` when there is none or it is not one of this shop's. */
+export function addressInState(state: string | null | undefined): string {
+  const at = state?.indexOf('.') ?? -1
+  return at < 0 ? '/' : shopAddressOr(unpackAddress(state!.slice(at + 1)))
+}
+
+/** The address that begins the login and comes back to `back` afterwards. */
+export function loginAddress(back: string, kind: 'customer' | 'staff' = 'customer'): string {
+  const query = new URLSearchParams({ back: shopAddressOr(back), ...(kind === 'staff' ? { kind } : {}) })
+  return `/sso/login?${query}`
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+/** Spec 3, User info. */
+export const userInfo = z.object({
+  gcid: z.string(),
+  givenName: z.string(),
+  surname: z.string(),
+  /** Null when the customer never said. */
+  gender: z.enum(['FEMALE', 'MALE']).nullable(),
+  /** Without the leading 86; empty when the login service knows none. */
+  mobile: z.string(),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const staffInfo = z.object({
+  name: z.string(),
+  role: z.enum(['operator', 'dealer', 'reviewer', 'finance', 'administrator']),
+  outletId: z.int().nullable(),
+})
+export type StaffInfo = z.infer<typeof staffInfo>
+
+const returnUrl = z.string().min(1).max(2048)
+const oneLine = (most: number) => z.string().min(1).max(most)
+
+export const accountShapes = {
+  'account.getUserInfo': { in: z.strictObject({}), out: userInfo },
+  'account.messageCount': {
+    in: z.strictObject({}),
+    out: z.object({ total: z.int(), unread: z.int() }),
+  },
+  'account.checkToken': {
+    in: z.strictObject({}),
+    out: z.object({
+      valid: z.boolean(),
+      /** Null for staff and for an unknown token. */
+      gcid: z.string().nullable(),
+      /** Milliseconds since 1970; null for an unknown token. */
+      expiresAt: z.int().nullable(),
+    }),
+  },
+  'account.saveReturnUrl': {
+    in: z.strictObject({ returnUrl }),
+    /** Asked for once with `POST /{hash}`. */
+    out: z.object({ hash: z.string() }),
+  },
+  'account.takeReturnUrl': {
+    in: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
+    out: z.object({ returnUrl: z.string() }),
+  },
+  'account.exchangeCode': {
+    /** What the login service put behind `/loginback?`. */
+    in: z.strictObject({ code: oneLine(2048), state: oneLine(4096), iss: oneLine(512).optional() }),
+    out: z.object({
+      kind: z.enum(['customer', 'staff']),
+      /** Sent as header `apiToken` from now on; the server keeps its hash only. */
+      apiToken: z.string(),
+      expiresAt: z.int(),
+      /** Path of this shop. */
+      back: z.string(),
+      user: userInfo.nullable(),
+      staff: staffInfo.nullable(),
+    }),
+  },
+  'account.logout': { in: z.strictObject({}), out: z.null() },
+}

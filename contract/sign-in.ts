@@ -1,0 +1,25 @@
+/** What the embedded login service and its page tell each other (decisions: Login). Types only. */
+
+export type SignInKind = 'customer' | 'staff'
+export type StaffRole = 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
+
+/** Why a form was not accepted; the page has a text for each. */
+export type SignInFault = 'phone' | 'code' | 'codeGone' | 'wait' | 'notStaff' | 'tooMany'
+
+export interface DemoAccount {
+  phone: string
+  surname: string
+  givenName: string
+  role?: StaffRole
+}
+
+export interface SignInFacts {
+  /** `gone`: this sign-in is over or too old; the page offers a new one. */
+  state: 'ask' | 'gone'
+  kind: SignInKind
+  accounts: readonly DemoAccount[]
+  phone: string
+  /** The code that a message would bring; shown, because this is a demonstration. Times in ms since 1970. */
+  code?: { digits: string; expiresAt: number; resendAt: number }
+  fault?: { reason: SignInFault; seconds?: number }
+}

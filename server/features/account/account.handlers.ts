@@ -1,0 +1,89 @@
+import { isShopAddress } from '#contract/return-address.ts'
+import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { demoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
+import { type LoginClaims, loginService, shopOrigin } from '#server/outside/login/login-service.ts'
+import { countMessages, customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
+import { customerFacts, userInfoOf } from './account.rules.ts'
+import { type Attempt, takeAttempt } from './attempt.queries.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { closeSession, openSession, sessionEndsAt } from './session.queries.ts'
+
+export const accountHandlers = {
+  'account.getUserInfo': async ({ ctx }) => {
+    const customer = await customerById(ctx.db, ctx.customerId)
+    if (!customer) throw new Refusal('NOT_LOGGED_IN')
+    return userInfoOf(customer)
+  },
+
+  'account.messageCount': ({ ctx }) => countMessages(ctx.db, ctx.customerId),
+
+  'account.checkToken': async ({ ctx }) => {
+    const endsAt = ctx.who.tokenHash && (await sessionEndsAt(ctx.db, ctx.who.tokenHash))
+    return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt?.getTime() ?? null }
+  },
+
+  'account.saveReturnUrl': async ({ input, ctx }) => {
+    const address = ownAddress(input.returnUrl, ctx)
+    if (!address) throw new Refusal('RETURN_ADDRESS_REFUSED')
+    return { hash: await saveReturnUrl(ctx.db, address, ctx.now) }
+  },
+
+  'account.takeReturnUrl': async ({ input, ctx }) => {
+    const returnUrl = await takeReturnUrl(ctx.db, input.hash, ctx.now)
+    if (!returnUrl) throw new Refusal('NOT_FOUND')
+    return { returnUrl }
+  },
+
+  /** The attempt is used up before the login service is asked, so the same answer never opens two sessions. */
+  'account.exchangeCode': async ({ input, ctx }) => {
+    const browser = ctx.cookies[browserCookie] ?? ''
+    const attempt = await takeAttempt(ctx.db, input.state, browser, ctx.now)
+    if (attempt === 'gone') throw new Refusal('LOGIN_EXPIRED')
+    if (attempt === 'elsewhere') throw new Refusal('LOGIN_ELSEWHERE')
+    const service = loginService(ctx)
+    const claims = await service
+      .exchange(attempt.origin, input, { state: input.state, nonce: attempt.nonce, verifier: attempt.verifier })
+      .catch(error => {
+        ctx.log.warn({ err: error.cause ?? error }, 'login was not accepted')
+        throw error
+      })
+    const open = attempt.kind === 'staff' ? openStaff : openCustomer
+    return open(ctx, claims, attempt, service.embedded !== undefined)
+  },
+
+  'account.logout': async ({ ctx }) => {
+    if (ctx.who.tokenHash) await closeSession(ctx.db, ctx.who.tokenHash)
+    return null
+  },
+} satisfies Partial<Handlers>
+
+async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedded: boolean) {
+  if (embedded && isStaffSub(claims.sub)) throw new Refusal('LOGIN_FAILED')
+  const facts = customerFacts(claims)
+  return ctx.db.transaction().execute(async tx => {
+    const customerId = await keepCustomer(tx, facts, ctx.now)
+    const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
+    const user = userInfoOf((await customerById(tx, customerId))!)
+    return { kind: attempt.kind, apiToken, expiresAt: expiresAt.getTime(), back: attempt.back, user, staff: null }
+  })
+}
+
+async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedded: boolean) {
+  return ctx.db.transaction().execute(async tx => {
+    if (embedded) await addDemoStaff(tx, demoStaff)
+    const account = await staffBySub(tx, claims.sub)
+    if (!account) throw new Refusal('LOGIN_NOT_STAFF')
+    const { apiToken, expiresAt } = await openSession(tx, { staffId: account.id }, attempt.userAgent, ctx.now)
+    const { id: _, ...staff } = account
+    return { kind: attempt.kind, apiToken, expiresAt: expiresAt.getTime(), back: attempt.back, user: null, staff }
+  })
+}
+
+/** The path of an address of this shop, which may be written with the shop's own origin in front. */
+function ownAddress(text: string, ctx: Ctx): string | undefined {
+  const origin = shopOrigin(ctx.config, ctx.origin)
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+  return isShopAddress(path) ? path : undefined
+}

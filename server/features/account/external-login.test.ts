@@ -1,0 +1,81 @@
+/** The shop in front of a login service that is somebody else's: here another installation's, over the network. */
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Envelope, Output } from '#contract/kit.ts'
+import { type App, makeApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { testDatabase } from '#server/db/test-database.ts'
+import { keptKeys } from '#server/outside/login/embedded.store.ts'
+import { LoginBrowser } from './login-browser.ts'
+
+const theirs = await testDatabase()
+const ours = await testDatabase()
+const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+let service: App
+let shop: App
+let origin: string
+
+const shopAt = (env: Record<string, string>) =>
+  makeApp({
+    config: loadConfig({ ...quiet, PUBLIC_URL: origin, ...env }),
+    db: ours.kysely,
+    pool: ours.pool,
+    pages: false,
+  })
+
+beforeAll(async () => {
+  service = await makeApp({ config: loadConfig(quiet), db: theirs.kysely, pool: theirs.pool, pages: false })
+  await service.http.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(service.http.server.address() as AddressInfo).port}`
+  const { clientSecret } = await keptKeys(theirs.pool)
+  shop = await shopAt({ LOGIN_ISSUER: `${origin}/idp`, LOGIN_CLIENT_ID: 'shop', LOGIN_CLIENT_SECRET: clientSecret })
+})
+afterAll(async () => {
+  await shop.http.close()
+  await service.http.close()
+  await Promise.all([ours.close(), theirs.close()])
+})
+
+test('a login goes there and back', async () => {
+  const begun = await shop.http.inject({ url: '/sso/login?back=/cart&tracking=x', headers: { host: 'inner:3000' } })
+  const cookie = String(begun.headers['set-cookie']).split(';')[0]!
+  const question = new URL(String(begun.headers.location))
+  expect(question.origin + question.pathname).toBe(`${origin}/idp/auth`)
+
+  const browser = new LoginBrowser(service.http, origin)
+  const form = (await browser.go(question.pathname + question.search)).url.pathname
+  const { code, state, iss } = Object.fromEntries((await browser.signIn(form, '19900000001')).searchParams)
+  const exchange = () =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/website/usercenter/user/v1/login',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: { code, state, iss },
+    })
+  const answer = (await exchange()).json<Envelope<Output<'account.exchangeCode'>>>()
+  expect(answer.data).toMatchObject({ back: '/cart', user: { gcid: 'c-demo-1', surname: '林', mobile: '19900000001' } })
+  expect((await exchange()).json<Envelope<null>>().code).toBe(4010)
+  const { rows } = await ours.pool.query('select count(*) from login_account')
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('nothing of the embedded service answers', async () => {
+  for (const url of ['/idp/.well-known/openid-configuration', '/idp/auth', '/idp/sign-in/x'])
+    expect((await shop.http.inject({ url })).statusCode).toBe(404)
+})
+
+test('a service that does not answer leads to the page that says so', async () => {
+  const alone = await testDatabase()
+  const config = loadConfig({
+    ...quiet,
+    PUBLIC_URL: origin,
+    LOGIN_ISSUER: 'http://127.0.0.1:9/idp',
+    LOGIN_CLIENT_ID: 'shop',
+  })
+  const app = await makeApp({ config, db: alone.kysely, pool: alone.pool, pages: false })
+  const answer = await app.http.inject({ url: '/sso/login?back=/cart' })
+  expect(answer.headers.location).toMatch(/^\/loginback\?error=temporarily_unavailable&state=[\w-]{43}\.%2Fcart$/)
+  expect((await app.http.inject({ url: '/sso/logout' })).headers.location).toBe('/')
+  await app.http.close()
+  await alone.close()
+})

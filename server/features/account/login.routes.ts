@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { packAddress, shopAddressOr } from '#contract/return-address.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { readVisitor } from '#server/http/visitor.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type LoginDeps, loginService, shopOrigin } from '#server/outside/login/login-service.ts'
+import { serveEmbedded } from '#server/outside/login/sign-in.routes.ts'
+import { sweepLogins } from './account.queries.ts'
+import { addAttempt } from './attempt.queries.ts'
+import { bindBrowser } from './browser-cookie.ts'
+import { newSecret } from './session.queries.ts'
+
+export interface LoginRoutesOptions extends LoginDeps {
+  clock?: () => Date
+  /** The site, for the login page of the embedded service; without it that page answers its facts as JSON (tests). */
+  pages?: () => Pages | undefined
+}
+
+/**
+ * The ways to the login service and back (spec 4, Session; decisions: Login): `/sso/login` and `/sso/logout`, and the
+ * embedded service below `/idp` when no other one is configured. `/loginback` is a page of the shop.
+ * Call it after `mountCalls`, which brings the rate limits.
+ */
+export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptions): Promise<void> {
+  const { config, db } = options
+  const clock = options.clock ?? (() => new Date())
+  const limit = { rateLimit: { max: config.RATE_LIMITS.write, timeWindow: 60_000, groupId: 'login' } }
+  const origin = (request: FastifyRequest) => originOf(request, options)
+
+  app.get('/sso/login', { config: limit }, async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const now = clock()
+    const { cookies, language } = readVisitor(request.headers)
+    const back = shopAddressOr(text(query.back), query.kind === 'staff' ? '/console' : '/')
+    const attempt = {
+      kind: query.kind === 'staff' ? ('staff' as const) : ('customer' as const),
+      origin: origin(request),
+      verifier: newSecret(),
+      nonce: newSecret(),
+      back,
+      userAgent: text(request.headers['user-agent']) ?? '',
+    }
+    const state = `${newSecret()}.${packAddress(back)}`
+    const { browser, setCookie } = bindBrowser(cookies, attempt.origin.startsWith('https:'))
+    reply.header('set-cookie', setCookie).header('cache-control', 'no-store')
+    try {
+      const { kind, nonce, verifier } = attempt
+      const tracking = text(query.tracking)?.slice(0, 200)
+      const question = { kind, language, state, nonce, verifier, tracking }
+      const url = await loginService(options).questionUrl(attempt.origin, question)
+      await sweepLogins(db, now)
+      await addAttempt(db, state, browser, attempt, now)
+      return reply.redirect(url, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'LOGIN_UNAVAILABLE') throw error
+      request.log.warn({ err: error.cause }, 'login service does not answer')
+      return reply.redirect(`/loginback?${new URLSearchParams({ error: 'temporarily_unavailable', state })}`, 303)
+    }
+  })
+
+  app.get('/sso/logout', { config: limit }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(await loginService(options).end(origin(request), request, reply), 303)
+  })
+
+  const { embedded } = loginService(options)
+  if (embedded) await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** @throws Refusal BAD_SHAPE with status 400 when the request names a host that cannot be one */
+function originOf(request: FastifyRequest, { config }: LoginDeps): string {
+  if (!config.PUBLIC_URL && !/^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i.test(request.host))
+    throw new Refusal('BAD_SHAPE', { field: 'Host', why: '' }, 400)
+  return shopOrigin(config, `${request.protocol}://${request.host}`)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { callNames, callOf } from '#contract/calls.ts'
+import { mayStaff, permissions } from './permissions.ts'
+
+test.each([
+  ['dealer', 'order.confirm', true],
+  ['operator', 'order.complete', true],
+  ['administrator', 'order.confirm', true],
+  ['reviewer', 'order.confirm', false],
+  ['finance', 'order.complete', false],
+  ['customer', 'order.confirm', false],
+  ['administrator', 'order.unknown', false],
+  ['administrator', 'toString', false],
+  ['', '', false],
+])('%s, %s: %s', (role, permission, expected) => {
+  expect(mayStaff(role, permission)).toBe(expected)
+})
+
+test('every permission that a call asks for is held by somebody', () => {
+  const asked = callNames.map(name => callOf(name).staff).filter(each => each !== undefined)
+  for (const permission of asked) expect(permissions[permission], permission).not.toHaveLength(0)
+})

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { StaffRole } from '#contract/sign-in.ts'
+import type { DB } from '#server/db/schema.ts'
+
+export interface Staff {
+  id: number
+  name: string
+  role: StaffRole
+  outletId: number | null
+}
+
+/** The active staff account behind a subject of the login service; nothing when there is none. */
+export async function staffBySub(db: Kysely<DB>, sub: string): Promise<Staff | undefined> {
+  return db
+    .selectFrom('staff_account')
+    .select(['id', 'name', 'role', 'outlet_id as outletId'])
+    .where('sub', '=', sub)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
+/**
+ * Makes the staff accounts of the demonstration where they are missing; one that was changed or switched off stays so.
+ * The dealer gets the first outlet, as soon as there is one.
+ */
+export async function addDemoStaff(
+  db: Kysely<DB>,
+  accounts: readonly { sub: string; name: string; role: StaffRole }[],
+): Promise<void> {
+  await db
+    .insertInto('staff_account')
+    .values(accounts.map(({ sub, name, role }) => ({ sub, name, role })))
+    .onConflict(conflict => conflict.column('sub').doNothing())
+    .execute()
+  await db
+    .updateTable('staff_account')
+    .set(eb => ({ outlet_id: eb.selectFrom('outlet').select(({ fn }) => fn.min('outlet_id').as('first')) }))
+    .where('role', '=', 'dealer')
+    .where('outlet_id', 'is', null)
+    .where(
+      'sub',
+      'in',
+      accounts.map(({ sub }) => sub),
+    )
+    .execute()
+}

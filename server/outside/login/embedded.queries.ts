@@ -1,0 +1,156 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { SignInKind } from '#contract/sign-in.ts'
+import type { DB } from '#server/db/schema.ts'
+import { codeMs, hourMs, resendMs, triesPerCode, waitSeconds } from './code.rules.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+/** An account of the embedded login service. */
+export interface Account {
+  sub: string
+  kind: SignInKind
+  phone: string
+  surname: string
+  givenName: string
+  gender: 'female' | 'male' | null
+  role: string | null
+}
+const accountColumns = ['sub', 'kind', 'phone', 'surname', 'given_name as givenName', 'gender', 'role'] as const
+
+export interface SentCode {
+  digits: string
+  expiresAt: Date
+  resendAt: Date
+}
+
+/** Puts the demonstration's people in where they are missing. */
+export async function addDemoAccounts(db: Kysely<DB>): Promise<void> {
+  await db
+    .insertInto('login_account')
+    .values(
+      demoAccounts.map(({ givenName, role, ...rest }) => ({ ...rest, given_name: givenName, role: role ?? null })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function accountBySub(db: Kysely<DB>, sub: string): Promise<Account | undefined> {
+  return db.selectFrom('login_account').select(accountColumns).where('sub', '=', sub).executeTakeFirst()
+}
+
+export async function accountByPhone(db: Kysely<DB>, kind: SignInKind, phone: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('login_account')
+    .select(accountColumns)
+    .where('kind', '=', kind)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+/** The customer account of a phone; a phone that signs in for the first time gets one. */
+export async function customerAccount(db: Kysely<DB>, phone: string): Promise<Account> {
+  await db
+    .insertInto('login_account')
+    .values({ sub: `c-${randomBytes(12).toString('base64url')}`, kind: 'customer', phone })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return (await accountByPhone(db, 'customer', phone))!
+}
+
+/** The code of a phone that is still good. */
+export async function goodCode(
+  db: Kysely<DB>,
+  kind: SignInKind,
+  phone: string,
+  now: Date,
+): Promise<SentCode | undefined> {
+  const row = await db
+    .selectFrom('login_code')
+    .select(['code', 'sent_at', 'expires_at'])
+    .where('kind', '=', kind)
+    .where('phone', '=', phone)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesPerCode)
+    .executeTakeFirst()
+  return row && { digits: row.code, expiresAt: row.expires_at, resendAt: new Date(row.sent_at.getTime() + resendMs) }
+}
+
+/**
+ * Makes a new code for a phone; an older one is worth nothing then. Of several requests at once one makes a code.
+ * @param atOnce without the pause between two codes and the limit of an hour
+ * @returns the code, or the seconds to wait
+ */
+export async function sendCode(
+  db: Kysely<DB>,
+  kind: SignInKind,
+  phone: string,
+  now: Date,
+  atOnce = false,
+): Promise<SentCode | { wait: number }> {
+  return db.transaction().execute(async tx => {
+    const code = randomInt(1_000_000).toString().padStart(6, '0')
+    const expiresAt = new Date(now.getTime() + codeMs)
+    const fresh = { code, tries: 0, sent_at: now, expires_at: expiresAt }
+    const first = await tx
+      .insertInto('login_code')
+      .values({ kind, phone, ...fresh, hour_began_at: now, sent_in_hour: 1 })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('phone')
+      .executeTakeFirst()
+    if (!first) {
+      const last = await tx
+        .selectFrom('login_code')
+        .select(['sent_at as sentAt', 'hour_began_at as hourBeganAt', 'sent_in_hour as sentInHour'])
+        .where('kind', '=', kind)
+        .where('phone', '=', phone)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const wait = atOnce ? 0 : waitSeconds(last, now)
+      if (wait > 0) return { wait }
+      const sameHour = now.getTime() < last.hourBeganAt.getTime() + hourMs
+      await tx
+        .updateTable('login_code')
+        .set({
+          ...fresh,
+          hour_began_at: sameHour ? last.hourBeganAt : now,
+          sent_in_hour: sameHour ? last.sentInHour + 1 : 1,
+        })
+        .where('kind', '=', kind)
+        .where('phone', '=', phone)
+        .execute()
+    }
+    return { digits: code, expiresAt, resendAt: new Date(now.getTime() + resendMs) }
+  })
+}
+
+/**
+ * Uses a code up: right once, and worth nothing after five wrong entries or five minutes.
+ * @returns `gone` when the phone has no good code
+ */
+export async function useCode(
+  db: Kysely<DB>,
+  kind: SignInKind,
+  phone: string,
+  code: string,
+  now: Date,
+): Promise<'right' | 'wrong' | 'gone'> {
+  return db.transaction().execute(async tx => {
+    const row = await tx
+      .selectFrom('login_code')
+      .select(['code', 'tries', 'expires_at'])
+      .where('kind', '=', kind)
+      .where('phone', '=', phone)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || row.expires_at <= now || row.tries >= triesPerCode) return 'gone'
+    const right = timingSafeEqual(Buffer.from(row.code), Buffer.from(code))
+    // The row stays, because it counts how many codes this hour had.
+    await tx
+      .updateTable('login_code')
+      .set({ tries: right ? triesPerCode : row.tries + 1 })
+      .where('kind', '=', kind)
+      .where('phone', '=', phone)
+      .execute()
+    return right ? 'right' : row.tries + 1 >= triesPerCode ? 'gone' : 'wrong'
+  })
+}
