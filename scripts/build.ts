@@ -63,7 +63,12 @@ function build(): void {
   const fresh = `build.${process.pid}`
   const run = spawnSync('node_modules/.bin/react-router', ['build'], {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh, PATH: `node_modules/.bin:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_DIRECTORY: fresh,
+      PATH: `node_modules/.bin:${process.env.PATH}`,
+    },
   })
   if (run.status !== 0) {
     rmSync(fresh, { recursive: true, force: true })

@@ -1,0 +1,80 @@
+/**
+ * Finds a Chromium for the tests in a browser, and fetches one where there is none.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Names under which systems install it, best first. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+/** Carries the browser inside its npm package, for systems whose packages cannot be installed. */
+const PACKAGED = '@sparticuz/chromium@153.0.0'
+
+/**
+ * Path of a Chromium that starts on this machine.
+ * Looks at CHROMIUM_PATH, then at what is installed; then installs: Debian's package as root, else one from npm.
+ * @throws a sentence that says what to do
+ */
+export async function findChromium(say: (line: string) => void = () => {}): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (starts(given)) return given
+    throw new Error(`CHROMIUM_PATH is ${given}, but that does not start`)
+  }
+  const found = installed()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('No Chromium here; installing the system’s package')
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    spawnSync('apt-get', ['update', '-q'], quiet)
+    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], quiet)
+    const fresh = installed()
+    if (fresh) return fresh
+  }
+  say(`No Chromium here; fetching ${PACKAGED}`)
+  const fetched = await fetchPackaged().catch(() => undefined)
+  if (fetched && starts(fetched)) return fetched
+  throw new Error(
+    'The tests in a browser need Chromium and none could be found or fetched. Install it ' +
+      '(Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to one.',
+  )
+}
+
+function installed(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const paths = [...NAMES.flatMap(name => folders.map(folder => join(folder, name))), ...MAC]
+  return paths.find(path => existsSync(path) && starts(path))
+}
+
+/** Some systems keep a script under that name which only says that nothing is installed. */
+function starts(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function fetchPackaged(): Promise<string> {
+  const place = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'hesper-chromium')
+  const entry = join(place, 'node_modules/@sparticuz/chromium/build/index.js')
+  if (!existsSync(entry)) {
+    mkdirSync(place, { recursive: true })
+    execFileSync('npm', ['install', '--prefix', place, '--no-save', '--no-audit', '--no-fund', PACKAGED], {
+      stdio: 'ignore',
+    })
+  }
+  const { default: chromium } = (await import(pathToFileURL(entry).href)) as {
+    default: { executablePath(): Promise<string> }
+  }
+  return chromium.executablePath()
+}
+
+if (import.meta.main) console.log(await findChromium(console.error))

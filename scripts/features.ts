@@ -1,0 +1,29 @@
+/**
+ * The features in the order in which they may know each other: each may import earlier ones, never later ones. The
+ * words are the same in `server/features`, `shop/features`, `console/features` and `contract/shapes`.
+ */
+export const features = [
+  'staff',
+  'account',
+  'content',
+  'region',
+  'dealer',
+  'car',
+  'configure',
+  'used-car',
+  'favourite',
+  'goods',
+  'student',
+  'stock',
+  'cart',
+  'promotion',
+  'payment',
+  'order',
+  'refund',
+  'lead',
+  'test-drive',
+  'maintenance',
+  'report',
+] as const
+
+export type Feature = (typeof features)[number]

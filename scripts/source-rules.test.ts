@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { sourceRules } from '#scripts/source-rules.ts'
+
+/** Name of the rule, a source that breaks it, one that does not. */
+const cases: [rule: string, path: string, bad: string, good: string][] = [
+  ['short files', 'web/a.ts', 'x\n'.repeat(401), 'x\n'.repeat(400)],
+  ['no barrels', 'web/a.ts', `export { b } from './b.ts'`, `import { b } from './b.ts'`],
+  ['no barrels', 'web/a.ts', `export * from './b.ts'`, `export const b = 1`],
+  ['named colours', 'web/a.module.css', 'a { color: #b5430b }', 'a { color: var(--text) }'],
+  ['named colours', 'web/a.module.css', 'a { color: white }', 'a { white-space: nowrap }'],
+  ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],
+  ['writes in queries', 'server/features/order/order.handlers.ts', 'update t set a = 1', 'select update from t'],
+  ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
+  ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
+  ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],
+  ['calm texts', 'web/a.texts.ts', `'恭喜！'`, `'已提交。'`],
+]
+
+describe('house rules', () => {
+  test.each(cases)('%s: %s', (rule, path, bad, good) => {
+    expect(sourceRules[rule]?.([{ path, text: bad }])).toHaveLength(1)
+    expect(sourceRules[rule]?.([{ path, text: good }])).toEqual([])
+  })
+
+  test.each([
+    'web/FooBar.ts',
+    'web/snake_case.ts',
+    'server/lib/utils.ts',
+    'server/helpers/a.ts',
+    'web/order-manager.ts',
+  ])('file names: %s', path => {
+    expect(sourceRules['file names']?.([{ path, text: '' }])).toHaveLength(1)
+  })
+
+  test.each([
+    'web/price-tag.tsx',
+    'server/db/migrations/010-region.ts',
+    'shop/features/home/home.page.tsx',
+    'a.config.ts',
+  ])('file names: %s is fine', path => {
+    expect(sourceRules['file names']?.([{ path, text: '' }])).toEqual([])
+  })
+
+  test('say where', () => {
+    expect(sourceRules['nothing unfinished']?.([{ path: 'web/a.ts', text: '\n\n// FIXME' }])).toEqual([
+      'web/a.ts:3 unfinished: FIXME',
+    ])
+  })
+})

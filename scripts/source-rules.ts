@@ -1,0 +1,112 @@
+/** House rules that no ready-made tool knows. Each takes the sources and returns sentences about what breaks it. */
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+export interface Source {
+  path: string
+  text: string
+}
+
+export type SourceRule = (sources: Source[]) => string[]
+
+const LONGEST_FILE = 400
+/** React, its router, the database and the HTTP server are few; each further package wants a reason. */
+const RUN_TIME_PACKAGES = 26
+
+const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
+const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path)
+const isGenerated = (path: string) => path === 'server/db/schema.ts'
+
+/** The line that something stands in, for messages. */
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+function finds(sources: Source[], pattern: RegExp, explain: (found: string) => string): string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(found => `${path}:${lineOf(text, found.index)} ${explain(found[0].trim())}`),
+  )
+}
+
+const shortFiles: SourceRule = sources =>
+  sources
+    .filter(({ path }) => isCode(path) && !isGenerated(path))
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LONGEST_FILE)
+    .map(({ path, lines }) => `${path} has ${lines} lines; ${LONGEST_FILE} is the ceiling. Is it one thing?`)
+
+const fileNames: SourceRule = sources =>
+  sources
+    .map(({ path }) => path)
+    .filter(path => isCode(path) && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(basename(path)))
+    .map(path => `${path} is not kebab-case`)
+
+const vagueNames: SourceRule = sources =>
+  sources
+    .map(({ path }) => path)
+    .filter(path => /(^|[/-])(utils?|helpers?|common|manager|service|misc)(\.tsx?$|\/)/.test(path))
+    .map(path => `${path} says nothing about what it does`)
+
+const noBarrels: SourceRule = sources => [
+  ...sources.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path)).map(({ path }) => `${path} is a barrel`),
+  ...finds(
+    sources.filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('shop/entry.')),
+    /^export (type )?(\*|\{[^}]*\}) from .*/gm,
+    found => `passes on what another file exports: ${found}`,
+  ),
+]
+
+/** Colours are named by role in tokens.css; a raw one would not follow the brand or the studio. */
+const namedColours: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => path.endsWith('.module.css')),
+    /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|color)\([^)]*\)|:\s*(white|black|red|blue|green|gray|grey|orange)\b/gi,
+    found => `raw colour ${found}; use a token of web/ui/tokens.css`,
+  )
+
+/** Only a feature's own queries write its tables (architecture: Who may import what). */
+const writesInQueries: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => path.startsWith('server/features/') && !path.endsWith('.queries.ts') && !isTest(path)),
+    /\b(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert\s+into|delete\s+from|update\s+\w+\s+set)\b/gi,
+    found => `writes a table (${found}) outside a .queries.ts`,
+  )
+
+const unfinished: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
+    /\b(TODO|FIXME|XXX|HACK)\b|\bnot (yet )?implemented\b|\blorem ipsum\b/g,
+    found => `unfinished: ${found}`,
+  )
+
+/** The shop is nobody's in particular: no real maker's name anywhere (decisions: Brand). */
+const noRealMaker: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => !path.startsWith('scripts/source-rules') && !path.startsWith('contract/regions/')),
+    /\b(bmw|mercedes|benz|audi|tesla|porsche|toyota|volkswagen|lexus|volvo|nissan|honda|hyundai|byd)\b|宝马|奔驰|奥迪|特斯拉|保时捷|丰田|本田|日产汽车|大众汽车|沃尔沃|比亚迪|蔚来|小鹏|理想汽车/gi,
+    found => `names a real maker: ${found}`,
+  )
+
+/** Texts for customers are calm (design language: Voice). */
+const calmTexts: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /\.texts\.ts$|^contract\/errors\.ts$/.test(path)),
+    /.*！.*/g,
+    found => `exclamation mark in a text: ${found}`,
+  )
+
+const fewPackages: SourceRule = () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+  const count = Object.keys(dependencies).length
+  return count > RUN_TIME_PACKAGES ? [`${count} run-time packages; the budget is ${RUN_TIME_PACKAGES}`] : []
+}
+
+export const sourceRules: Record<string, SourceRule> = {
+  'short files': shortFiles,
+  'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
+  'no barrels': noBarrels,
+  'named colours': namedColours,
+  'writes in queries': writesInQueries,
+  'nothing unfinished': unfinished,
+  'no real maker': noRealMaker,
+  'calm texts': calmTexts,
+  'few packages': fewPackages,
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm test`: checks, all tests, the build, and the journeys in a real browser. The last line says how many passed and
+ * failed, counted from what the tools reported.
+ */
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '#scripts/browser.ts'
+import { checkLine, runChecks } from '#scripts/check.ts'
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+/** The part of vitest's report that is counted. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+  testResults: { status: string; name: string; message: string; assertionResults: object[] }[]
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'hesper-reports-'))
+const total: Tally = { passed: 0, failed: 0 }
+
+function count(name: string, { passed, failed }: Tally, begun: number): void {
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`)
+}
+
+async function suite(name: string, work: () => Promise<Tally>): Promise<void> {
+  const begun = performance.now()
+  console.log(`── ${name}`)
+  try {
+    count(name, await work(), begun)
+  } catch (error) {
+    console.log((error as Error).message)
+    count(name, { passed: 0, failed: 1 }, begun)
+  }
+}
+
+async function checks(): Promise<Tally> {
+  const results = await runChecks(result => console.log(checkLine(result)))
+  const failed = results.filter(result => result.complaint).length
+  return { passed: results.length - failed, failed }
+}
+
+/** Runs one project of vitest.config.ts. Skipped tests count as failed: nothing may be left out in silence. */
+async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const file = join(reports, `${project}.json`)
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('node_modules/.bin/vitest', args, env)
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const skipped = report.numPendingTests + report.numTodoTests
+  // A file that could not be loaded has no tests to count.
+  const broken = report.testResults.filter(each => each.status === 'failed' && !each.assertionResults.length).length
+  const failed = report.numFailedTests + skipped + broken
+  if (skipped) console.log(`${skipped} tests were skipped`)
+  // Errors outside of any test, and a set-up that failed, show in the exit code alone.
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+async function build(): Promise<Tally> {
+  const code = await run(process.execPath, ['scripts/build.ts', '--force'])
+  if (code !== 0) return { passed: 0, failed: 1 }
+  const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
+  for (const file of leaks) console.log(`${file} carries something of the server`)
+  return { passed: leaks.length ? 1 : 2, failed: leaks.length ? 1 : 0 }
+}
+
+/** Words of the database and the configuration that no browser has business with. */
+const SERVER_ONLY = /DATABASE_URL|PostgresDialect|pg_catalog|graphile_worker|LOGIN_CLIENT_SECRET/
+
+async function journeys(): Promise<Tally> {
+  const browser = await findChromium(console.log)
+  console.log(`Browser: ${browser}`)
+  return vitest('e2e', { CHROMIUM_PATH: browser })
+}
+
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('exit', code => resolve(code ?? 1))
+  })
+}
+
+const suites: Record<string, () => Promise<Tally>> = {
+  check: checks,
+  unit: () => vitest('unit'),
+  server: () => vitest('server'),
+  build,
+  e2e: journeys,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !suites[name])
+if (unknown.length) {
+  console.error(`No suite is called ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`)
+  process.exit(2)
+}
+for (const [name, work] of Object.entries(suites)) if (!asked.length || asked.includes(name)) await suite(name, work)
+rmSync(reports, { recursive: true, force: true })
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)
