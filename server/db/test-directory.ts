@@ -1,0 +1,47 @@
+/** Regions, dictionary, outlets and the model range of the demonstration, for tests of calls that read them. */
+import type { Connection } from '#server/db/connect.ts'
+import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
+import { trimRows } from '#server/db/seed/car-trims.ts'
+import { dictionaryRows } from '#server/db/seed/dictionary.ts'
+import { outletRows } from '#server/db/seed/outlets.ts'
+import { regionRows } from '#server/db/seed/regions.ts'
+import type { Preparation } from '#server/db/test-database.ts'
+
+/** A Saturday; holidays of the outlets are announced from here. */
+export const directoryDay = '2026-11-21'
+
+/** Inserts rows by their keys; arrays and JSON become what the column is. */
+export async function insertRows(db: Connection, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0]!).join(', ')
+  await db.pool.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export const directory: Preparation = {
+  name: 'directory',
+  async fill(db) {
+    await insertRows(db, 'region', regionRows)
+    await insertRows(db, 'dictionary_entry', dictionaryRows)
+    await insertRows(db, 'outlet', outletRows(directoryDay))
+    await insertRows(
+      db,
+      'car_series',
+      seriesRows.map((row, sort) => ({ ...row, sort })),
+    )
+    await insertRows(
+      db,
+      'car_model',
+      rangeRows.map(({ range_code, series_code, name_cn, name_en, energy }, sort) => ({
+        range_code,
+        series_code,
+        name_cn,
+        name_en,
+        energy,
+        sort,
+      })),
+    )
+    await insertRows(db, 'car_trim', trimRows)
+  },
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
+import { trimRows } from '#server/db/seed/car-trims.ts'
+import { buildRange, presentSeries, priceFromFen, type TrimRow } from './car.rules.ts'
+
+const series = seriesRows.map((row, sort) => ({ ...row, sort }))
+const range = buildRange(series, rangeRows, trimRows)
+const trim = (msrp_fen: number, last_model_year: number | null) => ({ msrp_fen, last_model_year }) as TrimRow
+
+describe('the lowest new price', () => {
+  test.each<[string, TrimRow[], number]>([
+    ['is that of a trim built today', [trim(100, 2020), trim(300, null), trim(200, null)], 200],
+    ['is that of all when none is built', [trim(100, 2020), trim(90, 2018)], 90],
+    ['of nothing is nothing', [], 0],
+  ])('%s', (_, trims, expected) => {
+    expect(priceFromFen(trims)).toBe(expected)
+  })
+})
+
+describe('a series', () => {
+  test('holds every model and trim exactly once', () => {
+    expect(range.map(each => each.series.series_code)).toEqual(seriesRows.map(row => row.series_code))
+    expect(range.flatMap(each => each.models)).toHaveLength(rangeRows.length)
+    expect(range.flatMap(each => each.trims)).toHaveLength(trimRows.length)
+  })
+  test('adds up its used cars', () => {
+    const [vega] = range
+    const [a, b] = vega!.trims
+    const used = new Map([
+      [a!.spu_id, { count: 3, priceFromFen: 21_000_000 }],
+      [b!.spu_id, { count: 2, priceFromFen: 19_500_000 }],
+      [999_999, { count: 50, priceFromFen: 1 }],
+    ])
+    const shown = presentSeries(vega!, used, 'en')
+    expect(shown).toMatchObject({ seriesCode: 'vega', name: 'Vega', usedCarCount: 5, usedPriceFromFen: 19_500_000 })
+    expect(shown.models.reduce((sum, model) => sum + model.usedCarCount, 0)).toBe(5)
+    expect(shown.child.map(each => each.spuName)).toEqual(vega!.trims.map(each => each.name_en))
+  })
+  test('without used cars says so', () => {
+    expect(presentSeries(range[1]!, new Map(), 'zh-CN')).toMatchObject({ usedCarCount: 0, usedPriceFromFen: null })
+  })
+})

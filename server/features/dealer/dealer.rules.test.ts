@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { directoryDay } from '#server/db/test-directory.ts'
+import { outletRows } from '#server/db/seed/outlets.ts'
+import {
+  beijingTime,
+  countByCity,
+  groupByDealer,
+  type Hours,
+  hoursOn,
+  isOpenAt,
+  matchOutlets,
+  nextChange,
+  type Outlet,
+  type Wish,
+  weekdays,
+} from './dealer.rules.ts'
+
+const outlets = outletRows(directoryDay).map(
+  (row): Outlet => ({
+    outletId: row.outlet_id,
+    cbuNo: row.cbu_no,
+    dealerNameCn: row.dealer_name_cn,
+    dealerNameEn: row.dealer_name_en,
+    nameCn: row.name_cn,
+    nameEn: row.name_en,
+    shortNameCn: row.short_name_cn,
+    shortNameEn: row.short_name_en,
+    provinceCode: row.province_code,
+    cityCode: row.city_code,
+    areaCode: row.area_code,
+    addressCn: row.address_cn,
+    addressEn: row.address_en,
+    phone: row.phone,
+    place: { lng: row.lng, lat: row.lat },
+    services: row.services,
+    hours: row.hours,
+    holidays: row.holidays as Outlet['holidays'],
+    rating: row.rating,
+    reviewCount: row.review_count,
+    languages: row.languages,
+    testDriveModels: row.test_drive_models,
+    picture: row.picture,
+    shopId: row.shop_id,
+    shopTemplate: row.shop_template,
+    shopResourceUrl: row.shop_resource_url,
+    rotations: [],
+    openedOn: row.opened_on,
+    searchText: row.search_text,
+  }),
+)
+/** A moment on the wall clock of Beijing. */
+const at = (time: string) => new Date(`${time}:00+08:00`)
+const noon = at('2026-11-21T12:00')
+const match = (wish: Partial<Wish>, now = noon) =>
+  matchOutlets(outlets, { inPlaces: [], sort: 'distance', ...wish }, now, 'zh-CN')
+
+const nineToSeven = Object.fromEntries(weekdays.map(day => [day, ['09:00', '19:00'] as Hours]))
+const weekly: Pick<Outlet, 'hours' | 'holidays'> = {
+  hours: { ...nineToSeven, sun: undefined },
+  holidays: [
+    { date: '2026-11-25', closed: true, reasonCn: '盘点', reasonEn: 'Stocktaking' },
+    { date: '2026-11-26', hours: ['10:00', '12:30'], reasonCn: '活动', reasonEn: 'Event' },
+  ],
+}
+
+describe('opening hours', () => {
+  test('are those of Beijing, wherever the server is', () => {
+    expect(beijingTime(new Date('2026-11-20T16:00:00Z'))).toEqual({ date: '2026-11-21', weekday: 'sat', minute: 0 })
+    expect(beijingTime(new Date('2026-11-20T15:59:00Z'))).toMatchObject({ date: '2026-11-20', weekday: 'fri' })
+  })
+  test.each([
+    ['2026-11-21T08:59', false, 'before opening'],
+    ['2026-11-21T09:00', true, 'opening sharp'],
+    ['2026-11-21T18:59', true, 'the last minute'],
+    ['2026-11-21T19:00', false, 'closing sharp'],
+    ['2026-11-22T12:00', false, 'a Sunday without hours'],
+    ['2026-11-25T12:00', false, 'an announced closed day'],
+    ['2026-11-26T09:30', false, 'before the other hours of an exception'],
+    ['2026-11-26T11:00', true, 'within them'],
+    ['2026-11-26T12:30', false, 'after them'],
+  ])('%s: open %s, %s', (time, open) => {
+    expect(isOpenAt(weekly, at(time))).toBe(open)
+  })
+  test.each([
+    ['2026-11-21T12:00', '2026-11-21T19:00', 'closes today'],
+    ['2026-11-21T07:00', '2026-11-21T09:00', 'opens today'],
+    ['2026-11-21T20:00', '2026-11-23T09:00', 'opens on Monday'],
+    ['2026-11-24T20:00', '2026-11-26T10:00', 'opens after the closed day, at other hours'],
+  ])('%s: changes at %s, %s', (time, change) => {
+    expect(nextChange(weekly, at(time))).toBe(change)
+  })
+  test('of an outlet that never opens have no change', () => {
+    expect(nextChange({ hours: {}, holidays: [] }, noon)).toBeNull()
+  })
+  test('without hours of their own, an exception keeps the usual ones', () => {
+    const usual = { ...weekly, holidays: [{ date: '2026-11-23', reasonCn: '', reasonEn: '' }] }
+    expect(hoursOn(usual, '2026-11-23', 'mon')).toEqual(['09:00', '19:00'])
+  })
+})
+
+describe('matching', () => {
+  const lakeside = { lng: 120.1536, lat: 30.2655 }
+
+  test('without a wish gives every outlet, best rated first', () => {
+    const all = match({})
+    expect(all).toHaveLength(outlets.length)
+    const ratings = all.map(({ outlet }) => outlet.rating)
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+    expect(all[0]!.distanceM).toBeNull()
+  })
+  test('from a place gives the nearest first, in metres', () => {
+    const near = match({ from: lakeside })
+    const metres = near.map(each => each.distanceM!)
+    expect(metres).toEqual([...metres].sort((a, b) => a - b))
+    expect(near[0]!.outlet.cityCode).toBe(330100)
+    expect(metres[0]).toBeLessThan(20_000)
+  })
+  test('keeps outlets that offer every service', () => {
+    const both = match({ services: ['used', 'charging'] })
+    expect(both.length).toBeGreaterThan(0)
+    expect(both.length).toBeLessThan(match({ services: ['used'] }).length)
+    for (const { outlet } of both) expect(outlet.services).toEqual(expect.arrayContaining(['used', 'charging']))
+  })
+  test('keeps outlets where the series can be tried', () => {
+    const rigel = match({ seriesCode: 'rigel' })
+    expect(rigel.length).toBeGreaterThan(0)
+    for (const { outlet } of rigel) expect(outlet.testDriveModels).toContain('rigel')
+    expect(match({ seriesCode: 'nova' })).toEqual([])
+  })
+  test.each([
+    ['望京', '北京望京'],
+    ['wangjing', '北京望京'],
+    ['WangJing', '北京望京'],
+    [' 北京  望京 ', '北京望京'],
+    ['wj', '北京望京'],
+  ])('finds %j', (keyword, shortName) => {
+    expect(match({ keyword }).map(({ outlet }) => outlet.shortNameCn)).toContain(shortName)
+  })
+  test('wants every word', () => {
+    expect(match({ keyword: '望京 广州' })).toEqual([])
+  })
+  test('keeps those that are open', () => {
+    const late = at('2026-11-21T21:30')
+    const open = match({ openNow: true }, late)
+    expect(open.length).toBeGreaterThan(0)
+    for (const { outlet } of open) expect(isOpenAt(outlet, late)).toBe(true)
+    expect(match({ openNow: true }, at('2026-11-21T03:00'))).toEqual([])
+  })
+  test('asks every place', () => {
+    const inPlaces = [
+      (outlet: Outlet) => outlet.cityCode === 330100,
+      (outlet: Outlet) => outlet.services.includes('used'),
+    ]
+    for (const { outlet } of match({ inPlaces })) expect(outlet.cityCode).toBe(330100)
+    expect(match({ inPlaces: [() => false] })).toEqual([])
+  })
+  test('orders by name as the language reads', () => {
+    const names = match({ sort: 'name' }).map(({ outlet }) => outlet.nameCn)
+    expect(names).toEqual([...names].sort(new Intl.Collator('zh-CN').compare))
+  })
+})
+
+test('dealers keep all their outlets together', () => {
+  const [first, second] = outlets
+  const dealer = { ...second!, dealerNameCn: first!.dealerNameCn }
+  const groups = groupByDealer([first!, outlets[2]!, dealer].map(outlet => ({ outlet, distanceM: null })))
+  expect(groups.map(group => group.map(({ outlet }) => outlet.outletId))).toEqual([
+    [first!.outletId, second!.outletId],
+    [outlets[2]!.outletId],
+  ])
+})
+
+test('counts by city add up to all outlets', () => {
+  const counts = countByCity(outlets)
+  const sum = [...counts.values()].flatMap(cities => [...cities.values()]).reduce((a, b) => a + b, 0)
+  expect(sum).toBe(outlets.length)
+  expect([...counts.get(110000)!.keys()]).toEqual([110100])
+})
