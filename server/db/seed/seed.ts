@@ -1,0 +1,141 @@
+import type { Pool, PoolClient } from 'pg'
+import { rangeRows, seriesRows } from './car-series.ts'
+import { trimRows } from './car-trims.ts'
+import { copyRows } from './copy-rows.ts'
+import { dictionaryRows } from './dictionary.ts'
+import { outletRows } from './outlets.ts'
+import { regionRows } from './regions.ts'
+import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
+
+export interface SeedOptions {
+  /** Used cars that there should be; more are never taken away. */
+  usedCars: number
+  /** Calendar day in Beijing, YYYY-MM-DD. Ages, days on sale and holidays count from it; one day, one set of data. */
+  today: string
+  /** Is told how many cars are written, now and then. */
+  onProgress?: (cars: number) => void
+}
+export interface SeedResult {
+  regions: number
+  dictionary: number
+  outlets: number
+  trims: number
+  usedCarsAdded: number
+  usedCars: number
+}
+
+/** Used cars of an ordinary start (domain E.2). */
+export const defaultUsedCars = 2400
+/** Cars in one COPY: enough to be fast, few enough to stay small in memory. */
+const PORTION = 1000
+/** From here on the search index is made after the rows, which is three times as fast. */
+const BULK = 20_000
+
+/** True when no series is known, that is before the first seed. */
+export async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select from car_series limit 1')
+  return rowCount === 0
+}
+
+/**
+ * Fills the catalogue: regions, dictionary, outlets, the model range, and used cars up to `usedCars`. What is there
+ * already stays as it is, so it may run again, also with a larger number; all of it is one transaction.
+ * The cars of the seed keep the ids up to 10,000,000, those of dealers lie above.
+ */
+export async function seedDatabase(pool: Pool, options: SeedOptions): Promise<SeedResult> {
+  if (!Number.isInteger(options.usedCars) || options.usedCars < 0 || options.usedCars > mostSeededCars) {
+    throw new RangeError(`usedCars: a whole number up to ${mostSeededCars}`)
+  }
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    // Two processes that start at the same time must not both fill the tables.
+    await client.query(`select pg_advisory_xact_lock(hashtext('hesper seed'))`)
+    const result = await fill(client, options)
+    await client.query('commit')
+    if (result.usedCarsAdded > 1000) await client.query('analyze')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that failed inside COPY is not usable any more; closing it rolls back.
+    client.release(true)
+    throw error
+  }
+}
+
+async function fill(client: PoolClient, { usedCars, today, onProgress }: SeedOptions): Promise<SeedResult> {
+  const outlets = outletRows(today)
+  const counts = {
+    regions: await addRows(client, 'region', regionRows),
+    dictionary: await addRows(client, 'dictionary_entry', dictionaryRows),
+    outlets: await addRows(client, 'outlet', outlets),
+    trims: 0,
+  }
+  await addRows(
+    client,
+    'car_series',
+    seriesRows.map((row, sort) => ({ ...row, sort })),
+  )
+  await addRows(
+    client,
+    'car_model',
+    rangeRows.map(({ size, boot, seats, doors, body_key, ...row }, sort) => ({ ...row, sort })),
+  )
+  counts.trims = await addRows(client, 'car_trim', trimRows)
+  const { rows } = await client.query<{ highest: string | number }>(
+    'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
+  )
+  const start = Number(rows[0]?.highest ?? 0)
+  await addCars(client, start, usedCars, carMaker(today, outlets), onProgress)
+  return { ...counts, usedCarsAdded: Math.max(0, usedCars - start), usedCars: Math.max(start, usedCars) }
+}
+
+/** Adds the rows whose key is not there yet. */
+async function addRows(client: PoolClient, table: string, rows: readonly object[]): Promise<number> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  const { rowCount } = await client.query(
+    `insert into ${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  )
+  return rowCount ?? 0
+}
+
+async function addCars(
+  client: PoolClient,
+  start: number,
+  end: number,
+  make: ReturnType<typeof carMaker>,
+  onProgress?: (cars: number) => void,
+): Promise<void> {
+  const bulk = end - start >= BULK
+  if (bulk) await client.query('drop index used_car_by_search')
+  let writing: Promise<void> = Promise.resolve()
+  for (let from = start; from < end; from += PORTION) {
+    const cars = Array.from({ length: Math.min(PORTION, end - from) }, (_, i) => make(from + i))
+    // The next portion is made while the server still works on this one.
+    await writing
+    onProgress?.(from)
+    writing = copyCars(client, cars)
+    writing.catch(() => {})
+  }
+  await writing
+  if (bulk) {
+    // Builds in memory instead of on disk; the default of 64 MB takes twice as long.
+    await client.query(`set local maintenance_work_mem = '512MB'`)
+    await client.query('create index used_car_by_search on used_car using gin (search_text gin_trgm_ops)')
+  }
+}
+
+async function copyCars(client: PoolClient, cars: readonly SeededCar[]): Promise<void> {
+  const tables: readonly [table: string, rows: readonly object[]][] = [
+    ['used_car', cars.map(made => made.car)],
+    ['used_car_price', cars.flatMap(made => made.prices)],
+    ['used_car_owner', cars.flatMap(made => made.owners)],
+    ['used_car_service', cars.flatMap(made => made.services)],
+    ['inspection_report', cars.map(made => made.report)],
+  ]
+  for (const [table, rows] of tables) await copyRows(client, table, rows)
+}

@@ -1,0 +1,352 @@
+import { cabins, paints, type UsedCarState, usedCarDepositFen } from '#contract/constants.ts'
+import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
+import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
+import { vinCheckDigit, vinYear } from '#server/lib/vin.ts'
+import { type CarLife, type OwnerRow, ownersOf, type ServiceRow, servicesOf } from './car-history.ts'
+import { guidePriceFen, marketPriceFen, priceSteps, seriesWeights } from './car-market.ts'
+import { seriesRows } from './car-series.ts'
+import { type TrimRow, trimRows } from './car-trims.ts'
+import { addMonths, dayName, dayOf, momentOf, monthsBetween, yearOf } from './days.ts'
+import { inspect, type ReportRow, writeReport } from './inspection.ts'
+import { batteryHealthOf } from './measured-values.ts'
+import type { OutletRow } from './outlets.ts'
+import { type Random, randomOf } from './random.ts'
+import { regionOf } from './regions.ts'
+
+/** A row of `used_car`. */
+export interface UsedCarRow {
+  id: number
+  car_no: string
+  vin: string
+  spu_id: number
+  series_code: string
+  range_code: string
+  title_cn: string
+  title_en: string
+  model_year: number
+  first_registered_on: string | null
+  mileage_km: number
+  paint: string
+  cabin: string
+  body_key: string
+  energy: TrimRow['energy']
+  displacement_ml: number | null
+  gearbox: string
+  battery_health: number | null
+  emission_level: number
+  plate_city_code: number | null
+  transfer_count: number
+  use_kind: 'private' | 'rental' | 'showroom' | 'testdrive'
+  vehicle_source: 'factory' | 'showroom' | 'testdrive' | 'replace'
+  msrp_fen: number
+  price_fen: number
+  monthly_fen: number
+  price_drop_fen: number
+  deposit_fen: number
+  deposit_kind: 'intention' | 'earnest'
+  certified: boolean
+  grade: 1 | 2 | 3
+  accident: boolean
+  flood: boolean
+  fire: boolean
+  is_video: boolean
+  key_count: number
+  equipment: string[]
+  outlet_id: number
+  province_code: number
+  city_code: number
+  insurance_until: string | null
+  inspection_until: string | null
+  warranty_until: string | null
+  state: UsedCarState
+  listed_at: string
+  sold_at: string | null
+  search_text: string
+  /** Moment of the last change; the seed has no other. */
+  updated_at: string
+}
+/** A row of `used_car_price`. */
+export interface PriceRow {
+  used_car_id: number
+  at: string
+  price_fen: number
+  reason: string
+}
+export interface SeededCar {
+  car: UsedCarRow
+  prices: PriceRow[]
+  owners: OwnerRow[]
+  services: ServiceRow[]
+  report: ReportRow
+}
+
+/** The numbers run out here: six digits of a car's number from 100,000 on, each once. */
+export const mostSeededCars = 900_000
+
+/** Reorders the numbers 100,000 … 999,999, so that neighbours do not look like neighbours. */
+const scatter = (index: number, step: number, start: number): number =>
+  100_000 + ((index * step + start) % mostSeededCars)
+
+/** Weeks, days and hours in which a dealer puts cars online. */
+const minuteOfListing = (random: Random): number => random.int(9 * 60, 18 * 60)
+
+const bodyLetters = { sedan: 'S', suv: 'U', wagon: 'W', coupe: 'C' } as const
+const energyLetters = { BEV: 'B', PHEV: 'P', ICE: 'G' } as const
+const driveLetters: Readonly<Record<string, string>> = { fwd: 'F', rwd: 'R', awd: 'A' }
+
+function vinOf(index: number, trim: TrimRow, modelYear: number): string {
+  const series = trim.series_code.charAt(0).toUpperCase()
+  const described = bodyLetters[trim.body_key] + series + energyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
+  const restraint = String(1 + (trim.sort % 4))
+  const serial = String(scatter(index, 7919, 4873))
+  const vin = `LX0${described}${restraint}0${vinYear(modelYear)}H${serial}`
+  return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
+}
+
+type Story = 'usual' | 'shown' | 'new' | 'old'
+
+interface Origin {
+  months: number
+  registered: number | null
+  mileageKm: number
+  useKind: UsedCarRow['use_kind']
+  source: UsedCarRow['vehicle_source']
+  transfers: number
+}
+
+/** Age, kilometres and former use (domain E.2): 2 % unregistered, 6 % show and test cars, 2 % older than six years. */
+function originOf(random: Random, today: number): Origin {
+  const story = (['usual', 'shown', 'new', 'old'] as const)[random.weighted([90, 6, 2, 2])] as Story
+  if (story === 'new') {
+    const useKind = random.chance(0.7) ? 'showroom' : 'private'
+    const source = useKind === 'showroom' ? 'showroom' : 'factory'
+    return { months: 0, registered: null, mileageKm: random.int(5, 80), useKind, source, transfers: 0 }
+  }
+  const wanted =
+    story === 'shown'
+      ? random.int(3, 11)
+      : story === 'old'
+        ? random.int(74, 98)
+        : Math.min(71, Math.max(2, Math.floor(random.triangular(0, 30, 72))))
+  const registered = Math.min(today - 40, addMonths(today, -wanted) - random.int(0, 27))
+  const months = monthsBetween(registered, today)
+  const perMonth = Math.max(300, random.normal(1450, 420))
+  const usual = Math.round(months * perMonth)
+  if (story === 'shown') {
+    const useKind = random.chance(0.6) ? 'testdrive' : 'showroom'
+    return { months, registered, mileageKm: random.int(300, 7990), useKind, source: useKind, transfers: 0 }
+  }
+  const rental = random.chance(0.05)
+  const transfers = months > 14 ? random.weighted([70, 24, 6]) : random.weighted([95, 5])
+  return {
+    months,
+    registered,
+    mileageKm: story === 'old' ? Math.min(172_000, Math.max(32_000, usual)) : Math.min(119_900, Math.max(500, usual)),
+    useKind: rental ? 'rental' : 'private',
+    source: rental || random.chance(0.08) ? 'factory' : 'replace',
+    transfers,
+  }
+}
+
+/** Trims that were on sale in a model year, with how often each comes back. */
+const trimsOfYear = new Map<number, { trims: TrimRow[]; weights: number[] }>()
+function trimOf(random: Random, modelYear: number): TrimRow {
+  let choice = trimsOfYear.get(modelYear)
+  if (!choice) {
+    const trims = trimRows.filter(
+      trim => trim.first_model_year <= modelYear && (trim.last_model_year ?? modelYear) >= modelYear,
+    )
+    const count = (code: string) => trims.filter(trim => trim.series_code === code).length
+    // The dearest trims are the rarest of their series.
+    const weights = trims.map(
+      (trim, i) =>
+        ((seriesWeights[trim.series_code] ?? 1) / count(trim.series_code)) *
+        (trims[i + 1]?.range_code === trim.range_code ? 1.15 : 0.75),
+    )
+    choice = { trims, weights }
+    trimsOfYear.set(modelYear, choice)
+  }
+  return choice.trims[random.weighted(choice.weights)] as TrimRow
+}
+
+const paintWeights = [24, 14, 16, 11, 9, 6, 16, 4]
+const starOf = new Map(seriesRows.map(row => [row.series_code, row]))
+
+/** National 6 from July 2020, national 5 from 2017 (domain E.2); a battery car counts as the strictest. */
+function emissionLevel(energy: TrimRow['energy'], registered: number | null): number {
+  if (energy === 'BEV' || registered === null || registered >= dayOf('2020-07-01')) return 6
+  return registered >= dayOf('2017-01-01') ? 5 : 4
+}
+
+/** Annual inspection: every two years up to the sixth, then every year; always still valid. */
+function inspectionUntil(registered: number, today: number): number {
+  let due = addMonths(registered, 24)
+  for (let years = 2; due <= today; years += years < 6 ? 2 : 1) {
+    due = addMonths(registered, 12 * (years < 6 ? years + 2 : years + 1))
+  }
+  return due
+}
+
+function nextAnniversary(registered: number, today: number): number {
+  let due = addMonths(registered, 12)
+  for (let years = 2; due <= today; years++) due = addMonths(registered, 12 * years)
+  return due
+}
+
+/** Makes the seeded cars of one day: car `index` is the same however many cars are made. */
+export function carMaker(todayName: string, outlets: readonly OutletRow[]): (index: number) => SeededCar {
+  const today = dayOf(todayName)
+  const sellers = outlets.filter(outlet => outlet.services.includes('used'))
+  return index => makeCar(index, today, sellers)
+}
+
+function makeCar(index: number, today: number, sellers: readonly OutletRow[]): SeededCar {
+  if (index >= mostSeededCars) throw new RangeError(`no more than ${mostSeededCars} cars can be seeded`)
+  const random = randomOf('car', index)
+  const id = index + 1
+  const origin = originOf(random, today)
+  const { months, mileageKm, registered } = origin
+  const built = registered ?? today - random.int(20, 120)
+  const modelYear = yearOf(built) + (random.chance(0.3) && dayName(built).slice(5, 7) >= '09' ? 1 : 0)
+  const trim = trimOf(random, modelYear)
+  const outlet = random.pick(sellers)
+  const city = regionOf(outlet.city_code)
+  const paint = paints[random.weighted(paintWeights)] as (typeof paints)[number]
+  const batteryHealth = batteryHealthOf(random, trim.energy, months, mileageKm)
+  const accident = months > 6 && random.chance(0.025)
+  const inspected = { energy: trim.energy, months, mileageKm, batteryHealth, accident }
+  const findings = inspect(random, inspected)
+  const fit = months <= 72 && mileageKm <= 120_000 && !accident && findings.grade <= 2
+  const safe = findings.areas.every(area => area.grade < 3 || !['structure', 'chassis', 'drive'].includes(area.area))
+  const certified = fit && safe && random.chance(0.71)
+
+  const msrpFen = guidePriceFen(trim, modelYear, today)
+  const rental = origin.useKind === 'rental'
+  const priceFen = marketPriceFen(random, {
+    trim,
+    msrpFen,
+    months,
+    mileageKm,
+    grade: findings.grade,
+    accident,
+    rental,
+    cityCode: outlet.city_code,
+  })
+  const mostDays = Math.min(180, registered === null ? 60 : today - registered - 25)
+  const state = (['publish', 'pre_publish', 'sold', 'withdrawn'] as const)[random.weighted([940, 40, 15, 5])]
+  const steps =
+    state === 'pre_publish'
+      ? [{ day: today - random.int(0, 4), fen: priceFen, reason: 'listed' }]
+      : priceSteps(random, today, priceFen, Math.max(2, mostDays))
+  const listed = steps[0]?.day ?? today
+  const last = steps.at(-1)
+  const before = steps.at(-2)
+  const minute = minuteOfListing(random)
+  const listedAt = listed >= today ? momentOf(today, 0) : momentOf(listed, minute)
+  const number = scatter(index, 6151, 4873)
+  const carNo = `HU${String(yearOf(listed)).slice(2)}-${number}`
+  const vin = vinOf(index, trim, modelYear)
+  const prepared = listed - random.int(2, 9)
+  const series = starOf.get(trim.series_code)
+  const lastDay = last?.day ?? listed
+  const soldDay = Math.min(today - 1, lastDay + random.int(1, 12))
+  const life: CarLife = {
+    carId: id,
+    energy: trim.energy,
+    registered,
+    prepared,
+    months,
+    mileageKm,
+    useKind: origin.useKind,
+    transfers: origin.transfers,
+    cityCode: outlet.city_code,
+    outletId: outlet.outlet_id,
+    certified,
+  }
+  const warranty = registered === null ? addMonths(today, 36) : addMonths(registered, 36)
+  const extras = ['tow-bar', 'glass-privacy', 'winter-tyres'].filter(() => random.chance(0.12))
+  const car: UsedCarRow = {
+    id,
+    car_no: carNo,
+    vin,
+    spu_id: trim.spu_id,
+    series_code: trim.series_code,
+    range_code: trim.range_code,
+    title_cn: carTitleCn(trim.name_cn, modelYear),
+    title_en: carTitleEn(trim.name_en, modelYear),
+    model_year: modelYear,
+    first_registered_on: registered === null ? null : dayName(registered),
+    mileage_km: mileageKm,
+    paint: paint.code,
+    cabin: (cabins[random.weighted([35, 40, 25])] as (typeof cabins)[number]).code,
+    body_key: trim.body_key,
+    energy: trim.energy,
+    displacement_ml: trim.displacement_ml,
+    gearbox: trim.gearbox,
+    battery_health: batteryHealth,
+    emission_level: emissionLevel(trim.energy, registered),
+    plate_city_code: registered === null ? null : outlet.city_code,
+    transfer_count: origin.transfers,
+    use_kind: origin.useKind,
+    vehicle_source: origin.source,
+    msrp_fen: msrpFen,
+    price_fen: priceFen,
+    monthly_fen: monthlyPaymentFen(priceFen),
+    price_drop_fen: before && last ? before.fen - last.fen : 0,
+    deposit_fen: usedCarDepositFen,
+    deposit_kind: 'intention',
+    certified,
+    grade: findings.grade,
+    accident,
+    flood: false,
+    fire: false,
+    is_video: random.chance(0.35),
+    key_count: random.chance(0.92) ? 2 : 1,
+    equipment: [...trim.equipment, ...extras],
+    outlet_id: outlet.outlet_id,
+    province_code: outlet.province_code,
+    city_code: outlet.city_code,
+    insurance_until: registered !== null && random.chance(0.8) ? dayName(nextAnniversary(registered, today)) : null,
+    inspection_until: registered === null ? null : dayName(inspectionUntil(registered, today)),
+    warranty_until: warranty > today ? dayName(warranty) : null,
+    state: state as UsedCarState,
+    listed_at: listedAt,
+    sold_at: state === 'sold' ? momentOf(Math.max(soldDay, lastDay), 19 * 60) : null,
+    search_text: carSearchText({
+      trimCn: trim.name_cn,
+      trimEn: trim.name_en,
+      modelYear,
+      starCn: series?.star_cn ?? '',
+      kindCn: series?.kind_cn ?? '',
+      paintCn: paint.cn,
+      cityCn: city.short_name_cn,
+      outletShortCn: outlet.short_name_cn,
+      carNo,
+    }),
+    updated_at: lastDay >= today ? momentOf(today, 0) : momentOf(lastDay, minute),
+  }
+  return {
+    car,
+    prices: steps.map(step => ({
+      used_car_id: id,
+      at: step.day >= today ? momentOf(today, 0) : momentOf(step.day, minute),
+      price_fen: step.fen,
+      reason: step.reason,
+    })),
+    owners: ownersOf(random, life),
+    services: servicesOf(random, life),
+    report: writeReport(
+      random,
+      {
+        carId: id,
+        number,
+        vin,
+        outletId: outlet.outlet_id,
+        day: prepared,
+        odometerKm: Math.max(0, mileageKm - random.int(0, 9)),
+      },
+      inspected,
+      findings,
+    ),
+  }
+}
