@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { countQueries } from '#server/db/count-queries.ts'
+import { testDatabase } from '#server/db/test-database.ts'
+import { directory } from '#server/db/test-directory.ts'
+import { distanceM, toStored } from '#server/features/region/coordinates.rules.ts'
+import { testApp } from '#server/http/test-app.ts'
+import { dropHeld } from '#server/lib/held.ts'
+
+/** Saturday noon in Beijing. */
+const now = new Date('2026-11-21T04:00:00Z')
+const db = await testDatabase(directory)
+const app = await testApp(db, {}, () => now)
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+const total = Number((await db.pool.query('select count(*) from outlet')).rows[0].count)
+
+describe('dealer.outletList', () => {
+  test('gives eight a page and shows each outlet once', async () => {
+    const first = await app.send('dealer.outletList', { provinceCode: 310000 })
+    expect(first).toMatchObject({ success: true, pageNumber: 1, pageSize: 8 })
+    expect(first.data).toHaveLength(8)
+    const second = await app.send('dealer.outletList', { provinceCode: 310000, pageNumber: 2 })
+    const seen = [...first.data!, ...second.data!].map(outlet => outlet.outletId)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(first.total).toBeGreaterThan(8)
+    expect(seen.length).toBe(Math.min(16, first.total!))
+  })
+  test('filters by city, whichever of its codes is sent', async () => {
+    const totals = []
+    for (const cityCode of [110100, 110000, '110100'])
+      totals.push((await app.send('dealer.outletList', { cityCode })).total)
+    expect(new Set(totals).size).toBe(1)
+    expect(totals[0]).toBeGreaterThan(0)
+    expect((await app.send('dealer.outletList', { areaCode: 330103 })).total).toBe(
+      (await app.send('dealer.outletList', { areaCode: 330105 })).total,
+    )
+    expect((await app.send('dealer.outletList', { cityCode: 119900 })).total).toBe(0)
+  })
+  test('finds by Chinese, pinyin and city, offers and series', async () => {
+    for (const keyword of ['望京', 'wangjing', '北京 望京', 'beijing wangjing']) {
+      const { data } = await app.send('dealer.outletList', { keyword })
+      expect(data!.map(outlet => outlet.shortNameCn)).toContain('北京望京')
+    }
+    const used = await app.send('dealer.outletList', { services: ['used'], seriesCode: 'capella', pageSize: 100 })
+    expect(used.total).toBeGreaterThan(10)
+    expect(used.total).toBeLessThan(total)
+    for (const outlet of used.data!) expect(outlet.services).toContainEqual({ code: 'used', name: '认证二手车' })
+  })
+  test('speaks the visitor’s language and carries both', async () => {
+    const { data } = await app.send('dealer.outletList', { keyword: '望京' }, { language: 'en' })
+    expect(data![0]).toMatchObject({
+      name: 'Hesper Centre · Beijing Wangjing',
+      nameCn: '长庚中心 · 北京望京',
+      cityName: 'Beijing',
+      openNow: true,
+      hoursToday: '09:00–19:00',
+      distanceM: null,
+    })
+    expect(data![0]!.services[0]).toEqual({ code: 'sales', name: 'Sales' })
+  })
+  test('refuses half a place, a huge page and an unknown order', async () => {
+    for (const [input, field] of [
+      [{ lng: 116.4 }, 'lat'],
+      [{ pageSize: 1000 }, 'pageSize'],
+      [{ sort: 'price' }, 'sort'],
+      [{ services: Array.from({ length: 11 }, () => 'used') }, 'services'],
+    ] as const) {
+      const answer = await app.send('dealer.outletList', input as never)
+      expect(answer.code).toBe(400)
+      expect(answer.message).toContain(field)
+    }
+  })
+})
+
+describe('dealer.matchOutlet', () => {
+  /** The same spot in the three systems. */
+  const spots = { gcj: [116.481, 39.9965], wgs84: [116.4749, 39.9951], baidu: [116.4875, 40.0024] } as const
+
+  test.each(Object.entries(spots))('finds the nearest from %s coordinates', async (type, [lng, lat]) => {
+    const { data } = await app.send('dealer.matchOutlet', { lng, lat, coordinateType: type as 'gcj', limit: 3 })
+    expect(data).toHaveLength(3)
+    expect(data![0]!.shortNameCn).toBe('北京望京')
+    expect(data![0]!.distanceM).toBeLessThan(2500)
+    const there = toStored({ lng: data![0]!.lng, lat: data![0]!.lat }, type as 'gcj')
+    const [near] = (await app.send('dealer.matchOutlet', { lng: spots.gcj[0], lat: spots.gcj[1], limit: 1 })).data!
+    expect(distanceM(there, { lng: near!.lng, lat: near!.lat })).toBeLessThan(3)
+  })
+  test('takes longitude and latitude by their long names', async () => {
+    const { data } = await app.send('dealer.matchOutlet', { longitude: '113.26', latitude: '23.13', formId: 'buy' })
+    expect(data).toHaveLength(8)
+    expect(data![0]!.cityCode).toBe(440100)
+  })
+  test('v2 gives pages', async () => {
+    const page = await app.send('dealer.matchOutletV2', { lng: 113.26, lat: 23.13, pageNumber: 2, services: ['used'] })
+    expect(page).toMatchObject({ pageNumber: 2, pageSize: 8 })
+    expect(page.data![0]!.distanceM).toBeGreaterThan(0)
+  })
+})
+
+test('dealer.list gives dealers with their outlets', async () => {
+  const { data } = await app.send('dealer.list', { cityCode: '330100', coordinateType: 'baidu' })
+  expect(data!.length).toBeGreaterThan(3)
+  for (const dealer of data!) expect(dealer.outletCount).toBe(dealer.outlets.length)
+  expect(data![0]!.dealerName).toMatch(/有限公司$/)
+})
+
+test('dealer.regionList counts every outlet once', async () => {
+  const { data } = await app.send('dealer.regionList', {})
+  expect(data!.reduce((sum, province) => sum + province.outletCount, 0)).toBe(total)
+  const beijing = data!.find(province => province.code === 110000)!
+  expect(beijing.cities).toEqual([
+    expect.objectContaining({ code: 110100, outletCount: beijing.outletCount, dlo: 110000 }),
+  ])
+  const charging = (await app.send('dealer.regionList', { services: ['charging'] })).data!
+  expect(charging.reduce((sum, province) => sum + province.outletCount, 0)).toBeLessThan(total)
+})
+
+describe('dealer.outletDetail', () => {
+  test('gives everything about one outlet', async () => {
+    const { data } = await app.send('dealer.outletDetail', { outletId: '30001', lng: '116.4', lat: '39.9' })
+    expect(data).toMatchObject({
+      outletId: 30001,
+      nameCn: '长庚中心 · 北京望京',
+      provinceName: '北京市',
+      areaName: '朝阳区',
+      openNow: true,
+      changesAt: '2026-11-21T19:00',
+      usedCarCount: 0,
+      shop: { shopId: 60001, template: 'full', imgUrl: 'centre', shopResourceUrl: '/dealerShop/30001' },
+    })
+    expect(data!.hours).toHaveLength(7)
+    expect(data!.hours[0]).toEqual({ weekday: 1, name: '星期一', opens: '09:00', closes: '19:00' })
+    expect(data!.languages[0]).toEqual({ code: 'zh-CN', name: '普通话' })
+    expect(data!.testDriveSeries[0]).toEqual({ code: 'vega', name: 'Vega' })
+    expect(data!.distanceM).toBeGreaterThan(5000)
+  })
+  test('is closed on an announced day', async () => {
+    const newYear = await testApp(db, {}, () => new Date('2027-02-06T04:00:00Z'))
+    const { data } = await newYear.send('dealer.outletDetail', { outletId: '30001' })
+    await newYear.close()
+    expect(data).toMatchObject({ openNow: false, hoursToday: null, changesAt: '2027-02-09T09:00' })
+    expect(data!.holidays[0]).toEqual({ date: '2027-02-06', opens: null, closes: null, reason: '春节' })
+  })
+  test('of an outlet that does not exist is not found', async () => {
+    expect((await app.send('dealer.outletDetail', { outletId: '1' })).code).toBe(2001)
+    expect((await app.send('dealer.outletDetail', { outletId: 'x' })).code).toBe(400)
+  })
+})
+
+test('an outlet that is closed for good disappears', async () => {
+  const before = (await app.send('dealer.outletList', {})).total!
+  await db.pool.query(`update outlet set state = 'closed' where outlet_id = 30001`)
+  await expect.poll(async () => (await app.send('dealer.outletList', {})).total).toBe(before - 1)
+  expect((await app.send('dealer.outletDetail', { outletId: '30001' })).code).toBe(2001)
+  await db.pool.query(`update outlet set state = 'open' where outlet_id = 30001`)
+  await expect.poll(async () => (await app.send('dealer.outletList', {})).total).toBe(before)
+})
+
+test('lists ask the database for nothing, a detail once', async () => {
+  await app.send('dealer.outletList', {})
+  expect(await countQueries(() => app.send('dealer.outletList', { keyword: '北京' }))).toBe(0)
+  expect(await countQueries(() => app.send('dealer.matchOutletV2', { lng: 116, lat: 40 }))).toBe(0)
+  expect(await countQueries(() => app.send('dealer.outletDetail', { outletId: '30002' }))).toBe(1)
+  dropHeld(db.pool, undefined)
+  expect(await countQueries(() => app.send('dealer.regionList', {}))).toBe(3)
+})
+  await db.pool.query(`notify catalogue`)
+  expect(await countQueries(() => cold.send('dealer.regionList', {}))).toBeLessThanOrEqual(3)
+  await cold.close()
+})
