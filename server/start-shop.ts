@@ -6,6 +6,9 @@ import { connect } from './db/connect.ts'
 import { startLocalPostgres } from './db/local-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { openListener } from './db/notify.ts'
+import { defaultUsedCars, isEmpty, seedDatabase } from './db/seed/seed.ts'
+import { catalogueOf } from './features/used-car/used-car.catalogue.ts'
+import { beijingDay } from './lib/clock.ts'
 
 export interface RunningShop {
   /** Address for the browser, such as `http://localhost:3000`. */
@@ -24,11 +27,15 @@ export async function startShop(config: Config): Promise<RunningShop> {
   const url = config.DATABASE_URL ?? local!.url
   await migrate(url)
   const database = await connect({ url, max: config.DATABASE_CONNECTIONS })
+  if (config.SEED_DEMO && (await isEmpty(database.pool)))
+    await seedDatabase(database.pool, { usedCars: defaultUsedCars, today: beijingDay(new Date()) })
   const listener = openListener(url)
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })
   const { log } = app.http
   if (local) log.info({ data: local.home, pid: local.pid, attached: local.attached }, 'database runs')
   for (const complaint of config.complaints) log.warn(complaint)
+  // Read the catalogue before the first visitor asks for it.
+  await catalogueOf(database.pool, new Date())
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.http.server.address() as AddressInfo
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`

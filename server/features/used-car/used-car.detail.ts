@@ -10,13 +10,15 @@ import {
 } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
+import { dictionaryLists } from '#server/features/content/content.queries.ts'
+import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { Serialized, writeAnswer } from '#server/http/answer.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { depositWords } from './deposit.rules.ts'
 import { loanFor } from './finance.rules.ts'
-import { serviceKinds, serviceWorks } from './service-works.ts'
 import { cardOf } from './used-car.cards.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
@@ -32,6 +34,10 @@ const named = (
 ) => {
   const choice = choices.find(each => each.code === code)
   return choice ? (language === 'en' ? choice.en : choice.cn) : String(code)
+}
+const keyed = (words: Readonly<Record<string, { cn: string; en: string }>>, key: string, language: Language) => {
+  const word = words[key]
+  return word ? (language === 'en' ? word.en : word.cn) : key
 }
 const month = (day: string, language: Language) => {
   const [y, m] = day.split('-') as [string, string]
@@ -108,17 +114,15 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
 const emissionName = (level: number, en: boolean) =>
   en ? `National ${level}` : `国${['', '一', '二', '三', '四', '五', '六'][level]}`
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-
-/** Opening hours of a day in Beijing; null when the outlet is closed then. */
-export function hoursOn(day: string, hours: unknown, holidays: unknown): string | null {
-  const special = (holidays as { date: string; closed?: boolean; hours?: [string, string] }[]).find(
-    each => each.date === day,
+/** Opening hours of today in Beijing as text; null when the outlet is closed. */
+function hoursToday(car: CarRow, now: Date): string | null {
+  const { date, weekday } = beijingTime(now)
+  const hours = hoursOn(
+    { hours: car.hours as Outlet['hours'], holidays: car.holidays as Outlet['holidays'] },
+    date,
+    weekday,
   )
-  if (special?.closed) return null
-  const week = hours as Partial<Record<(typeof weekdays)[number], [string, string]>>
-  const span = special?.hours ?? week[weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!]
-  return span ? `${span[0]}–${span[1]}` : null
+  return hours ? `${hours[0]}–${hours[1]}` : null
 }
 
 /** Cars like this one: same series first, nearest in price, in stock; never the car itself. */
@@ -151,6 +155,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     favouritesOf(db, car.car_no),
     similarTo(car, catalogue, lookup, ctx),
   ])
+  const equipment = (await dictionaryLists(ctx.pool)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code), language) : null)
   const day = beijingDay(ctx.now)
   return {
@@ -167,7 +172,10 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       city(car.city_code),
     ].join(' · '),
     facts: factsOf(car, lookup, language),
-    equipment: car.equipment,
+    equipment: car.equipment.map(code => {
+      const entry = equipment.find(each => each.code === code)
+      return entry ? (en ? entry.nameEn : entry.nameCn) : code
+    }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
     listedAt: car.listed_at.toISOString(),
     daysOnSale: Math.max(0, Math.floor(((car.sold_at ?? ctx.now).getTime() - car.listed_at.getTime()) / 86_400_000)),
@@ -187,8 +195,8 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     services: services.map(service => ({
       on: service.done_on,
       mileageKm: service.mileage_km,
-      kind: named(serviceKinds, service.kind, language),
-      works: service.works.map(work => named(serviceWorks, work, language)),
+      kind: keyed(serviceKinds, service.kind, language),
+      works: service.works.map(work => keyed(serviceWorks, work, language)),
       place: (en ? service.name_en : service.name_cn) ?? null,
     })),
     report: report ? reportHead(report, language) : null,
@@ -199,7 +207,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       phone: car.phone,
       lng: car.lng,
       lat: car.lat,
-      todayHours: hoursOn(day, car.hours, car.holidays),
+      todayHours: hoursToday(car, ctx.now),
       cityName: city(car.outlet_city) ?? '',
     },
     finance: loanFor(car.price_fen, {}, language),

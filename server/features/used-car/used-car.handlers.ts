@@ -67,20 +67,23 @@ export const usedCarHandlers = {
     if (!last) return []
     const before = parts.slice(0, -1).join(' ')
     const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
-    return wordsFor(last, lookup.words)
-      .map(word => {
-        const cars = unionOf(catalogue, [word])
-        const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
-        const name = ctx.language === 'en' ? word.en : word.cn
-        return {
-          text: before ? `${before} ${name}` : name,
-          kind: word.facet,
-          count: total,
-          filter: { [word.facet]: word.value },
-        }
-      })
-      .filter(each => each.count > 0)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, suggestions)
+    return (
+      wordsFor(last, lookup.words)
+        .map(word => {
+          const cars = unionOf(catalogue, [word])
+          const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
+          const name = ctx.language === 'en' ? word.en : word.cn
+          return {
+            text: before ? `${before} ${name}` : name,
+            kind: word.facet,
+            count: total,
+            filter: { [word.facet]: word.value },
+          }
+        })
+        .sort((a, b) => b.count - a.count)
+        // A municipality is a province and a city of one name; one of them is enough.
+        .filter((each, n, all) => each.count > 0 && all.findIndex(other => other.text === each.text) === n)
+        .slice(0, suggestions)
+    )
   },
 } satisfies Partial<Handlers>

@@ -84,7 +84,8 @@ export function indexRow(car: IndexColumns, today: string): IndexRow {
     visible: car.state === 'publish' || car.state === 'pre_publish',
     facets,
     keys: {
-      smart: car.smart_rank,
+      // A car that cannot be bought yet comes after those that can.
+      smart: car.smart_rank - (car.state === 'pre_publish' ? 365 : 0),
       price: car.price_fen,
       mileage: car.mileage_km,
       // Not registered counts as the newest of all.
