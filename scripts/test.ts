@@ -54,7 +54,7 @@ async function checks(): Promise<Tally> {
 /** Runs one project of vitest.config.ts. Skipped tests count as failed: nothing may be left out in silence. */
 async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run('node_modules/.bin/vitest', args, env)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const skipped = report.numPendingTests + report.numTodoTests

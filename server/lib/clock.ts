@@ -16,3 +16,19 @@ export const beijingDay = (at: Date): string => beijing(at).slice(0, 10)
 
 /** `2026-11-21 09:12` (design 13). */
 export const beijingText = (at: Date): string => beijing(at).slice(0, 16).replace('T', ' ')
+
+/** The first moment of that moment's day in Beijing. */
+export const beijingDayStart = (at: Date): Date => fromBeijing(beijingDay(at))
+
+/**
+ * The moment of a day and hour in Beijing.
+ * @param day  `2026-11-21`
+ * @param hour `09:30`; midnight when left out
+ * @throws RangeError when there is no such day or hour
+ */
+export function fromBeijing(day: string, hour = '00:00'): Date {
+  const at = new Date(`${day}T${hour}:00+08:00`)
+  if (Number.isNaN(at.getTime()) || beijingText(at) !== `${day} ${hour}`)
+    throw new RangeError(`no such time in Beijing: ${day} ${hour}`)
+  return at
+}
