@@ -166,7 +166,3 @@ test('lists ask the database for nothing, a detail once', async () => {
   dropHeld(db.pool, undefined)
   expect(await countQueries(() => app.send('dealer.regionList', {}))).toBe(3)
 })
-  await db.pool.query(`notify catalogue`)
-  expect(await countQueries(() => cold.send('dealer.regionList', {}))).toBeLessThanOrEqual(3)
-  await cold.close()
-})
