@@ -1,0 +1,56 @@
+/** A question or notice in the middle of the page. Absent words are the usual ones (spec 8). */
+export interface Question {
+  id: number
+  kind: 'confirm' | 'alert'
+  title?: string
+  text?: string
+  /** Says what pressing does: 取消订单. */
+  yes?: string
+  no?: string
+  /** The way forward destroys something. */
+  danger?: boolean
+  answer: (yes: boolean) => void
+}
+
+let queue: readonly Question[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Question[]) {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
+  if (typeof document === 'undefined') throw new Error('Only a visitor can be asked')
+  return new Promise(resolve => {
+    const id = ++lastId
+    const answer = (yes: boolean) => {
+      set(queue.filter(waiting => waiting.id !== id))
+      resolve(yes)
+    }
+    set([...queue, { ...question, id, answer }])
+  })
+}
+
+/** Asks; true when the visitor agrees. The title is the question, the text what follows from it (design 2). */
+export function confirm(question: Pick<Question, 'title' | 'text' | 'yes' | 'no' | 'danger'>): Promise<boolean> {
+  return ask({ ...question, kind: 'confirm' })
+}
+
+/** Tells something that must be read; without words it is the network dialog of spec 8. */
+export async function alertDialog(notice: Pick<Question, 'title' | 'text' | 'yes'> = {}): Promise<void> {
+  await ask({ ...notice, kind: 'alert' })
+}
+
+export const askStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** One at a time, in the order of asking. */
+  read: () => queue[0] ?? null,
+  none: () => null,
+}

@@ -1,0 +1,67 @@
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { countdownParts, formatCountdown, formatTimeout, type Moment } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import styles from './countdown.module.css'
+import { uiTexts } from './ui.texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface CountdownProps {
+  until: Moment
+  /** Server clock minus device clock in ms: never the device's own time (design 10). */
+  offsetMs: number
+  /** Server time of the answer; the first render on both sides counts from it. */
+  now: Moment
+  /** `boxes` for campaigns (天 时 分 秒), `plain` mm:ss in lists. */
+  kind?: 'boxes' | 'plain'
+  /** Once, at zero: the state changes without a reload. */
+  onEnd?: () => void
+}
+
+const ms = (moment: Moment) => new Date(moment).getTime()
+
+/** Time that is left. Readers hear it when they come by, in minutes; the seconds are for the eye. */
+export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: CountdownProps) {
+  const language = useLanguage()
+  const t = useTexts(uiTexts)
+  const end = ms(until)
+  const [left, setLeft] = useState(() => end - ms(now))
+  const ended = useEffectEvent(() => onEnd?.())
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    function tick() {
+      const next = end - (Date.now() + offsetMs)
+      setLeft(next)
+      if (next <= 0) ended()
+      // At the next change of the shown second, so that it neither drifts nor skips.
+      else timer = setTimeout(tick, next % 1000 || 1000)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [end, offsetMs])
+
+  const parts = countdownParts(left)
+  const units = [
+    [parts.days, t.days],
+    [parts.hours, t.hours],
+    [parts.minutes, t.minutes],
+    [parts.seconds, t.seconds],
+  ] as const
+  return (
+    <span role="timer" className={styles.countdown}>
+      <VisuallyHidden>{left > 0 ? t.timeLeft(formatTimeout(left, language)) : t.timeOver}</VisuallyHidden>
+      {kind === 'plain' ? (
+        <span aria-hidden>{formatCountdown(left, language)}</span>
+      ) : (
+        <span aria-hidden className={styles.boxes}>
+          {units.map(([figure, unit]) => (
+            <Fragment key={unit}>
+              <b className={styles.box}>{figure}</b>
+              {unit}
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </span>
+  )
+}

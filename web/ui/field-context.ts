@@ -1,0 +1,24 @@
+import { createContext, useContext, useId } from 'react'
+
+interface FieldParts {
+  /** Id of the control; the label points at it. */
+  id: string
+  labelId: string
+  /** Ids of help and error. */
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+export const FieldContext = createContext<FieldParts | null>(null)
+
+/** What a control takes from the `Field` around it; on its own it has an id and nothing else. */
+export function useFieldParts(ownId?: string) {
+  const parts = useContext(FieldContext)
+  const made = useId()
+  return {
+    id: ownId ?? parts?.id ?? made,
+    'aria-describedby': parts?.describedBy,
+    'aria-invalid': parts?.invalid || undefined,
+    labelId: parts?.labelId,
+  }
+}

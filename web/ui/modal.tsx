@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLayout } from '#web/layout.ts'
+
+const Dialog = lazy(() => import('./dialog.tsx').then(m => ({ default: m.Dialog })))
+const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Buttons, the primary one last. */
+  foot?: ReactNode
+  /** On desktop: 720 in place of 460 px. */
+  wide?: boolean
+  /** On mobile: percent of the screen. */
+  height?: 50 | 70 | 92 | 'content'
+  children: ReactNode
+}
+
+/** A dialog on desktop, a sheet on mobile; nothing of either is loaded before it first opens. */
+export function Modal({ wide, height, children, ...rest }: ModalProps) {
+  const layout = useLayout()
+  const [wanted, setWanted] = useState(rest.open)
+  if (rest.open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense>
+      {layout === 'mobile' ? (
+        <Sheet {...rest} height={height}>
+          {children}
+        </Sheet>
+      ) : (
+        <Dialog {...rest} wide={wide}>
+          {children}
+        </Dialog>
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import styles from './swatches.module.css'
+
+/** The paints of the range (design 8). */
+export const paints = ['frost', 'silver', 'moon', 'slate', 'pine', 'copper', 'night', 'garnet'] as const
+export type Paint = (typeof paints)[number]
+
+export interface SwatchesProps<V extends string> {
+  options: readonly { value: V; paint: Paint; label: string }[]
+  value: readonly V[]
+  onToggle: (value: V) => void
+  label: string
+}
+
+/** Body colours to choose from; each has its name. */
+export function Swatches<V extends string>({ options, value, onToggle, label }: SwatchesProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.swatches} aria-label={label}>
+      {options.map(option => (
+        <label key={option.value} className={styles.swatch} data-paint={option.paint} title={option.label}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={value.includes(option.value)}
+            onChange={() => onToggle(option.value)}
+            aria-label={option.label}
+            className={styles.input}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
