@@ -17,6 +17,7 @@ import { serveAssets } from './http/assets.ts'
 import { answerFailures } from './http/failure.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
 
@@ -86,6 +87,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
 
   let pages: Pages | undefined
   const health = serveHealth(http, pool, () => pages?.cache ?? { hits: 0, misses: 0 })
+  serveOpenApi(http, config)
   const call = await mountCalls(
     http,
     { config, db, pool, clock: options.clock, identify: makeIdentify(pool), mayStaff },

@@ -1,0 +1,34 @@
+/** What a row of the call table means as JSON Schema and as a path, for its description. */
+import * as z from 'zod'
+import type { Call, CallName } from '#contract/kit.ts'
+import { shapes } from '#contract/shapes.ts'
+
+export type Schema = Record<string, unknown> & {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** JSON Schema of what a call takes, before defaults are filled in. */
+export function inputSchema(name: CallName): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shapes[name].in as z.ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return schema as Schema
+}
+
+/** Names of the values inside a path: `/:hash(^[0-9a-f]{32}$)` → hash with its pattern. */
+export function pathValues({ path, body }: Call): { name: string; pattern?: string }[] {
+  const values = [...path.matchAll(/:(\w+)(?:\(([^)]*)\))?/g)].map(([, name, pattern]) => ({ name: name!, pattern }))
+  return body === 'path' ? [...values, { name: 'value' }] : values
+}
+
+/** The path as OpenAPI writes it. */
+export const openPath = (call: Call): string =>
+  call.path.replace(/:(\w+)(\([^)]*\))?/g, '{$1}') + (call.body === 'path' ? '/{value}' : '')
+
+/** `usedCar.list` → usedCar; staff calls stand together. */
+export const featureOf = (name: string): string => name.slice(0, name.indexOf('.'))
