@@ -20,12 +20,15 @@ export interface OptionTilesProps<V extends string | number> {
   columns?: 2 | 3 | 4 | 5
   /** Lower tiles, for the filters of a list. */
   compact?: boolean
+  /** For a form that a plain browser sends. */
+  name?: string
 }
 
 /** Choices as tiles: SKU, term, time slot, filter. Radio or check boxes underneath. */
 export function OptionTiles<V extends string | number>(props: OptionTilesProps<V>) {
   const { options, value, onChange, label, several, columns, compact } = props
-  const name = useId()
+  const madeName = useId()
+  const name = props.name ?? madeName
   const chosen = (v: V) => (Array.isArray(value) ? value.includes(v) : value === v)
   return (
     <fieldset

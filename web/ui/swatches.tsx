@@ -10,11 +10,14 @@ export interface SwatchesProps<V extends string> {
   value: readonly V[]
   onToggle: (value: V) => void
   label: string
+  /** For a form that a plain browser sends. */
+  name?: string
 }
 
 /** Body colours to choose from; each has its name. */
-export function Swatches<V extends string>({ options, value, onToggle, label }: SwatchesProps<V>) {
-  const name = useId()
+export function Swatches<V extends string>({ options, value, onToggle, label, name: given }: SwatchesProps<V>) {
+  const made = useId()
+  const name = given ?? made
   return (
     <fieldset className={styles.swatches} aria-label={label}>
       {options.map(option => (
