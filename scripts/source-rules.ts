@@ -1,6 +1,7 @@
 /** House rules that no ready-made tool knows. Each takes the sources and returns sentences about what breaks it. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { missingEntries, readLock } from '#scripts/lock.ts'
 
 export interface Source {
   path: string
@@ -99,6 +100,10 @@ const fewPackages: SourceRule = () => {
   return count > RUN_TIME_PACKAGES ? [`${count} run-time packages; the budget is ${RUN_TIME_PACKAGES}`] : []
 }
 
+/** An incomplete lock file makes `npm ci` fail on every machine. */
+const completeLock: SourceRule = () =>
+  missingEntries(readLock()).map(([path]) => `package-lock.json lacks ${path}; run node scripts/lock.ts`)
+
 export const sourceRules: Record<string, SourceRule> = {
   'short files': shortFiles,
   'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
@@ -109,4 +114,5 @@ export const sourceRules: Record<string, SourceRule> = {
   'no real maker': noRealMaker,
   'calm texts': calmTexts,
   'few packages': fewPackages,
+  'complete lock file': completeLock,
 }
