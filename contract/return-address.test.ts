@@ -69,4 +69,5 @@ describe('an address inside state', () => {
 test('the login begins with the encoded return address', () => {
   expect(loginAddress('/user/myorder?tab=1&x=2')).toBe('/sso/login?back=%2Fuser%2Fmyorder%3Ftab%3D1%26x%3D2')
   expect(loginAddress('//evil.example', 'staff')).toBe('/sso/login?back=%2F&kind=staff')
+  expect(loginAddress('/cart', 'customer', true)).toBe('/sso/login?back=%2Fcart&prompt=login')
 })

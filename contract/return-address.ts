@@ -45,8 +45,13 @@ export function addressInState(state: string | null | undefined): string {
   return at < 0 ? '/' : shopAddressOr(unpackAddress(state!.slice(at + 1)))
 }
 
-/** The address that begins the login and comes back to `back` afterwards. */
-export function loginAddress(back: string, kind: 'customer' | 'staff' = 'customer'): string {
-  const query = new URLSearchParams({ back: shopAddressOr(back), ...(kind === 'staff' ? { kind } : {}) })
+/**
+ * The address that begins the login and comes back to `back` afterwards.
+ * @param anew asks for an account also where the login service still knows one
+ */
+export function loginAddress(back: string, kind: 'customer' | 'staff' = 'customer', anew = false): string {
+  const query = new URLSearchParams({ back: shopAddressOr(back) })
+  if (kind === 'staff') query.set('kind', kind)
+  if (anew) query.set('prompt', 'login')
   return `/sso/login?${query}`
 }

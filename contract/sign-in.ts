@@ -19,7 +19,13 @@ export interface SignInFacts {
   kind: SignInKind
   accounts: readonly DemoAccount[]
   phone: string
-  /** The code that a message would bring; shown, because this is a demonstration. Times in ms since 1970. */
-  code?: { digits: string; expiresAt: number; resendAt: number }
+  /** The code that a message would bring; shown, because this is a demonstration. */
+  code?: {
+    digits: string
+    /** Until another one may be asked for. */
+    resendSeconds: number
+    /** The account was chosen with a click: the code stands in its field already. */
+    filled?: boolean
+  }
   fault?: { reason: SignInFault; seconds?: number }
 }

@@ -38,6 +38,22 @@ export const routeTable: readonly RouteRow[] = [
     showFooter: true,
   },
   {
+    name: 'loginBack',
+    group: 'other',
+    paths: ['/loginback'],
+    file: 'features/account/login-back.page.tsx',
+    pageNameCN: '登录',
+    pageNameEN: 'Sign in',
+  },
+  {
+    name: 'signIn',
+    group: 'other',
+    paths: ['/idp/sign-in/:uid'],
+    file: 'features/account/sign-in.page.tsx',
+    pageNameCN: '演示登录服务',
+    pageNameEN: 'Demonstration sign-in',
+  },
+  {
     name: 'notFound',
     group: 'other',
     paths: ['/404'],

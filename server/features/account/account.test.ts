@@ -4,7 +4,7 @@ import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { keepCustomer, sweepLogins } from './account.queries.ts'
-import { openSession } from './session.queries.ts'
+import { testCustomer } from './test-people.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -32,11 +32,7 @@ async function form(path: string, fields: Record<string, string>, headers: Recor
 }
 const save = (returnUrl: string) => form('/common/returnUrl/save', { returnUrl })
 
-async function customer(sub: string): Promise<{ id: number; token: string }> {
-  const facts = { sub, gcid: sub, givenName: '远', surname: '周', gender: 'MALE' as const, mobile: '8613800138000' }
-  const id = await keepCustomer(db.kysely, facts, now)
-  return { id, token: (await openSession(db.kysely, { customerId: id }, 'test', now)).apiToken }
-}
+const customer = (sub: string) => testCustomer(db.kysely, sub, now)
 
 describe('a saved return address', () => {
   test('comes back once', async () => {

@@ -6,7 +6,7 @@ import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { keptKeys } from '#server/outside/login/embedded.store.ts'
-import { LoginBrowser } from './login-browser.ts'
+import { LoginBrowser } from './test-browser.ts'
 
 const theirs = await testDatabase()
 const ours = await testDatabase()

@@ -46,7 +46,8 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
     try {
       const { kind, nonce, verifier } = attempt
       const tracking = text(query.tracking)?.slice(0, 200)
-      const question = { kind, language, state, nonce, verifier, tracking }
+      const anew = query.prompt === 'login'
+      const question = { kind, language, state, nonce, verifier, anew, tracking }
       const url = await loginService(options).questionUrl(attempt.origin, question)
       await sweepLogins(db, now)
       await addAttempt(db, state, browser, attempt, now)

@@ -30,6 +30,8 @@ export interface AttemptSecrets {
 export interface LoginQuestion extends AttemptSecrets {
   kind: SignInKind
   language: Language
+  /** Ask for an account also where the service still knows one. */
+  anew: boolean
   /** Tracking parameter of the specification's section 7, handed on as it came. */
   tracking?: string
 }

@@ -74,7 +74,7 @@ export function embeddedClient(embedded: EmbeddedLogin): LoginService {
 
 function client(where: Where): Pick<LoginService, 'questionUrl' | 'exchange'> {
   return {
-    async questionUrl(origin, { kind, language, state, nonce, verifier, tracking }) {
+    async questionUrl(origin, { kind, language, state, nonce, verifier, anew, tracking }) {
       const [oidc, service] = await reach(Promise.all([load(), where(origin)]))
       return oidc.buildAuthorizationUrl(service, {
         redirect_uri: `${origin}/loginback`,
@@ -85,6 +85,7 @@ function client(where: Where): Pick<LoginService, 'questionUrl' | 'exchange'> {
         nonce,
         ui_locales: language,
         ...(kind === 'staff' ? { kind } : {}),
+        ...(anew ? { prompt: 'login' } : {}),
         ...(tracking ? { tracking } : {}),
       }).href
     },

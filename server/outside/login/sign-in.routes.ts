@@ -62,14 +62,14 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
     })
     pages.get('/idp/sign-in/:uid', async (request, reply) => {
       const kind = await kindOf(request, reply)
-      return show(request, reply, kind, {}, kind ? 200 : 410)
+      return show(request, reply, kind, {})
     })
     pages.post('/idp/sign-in/:uid', { config, bodyLimit: 4096 }, answerForm)
   })
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const kind = await kindOf(request, reply)
-    if (!kind) return show(request, reply, undefined, {}, 410)
+    if (!kind) return show(request, reply, undefined, {})
     const fields = (request.body ?? {}) as Record<string, unknown>
     const field = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
     if (field('do') === 'cancel')
@@ -97,9 +97,9 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
     const now = clock()
     const atOnce = fill && demoAccounts.some(account => account.kind === kind && account.phone === phone)
     const sent = (fill && (await goodCode(db, kind, phone, now))) || (await sendCode(db, kind, phone, now, atOnce))
-    if ('digits' in sent) return show(request, reply, kind, { phone, code: forPage(sent) })
+    if ('digits' in sent) return show(request, reply, kind, { phone, code: { ...forPage(sent, now), filled: fill } })
     const good = await goodCode(db, kind, phone, now)
-    return show(request, reply, kind, { phone, code: good && forPage(good), ...fault('wait', sent.wait) }, 429)
+    return show(request, reply, kind, { phone, code: good && forPage(good, now), ...fault('wait', sent.wait) }, 429)
   }
 
   async function enter(
@@ -114,7 +114,7 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
     const used = code ? await useCode(db, kind, phone, code, now) : 'wrong'
     if (used !== 'right') {
       const good = await goodCode(db, kind, phone, now)
-      const facts = { phone, code: good && forPage(good), ...fault(used === 'gone' ? 'codeGone' : 'code') }
+      const facts = { phone, code: good && forPage(good, now), ...fault(used === 'gone' ? 'codeGone' : 'code') }
       return show(request, reply, kind, facts, 422)
     }
     const account = kind === 'staff' ? (await accountByPhone(db, kind, phone))! : await customerAccount(db, phone)
@@ -142,7 +142,9 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
     }
     reply.header('cache-control', 'no-store')
     const site = options.pages?.()
-    if (!site || wantsJson(request)) return reply.code(status).send(facts)
+    // To a script the facts say enough; a browser would log the status as an error.
+    if (wantsJson(request)) return reply.send(facts)
+    if (!site) return reply.code(status).send(facts)
     return site.show(request, reply, status, facts)
   }
 }
@@ -155,10 +157,9 @@ function leave(request: FastifyRequest, reply: FastifyReply, next: string): Fast
   return wantsJson(request) ? reply.send({ next }) : reply.redirect(next, 303)
 }
 
-const forPage = ({ digits, expiresAt, resendAt }: SentCode) => ({
+const forPage = ({ digits, resendAt }: SentCode, now: Date): NonNullable<SignInFacts['code']> => ({
   digits,
-  expiresAt: expiresAt.getTime(),
-  resendAt: resendAt.getTime(),
+  resendSeconds: Math.max(0, Math.ceil((resendAt.getTime() - now.getTime()) / 1000)),
 })
 
 const forClick = ({ phone, surname, givenName, role }: (typeof demoAccounts)[number]) => ({

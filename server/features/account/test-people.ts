@@ -1,0 +1,34 @@
+/** People for tests: signed in without the way through the login service. */
+import type { Kysely } from 'kysely'
+import type { StaffRole } from '#contract/sign-in.ts'
+import type { DB } from '#server/db/schema.ts'
+import { keepCustomer } from './account.queries.ts'
+import { openSession } from './session.queries.ts'
+
+export interface TestPerson {
+  id: number
+  /** For the header `apiToken`. */
+  token: string
+}
+
+/** A customer; the same `sub` gives the same one with another token. */
+export async function testCustomer(db: Kysely<DB>, sub: string, now = new Date()): Promise<TestPerson> {
+  const facts = { sub, gcid: sub, givenName: '远', surname: '周', gender: 'MALE' as const, mobile: '8613800138000' }
+  const id = await keepCustomer(db, facts, now)
+  return { id, token: (await openSession(db, { customerId: id }, 'test', now)).apiToken }
+}
+
+/** Somebody of the staff; a dealer with an outlet. */
+export async function testStaff(
+  db: Kysely<DB>,
+  role: StaffRole,
+  outletId: number | null = null,
+  now = new Date(),
+): Promise<TestPerson> {
+  const { id } = await db
+    .insertInto('staff_account')
+    .values({ sub: `s-${crypto.randomUUID()}`, name: role, role, outlet_id: outletId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token: (await openSession(db, { staffId: id }, 'test', now)).apiToken }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addressInState } from '#contract/return-address.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { isSignedIn } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { exchangeCode } from './exchange-code.ts'
+import { faultInAddress, faultOfCode, type LoginFault, loginAgain } from './login-back.rules.ts'
+import { LoginLink } from './login-link.tsx'
+import { loginBackTexts } from './login-back.texts.ts'
+import styles from './sign-in.module.css'
+
+/**
+ * Back from the login service (spec 2, /loginback): exchanges the code, keeps the session and goes on to the return
+ * address, or says why not and offers another try.
+ */
+export default function LoginBack() {
+  const t = useTexts(loginBackTexts)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [fault, setFault] = useState<LoginFault>()
+
+  useEffect(() => {
+    let here = true
+    async function comeBack() {
+      const said = faultInAddress(search)
+      if (said) return setFault(said)
+      const result = await exchangeCode(search)
+      if (!here) return
+      if ('signedIn' in result) {
+        const { kind, back } = result.signedIn
+        // The console is a site of its own.
+        if (kind === 'staff') location.replace(back)
+        else await navigate(back, { replace: true })
+        return
+      }
+      const refused = faultOfCode(result.refused.code)
+      // Somebody who reloads this page, or comes back to it, is signed in already.
+      if (refused === 'expired' && isSignedIn()) await navigate(addressInState(search.get('state')), { replace: true })
+      else setFault(refused)
+    }
+    void comeBack()
+    return () => {
+      here = false
+    }
+  }, [search, navigate])
+
+  if (!fault)
+    return (
+      <>
+        <Loading type={3} text={t.working} />
+        <noscript>
+          <p className={styles.wait}>{t.noScript}</p>
+        </noscript>
+      </>
+    )
+  return (
+    <div className={styles.wait}>
+      <Empty
+        icon={fault === 'unavailable' ? 'clock' : 'lock'}
+        heading="h1"
+        title={t[`${fault}Title`]}
+        action={
+          <span className={styles.after}>
+            <LoginLink href={loginAgain(search, fault)}>{fault === 'notStaff' ? t.switchAccount : t.again}</LoginLink>
+            <ButtonLink kind="line" href="/">
+              {t.home}
+            </ButtonLink>
+          </span>
+        }
+      >
+        {t[fault]}
+      </Empty>
+    </div>
+  )
+}
