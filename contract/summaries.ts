@@ -1,8 +1,10 @@
+import type { CallName } from './kit.ts'
+
 /**
  * What each call does, in one sentence, for `/openapi`. Only the server reads it; the browser carries the plain table.
- * A call without a sentence fails `contract/calls.test.ts`.
+ * A call without a sentence does not compile.
  */
-export const summaries: Readonly<Record<string, string>> = {
+export const summaries: Readonly<Record<CallName, string>> = {
   'account.getUserInfo': '当前登录客户的基本信息',
   'account.messageCount': '当前登录客户的未读消息数',
   'account.checkToken': '校验登录凭证是否有效',
@@ -38,7 +40,6 @@ export const summaries: Readonly<Record<string, string>> = {
   'usedCar.spuNames': '有二手车在售的车型名称',
   'usedCar.finance': '按默认首付与期数试算月供',
   'usedCar.detail': '二手车详情',
-  'usedCar.home': '二手车首页内容',
   'usedCar.suggest': '搜索联想',
   'usedCar.report': '检测报告',
   'usedCar.byNos': '按车源编号取多台二手车',

@@ -99,7 +99,7 @@ export function openApiDocument(title: string): object {
     paths[path][call.method.toLowerCase()] = {
       operationId: name,
       tags: [featureOf(name)],
-      summary: summaries[name] ?? name,
+      summary: summaries[name],
       ...(call.login ? { security: [{ apiToken: [] }] } : {}),
       ...(call.staff ? { security: [{ staffToken: [] }], description: `需要权限 ${call.staff}` } : {}),
       parameters: parametersOf(call, input),
