@@ -58,6 +58,19 @@ export const calls = {
   'browse.add': post('/website/usercenter/browse/v1/add', { login: true, write: true, silent: true, keepSession: true }),
   'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
   'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
+
+  // order, payment
+  'order.preview': post('/website/usercenter/order/v1/preview', { login: true, loading: 1 }),
+  'order.place': post('/website/usercenter/order/v1/place', { login: true, write: true, loading: 2 }),
+  'order.list': post('/website/usercenter/order/v1/list', { login: true, loading: 1, paged: true }),
+  'order.detail': get('/website/usercenter/order/v1/detail', { login: true, loading: 1 }),
+  'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', { login: true, loading: 2 }),
+  'order.cancel': post('/website/usercenter/order/v1/cancel', { login: true, write: true, loading: 2 }),
+  'order.remove': post('/website/usercenter/order/v1/delete', { login: true, write: true, loading: 2 }),
+  'payment.start': post('/website/usercenter/payment/v1/start', { login: true, ownTransaction: true, loading: 2 }),
+  'payment.check': post('/website/usercenter/payment/v1/check', { login: true, ownTransaction: true, silent: true }),
+  'desk.order.confirm': post('/desk/order/v1/confirm', { staff: 'order.confirm', write: true, loading: 2 }),
+  'desk.order.complete': post('/desk/order/v1/complete', { staff: 'order.complete', write: true, loading: 2 }),
 } as const
 
 /** One row, widened on purpose: a union of all rows would make the type checker slow. */

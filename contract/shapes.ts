@@ -5,6 +5,8 @@ import { carShapes } from './shapes/car.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
+import { orderShapes } from './shapes/order.ts'
+import { paymentShapes } from './shapes/payment.ts'
 import { regionShapes } from './shapes/region.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 
@@ -17,4 +19,6 @@ export const shapes = {
   ...carShapes,
   ...usedCarShapes,
   ...favouriteShapes,
+  ...orderShapes,
+  ...paymentShapes,
 } satisfies Record<CallName, { in: ZodType; out: ZodType }>

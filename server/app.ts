@@ -20,6 +20,7 @@ import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
+import { mountPayments } from './payments.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,6 +95,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     handlers,
   )
   await mountLogin(http, { config, db, pool, clock: options.clock, pages: () => pages })
+  await mountPayments(http, { config, db, clock: options.clock })
   if (options.pages !== false) {
     await serveAssets(http, config)
     const site = await servePages(http, { config, call, brand: config.brand })

@@ -3,6 +3,9 @@ import { carHandlers } from './features/car/car.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
+import { orderBook } from './features/order/order.book.ts'
+import { orderHandlers } from './features/order/order.handlers.ts'
+import { paymentHandlers } from './features/payment/payment.handlers.ts'
 import { regionHandlers } from './features/region/region.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -16,4 +19,6 @@ export const handlers: Handlers = {
   ...carHandlers,
   ...usedCarHandlers,
   ...favouriteHandlers,
+  ...orderHandlers,
+  ...paymentHandlers(orderBook),
 }

@@ -6,6 +6,7 @@ import { readdir } from 'node:fs/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { openPool } from '#server/db/connect.ts'
+import { makeJobTables } from '#server/db/job-tables.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const NAME = /^(\d{3})-[a-z0-9-]+\.ts$/
@@ -52,6 +53,7 @@ export async function migrate(url: string, files: MigrationProvider = migrationF
     if (failed)
       throw new Error(`migration ${failed.migrationName} failed: ${(error as Error).message}`, { cause: error })
     if (error) throw error
+    await makeJobTables(pool)
     return results.map(result => result.migrationName)
   } finally {
     await pool.end()

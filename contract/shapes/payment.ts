@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { orderNo } from './order.ts'
+
+export const paymentShapes = {
+  'payment.start': {
+    in: z.strictObject({
+      /** One order, or several that are paid together. */
+      orderNos: z.array(orderNo).min(1).max(10),
+      method: z.enum(['wechat', 'alipay', 'unionpay']),
+    }),
+    out: z.object({
+      /** `redirect`: go to `target`; `qr`: show it as a code to scan. */
+      kind: z.enum(['redirect', 'qr']),
+      target: z.string(),
+      amountFen: z.int(),
+      /** Milliseconds since 1970. */
+      payUntil: z.int(),
+    }),
+  },
+  'payment.check': {
+    in: z.strictObject({ orderNo }),
+    out: z.object({
+      /** Generic order code (spec 4). */
+      code: z.int(),
+      paying: z.enum(['waiting', 'paid', 'closed', 'refunding']),
+    }),
+  },
+}

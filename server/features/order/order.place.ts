@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { carForOrder, type CarForOrder } from '#server/features/stock/stock.queries.ts'
+import { carIsFree, usedCarHold } from '#server/features/stock/stock.states.ts'
+import { later, minuteMs } from '#server/lib/clock.ts'
+import { newNumber } from '#server/lib/ids.ts'
+import type { Actor, RowOf } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { begin, move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { fewUnpaid, insertLines } from './order.queries.ts'
+import { TERMS_VERSION } from './order.terms.ts'
+import { MOST_UNPAID } from './used-car-deposit.rules.ts'
+import { usedCarDeposit } from './used-car-deposit.states.ts'
+
+export interface Placing {
+  carNo: string
+  customerId: number
+  termsVersion: string
+  consent: boolean
+  expectPriceFen?: number | undefined
+  expectDepositFen?: number | undefined
+  payMinutes: number
+  now: Date
+}
+
+/**
+ * Reserves a car: one buyer wins. The car is locked, judged, and taken together with the order that holds it; prices
+ * come from its row alone (decisions: Calls; domain B.5, point 1).
+ * @throws Refusal CONSENT_NEEDED, NOT_FOUND, CAR_SOLD, CAR_HELD, CAR_ALREADY_YOURS, CAR_NOT_ON_SALE, PRICE_CHANGED,
+ *   TOO_MANY_HOLDS
+ */
+export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise<RowOf<'shop_order'>> {
+  const { customerId, now } = asked
+  if (!asked.consent || asked.termsVersion !== TERMS_VERSION) throw new Refusal('CONSENT_NEEDED')
+  const car = await carForOrder(tx, asked.carNo, customerId, true)
+  if (!car) throw new Refusal('NOT_FOUND')
+  checkCar(car, asked)
+  const actor: Actor = { kind: 'customer', id: customerId }
+  const payUntil = later(now, asked.payMinutes * minuteMs)
+  const order = await begin(
+    tx,
+    usedCarDeposit,
+    {
+      event: 'place',
+      actor,
+      now,
+      facts: { depositKind: car.deposit_kind, usedCarId: car.id, openAttempts: 0 },
+      note: { dueFen: car.deposit_fen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
+      onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
+      values: {
+        order_no: newNumber('HS', now),
+        kind: 'usedCarDeposit',
+        customer_id: customerId,
+        outlet_id: car.outlet_id,
+        due_fen: car.deposit_fen,
+        terms_version: asked.termsVersion,
+        terms_at: now,
+        placed_at: now,
+        pay_until: payUntil,
+      },
+    },
+    async ({ id }) => {
+      await insertLines(tx, id, [lineOf(car)])
+      await move(tx, usedCarHold, car.id, { event: 'take', actor, now, row: car, facts: { orderId: id } })
+    },
+  )
+  if (!order) throw new Refusal('TOO_MANY_HOLDS', { n: MOST_UNPAID })
+  return order
+}
+
+/**
+ * Whether the car can be reserved at what the customer saw; also asked before anything is placed.
+ * @throws Refusal as `placeDeposit`
+ */
+export function checkCar(
+  car: CarForOrder,
+  { customerId, now, expectPriceFen, expectDepositFen }: Partial<Placing> & Pick<Placing, 'customerId' | 'now'>,
+): void {
+  const verdict = carIsFree({
+    row: car,
+    facts: { orderId: 0, heldByCustomer: car.held_by_customer },
+    actor: { kind: 'customer', id: customerId },
+    now,
+  })
+  if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
+  if (expectPriceFen !== undefined && expectPriceFen !== car.price_fen)
+    throw new Refusal('PRICE_CHANGED', { price: yuanText(car.price_fen) })
+  if (expectDepositFen !== undefined && expectDepositFen !== car.deposit_fen)
+    throw new Refusal('PRICE_CHANGED', { price: yuanText(car.deposit_fen) })
+}
+
+const lineOf = (car: CarForOrder) => ({
+  kind: 'usedCar' as const,
+  itemNo: car.car_no,
+  usedCarId: car.id,
+  titleCn: car.title_cn,
+  titleEn: car.title_en,
+  picture: { bodyKey: car.body_key, paint: car.paint, cabin: car.cabin },
+  priceFen: car.price_fen,
+  dueFen: car.deposit_fen,
+  depositKind: car.deposit_kind,
+})

@@ -1,0 +1,171 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OrderTab } from './order.faces.ts'
+import { statesUnder } from './order.faces.ts'
+import type { MoveWords } from './order.words.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+export interface Picture {
+  bodyKey: string
+  paint: string
+  cabin: string
+}
+
+/** An order with its first line, which names it; a deposit order has no other. */
+export type Order = RowOf<'shop_order'> & {
+  item_no: string
+  used_car_id: number
+  title_cn: string
+  title_en: string
+  picture: Picture
+  price_fen: number
+  deposit_kind: 'intention' | 'earnest'
+}
+
+const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
+  line.deposit_kind`
+
+/** Locks orders by id, always in the order of the ids, so that nobody waits in a circle. */
+export async function lockOrders(tx: Transaction<DB>, ids: readonly number[]): Promise<Order[]> {
+  const found = await sql<Order>`
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.id = any(${ids}::bigint[]) order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
+/** Locks orders of one customer by their numbers; another customer's are not found. */
+export async function lockOwnOrders(
+  tx: Transaction<DB>,
+  customerId: number,
+  orderNos: readonly string[],
+): Promise<Order[]> {
+  const found = await sql<Order>`
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.order_no = any(${orderNos}::text[]) and o.customer_id = ${customerId} and o.hidden_at is null
+    order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
+/** Locks an order by its number for staff; the machine's guards decide whether it is theirs. */
+export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promise<Order | undefined> {
+  const found = await sql<Order>`
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.order_no = ${orderNo} for update of o`.execute(tx)
+  return found.rows[0]
+}
+
+export type OrderWithOutlet = Order & {
+  outlet_name_cn: string | null
+  outlet_name_en: string | null
+  outlet_phone: string | null
+  outlet_address_cn: string | null
+  outlet_address_en: string | null
+}
+
+/** An order of the customer, to look at. */
+export async function ownOrder(
+  db: Kysely<DB>,
+  customerId: number,
+  orderNo: string,
+): Promise<OrderWithOutlet | undefined> {
+  const found = await sql<OrderWithOutlet>`
+    select o.*, ${firstLine}, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
+    from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+      left join outlet on outlet.outlet_id = o.outlet_id
+    where o.order_no = ${orderNo} and o.customer_id = ${customerId} and o.hidden_at is null`.execute(db)
+  return found.rows[0]
+}
+
+/** The condition under which a customer may place another order; hold the customer's placing lock meanwhile. */
+export const fewUnpaid = (customerId: number, most: number) => sql<boolean>`
+  (select count(*) from shop_order where customer_id = ${customerId} and state in ('save', 'closing')) < ${most}`
+
+export interface NewLine {
+  kind: 'usedCar'
+  itemNo: string
+  usedCarId: number
+  titleCn: string
+  titleEn: string
+  picture: Picture
+  priceFen: number
+  dueFen: number
+  depositKind: 'intention' | 'earnest'
+}
+
+/** Writes the lines of a new order; their prices are never changed afterwards. */
+export async function insertLines(tx: Transaction<DB>, orderId: number, lines: readonly NewLine[]): Promise<void> {
+  await sql`
+    insert into shop_order_line (order_id, seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen,
+      due_fen, deposit_kind)
+    values ${sql.join(
+      lines.map(
+        (
+          line,
+          index,
+        ) => sql`(${orderId}, ${index + 1}, ${line.kind}, ${line.itemNo}, ${line.usedCarId}, ${line.titleCn},
+          ${line.titleEn}, ${JSON.stringify(line.picture)}::jsonb, ${line.priceFen}, ${line.dueFen}, ${line.depositKind})`,
+      ),
+    )}`.execute(tx)
+}
+
+export interface Line {
+  item_no: string
+  title_cn: string
+  title_en: string
+  picture: Picture
+  quantity: number
+  price_fen: number
+  due_fen: number
+}
+
+export async function linesOf(db: Kysely<DB>, orderId: number): Promise<Line[]> {
+  const found = await sql<Line>`
+    select item_no, title_cn, title_en, picture, quantity, price_fen, due_fen
+    from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
+  return found.rows
+}
+
+export interface OrderPage {
+  /** Number of the customer's orders by `kind:state`. */
+  counts: Record<string, number>
+  /** A page of those under the tab. */
+  orders: (Order & { line_count: number })[]
+}
+
+/** One page of the customer's orders, newest first, and how many stand under each state; one statement. */
+export async function orderPage(
+  db: Kysely<DB>,
+  customerId: number,
+  tab: OrderTab,
+  limit: number,
+  offset: number,
+): Promise<OrderPage> {
+  const states = statesUnder(tab)
+  const under = states ? sql`and kind || ':' || state = any(${states}::text[])` : sql``
+  const found = await sql<OrderPage['orders'][number] & { counts: OrderPage['counts'] | null }>`
+    with page as (
+      select * from shop_order where customer_id = ${customerId} and hidden_at is null ${under}
+      order by placed_at desc, id desc limit ${limit} offset ${offset}
+    ), counted as (
+      select jsonb_object_agg(name, n) as counts from (
+        select kind || ':' || state as name, count(*)::int as n from shop_order
+        where customer_id = ${customerId} and hidden_at is null group by 1) each
+    )
+    select counted.counts, o.*, ${firstLine},
+      (select count(*) from shop_order_line other where other.order_id = o.id)::int as line_count
+    from counted left join page o on true left join shop_order_line line on line.order_id = o.id and line.seq = 1
+    order by o.placed_at desc, o.id desc`.execute(db)
+  return { counts: found.rows[0]?.counts ?? {}, orders: found.rows.filter(row => row.id !== null) }
+}
+
+/** Leaves a message in the customer's inbox. */
+export async function insertMessage(
+  tx: Transaction<DB>,
+  message: MoveWords & { customerId: number; orderNo: string; now: Date },
+): Promise<void> {
+  const { customerId, orderNo, title, body, now } = message
+  await sql`
+    insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
+    values (${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now})`.execute(tx)
+}

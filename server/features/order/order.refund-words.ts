@@ -1,0 +1,35 @@
+import type { RefundCause } from '#server/features/payment/payment.book.ts'
+import type { RefundReason } from '#server/features/refund/refund.rules.ts'
+import type { StateOf } from '#server/lib/machine.ts'
+import type { Words } from './order.words.ts'
+
+/** Why a refund was asked for, for the customer. */
+export const refundReasons: Record<RefundCause, Words> = {
+  cancelled: { cn: '您取消了预订', en: 'You cancelled the reservation' },
+  holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
+  paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
+  paidTwice: { cn: '重复付款', en: 'Paid a second time' },
+}
+
+/** How far a refund is. `stuck` is our affair: the customer need not do anything. */
+export const refundStates: Record<StateOf<'refund'>, Words> = {
+  asked: { cn: '已提交', en: 'Asked for' },
+  sending: { cn: '银行处理中', en: 'With the bank' },
+  stuck: { cn: '人工处理中', en: 'Being looked into' },
+  done: { cn: '已退款', en: 'Refunded' },
+}
+
+/** Why cancelling gives back what it gives back. */
+export const cancelReasons: Record<RefundReason, Words> = {
+  unpaid: { cn: '订单未付款，取消后释放车辆', en: 'Nothing was paid; cancelling releases the car' },
+  intention: { cn: '订金在签约前可全额退回', en: 'A refundable deposit is given back in full before signing' },
+  earnestInTime: {
+    cn: '付款未满 24 小时，定金可全额退回',
+    en: 'Within 24 hours after payment the earnest money is given back in full',
+  },
+  earnestLate: {
+    cn: '付款已超过 24 小时，定金按约定不予退还',
+    en: 'More than 24 hours after payment the earnest money is kept as agreed',
+  },
+  signed: { cn: '合同已签订，款项已抵扣车款', en: 'The contract is signed and the sum counts towards the price' },
+}

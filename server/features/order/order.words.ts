@@ -1,0 +1,217 @@
+import { beijingText } from '#server/lib/clock.ts'
+import type { Note } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+
+/** A text in both languages. */
+export interface Words {
+  cn: string
+  en: string
+}
+export interface MoveWords {
+  title: Words
+  /** Why it happened, and what it means for the customer. */
+  body: Words
+}
+
+export const methodNames: Record<string, Words> = {
+  wechat: { cn: '微信支付', en: 'WeChat Pay' },
+  alipay: { cn: '支付宝', en: 'Alipay' },
+  unionpay: { cn: '银联卡', en: 'UnionPay card' },
+}
+
+export const actorNames: Record<string, Words> = {
+  customer: { cn: '您', en: 'You' },
+  staff: { cn: '门店', en: 'Dealer' },
+  clock: { cn: '商城', en: 'Shop' },
+  channel: { cn: '支付渠道', en: 'Payment service' },
+}
+
+interface Told {
+  event: string
+  from: string | null
+  to: string
+  note: Note
+}
+
+type DepositKind = 'intention' | 'earnest'
+type Say = (note: Note, deposit: Words) => MoveWords
+
+const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+const say = (title: [string, string], body: [string, string]): MoveWords => ({
+  title: { cn: title[0], en: title[1] },
+  body: { cn: body[0], en: body[1] },
+})
+
+/** The moves of a deposit order in plain words, by event and the state that they lead to. */
+const sayings: Record<string, Say> = {
+  'place>save': (note, deposit) =>
+    say(
+      ['预订已提交', 'Reservation placed'],
+      [
+        `请在 ${time(note.until)} 前支付${deposit.cn} ${fen(note.dueFen)}，逾期订单自动关闭`,
+        `Please pay the ${deposit.en} of ${fen(note.dueFen)} by ${time(note.until)}, or the order closes`,
+      ],
+    ),
+  'pay>save': note => {
+    const method = methodNames[String(note.method)]!
+    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
+  },
+  'paid>paid': (note, deposit) =>
+    say(
+      [`${deposit.cn}已支付`, 'Deposit paid'],
+      [
+        `已收到 ${fen(note.amountFen)}，车辆为您保留。门店将在 ${time(note.until)} 前确认，逾期未确认则全额退款`,
+        `We received ${fen(note.amountFen)} and hold the car for you. The dealer confirms by ${time(note.until)}, or you get a full refund`,
+      ],
+    ),
+  'paid>refunding': note =>
+    say(
+      ['付款在订单关闭后到账', 'Payment came after the order was closed'],
+      [
+        `${fen(note.amountFen)} 将全额原路退回，无需您操作`,
+        `${fen(note.amountFen)} goes back the way it came, in full; you need not do anything`,
+      ],
+    ),
+  paidAgain: note =>
+    say(
+      ['收到重复付款', 'Paid a second time'],
+      [
+        `多付的 ${fen(note.amountFen)} 将原路退回，订单不受影响`,
+        `The extra ${fen(note.amountFen)} goes back the way it came; your order is not affected`,
+      ],
+    ),
+  'cancel>closing': () =>
+    say(
+      ['您取消了预订', 'You cancelled the reservation'],
+      ['正在关闭支付，完成后释放车辆', 'The payment is being closed; then the car is released'],
+    ),
+  'cancel>cancel_end': (note, deposit) =>
+    say(
+      ['您取消了预订', 'You cancelled the reservation'],
+      Number(note.keptFen) > 0
+        ? [
+            `已超过可退期限，${deposit.cn} ${fen(note.keptFen)} 按约定不予退还`,
+            `The time for a refund is over; the ${deposit.en} of ${fen(note.keptFen)} is kept as agreed`,
+          ]
+        : ['订单未付款，无需退款，车辆已释放', 'Nothing was paid, so there is nothing to refund; the car is released'],
+    ),
+  'cancel>refunding': note =>
+    say(
+      ['您取消了预订', 'You cancelled the reservation'],
+      [
+        `${fen(note.refundFen)} 将原路退回，到账时间以支付渠道为准`,
+        `${fen(note.refundFen)} goes back the way it came; the payment service decides when it arrives`,
+      ],
+    ),
+  'closed>cancel_end': () =>
+    say(
+      ['支付已关闭', 'Payment closed'],
+      ['确认未付款，订单已取消，车辆已释放', 'Nothing was paid; the order is cancelled and the car released'],
+    ),
+  'timeout>timeout_end': () =>
+    say(
+      ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
+      ['车辆已释放，如仍需要可重新预订', 'The car is released; you can reserve it again while it is there'],
+    ),
+  'confirm>confirm': () =>
+    say(
+      ['门店已确认', 'Dealer confirmed'],
+      [
+        '请与门店约定时间看车签约，签约前车辆一直为您保留',
+        'Please arrange to see the car and sign; it is held for you until then',
+      ],
+    ),
+  'expire>refunding': (note, deposit) =>
+    say(
+      ['门店未在期限内确认', 'Dealer did not confirm in time'],
+      [
+        `${deposit.cn} ${fen(note.refundFen)} 将全额原路退回，订单已结束${note.twofold ? '；另按约定向您赔付同等金额，客服将与您联系' : ''}`,
+        `The ${deposit.en} of ${fen(note.refundFen)} goes back in full and the order ends${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
+      ],
+    ),
+  'complete>sign_end': (note, deposit) =>
+    say(
+      ['已签约', 'Contract signed'],
+      [
+        `${deposit.cn} ${fen(note.paidFen)} 已抵扣车款，订单完成`,
+        `The ${deposit.en} of ${fen(note.paidFen)} counts towards the price; the order is complete`,
+      ],
+    ),
+  'refunded>refunded_end': note =>
+    say(
+      ['退款已完成', 'Refund done'],
+      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+    ),
+  surplusRefunded: note =>
+    say(
+      ['多付款项已退回', 'Extra payment refunded'],
+      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+    ),
+  remove: () =>
+    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
+}
+
+const depositNames: Record<DepositKind, Words> = {
+  intention: { cn: '订金', en: 'deposit' },
+  earnest: { cn: '定金', en: 'earnest money' },
+}
+
+/**
+ * A move of the order in the customer's words: messages and the timeline say the same.
+ * @throws when a transition has no words; a test goes through all of them
+ */
+export function wordsOf({ event, from, to, note }: Told, kind: DepositKind): MoveWords {
+  const name = event === 'paid' && from === to ? 'paidAgain' : event
+  const words = sayings[`${name}>${to}`] ?? sayings[name]
+  if (!words) throw new Error(`no words for ${event} to ${to}`)
+  return words(note, depositNames[kind])
+}
+
+interface NextFacts {
+  state: string
+  pay_until: Date
+  hold_until: Date | null
+}
+
+/** What happens next, and until when. */
+const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | null }> = {
+  save: order => ({
+    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order closes by itself' },
+    until: order.pay_until,
+  }),
+  closing: () => ({
+    text: { cn: '正在关闭支付，通常只需数秒', en: 'The payment is being closed, usually within seconds' },
+    until: null,
+  }),
+  paid: order => ({
+    text: {
+      cn: '门店正在确认车辆，逾期未确认将自动全额退款',
+      en: 'The dealer is confirming the car; without an answer in time you get a full refund',
+    },
+    until: order.hold_until,
+  }),
+  confirm: () => ({
+    text: {
+      cn: '请与门店约定时间看车签约，签约前车辆一直为您保留',
+      en: 'Please arrange to see the car and sign; it is held for you until then',
+    },
+    until: null,
+  }),
+  refunding: () => ({
+    text: {
+      cn: '退款处理中，到账时间以支付渠道为准',
+      en: 'The refund is on its way; the payment service decides when it arrives',
+    },
+    until: null,
+  }),
+}
+
+const nothingNext = {
+  text: { cn: '订单已结束，无需操作', en: 'The order has ended; nothing is left to do' },
+  until: null,
+}
+
+/** The step that follows a state; ends have none. */
+export const nextOf = (order: NextFacts): { text: Words; until: Date | null } =>
+  steps[order.state]?.(order) ?? nothingNext

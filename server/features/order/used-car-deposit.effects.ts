@@ -1,0 +1,68 @@
+/** What a move of a deposit order causes, within the same transaction. */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import * as refund from '#server/features/refund/refund.ask.ts'
+import { usedCarHold } from '#server/features/stock/stock.states.ts'
+import { addJob, removeJob } from '#server/lib/jobs.ts'
+import type { Moved } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { clockKey, orderClose, orderHoldEnd, orderTimeout } from './order.clock.ts'
+import { insertMessage } from './order.queries.ts'
+import { wordsOf } from './order.words.ts'
+import type { DepositFacts } from './used-car-deposit.rules.ts'
+
+type DepositMoved = Moved<'shop_order', DepositFacts>
+type Tx = Transaction<DB>
+
+export async function startPayClock(tx: Tx, { row }: DepositMoved): Promise<void> {
+  await addJob(tx, orderTimeout, { orderId: row.id }, { runAt: row.pay_until, key: clockKey(row.id) })
+}
+
+export async function startHoldClock(tx: Tx, { row }: DepositMoved): Promise<void> {
+  await addJob(tx, orderHoldEnd, { orderId: row.id }, { runAt: row.hold_until!, key: clockKey(row.id) })
+}
+
+export async function stopClock(tx: Tx, { row }: DepositMoved): Promise<void> {
+  await removeJob(tx, clockKey(row.id))
+}
+
+export async function closeAtChannel(tx: Tx, { row }: DepositMoved): Promise<void> {
+  await addJob(tx, orderClose, { orderId: row.id })
+}
+
+const causes = { cancel: 'cancelled', expire: 'holdExpired', paid: 'paidLate' } as const
+
+/** Sends back what the move has booked as refunded. */
+export async function askRefund(tx: Tx, { row, event, actor, now }: DepositMoved): Promise<void> {
+  const reason = causes[event as keyof typeof causes]
+  const asked = { orderId: row.id, attemptId: row.attempt_id!, amountFen: row.refunded_fen, reason }
+  await refund.askRefund(tx, asked, actor, now)
+}
+
+/** Sends back a payment beside the one that paid the order. */
+export async function refundSurplus(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+  const { attemptId } = facts.payment!
+  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.due_fen, reason: 'paidTwice' }, actor, now)
+}
+
+export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+  await move(tx, usedCarHold, facts.usedCarId, { event: 'free', actor, now, facts: { orderId: row.id } })
+}
+
+export async function sellCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+  await move(tx, usedCarHold, facts.usedCarId, { event: 'sell', actor, now, facts: { orderId: row.id } })
+}
+
+/** Earnest money binds the shop, too: whoever took it and does not deliver owes it twofold (Civil Code art. 587). */
+export async function oweTwofold(tx: Tx, { row, facts, now }: DepositMoved): Promise<void> {
+  if (facts.depositKind !== 'earnest') return
+  const told = { amountFen: row.paid_fen, customerId: row.customer_id }
+  await recordIncident(tx, { kind: 'earnestOwed', channel: 'shop', number: row.order_no, facts: told }, now)
+}
+
+/** Leaves a message for the customer, in both languages. */
+export async function tell(tx: Tx, { row, before, facts, event, note, now }: DepositMoved): Promise<void> {
+  const words = wordsOf({ event, from: before?.state ?? null, to: row.state, note }, facts.depositKind)
+  await insertMessage(tx, { customerId: row.customer_id, orderNo: row.order_no, ...words, now })
+}

@@ -1,0 +1,156 @@
+import { machine } from '#server/lib/machine.ts'
+import * as effect from './used-car-deposit.effects.ts'
+import {
+  attemptOpen,
+  type DepositFacts,
+  depositKept,
+  holdOver,
+  nobodyCanPay,
+  nothingOpen,
+  nothingPaid,
+  notRemoved,
+  ownOutlet,
+  paidBefore,
+  payTimeLeft,
+  refundDue,
+  refundNow,
+} from './used-car-deposit.rules.ts'
+
+const { askRefund, closeAtChannel, freeCar, oweTwofold, refundSurplus, sellCar, startHoldClock, startPayClock } = effect
+const { stopClock, tell } = effect
+
+/**
+ * A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States).
+ * Money is never refused: every state has a row for `paid`. What comes too late or twice goes back by itself.
+ */
+export const usedCarDeposit = machine<DepositFacts>()({
+  name: 'usedCarDeposit',
+  table: 'shop_order',
+  stamp: 'state_at',
+  ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
+  transitions: [
+    { on: 'place', from: null, to: 'save', by: ['customer'], then: [startPayClock, tell] },
+    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: payTimeLeft },
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: bookPaid, then: [startHoldClock, tell] },
+
+    // Unpaid and given up: closed at the channel first, then the car is free.
+    { on: 'cancel', from: 'save', to: 'closing', by: ['customer'], when: attemptOpen, then: [closeAtChannel, tell] },
+    {
+      on: 'cancel',
+      from: 'save',
+      to: 'cancel_end',
+      by: ['customer'],
+      when: nothingOpen,
+      then: [stopClock, freeCar, tell],
+    },
+    {
+      on: 'closed',
+      from: 'closing',
+      to: 'cancel_end',
+      by: ['clock'],
+      when: nothingOpen,
+      then: [stopClock, freeCar, tell],
+    },
+    { on: 'timeout', from: 'save', to: 'timeout_end', by: ['clock'], when: nobodyCanPay, then: [freeCar, tell] },
+
+    // Paid.
+    {
+      on: 'confirm',
+      from: 'paid',
+      to: 'confirm',
+      by: ['staff'],
+      when: ownOutlet,
+      set: () => ({ hold_until: null }),
+      then: [stopClock, tell],
+    },
+    {
+      on: 'expire',
+      from: 'paid',
+      to: 'refunding',
+      by: ['clock'],
+      when: holdOver,
+      set: ({ row }) => ({ refunded_fen: row.paid_fen, hold_until: null }),
+      then: [askRefund, freeCar, oweTwofold, tell],
+    },
+    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, then: [sellCar, tell] },
+    {
+      on: 'cancel',
+      from: ['paid', 'confirm'],
+      to: 'refunding',
+      by: ['customer'],
+      when: refundDue,
+      set: bookRefund,
+      then: [stopClock, askRefund, freeCar, tell],
+    },
+    {
+      on: 'cancel',
+      from: ['paid', 'confirm'],
+      to: 'cancel_end',
+      by: ['customer'],
+      when: depositKept,
+      set: () => ({ hold_until: null }),
+      then: [stopClock, freeCar, tell],
+    },
+    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], then: [tell] },
+
+    // Money that nobody waits for any more.
+    {
+      on: 'paid',
+      from: 'closing',
+      to: 'refunding',
+      by: ['channel'],
+      set: bookPaidLate,
+      then: [stopClock, askRefund, freeCar, tell],
+    },
+    {
+      on: 'paid',
+      from: ['timeout_end', 'cancel_end'],
+      to: 'refunding',
+      by: ['channel'],
+      when: nothingPaid,
+      set: bookPaidLate,
+      then: [askRefund, tell],
+    },
+    {
+      on: 'paid',
+      from: ['paid', 'confirm', 'sign_end', 'cancel_end', 'refunding', 'refunded_end'],
+      to: 'same',
+      by: ['channel'],
+      when: paidBefore,
+      then: [refundSurplus, tell],
+    },
+    {
+      on: 'surplusRefunded',
+      from: ['paid', 'confirm', 'sign_end', 'cancel_end', 'refunding', 'refunded_end'],
+      to: 'same',
+      by: ['channel'],
+      then: [tell],
+    },
+
+    {
+      on: 'remove',
+      from: ['timeout_end', 'cancel_end'],
+      to: 'same',
+      by: ['customer'],
+      when: notRemoved,
+      set: ({ now }) => ({ hidden_at: now }),
+    },
+  ],
+})
+
+type Booking = Parameters<typeof refundNow>[0]
+
+/** The whole deposit came in; the car is held for the dealer's confirmation. */
+function bookPaid({ row, facts }: Booking) {
+  const { attemptId, paidAt, holdUntil } = facts.payment!
+  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, hold_until: holdUntil }
+}
+
+/** It came in too late and goes back whole; an order that was removed from the list is shown again. */
+function bookPaidLate(given: Booking) {
+  return { ...bookPaid(given), hold_until: null, refunded_fen: given.row.due_fen, hidden_at: null }
+}
+
+function bookRefund(given: Booking) {
+  return { refunded_fen: refundNow(given).refundFen, hold_until: null }
+}

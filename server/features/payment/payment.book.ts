@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PayMethod } from '#server/outside/pay/channel.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { JobDeps } from '#server/lib/jobs.ts'
+
+/**
+ * What payments and refunds know of orders. They never read or write an order themselves: the orders' feature, which
+ * stands above, keeps this book for them. One attempt may pay several orders of any kinds.
+ */
+export interface OrderBook {
+  /** Locks orders of one customer, by their numbers. @throws Refusal NOT_FOUND, also for another customer's */
+  lockOwn(tx: Transaction<DB>, customerId: number, orderNos: readonly string[]): Promise<LockedOrders>
+  /** Locks orders by id; always in the order of the ids. */
+  lock(tx: Transaction<DB>, orderIds: readonly number[]): Promise<LockedOrders>
+  /** Where an order of the customer stands. @throws Refusal NOT_FOUND */
+  standing(db: Kysely<DB>, customerId: number, orderNo: string): Promise<OrderStanding>
+}
+
+export interface OrderStanding {
+  id: number
+  /** Generic code of spec 4. */
+  code: number
+  paying: 'waiting' | 'paid' | 'closed' | 'refunding'
+}
+
+/** Orders that nobody else can change until the transaction ends. */
+export interface LockedOrders {
+  /** @throws Refusal ORDER_CLOSED, ORDER_PAID */
+  payable(now: Date): PayableOrder[]
+  /** The customer chose a way to pay. */
+  started(order: PayableOrder, method: PayMethod, now: Date): Promise<void>
+  /** Money came, wanted or not; never refused. */
+  paid(share: PaidShare): Promise<void>
+  /** Money went back. */
+  refunded(back: Refunded): Promise<void>
+}
+
+export interface PayableOrder {
+  id: number
+  orderNo: string
+  customerId: number
+  dueFen: number
+  payUntil: Date
+  /** What the customer reads at the channel, in the language asked for. */
+  subject: { cn: string; en: string }
+}
+
+export interface PaidShare {
+  orderId: number
+  attemptId: number
+  amountFen: number
+  method: PayMethod
+  channel: string
+  paidAt: Date
+  now: Date
+}
+
+export interface Refunded {
+  orderId: number
+  amountFen: number
+  reason: RefundCause
+  channel: string
+  now: Date
+}
+
+/** Why money goes back. */
+export type RefundCause = 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice'
+
+/** What payments and refunds work with, in calls and in jobs alike. `db` is never a transaction. */
+export interface PayDeps extends Pick<JobDeps, 'config' | 'db' | 'now' | 'log'> {
+  book: OrderBook
+}

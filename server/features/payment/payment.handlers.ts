@@ -1,0 +1,45 @@
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import type { OrderBook, PayDeps } from './payment.book.ts'
+import { openAttemptsOf, takeAsking } from './payment.queries.ts'
+import { askChannel } from './payment.settle.ts'
+import { startPayment } from './payment.start.ts'
+
+const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
+  config: ctx.config,
+  db: ctx.db,
+  now: () => ctx.now,
+  log: ctx.log,
+  book,
+})
+
+export const paymentHandlers = (book: OrderBook) =>
+  ({
+    'payment.start': async ({ input, ctx }) => {
+      const { customerId, language, origin } = ctx
+      const request = { customerId, orderNos: [...new Set(input.orderNos)], method: input.method, language, origin }
+      const { entry, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
+      return {
+        kind: entry.kind,
+        target: entry.kind === 'qr' ? entry.content : entry.url,
+        amountFen,
+        payUntil: payUntil.getTime(),
+      }
+    },
+
+    'payment.check': async ({ input, ctx }) => {
+      const { id } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
+      for (const attempt of await openAttemptsOf(ctx.db, [id])) {
+        if (!(await takeAsking(ctx.db, attempt.id, ctx.now))) continue
+        try {
+          await askChannel(depsOf(ctx, book), attempt)
+        } catch (error) {
+          // The customer only waits; the poll job asks again.
+          if (!(error instanceof ChannelUnreachable)) throw error
+          ctx.log.warn({ err: error }, 'channel did not answer a question')
+        }
+      }
+      const { code, paying } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
+      return { code, paying }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+export type Attempt = RowOf<'payment_attempt'>
+export type AttemptWithOrders = Attempt & { shares: { orderId: number; amountFen: number }[] }
+
+const shares = sql`(select json_agg(json_build_object('orderId', part.order_id, 'amountFen', part.amount_fen)
+  order by part.order_id) from payment_attempt_order part where part.attempt_id = attempt.id) as shares`
+
+/** An attempt by our number at the channel, with the orders that it pays. */
+export async function attemptByTradeNo(db: Kysely<DB>, outTradeNo: string): Promise<AttemptWithOrders | undefined> {
+  const found = await sql<AttemptWithOrders>`
+    select attempt.*, ${shares} from payment_attempt attempt where out_trade_no = ${outTradeNo}`.execute(db)
+  return found.rows[0]
+}
+
+export async function attemptById(db: Kysely<DB>, id: number): Promise<AttemptWithOrders | undefined> {
+  const found = await sql<AttemptWithOrders>`
+    select attempt.*, ${shares} from payment_attempt attempt where id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** Attempts of these orders that may still be paid. */
+export async function openAttemptsOf(db: Kysely<DB>, orderIds: readonly number[]): Promise<AttemptWithOrders[]> {
+  const found = await sql<AttemptWithOrders>`
+    select attempt.*, ${shares} from payment_attempt attempt
+    where attempt.state = 'open' and attempt.id in (
+      select attempt_id from payment_attempt_order where order_id = any(${orderIds}::bigint[]))
+    order by attempt.id`.execute(db)
+  return found.rows
+}
+
+/** How many attempts of an order may still be paid; asked with the order locked. */
+export async function countOpenAttempts(tx: Kysely<DB>, orderId: number): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*) as n from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
+    where part.order_id = ${orderId} and attempt.state = 'open'`.execute(tx)
+  return found.rows[0]!.n
+}
+
+/** Says which orders an attempt pays, and how much of each. */
+export async function insertShares(
+  tx: Transaction<DB>,
+  attemptId: number,
+  orders: readonly { id: number; dueFen: number }[],
+): Promise<void> {
+  await sql`
+    insert into payment_attempt_order (attempt_id, order_id, amount_fen)
+    select ${attemptId}, * from unnest(${orders.map(each => each.id)}::bigint[],
+      ${orders.map(each => each.dueFen)}::bigint[])`.execute(tx)
+}
+
+/**
+ * Promises a part of an attempt's money back; a CHECK of the table keeps the sum within what was paid.
+ * Locks the attempt until the transaction ends.
+ */
+export async function promiseRefund(tx: Transaction<DB>, attemptId: number, amountFen: number): Promise<void> {
+  await sql`update payment_attempt set refunded_fen = refunded_fen + ${amountFen} where id = ${attemptId}`.execute(tx)
+}
+
+/** Takes the right to ask the channel for a customer: once a second for each attempt, however many tabs are open. */
+export async function takeAsking(db: Kysely<DB>, attemptId: number, now: Date): Promise<boolean> {
+  const taken = await sql`
+    update payment_attempt set asked_at = ${now}
+    where id = ${attemptId} and (asked_at is null or asked_at <= ${now}::timestamptz - interval '1 second')
+    returning id`.execute(db)
+  return taken.rows.length > 0
+}
+
+/** Whether an attempt can still be paid. */
+export async function isOpen(db: Kysely<DB>, attemptId: number): Promise<boolean> {
+  const found = await sql`select from payment_attempt where id = ${attemptId} and state = 'open'`.execute(db)
+  return found.rows.length > 0
+}
+
+/** Payments that an order got, for its customer. */
+export async function paymentsOf(
+  db: Kysely<DB>,
+  orderId: number,
+): Promise<{ method: Attempt['method']; amountFen: number; paidAt: Date; channelTradeNo: string }[]> {
+  const found = await sql<{ method: Attempt['method']; amountFen: number; paidAt: Date; channelTradeNo: string }>`
+    select attempt.method, part.amount_fen as "amountFen", attempt.paid_at as "paidAt",
+      attempt.channel_trade_no as "channelTradeNo"
+    from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
+    where part.order_id = ${orderId} and attempt.state = 'paid' order by attempt.paid_at`.execute(db)
+  return found.rows
+}

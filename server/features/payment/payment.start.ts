@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '#contract/errors.ts'
+import type { DB } from '#server/db/schema.ts'
+import { begin } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { ChannelUnreachable, type PayEntry, type PayMethod } from '#server/outside/pay/channel.ts'
+import { channelFor, channelOf } from '#server/outside/pay/channels.ts'
+import type { PayableOrder, PayDeps } from './payment.book.ts'
+import { newTradeNo } from './payment.methods.ts'
+import { planPoll } from './payment.poll.ts'
+import { type Attempt, type AttemptWithOrders, insertShares, isOpen, openAttemptsOf } from './payment.queries.ts'
+import { closeAttempt } from './payment.settle.ts'
+import { paymentAttempt } from './payment.states.ts'
+
+export interface PayRequest {
+  customerId: number
+  /** One or more orders of the customer, paid together. */
+  orderNos: readonly string[]
+  method: PayMethod
+  language: Language
+  /** Origin of the shop as the customer sees it. */
+  origin: string
+}
+
+export interface StartedPayment {
+  entry: PayEntry
+  amountFen: number
+  payUntil: Date
+}
+
+/** Rounds of closing old attempts; more means that somebody starts payments against themselves. */
+const ROUNDS = 4
+
+/**
+ * Starts or continues a payment. The same orders, method and amount get the same attempt, so that a second click cannot
+ * become a second payment; a change closes the old attempt at its channel first (domain B.5, point 2).
+ * @throws Refusal NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE
+ */
+export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<StartedPayment> {
+  try {
+    const { attempt, orders } = await attemptFor(deps, asked)
+    const channel = channelOf(attempt.channel, deps)
+    const subject = orders.map(each => (asked.language === 'en' ? each.subject.en : each.subject.cn)).join(' · ')
+    const entry = await channel.create({
+      outTradeNo: attempt.out_trade_no,
+      method: asked.method,
+      amountFen: attempt.amount_fen,
+      subject: subject.slice(0, 120),
+      expiresAt: attempt.expires_at,
+      returnUrl: returnUrl(asked),
+      language: asked.language,
+    })
+    // A cancellation in another tab may have closed the attempt before the channel knew it.
+    if (!(await isOpen(deps.db, attempt.id))) {
+      await channel.close(attempt.out_trade_no)
+      throw new Refusal('ORDER_CLOSED')
+    }
+    return { entry, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
+  } catch (error) {
+    if (!(error instanceof ChannelUnreachable)) throw error
+    deps.log.error({ err: error }, 'payment could not be started')
+    throw new Refusal('PAY_UNAVAILABLE')
+  }
+}
+
+interface AttemptForOrders {
+  attempt: Attempt
+  orders: PayableOrder[]
+}
+
+async function attemptFor(deps: PayDeps, asked: PayRequest): Promise<AttemptForOrders> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = await deps.db.transaction().execute(tx => openOrNew(tx, deps, asked))
+    if (!Array.isArray(found)) return found
+    for (const old of found) await closeAttempt(deps, old, { kind: 'customer', id: asked.customerId })
+  }
+  throw new Refusal('PAY_UNAVAILABLE')
+}
+
+/** The attempt to go on with, or those that must be closed before a new one may begin. */
+async function openOrNew(
+  tx: Transaction<DB>,
+  deps: PayDeps,
+  { customerId, orderNos, method }: PayRequest,
+): Promise<AttemptForOrders | AttemptWithOrders[]> {
+  const now = deps.now()
+  const locked = await deps.book.lockOwn(tx, customerId, orderNos)
+  const orders = locked.payable(now)
+  const open = await openAttemptsOf(
+    tx,
+    orders.map(each => each.id),
+  )
+  const same = open.find(each => each.method === method && paysExactly(each, orders))
+  if (same && open.length === 1) return { attempt: same, orders }
+  if (open.length > 0) return open
+  const attempt = await begin(
+    tx,
+    paymentAttempt,
+    {
+      event: 'start',
+      actor: { kind: 'customer', id: customerId },
+      now,
+      facts: {},
+      values: {
+        out_trade_no: newTradeNo('HP'),
+        customer_id: customerId,
+        channel: channelFor[method],
+        method,
+        amount_fen: orders.reduce((sum, each) => sum + each.dueFen, 0),
+        expires_at: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
+        created_at: now,
+      },
+    },
+    row => insertShares(tx, row.id, orders),
+  )
+  for (const order of orders) await locked.started(order, method, now)
+  await planPoll(tx, attempt!.id, 0, now)
+  return { attempt: attempt!, orders }
+}
+
+/** The very same orders for the very same sums. */
+function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]): boolean {
+  return (
+    attempt.shares.length === orders.length &&
+    orders.every(order => attempt.shares.some(each => each.orderId === order.id && each.amountFen === order.dueFen))
+  )
+}
+
+/** The page to come back to: the order's, or the list when several were paid (spec 2). */
+function returnUrl({ origin, orderNos }: PayRequest): string {
+  const page = orderNos.length === 1 ? `orderDetail?orderNo=${encodeURIComponent(orderNos[0]!)}&` : 'orderList?'
+  return `${origin}/orderCenter/${page}pay=return`
+}

@@ -1,0 +1,29 @@
+import { machine } from '#server/lib/machine.ts'
+import { stopPolling } from './payment.poll.ts'
+
+export interface AttemptFacts {
+  /** What the channel calls the payment. */
+  channelTradeNo?: string
+  paidAt?: Date
+}
+
+/**
+ * One attempt to pay: one number at one channel. Money that arrives after the attempt was closed is money all the same,
+ * so `closed` is left when the channel reports it (domain B.5, point 4).
+ */
+export const paymentAttempt = machine<AttemptFacts>()({
+  name: 'paymentAttempt',
+  table: 'payment_attempt',
+  stamp: 'state_at',
+  ends: ['paid', 'closed'],
+  transitions: [
+    { on: 'start', from: null, to: 'open', by: ['customer'] },
+    { on: 'paid', from: 'open', to: 'paid', by: ['channel'], set: bookMoney, then: [stopPolling] },
+    { on: 'paid', from: 'closed', to: 'paid', by: ['channel'], set: bookMoney },
+    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], then: [stopPolling] },
+  ],
+})
+
+function bookMoney({ row, facts }: { row: { amount_fen: number }; facts: AttemptFacts }) {
+  return { paid_fen: row.amount_fen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
+}

@@ -1,0 +1,37 @@
+import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import { later } from '#server/lib/clock.ts'
+import { addJob, type Task, task } from '#server/lib/jobs.ts'
+import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { sendKey, sendRefund } from './refund.ask.ts'
+import { countTry, refundById } from './refund.queries.ts'
+import { pursueRefund } from './refund.settle.ts'
+
+/** Seconds between tries; the last pause repeats until the money has arrived. */
+const PAUSES = [30, 60, 300, 600, 1_800, 3_600, 21_600]
+/** After so many tries staff must look, though the tries go on. */
+const STUCK_AFTER = 5
+
+export const refundTasks = (book: OrderBook): readonly Task[] => [
+  task(sendRefund, async ({ refundId }, deps) => {
+    const refund = await refundById(deps.db, refundId)
+    if (!refund || refund.state === 'done') return
+    const tries = await countTry(deps.db, refundId)
+    try {
+      await pursueRefund({ ...deps, book }, refund)
+    } catch (error) {
+      if (!(error instanceof ChannelUnreachable)) throw error
+      deps.log.error({ err: error, refundId, tries }, 'refund could not be sent')
+      if (tries === STUCK_AFTER)
+        await recordIncident(
+          deps.db,
+          { kind: 'refundStuck', channel: refund.channel, number: refund.out_refund_no, facts: { why: error.message } },
+          deps.now(),
+        )
+    }
+    const now = await refundById(deps.db, refundId)
+    if (now?.state === 'done') return
+    const pause = PAUSES[Math.min(tries, PAUSES.length) - 1]!
+    await addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), pause * 1000), key: sendKey(refundId) })
+  }),
+]

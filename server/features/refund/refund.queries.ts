@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+/** A refund with the payment that it gives back. */
+export type RefundToSend = RowOf<'refund'> & {
+  channel: string
+  out_trade_no: string
+  channel_trade_no: string
+  paid_fen: number
+}
+
+const sending = sql`
+  select refund.*, attempt.channel, attempt.out_trade_no, attempt.channel_trade_no, attempt.paid_fen
+  from refund join payment_attempt attempt on attempt.id = refund.attempt_id`
+
+export async function refundById(db: Kysely<DB>, id: number): Promise<RefundToSend | undefined> {
+  return (await sql<RefundToSend>`${sending} where refund.id = ${id}`.execute(db)).rows[0]
+}
+
+/** A refund by our number at the channel. */
+export async function refundByNumber(db: Kysely<DB>, outRefundNo: string): Promise<RefundToSend | undefined> {
+  return (await sql<RefundToSend>`${sending} where refund.out_refund_no = ${outRefundNo}`.execute(db)).rows[0]
+}
+
+/** Counts a try. @returns tries so far */
+export async function countTry(db: Kysely<DB>, id: number): Promise<number> {
+  const counted = await sql<{ tries: number }>`
+    update refund set tries = tries + 1 where id = ${id} returning tries`.execute(db)
+  return counted.rows[0]!.tries
+}
+
+/** Refunds of an order, for its customer, oldest first. */
+export async function refundsOf(db: Kysely<DB>, orderId: number): Promise<RowOf<'refund'>[]> {
+  const found = await sql<RowOf<'refund'>>`select * from refund where order_id = ${orderId} order by id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,108 @@
+import type { PayDeps } from '#server/features/payment/payment.book.ts'
+import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { lock, move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { RefundState } from '#server/outside/pay/channel.ts'
+import { channelOf } from '#server/outside/pay/channels.ts'
+import { type RefundToSend, refundByNumber } from './refund.queries.ts'
+import { refundMachine } from './refund.states.ts'
+
+/**
+ * Books what a channel says about a refund: its answer, its notice, or its answer to a question. Any number of them may
+ * come; the order's lock lets one of them book.
+ * @throws Refusal NOTICE_REFUSED when another sum went back than was asked, after writing an incident for staff
+ */
+export async function settleRefund(deps: PayDeps, refund: RefundToSend, said: RefundState): Promise<void> {
+  if (said.state === 'unknown' || refund.state === 'done') return
+  const now = deps.now()
+  const incident = (facts: Record<string, string | number | null>, kind: 'wrongAmount' | 'refundStuck') =>
+    recordIncident(deps.db, { kind, channel: refund.channel, number: refund.out_refund_no, facts }, now)
+  if (said.state === 'done' && said.amountFen !== refund.amount_fen) {
+    await incident({ amountFen: said.amountFen, ourAmountFen: refund.amount_fen }, 'wrongAmount')
+    throw new Refusal('NOTICE_REFUSED')
+  }
+  const stuck = await deps.db.transaction().execute(tx => book(tx, deps, refund, said, now))
+  if (stuck) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amount_fen }, 'refundStuck')
+}
+
+type Tx = Parameters<Parameters<ReturnType<PayDeps['db']['transaction']>['execute']>[0]>[0]
+
+/** @returns true when the refund got stuck by this */
+async function book(
+  tx: Tx,
+  deps: PayDeps,
+  refund: RefundToSend,
+  said: Exclude<RefundState, { state: 'unknown' }>,
+  now: Date,
+): Promise<boolean> {
+  const orders = await deps.book.lock(tx, [refund.order_id])
+  const row = await lock(tx, refundMachine, refund.id)
+  const actor: Actor = { kind: 'channel', id: refund.channel }
+  const facts = { channelRefundNo: said.channelRefundNo }
+  if (row.state === 'done') return false
+  if (said.state === 'done') {
+    await move(tx, refundMachine, row.id, {
+      event: 'arrived',
+      actor,
+      now,
+      row,
+      facts,
+      note: { amountFen: row.amount_fen },
+    })
+    await orders.refunded({
+      orderId: row.order_id,
+      amountFen: row.amount_fen,
+      reason: row.reason,
+      channel: refund.channel,
+      now,
+    })
+    return false
+  }
+  if (said.state === 'processing') {
+    if (row.state === 'asked') await move(tx, refundMachine, row.id, { event: 'accepted', actor, now, row, facts })
+    return false
+  }
+  if (row.state === 'stuck') return false
+  await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
+  return true
+}
+
+/**
+ * A channel's notice about a refund.
+ * @throws Refusal NOTICE_REFUSED for numbers that are not ours
+ */
+export async function settleRefundNotice(
+  deps: PayDeps,
+  channel: string,
+  outRefundNo: string,
+  said: RefundState,
+): Promise<void> {
+  const refund = await refundByNumber(deps.db, outRefundNo)
+  if (!refund || refund.channel !== channel) {
+    deps.log.warn({ channel, outRefundNo }, 'notice of an unknown refund')
+    await recordIncident(deps.db, { kind: 'unknownRefund', channel, number: outRefundNo, facts: {} }, deps.now())
+    throw new Refusal('NOTICE_REFUSED')
+  }
+  await settleRefund(deps, refund, said)
+}
+
+/**
+ * Sends a refund, or asks about one that was sent. What the channel has never heard of is sent again, under the same number.
+ * @throws ChannelUnreachable
+ */
+export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
+  const channel = channelOf(refund.channel, deps)
+  let said: RefundState =
+    refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(refund.out_refund_no)
+  if (said.state === 'unknown')
+    said = await channel.refund({
+      outTradeNo: refund.out_trade_no,
+      channelTradeNo: refund.channel_trade_no,
+      outRefundNo: refund.out_refund_no,
+      amountFen: refund.amount_fen,
+      totalFen: refund.paid_fen,
+      reason: refund.reason,
+    })
+  await settleRefund(deps, refund, said)
+}

@@ -1,0 +1,18 @@
+/** A passing and a refused example for each guard; the soundness test tries them. */
+import type { Given } from '#server/lib/machine.ts'
+import { carIsFree, heldByOrder, type HoldFacts } from './stock.states.ts'
+
+type Car = Given<'used_car', HoldFacts>
+
+/** Guards of the hold look at the state and the holder alone. */
+const car = (state: Car['row']['state'], holder: number | null): Car => ({
+  row: { id: 1, state, hold_order_id: holder } as Car['row'],
+  facts: { orderId: 5 },
+  actor: { kind: 'customer', id: 7 },
+  now: new Date('2026-11-21T10:00:00+08:00'),
+})
+
+export const holdExamples = [
+  { guard: carIsFree, passes: car('publish', null), refuses: car('reserved', 4) },
+  { guard: heldByOrder, passes: car('reserved', 5), refuses: car('reserved', 6) },
+]

@@ -1,0 +1,42 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+/** What an order needs to know of the car, with where it stands and whether the asking customer holds it already. */
+export type CarForOrder = RowOf<'used_car'> & {
+  held_by_customer: boolean
+  outlet_name_cn: string
+  outlet_name_en: string
+  outlet_phone: string
+  outlet_address_cn: string
+  outlet_address_en: string
+}
+
+/**
+ * The car by its public number.
+ * @param forOrder locks the car until the transaction ends, and the customer's placing with it: two orders of one
+ *   customer are placed one after the other, so that the limit of unpaid ones cannot be slipped past
+ */
+export async function carForOrder(
+  db: Kysely<DB> | Transaction<DB>,
+  carNo: string,
+  customerId: number,
+  forOrder: boolean,
+): Promise<CarForOrder | undefined> {
+  const held = sql`exists (select from shop_order o where o.id = car.hold_order_id and o.customer_id = ${customerId})`
+  const outlet = sql`outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, outlet.phone as outlet_phone,
+    outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en`
+  const found = forOrder
+    ? await sql<CarForOrder>`
+        with locked as (select * from used_car where car_no = ${carNo} for update),
+          placing as materialized (select pg_advisory_xact_lock(${PLACING}, ${customerId}::int) from locked)
+        select car.*, ${held} as held_by_customer, ${outlet}
+        from locked as car join outlet using (outlet_id), placing`.execute(db)
+    : await sql<CarForOrder>`
+        select car.*, ${held} as held_by_customer, ${outlet}
+        from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
+  return found.rows[0]
+}
+
+/** First key of the advisory lock "this customer is placing an order"; the second one is the customer. */
+const PLACING = 7_401

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import { openPool } from './db/connect.ts'
+import type { DB } from './db/schema.ts'
+import { orderBook } from './features/order/order.book.ts'
+import { orderTasks } from './features/order/order.jobs.ts'
+import { paymentTasks } from './features/payment/payment.jobs.ts'
+import { refundTasks } from './features/refund/refund.jobs.ts'
+import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
+import { sandboxTasks } from './outside/pay/sandbox/notices.ts'
+
+const cleanUp = defineJob<object>('cleanUp')
+
+/** Every kind of job that the shop knows. */
+export const tasks: readonly Task[] = [
+  ...orderTasks,
+  ...paymentTasks(orderBook),
+  ...refundTasks(orderBook),
+  ...sandboxTasks,
+  task(cleanUp, async (_, { db, now }) => removeStale(db, now())),
+]
+
+/** Every night at 20:10 UTC, 04:10 in Beijing. */
+const crontab = '10 20 * * * cleanUp ?max=3'
+
+/** Tables whose rows have an end of their own. */
+const expiring = ['session', 'login_attempt', 'login_code', 'return_url', 'oidc_store'] as const
+
+/** Removes what nobody needs any more. Answers of writes are kept for seven days (decisions: Calls). */
+export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '7 days'`.execute(db)
+  for (const table of expiring) await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db)
+}
+
+/** How long another service may take to answer. */
+const POST_TIMEOUT_MS = 5_000
+
+/** Sends a POST. @returns the HTTP status; 0 when nobody answered in time */
+export async function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(POST_TIMEOUT_MS) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+export interface JobsOptions {
+  /** The shop's database. */
+  url: string
+  config: Config
+  /** The calls' connections; jobs do their work over them, the queue itself has its own. */
+  db: Kysely<DB>
+  log: FastifyBaseLogger
+  clock?: () => Date
+  concurrency?: number
+}
+
+/**
+ * Starts doing jobs in this process; several processes may do so. Brings the queue's tables to its version first.
+ * @returns a function that lets running jobs finish and stops
+ */
+export async function startJobs({ url, config, db, log, clock, concurrency }: JobsOptions): Promise<{
+  stop: () => Promise<void>
+}> {
+  const pool = openPool({
+    url,
+    name: 'hesper-jobs',
+    max: 4,
+    onError: error => log.error({ err: error }, 'connection of the jobs lost'),
+  })
+  const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()), post }
+  const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * Work that is done later or that leaves the house. A job is added by SQL in the transaction of the change that causes
+ * it: rolled back, there is no job; committed, it will run, also after a crash (architecture: States). Jobs may run
+ * twice, so each one looks at the present state first.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+
+/** A kind of job: its name and what it needs to know. Made once, beside the feature's other rules. */
+export interface Job<Payload> {
+  name: string
+  /** Never there; carries the type. */
+  payload?: Payload
+}
+
+/** Tries before a job is parked; with the growing pauses between them, about ten hours. */
+const MOST_TRIES = 11
+
+const declared = new Set<string>()
+
+/** Declares a kind of job. Names are unique in the whole program. */
+export function defineJob<Payload extends object>(name: string): Job<Payload> {
+  if (declared.has(name)) throw new Error(`two jobs are called ${name}`)
+  declared.add(name)
+  return { name }
+}
+
+export interface When {
+  /** Not before then; default: at once. */
+  runAt?: Date
+  /** One job per key waits at a time: adding it again replaces it. */
+  key?: string
+}
+
+/** Adds a job in the caller's transaction. */
+export async function addJob<Payload extends object>(
+  tx: Kysely<DB>,
+  job: Job<Payload>,
+  payload: Payload,
+  when: When = {},
+): Promise<void> {
+  await sql`select ${adding(job, payload, when)}`.execute(tx)
+}
+
+/** Takes back a job that waits; one that runs already is not disturbed. */
+export async function removeJob(tx: Kysely<DB>, key: string): Promise<void> {
+  await sql`select ${removing(key)}`.execute(tx)
+}
+
+/** Takes one job back and adds another in one statement. */
+export async function replaceJob<Payload extends object>(
+  tx: Kysely<DB>,
+  oldKey: string,
+  job: Job<Payload>,
+  payload: Payload,
+  when: When,
+): Promise<void> {
+  await sql`select ${removing(oldKey)}, ${adding(job, payload, when)}`.execute(tx)
+}
+
+function adding<Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+  { runAt, key }: When,
+): RawBuilder<unknown> {
+  return sql`(graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json,
+    run_at := ${runAt ?? null}::timestamptz, max_attempts := ${MOST_TRIES}, job_key := ${key ?? null})).id`
+}
+
+const removing = (key: string): RawBuilder<unknown> => sql`(graphile_worker.remove_job(${key})).id`
+
+/** What jobs work with. */
+export interface JobDeps {
+  config: Config
+  db: Kysely<DB>
+  now: () => Date
+  log: FastifyBaseLogger
+  /** Sends a POST to another service. @returns the HTTP status; 0 when nobody answered in time */
+  post: (url: string, headers: Record<string, string>, body: string) => Promise<number>
+}
+
+/** A kind of job with what does it. */
+export interface Task {
+  name: string
+  run: (payload: unknown, deps: JobDeps) => Promise<void>
+}
+
+/** Joins a job to its work. What it throws is logged and tried again later. */
+export function task<Payload>(job: Job<Payload>, run: (payload: Payload, deps: JobDeps) => Promise<void>): Task {
+  return { name: job.name, run: (payload, deps) => run(payload as Payload, deps) }
+}
+
+export interface ParkedJob {
+  id: number
+  name: string
+  payload: unknown
+  error: string | null
+  tries: number
+  at: Date
+}
+
+/** Jobs that were given up after their last try; staff must look at them. */
+export async function parkedJobs(db: Kysely<DB>): Promise<ParkedJob[]> {
+  const found = await sql<ParkedJob>`
+    select job.id, task.identifier as name, job.payload, job.last_error as error, job.attempts as tries,
+      job.updated_at as at
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.attempts >= job.max_attempts and job.locked_at is null and job.last_error is not null
+    order by job.updated_at desc limit 200`.execute(db)
+  return found.rows
+}
+
+/** Gives parked jobs all their tries again, once the cause is mended. */
+export async function retryJobs(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`.execute(db)
+}
+
+export interface WorkerOptions {
+  /** The worker's own connections, with error handlers. */
+  pool: Pool
+  tasks: readonly Task[]
+  deps: JobDeps
+  /** Lines of a crontab, in UTC: minute hour day month weekday name. */
+  crontab?: string
+  /** Jobs at a time. */
+  concurrency?: number
+}
+
+/**
+ * Runs jobs in this process until stopped; any number of processes may do so on one database.
+ * @throws when a declared job has no task
+ */
+export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+  const { pool, tasks, deps } = options
+  const { log } = deps
+  const names = new Set(tasks.map(each => each.name))
+  const orphan = [...declared].find(name => !names.has(name))
+  if (orphan) throw new Error(`nobody does the job ${orphan}`)
+  const { Logger, run } = await import('graphile-worker')
+  const runner = await run({
+    pgPool: pool,
+    taskList: Object.fromEntries(tasks.map(each => [each.name, (payload: unknown) => each.run(payload, deps)])),
+    crontab: options.crontab ?? '',
+    concurrency: options.concurrency ?? 4,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message, meta) => {
+      if (level === 'error') log.error({ meta }, message)
+      else if (level === 'warning') log.warn({ meta }, message)
+    }),
+  })
+  runner.events.on('job:failed', ({ job, error }) =>
+    log.error({ err: error, job: job.task_identifier, payload: job.payload }, 'job parked after its last try'),
+  )
+  return { stop: () => runner.stop() }
+}

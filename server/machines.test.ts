@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#server/db/test-database.ts'
+import { depositExamples } from '#server/features/order/used-car-deposit.examples.ts'
+import { holdExamples } from '#server/features/stock/stock.examples.ts'
+import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
+import type { AnyMachine } from '#server/lib/machine.ts'
+import { machines } from './machines.ts'
+
+const examples = [...depositExamples, ...holdExamples] as readonly unknown[] as readonly GuardExample<never, never>[]
+
+const db = await testDatabase()
+afterAll(() => db.close())
+
+describe.each(machines.map(each => [each.name, each] as const))('%s', (_, machine) => {
+  test('is sound', () => {
+    expect(faultsOf(machine, examples)).toEqual([])
+  })
+
+  test('has the states that its table allows', async () => {
+    const found = await sql<{ check: string }>`
+      select pg_get_constraintdef(c.oid) as check from pg_constraint c
+      where c.conrelid = ${machine.table}::regclass and c.contype = 'c'
+        and pg_get_constraintdef(c.oid) like 'CHECK ((state = ANY (ARRAY[%'`.execute(db.kysely)
+    const inSql = [...found.rows[0]!.check.matchAll(/'(\w+)'::text/g)].map(([, state]) => state)
+    const sharing = machines.filter(each => each.table === machine.table)
+    const inCode = new Set(sharing.flatMap(each => [...statesIn(each), ...(each.foreign ?? [])]))
+    expect([...inCode].sort()).toEqual(inSql.sort())
+  })
+
+  test('has a history that nobody can change', async () => {
+    const history = sql.table(`${machine.table}_event`)
+    await sql`insert into ${history} (id, seq, event, to_state, actor, at) values (1, 1, 'x', 'y', 'clock', now())`.execute(
+      db.kysely,
+    )
+    await expect(sql`update ${history} set event = 'z'`.execute(db.kysely)).rejects.toThrow('append-only')
+    await expect(sql`delete from ${history}`.execute(db.kysely)).rejects.toThrow('append-only')
+    await expect(sql`truncate ${history}`.execute(db.kysely)).rejects.toThrow('append-only')
+  })
+})
+
+describe('the soundness check', () => {
+  const row = { on: 'go', from: 'a', to: 'b', by: ['clock'] } as const
+  const sound: AnyMachine = {
+    name: 'm',
+    table: 'shop_order',
+    ends: ['b'],
+    transitions: [{ on: 'begin', from: null, to: 'a', by: ['clock'] }, row],
+  }
+  const claims = () => true as const
+
+  test.each<[string, Partial<AnyMachine>, string[]]>([
+    ['a sound one', {}, []],
+    [
+      'a state without a way in',
+      { transitions: [...sound.transitions, { ...row, from: 'c' }] },
+      ['m: nothing leads to c'],
+    ],
+    ['an end without a name', { ends: [] }, ['m: b is an end, but is not named as one']],
+    ['an end that is none', { ends: ['b', 'z'] }, ['m: the end z does not occur']],
+    ['a move by nobody', { transitions: [sound.transitions[0]!, { ...row, by: [] }] }, ['m: nobody may cause go']],
+    ['a row behind another', { transitions: [...sound.transitions, row] }, ['m: go from a to b is never taken']],
+    [
+      'a guard without example',
+      { transitions: [sound.transitions[0]!, { ...row, when: claims }] },
+      ['m: claims has no example'],
+    ],
+    ['a foreign state that is moved', { foreign: ['a'] }, ['m: a is called foreign, but is moved']],
+  ])('finds in %s what is wrong', (_, change, faults) => {
+    expect(faultsOf({ ...sound, ...change }, [])).toEqual(faults)
+  })
+
+  test('tries the examples of guards', () => {
+    const guarded = { ...sound, transitions: [sound.transitions[0]!, { ...row, when: claims }] }
+    const example = { guard: claims, passes: {}, refuses: {} } as unknown as GuardExample<never, never>
+    expect(faultsOf(guarded, [example])).toEqual(['m: claims agrees to its refused example'])
+  })
+})

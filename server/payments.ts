@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+import { orderBook } from './features/order/order.book.ts'
+import type { PayDeps } from './features/payment/payment.book.ts'
+import { settle } from './features/payment/payment.settle.ts'
+import { settleRefundNotice } from './features/refund/refund.settle.ts'
+import { Refusal } from './lib/refusal.ts'
+import { channelOf, isChannel } from './outside/pay/channels.ts'
+import { listensAt } from './outside/pay/sandbox/account.ts'
+import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
+
+export interface PaymentOptions {
+  config: Config
+  db: Kysely<DB>
+  clock?: (() => Date) | undefined
+}
+
+const NOTICE_LIMIT = 64 * 1024
+
+/**
+ * The addresses of payments that are no calls: `/pay/notice/:channel`, where channels tell what happened, and the sandbox
+ * bank's cashier. Notices need no login and get no envelope: a channel wants a status and its own word.
+ */
+export async function mountPayments(app: FastifyInstance, { config, db, clock }: PaymentOptions): Promise<void> {
+  const now = clock ?? (() => new Date())
+
+  app.addHook('onListen', async () => {
+    const address = app.server.address()
+    if (address && typeof address === 'object') listensAt(config, address.port)
+  })
+
+  await app.register(async notices => {
+    notices.removeAllContentTypeParsers()
+    // The signature is over the bytes that came, so nobody parses them first.
+    notices.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    notices.post<{ Params: { channel: string } }>(
+      '/pay/notice/:channel',
+      { bodyLimit: NOTICE_LIMIT },
+      async (request, reply) => {
+        const { channel } = request.params
+        if (!isChannel(channel)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
+        const deps: PayDeps = { config, db, now, log: request.log, book: orderBook }
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const why = await hearNotice(deps, channel, raw, request.headers, request.log)
+        return why === null
+          ? reply.send({ code: 'SUCCESS', message: '' })
+          : reply.code(why === 'refused' ? 401 : 422).send({ code: 'FAIL', message: why })
+      },
+    )
+  })
+
+  if (config.PAY_CHANNEL === 'sandbox') await app.register(bank => serveCashier(bank, { db, now }))
+}
+
+/**
+ * Takes a notice in: signature on the raw bytes first, then ids and amount, then the books (domain B.5, point 3). The
+ * same notice again is answered like the first time and changes nothing.
+ * @returns null when it was heard, otherwise why not
+ */
+async function hearNotice(
+  deps: PayDeps,
+  channel: string,
+  raw: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  log: FastifyBaseLogger,
+): Promise<null | 'refused' | 'not ours'> {
+  const notice = channelOf(channel, deps).readNotice(raw, headers)
+  if (notice.kind === 'refused') {
+    log.warn({ channel, why: notice.why }, 'payment notice refused')
+    return 'refused'
+  }
+  try {
+    if (notice.kind === 'paid') await settle(deps, channel, notice.facts)
+    else await settleRefundNotice(deps, channel, notice.outRefundNo, notice.result)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return 'not ours'
+    throw error
+  }
+}
