@@ -10,7 +10,6 @@ export interface CarTextParts {
   kindCn: string
   paintCn: string
   cityCn: string
-  outletShortCn: string
   carNo: string
 }
 
@@ -36,16 +35,20 @@ export function withPinyin(phrase: string): string {
 
 const asciiSyllable = (syllable: string): string => syllable.replaceAll('ü', 'v').toLowerCase()
 
-/** Text that the search looks into, by trigrams: Chinese, pinyin, initials and English, in lower case. */
+/**
+ * Text that the search looks into, by trigrams: Chinese, pinyin, initials and English, in lower case. Each word stands
+ * once: the index over it is the largest of the table.
+ */
 export function carSearchText(parts: CarTextParts): string {
-  return [
-    withPinyin(carTitleCn(parts.trimCn, parts.modelYear)),
+  const text = [
+    withPinyin(parts.trimCn),
     parts.trimEn.toLowerCase(),
+    String(parts.modelYear),
     withPinyin(parts.starCn),
     withPinyin(parts.kindCn),
     withPinyin(parts.paintCn),
     withPinyin(parts.cityCn),
-    withPinyin(parts.outletShortCn),
     parts.carNo.toLowerCase(),
   ].join(' ')
+  return [...new Set(text.split(' '))].join(' ')
 }

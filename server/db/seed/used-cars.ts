@@ -320,7 +320,6 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
       kindCn: series?.kind_cn ?? '',
       paintCn: paint.cn,
       cityCn: city.short_name_cn,
-      outletShortCn: outlet.short_name_cn,
       carNo,
     }),
     updated_at: lastDay >= today ? momentOf(today, 0) : momentOf(lastDay, minute),
