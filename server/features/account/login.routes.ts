@@ -10,7 +10,7 @@ import { addAttempt } from './attempt.queries.ts'
 import { bindBrowser } from './browser-cookie.ts'
 import { newSecret } from './session.queries.ts'
 
-export interface LoginRoutesOptions extends LoginDeps {
+export interface LoginRoutesOptions extends Omit<LoginDeps, 'log'> {
   clock?: () => Date
   /** The site, for the login page of the embedded service; without it that page answers its facts as JSON (tests). */
   pages?: () => Pages | undefined
@@ -23,6 +23,7 @@ export interface LoginRoutesOptions extends LoginDeps {
  */
 export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptions): Promise<void> {
   const { config, db } = options
+  const service = loginService({ ...options, log: app.log })
   const clock = options.clock ?? (() => new Date())
   const limit = { rateLimit: { max: config.RATE_LIMITS.write, timeWindow: 60_000, groupId: 'login' } }
   const origin = (request: FastifyRequest) => originOf(request, options)
@@ -48,7 +49,7 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
       const tracking = text(query.tracking)?.slice(0, 200)
       const anew = query.prompt === 'login'
       const question = { kind, language, state, nonce, verifier, anew, tracking }
-      const url = await loginService(options).questionUrl(attempt.origin, question)
+      const url = await service.questionUrl(attempt.origin, question)
       await sweepLogins(db, now)
       await addAttempt(db, state, browser, attempt, now)
       return reply.redirect(url, 303)
@@ -61,17 +62,20 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
 
   app.get('/sso/logout', { config: limit }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    return reply.redirect(await loginService(options).end(origin(request), request, reply), 303)
+    return reply.redirect(await service.end(origin(request), request, reply), 303)
   })
 
-  const { embedded } = loginService(options)
-  if (embedded) await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
+  const { embedded } = service
+  if (!embedded) return
+  if (config.NODE_ENV === 'production')
+    app.log.warn('the demonstration login service runs, which lets anybody in; LOGIN_ISSUER names a real one')
+  await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** @throws Refusal BAD_SHAPE with status 400 when the request names a host that cannot be one */
-function originOf(request: FastifyRequest, { config }: LoginDeps): string {
+function originOf(request: FastifyRequest, { config }: Pick<LoginDeps, 'config'>): string {
   if (!config.PUBLIC_URL && !/^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i.test(request.host))
     throw new Refusal('BAD_SHAPE', { field: 'Host', why: '' }, 400)
   return shopOrigin(config, `${request.protocol}://${request.host}`)

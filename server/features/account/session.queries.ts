@@ -42,10 +42,12 @@ export function makeIdentify(pool: Pool): (token: string | undefined, now: Date)
     if (!row) return {}
     const kind = row.customer_id === null ? 'staff' : 'customer'
     if (kind === 'staff' && row.role === null) return {}
-    if (now.getTime() - row.last_seen_at.getTime() >= slideEveryMs)
+    const slideBefore = new Date(now.getTime() - slideEveryMs)
+    // The condition stands in the statement, too: of many calls at once one writes.
+    if (row.last_seen_at <= slideBefore)
       await pool.query(
-        'update session set last_seen_at = $2, expires_at = $3 where token_hash = $1 and last_seen_at < $2',
-        [tokenHash, now, sessionEnd(kind, row.created_at, now)],
+        'update session set last_seen_at = $2, expires_at = $3 where token_hash = $1 and last_seen_at <= $4',
+        [tokenHash, now, sessionEnd(kind, row.created_at, now), slideBefore],
       )
     if (kind === 'customer') return { customerId: row.customer_id!, gcid: row.gcid!, tokenHash }
     return { staff: { id: row.staff_id!, role: row.role!, outletId: row.outlet_id ?? undefined }, tokenHash }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
@@ -52,14 +52,21 @@ export interface EmbeddedLogin {
   end(origin: string, request: FastifyRequest, reply: FastifyReply): Promise<string>
 }
 
+interface Home {
+  db: Kysely<DB>
+  pool: Pool
+  log: FastifyBaseLogger
+}
+
 /** One service for each origin in use, because an issuer has exactly one address; they share accounts and keys. */
-export function makeEmbeddedLogin({ db, pool }: { db: Kysely<DB>; pool: Pool }): EmbeddedLogin {
+export function makeEmbeddedLogin(home: Home): EmbeddedLogin {
+  const { db, pool } = home
   const stations = new LRUCache<string, Promise<Station>>({ max: 8 })
   let keys: Promise<Keys> | undefined
 
   async function open(origin: string): Promise<Station> {
     keys ??= addDemoAccounts(db).then(() => keptKeys(pool))
-    return makeStation(origin, await keys, db, pool)
+    return makeStation(origin, await keys, home)
   }
   function stationAt(origin: string): Promise<Station> {
     let station = stations.get(origin)
@@ -145,7 +152,7 @@ function hand(provider: Provider, origin: string, request: FastifyRequest, reply
   void provider.callback()(raw, reply.raw)
 }
 
-async function makeStation(origin: string, keys: Keys, db: Kysely<DB>, pool: Pool): Promise<Station> {
+async function makeStation(origin: string, keys: Keys, { db, pool, log }: Home): Promise<Station> {
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -231,6 +238,7 @@ async function makeStation(origin: string, keys: Keys, db: Kysely<DB>, pool: Poo
     },
   })
   provider.proxy = true
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'the embedded login service failed'))
   const inside = Fastify({ logger: false })
   inside.removeAllContentTypeParsers()
   inside.addContentTypeParser('*', (_request, _payload, done) => done(null))

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Language } from '#contract/errors.ts'
@@ -59,15 +59,16 @@ export interface LoginDeps {
   config: Config
   db: Kysely<DB>
   pool: Pool
+  log: FastifyBaseLogger
 }
 
 const services = new WeakMap<Pool, LoginService>()
 
 /** The login service of an installation. Nothing of it is loaded before the first login. */
-export function loginService({ config, db, pool }: LoginDeps): LoginService {
+export function loginService({ config, db, pool, log }: LoginDeps): LoginService {
   let service = services.get(pool)
   if (!service) {
-    const embedded = config.LOGIN_ISSUER ? undefined : makeEmbeddedLogin({ db, pool })
+    const embedded = config.LOGIN_ISSUER ? undefined : makeEmbeddedLogin({ db, pool, log })
     service = embedded ? embeddedClient(embedded) : externalClient(config)
     services.set(pool, service)
   }
