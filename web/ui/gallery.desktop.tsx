@@ -1,0 +1,67 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import styles from './gallery.module.css'
+import type { GalleryViewProps } from './gallery.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Media } from './media.tsx'
+import { Picture } from './picture.tsx'
+import { uiTexts } from './ui.texts.ts'
+
+const thumbs = 5
+
+export function GalleryDesktop({ items, label, tags, index, onIndex, onFullScreen }: GalleryViewProps) {
+  const t = useTexts(uiTexts)
+  const item = items[index] ?? items[0]
+  if (!item) return null
+  const rest = items.length - thumbs
+  return (
+    <section aria-label={label}>
+      <div className={styles.stage}>
+        <Media ratio="gallery" tags={tags} count={`${index + 1} / ${items.length}`}>
+          <button type="button" className={styles.main} onClick={() => onFullScreen(index)}>
+            <Picture source={item.source} alt={item.alt} sizes="(min-width: 1440px) 872px, 62vw" first />
+            <span className={styles.hidden}>{t.fullScreen}</span>
+          </button>
+        </Media>
+        {index > 0 && (
+          <IconButton
+            icon="back"
+            label={t.previousPicture}
+            onPicture
+            className={styles.previous}
+            onClick={() => onIndex(index - 1)}
+          />
+        )}
+        {index < items.length - 1 && (
+          <IconButton
+            icon="next"
+            label={t.nextPicture}
+            onPicture
+            className={styles.next}
+            onClick={() => onIndex(index + 1)}
+          />
+        )}
+      </div>
+      <ul className={styles.thumbs}>
+        {items.slice(0, thumbs).map((thumb, n) => {
+          const more = n === thumbs - 1 && rest > 0
+          return (
+            <li key={`${thumb.source.src}-${n}`}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-current={n === index || (more && index > n) ? 'true' : undefined}
+                aria-label={more ? t.morePictures(rest) : t.picture(n + 1, items.length)}
+                onClick={() => (more ? onFullScreen(n) : onIndex(n))}
+              >
+                <Media ratio="car">
+                  <Picture source={thumb.source} alt="" sizes="170px" />
+                </Media>
+                {more && <span className={styles.rest}>+{rest}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

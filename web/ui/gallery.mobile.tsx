@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { classNames } from './class-names.ts'
+import styles from './gallery.module.css'
+import type { GalleryViewProps } from './gallery.tsx'
+import { Media } from './media.tsx'
+import { Picture } from './picture.tsx'
+import { uiTexts } from './ui.texts.ts'
+
+/** The browser's own scrolling with snap points: it swipes without a script. */
+export function GalleryMobile({ items, categories, label, tags, index, onIndex, onFullScreen }: GalleryViewProps) {
+  const t = useTexts(uiTexts)
+  const strip = useRef<HTMLDivElement>(null)
+  const shown = useRef(index)
+
+  // The full-screen view may have moved on.
+  useEffect(() => {
+    const box = strip.current
+    if (!box || shown.current === index) return
+    shown.current = index
+    box.scrollTo({ left: index * box.clientWidth, behavior: 'instant' })
+  }, [index])
+
+  function settle() {
+    const box = strip.current
+    if (!box) return
+    const at = Math.round(box.scrollLeft / box.clientWidth)
+    if (at === shown.current) return
+    shown.current = at
+    onIndex(at)
+  }
+
+  const current = items[index]?.category
+  return (
+    <section aria-label={label} className={styles.mobile}>
+      <Media ratio="gallery" square tags={tags} count={`${index + 1} / ${items.length}`}>
+        <div ref={strip} className={styles.strip} onScroll={settle}>
+          {items.map((item, n) => (
+            <button
+              key={`${item.source.src}-${n}`}
+              type="button"
+              className={styles.slide}
+              onClick={() => onFullScreen(n)}
+            >
+              <Picture source={item.source} alt={item.alt} sizes="100vw" first={n === 0} />
+              <span className={styles.hidden}>{t.picture(n + 1, items.length)}</span>
+            </button>
+          ))}
+        </div>
+        {categories.length > 1 && (
+          <div className={styles.pills}>
+            {categories.map(category => {
+              const first = items.findIndex(item => item.category === category.value)
+              const many = items.filter(item => item.category === category.value).length
+              if (first < 0) return null
+              return (
+                <button
+                  key={category.value}
+                  type="button"
+                  aria-pressed={category.value === current}
+                  className={classNames(styles.pill, category.value === current && styles.pillOn)}
+                  onClick={() => onIndex(first)}
+                >
+                  {category.label} {many}
+                </button>
+              )
+            })}
+          </div>
+        )}
+      </Media>
+    </section>
+  )
+}
