@@ -18,7 +18,7 @@ export function rawInput(call: Call, request: { query: unknown; params: unknown;
   }
   if (call.body === 'path' || call.path.includes(':'))
     return { ...(request.body as object | undefined), ...(request.params as object) }
-  return request.body ?? {}
+  return request.body === undefined ? {} : request.body
 }
 
 /**
@@ -39,8 +39,23 @@ export function utf8Text(body: Buffer): string {
   return body.toString('utf8')
 }
 
-/** Form fields as an object; a repeated field becomes a list. */
+/**
+ * Refuses a body of another kind than the row says; without a body there is nothing to refuse.
+ * @throws Refusal WRONG_MEDIA_TYPE with status 415
+ */
+export function checkMediaType(call: Call, type: string | undefined): void {
+  if (call.method === 'GET' || type === undefined) return
+  const expected = call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (type.split(';', 1)[0]!.trim().toLowerCase() !== expected) throw new Refusal('WRONG_MEDIA_TYPE', {}, 415)
+}
+
+/**
+ * Form fields as an object; a repeated field becomes a list.
+ * @throws Refusal BAD_ENCODING with status 400 for escapes that are not UTF-8
+ */
 export function formFields(text: string): Record<string, string | string[]> {
+  for (const [escapes] of text.matchAll(/(?:%[0-9a-f]{2})+/gi))
+    if (!isUtf8(Buffer.from(escapes.replaceAll('%', ''), 'hex'))) throw new Refusal('BAD_ENCODING', {}, 400)
   const fields: Record<string, string | string[]> = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) {
     const old = fields[key]

@@ -12,7 +12,7 @@ import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { runOnce } from './idempotency.ts'
-import { formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
 import { readVisitor } from './visitor.ts'
 
 export interface Deps {
@@ -106,6 +106,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
 
   async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const call = callOf(name)
+    checkMediaType(call, request.headers['content-type'])
     const visitor = readVisitor(request.headers)
     const token = request.headers.apitoken
     const now = deps.clock?.() ?? new Date()
