@@ -72,7 +72,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     try {
       const text = utf8Text(body as Buffer)
       if (text === '') done(null, {})
-      else jsonParser(request, text, done)
+      else void jsonParser(request, text, done)
     } catch (error) {
       done(error as Error)
     }
