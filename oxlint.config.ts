@@ -81,6 +81,8 @@ export default defineConfig({
     'react/static-components': 'off',
     'typescript/require-array-sort-compare': 'off',
     'vitest/no-conditional-expect': 'off',
+    'vitest/no-conditional-tests': 'off',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'assert*'] }],
     'unicorn/no-thenable': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
