@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { countQueries } from '#server/db/count-queries.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { testDatabase } from '#server/db/test-database.ts'

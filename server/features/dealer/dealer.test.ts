@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { countQueries } from '#server/db/count-queries.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { distanceM, toStored } from '#server/features/region/coordinates.rules.ts'
