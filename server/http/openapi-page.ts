@@ -15,6 +15,7 @@ code, td:first-child, th { font: 13px/1.6 ui-monospace, monospace; }
 nav a { margin-right: 1rem; white-space: nowrap; }
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8884; }
+h3, code { overflow-wrap: anywhere; }
 details { margin: .5rem 0; } .flags { opacity: .75; } .table { overflow-x: auto; }
 `
 
