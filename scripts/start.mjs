@@ -14,7 +14,7 @@ const dev = process.argv.includes('--dev')
 
 process.chdir(root)
 if (Number(process.versions.node.split('.')[0]) < NEEDED) handOver()
-else if (dev) runChild(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'])
+else if (dev) await develop()
 else await startHere()
 
 /** Runs this script again under the Node that was installed with the other packages. */
@@ -27,6 +27,11 @@ function handOver() {
       'On Linux `npm ci` (with optional packages) brings it; elsewhere install it from nodejs.org.',
   )
   process.exitCode = 1
+}
+
+async function develop() {
+  loadEnvironment()
+  await import('./dev.ts')
 }
 
 /** Production, in this very process: signals reach the server directly. */
@@ -47,9 +52,7 @@ async function startHere() {
 
 /** @param {string} command @param {string[]} args */
 function runChild(command, args) {
-  if (dev) loadEnvironment()
-  const env = { ...process.env, ...(dev ? { NODE_ENV: 'development' } : {}) }
-  const child = spawn(command, args, { stdio: 'inherit', env })
+  const child = spawn(command, args, { stdio: 'inherit' })
   // Ctrl-C reaches the child by itself, since both are in the terminal's group; this process only has to outlive it.
   process.on('SIGINT', () => {})
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
