@@ -14,7 +14,7 @@ export interface ListState {
 }
 
 export const listPath = '/usedcar/list'
-/** A document shows at most so many pages at once. */
+/** At most so many pages are loaded at once. */
 const mostPages = 5
 const longestKeyword = 50
 
@@ -82,7 +82,11 @@ export const withSort = (state: ListState, sort: number, sortField: number): Lis
 
 export const atPage = (state: ListState, page: number): ListState => ({ ...state, firstPage: page, lastPage: page })
 
-/** The pages that a document shows: the last ones when the address names more than it can hold. */
+/** Whether two states show the same list, apart from the pages. */
+export const isSameList = (a: ListState, b: ListState): boolean =>
+  listAddress(atPage(a, 1)) === listAddress(atPage(b, 1))
+
+/** The pages that are loaded at once: the last ones when the address names more. */
 export function shownPages({ firstPage, lastPage }: ListState): number[] {
   const first = Math.max(firstPage, lastPage - mostPages + 1)
   return Array.from({ length: lastPage - first + 1 }, (_, n) => first + n)

@@ -1,0 +1,13 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const carCardTexts = defineTexts({
+  registered: [(month: string) => `${month}上牌`, (month: string) => month],
+  unregistered: ['未上牌', 'Not registered'],
+  monthly: [(sum: string) => `月供 ${sum} 起`, (sum: string) => `from ${sum} / month`],
+  sold: ['已售', 'Sold'],
+  withdrawn: ['已下架', 'No longer listed'],
+  reserved: ['已被预订', 'Reserved'],
+  keep: [(title: string) => `收藏 ${title}`, (title: string) => `Keep ${title}`],
+  kept: ['已收藏', 'Kept'],
+  dropped: ['已取消收藏', 'Removed from favourites'],
+})

@@ -1,0 +1,84 @@
+import type { Output } from '#contract/kit.ts'
+import { formatMileage, formatMonth, formatMonthly } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { carSide } from '#web/pictures.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './car-card.module.css'
+import { carCardTexts } from './car-card.texts.ts'
+import { FavouriteHeart } from './favourite-heart.tsx'
+
+export type CarCardData = Output<'usedCar.list'>['rows'][number]
+
+/** Facts of a car in one line: 上牌 · 里程 · 城市. */
+export function useCarFacts(car: Pick<CarCardData, 'registeredOn' | 'mileageKm' | 'cityName'>): string {
+  const t = useTexts(carCardTexts)
+  const language = useLanguage()
+  const registered = car.registeredOn ? t.registered(formatMonth(car.registeredOn, language)) : t.unregistered
+  return `${registered} · ${formatMileage(car.mileageKm, language)} · ${car.cityName}`
+}
+
+const tagKinds = { certified: 'certified', drop: 'sale', soon: 'campaign' } as const
+/** Certified stands first; two tags are shown (design 10, Car card). */
+const firstTags = (tags: CarCardData['tags']) =>
+  tags.toSorted((a, b) => Number(b.code === 'certified') - Number(a.code === 'certified')).slice(0, 2)
+
+export interface CarCardProps {
+  car: CarCardData
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** The picture is in sight at once: it loads before the others. */
+  first?: boolean
+  /** How wide the picture is shown, as `sizes` of an image. */
+  sizes: string
+}
+
+/** A used car in a list: the whole card leads to it, the heart is a button of its own. */
+export function CarCard({ car, heading, first, sizes }: CarCardProps) {
+  const t = useTexts(carCardTexts)
+  const facts = useCarFacts(car)
+  const gone = car.state === 'sold' || car.state === 'withdrawn'
+  const tags = firstTags(car.tags)
+  return (
+    <Card
+      href={`/usedcar/detail/${car.carNo}`}
+      heading={heading}
+      media={
+        <Media
+          gone={gone}
+          tags={
+            tags.length > 0 &&
+            !gone &&
+            tags.map(tag => (
+              <Tag key={tag.code} kind={tagKinds[tag.code as keyof typeof tagKinds] ?? 'paper'}>
+                {tag.title}
+              </Tag>
+            ))
+          }
+        >
+          <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes={sizes} first={first} />
+        </Media>
+      }
+      name={car.title}
+      action={<FavouriteHeart carNo={car.carNo} title={car.title} />}
+      meta={facts}
+      price={
+        gone ? (
+          <span className={styles.gone}>{t[car.state as 'sold' | 'withdrawn']}</span>
+        ) : (
+          <Price fen={car.priceFen} />
+        )
+      }
+      note={
+        gone
+          ? undefined
+          : car.state === 'reserved'
+            ? t.reserved
+            : car.state === 'publish' && t.monthly(formatMonthly(car.monthlyFen))
+      }
+    />
+  )
+}

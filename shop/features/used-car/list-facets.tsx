@@ -1,0 +1,365 @@
+import { type ReactNode, useState } from 'react'
+import { formatCount, formatPriceRange } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
+import { Swatches } from '#web/ui/swatches.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { inspectionItemCount } from './certified-programme.ts'
+import {
+  type ChoiceName,
+  type ListFilter,
+  pricePreset,
+  singleChoices,
+  toggleChoice,
+  wanFen,
+  withChoices,
+  withPrice,
+} from './filter-path.ts'
+import styles from './list-facets.module.css'
+import { listTexts } from './list.texts.ts'
+import { type Facets, type FacetValues, valuesOf } from './list-load.ts'
+import { usedCarPrices } from '#contract/constants.ts'
+
+export interface FacetProps {
+  filter: ListFilter
+  facets: Facets
+  onChange: (filter: ListFilter) => void
+}
+
+/** One filter under its name. On desktop it folds, with the browser's own means; on mobile it stands open. */
+export function FacetGroup({ title, folded, children }: { title: string; folded?: boolean; children: ReactNode }) {
+  const layout = useLayout()
+  // Folding is the visitor's from here on: a changed filter neither opens nor closes it.
+  const [open] = useState(!folded)
+  if (layout === 'mobile') {
+    return (
+      <section className={styles.group}>
+        <h3 className={styles.title}>{title}</h3>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <details className={styles.group} open={open}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        <Icon name="plus" size={16} className={styles.closed} />
+        <Icon name="minus" size={16} className={styles.opened} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}
+
+export function CertifiedFacet({ filter, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  const on = filter.isCertify?.[0] === '1'
+  return (
+    <FacetGroup title={t.certifiedOnly}>
+      <Switch
+        name="isCertify"
+        value="1"
+        checked={on}
+        aria-label={t.certifiedOnly}
+        onChange={next => onChange(withChoices(filter, 'isCertify', next ? ['1'] : []))}
+      >
+        {t.certifiedTerms(inspectionItemCount)}
+      </Switch>
+    </FacetGroup>
+  )
+}
+
+const seriesAtFirst = 4
+
+/** Series to tick; on desktop the first few, the rest behind a word. */
+export function SeriesChecks({ filter, facets, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  const layout = useLayout()
+  const values = valuesOf(facets, 'series')
+  const boxes = (some: FacetValues) =>
+    some.map(({ code, label, count }) => {
+      const chosen = filter.series?.includes(code) ?? false
+      return (
+        <Checkbox
+          key={code}
+          name="series"
+          value={code}
+          checked={chosen}
+          disabled={count === 0 && !chosen}
+          count={count}
+          onChange={() => onChange(toggleChoice(filter, 'series', code))}
+        >
+          {label}
+        </Checkbox>
+      )
+    })
+  const rest = layout === 'mobile' ? [] : values.slice(seriesAtFirst)
+  const [open] = useState(() => rest.some(({ code }) => filter.series?.includes(code)))
+  return (
+    <div className={styles.checks}>
+      {boxes(rest.length > 0 ? values.slice(0, seriesAtFirst) : values)}
+      {rest.length > 0 && (
+        <details className={styles.more} open={open}>
+          <summary className={styles.moreSummary}>{t.moreSeries(rest.length)}</summary>
+          <div className={styles.checks}>{boxes(rest)}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** End of the slider, in 10,000 yuan: here the upper bound is open. */
+const sliderEnd = 100
+
+/** Bounds by hand, and the ranges of the specification. */
+export function PriceFields({ filter, facets, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  const language = useLanguage()
+  const from = Math.min(Math.round((filter.priceFromFen ?? 0) / wanFen), sliderEnd)
+  const to = Math.min(Math.round((filter.priceToFen ?? sliderEnd * wanFen) / wanFen), sliderEnd)
+  // While a knob is held the filter has not changed yet.
+  const [held, setHeld] = useState<{ over: string; value: [number, number] }>()
+  const over = `${from}~${to}`
+  const value = held?.over === over ? held.value : ([from, to] as const)
+  const bounds = ([low, high]: readonly [number, number]) =>
+    [low === 0 ? undefined : low * wanFen, high === sliderEnd ? undefined : high * wanFen] as const
+  const commit = (next: [number, number]) => {
+    if (next[0] === from && next[1] === to) return
+    // Both knobs at one spot would be no range at all.
+    const [low, high] = next[0] === next[1] && next[0] < sliderEnd ? [next[0], next[0] + 1] : next
+    onChange(withPrice(filter, ...bounds([low, high])))
+  }
+  const preset = pricePreset(filter)
+  return (
+    <>
+      <RangeSlider
+        label={t.price}
+        min={0}
+        max={sliderEnd}
+        step={1}
+        value={value}
+        format={wan => formatPriceRange(wan * wanFen, undefined, language).replace(/ ?以上$|^Over /, '')}
+        text={formatPriceRange(...bounds(value), language)}
+        onChange={next => setHeld({ over, value: next })}
+        onCommit={commit}
+      />
+      <Tiles
+        label={t.price}
+        name="priceRange"
+        columns={2}
+        several
+        values={valuesOf(facets, 'priceRange')}
+        chosen={preset ? [preset] : []}
+        onChange={code => {
+          const range: { from?: number; to?: number } | undefined = usedCarPrices.find(
+            each => String(each.code) === code,
+          )
+          onChange(
+            code === preset ? withPrice(filter, undefined, undefined) : withPrice(filter, range?.from, range?.to),
+          )
+        }}
+      />
+    </>
+  )
+}
+
+interface TilesProps {
+  label: string
+  name: string
+  columns: 2 | 3
+  several: boolean
+  /** A first tile for no restriction. */
+  any?: string
+  values: FacetValues
+  chosen: readonly string[]
+  short?: (label: string) => string
+  /** '' means no restriction. */
+  onChange: (code: string) => void
+}
+
+function Tiles({ label, name, columns, several, any, values, chosen, short = same, onChange }: TilesProps) {
+  const t = useTexts(listTexts)
+  const layout = useLayout()
+  const language = useLanguage()
+  const none = any === undefined ? [] : [{ value: '', label: any }]
+  return (
+    <OptionTiles
+      label={label}
+      name={name}
+      compact
+      several={several}
+      columns={layout === 'mobile' && language !== 'en' ? 3 : columns}
+      value={chosen.length === 0 ? [''] : chosen}
+      onChange={onChange}
+      options={[
+        ...none,
+        ...values.map(({ code, label: text, count }) => ({
+          value: code,
+          label: short(text),
+          offBecause: count === 0 && !chosen.includes(code) ? t.none : undefined,
+        })),
+      ]}
+    />
+  )
+}
+
+const same = (label: string) => label
+
+export interface ChoiceFacetProps extends FacetProps {
+  name: ChoiceName
+  title: string
+  columns: 2 | 3
+  folded?: boolean
+  short?: (label: string) => string
+}
+
+/** A filter of a fixed list, as tiles; 不限 lifts it. */
+export function ChoiceFacet({ filter, facets, onChange, name, title, columns, folded, short }: ChoiceFacetProps) {
+  const t = useTexts(listTexts)
+  const language = useLanguage()
+  const chosen = filter[name] ?? []
+  return (
+    <FacetGroup title={title} folded={folded && chosen.length === 0}>
+      <Tiles
+        label={title}
+        name={name}
+        any={t.any}
+        columns={language === 'en' ? 2 : columns}
+        several={!singleChoices.has(name)}
+        values={valuesOf(facets, name)}
+        chosen={chosen}
+        short={short}
+        onChange={code => onChange(code === '' ? withChoices(filter, name, []) : toggleChoice(filter, name, code))}
+      />
+    </FacetGroup>
+  )
+}
+
+export function ColourFacet({ filter, facets, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  return (
+    <FacetGroup title={t.colour}>
+      <Swatches
+        label={t.colour}
+        name="bodyColor"
+        options={valuesOf(facets, 'bodyColor').map(({ code, label, count }) => ({
+          value: code,
+          paint: code as Parameters<typeof Swatches>[0]['options'][number]['paint'],
+          label: `${label} ${formatCount(count)}`,
+        }))}
+        value={filter.bodyColor ?? []}
+        onToggle={code => onChange(toggleChoice(filter, 'bodyColor', code))}
+      />
+    </FacetGroup>
+  )
+}
+
+/** The province of a city, by its code (GB/T 2260: the first two digits). */
+const provinceOf = (cityId: string) => `${cityId.slice(0, 2)}0000`
+
+export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  const cities = filter.cityId ?? []
+  const province = filter.provinceId?.[0] ?? (cities[0] ? provinceOf(cities[0]) : '')
+  const cityValues = valuesOf(facets, 'cityId').filter(({ code }) => provinceOf(code) === province)
+  const withoutPlace = withChoices(withChoices(filter, 'provinceId', []), 'cityId', [])
+  // A chosen city says its province by itself.
+  function chooseCities(next: readonly string[]) {
+    onChange(
+      next.length > 0
+        ? withChoices(withoutPlace, 'cityId', next)
+        : withChoices(withoutPlace, 'provinceId', province ? [province] : []),
+    )
+  }
+  return (
+    <FacetGroup title={t.place} folded={province === ''}>
+      <div className={styles.place}>
+        <NativeSelect
+          name="provinceId"
+          aria-label={t.province}
+          size="s"
+          value={province}
+          choices={[
+            { value: '', label: t.allProvinces },
+            ...valuesOf(facets, 'provinceId').map(({ code, label, count }) => ({
+              value: code,
+              label: `${label} ${formatCount(count)}`,
+            })),
+          ]}
+          onChange={code => onChange(withChoices(withoutPlace, 'provinceId', code ? [code] : []))}
+        />
+        {cityValues.length > 1 && (
+          <Tiles
+            label={t.city}
+            name="cityId"
+            any={t.any}
+            columns={3}
+            several
+            values={cityValues}
+            chosen={cities}
+            onChange={code =>
+              chooseCities(
+                code === '' ? [] : cities.includes(code) ? cities.filter(each => each !== code) : [...cities, code],
+              )
+            }
+          />
+        )}
+      </div>
+    </FacetGroup>
+  )
+}
+
+export function VideoFacet({ filter, onChange }: FacetProps) {
+  const t = useTexts(listTexts)
+  return (
+    <div className={styles.group}>
+      <Switch
+        name="isVideo"
+        value="1"
+        checked={filter.isVideo?.[0] === '1'}
+        className={styles.switch}
+        onChange={next => onChange(withChoices(filter, 'isVideo', next ? ['1'] : []))}
+      >
+        {t.video}
+      </Switch>
+    </div>
+  )
+}
+
+/** Kilometres stand in the title, so the tiles say the figures only. */
+const bareKilometres = (label: string) => label.replace(/ ?万公里/, ' ').trim()
+
+/** Every filter in the order of the specification. Mobile has series in a sheet of its own. */
+export function AllFacets(props: FacetProps) {
+  const t = useTexts(listTexts)
+  const layout = useLayout()
+  return (
+    <>
+      <CertifiedFacet {...props} />
+      {layout === 'desktop' && (
+        <FacetGroup title={t.series}>
+          <SeriesChecks {...props} />
+        </FacetGroup>
+      )}
+      <FacetGroup title={t.price}>
+        <PriceFields {...props} />
+      </FacetGroup>
+      <ChoiceFacet {...props} name="carAge" title={t.age} columns={3} />
+      <ChoiceFacet {...props} name="mileage" title={t.mileageTitle} columns={3} short={bareKilometres} />
+      <ChoiceFacet {...props} name="monthly" title={t.monthly} columns={2} />
+      <ChoiceFacet {...props} name="discharge" title={t.emission} columns={2} />
+      <ColourFacet {...props} />
+      <ChoiceFacet {...props} name="isRegister" title={t.registered} columns={3} folded />
+      <ChoiceFacet {...props} name="mdseStatus" title={t.sale} columns={3} folded />
+      <ChoiceFacet {...props} name="vehicleSource" title={t.source} columns={2} folded />
+      <PlaceFacet {...props} />
+      <ChoiceFacet {...props} name="energy" title={t.energy} columns={2} folded />
+      <VideoFacet {...props} />
+    </>
+  )
+}

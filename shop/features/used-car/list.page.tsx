@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { shopContext } from '#shop/context.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { cachedApi } from '#web/api.ts'
+import { useLayout } from '#web/layout.ts'
+import type { Route } from './+types/list.page'
+import { useFavouriteMarks } from './favourite-marks.ts'
+import { isSameList, listAddress, type ListState, readListState, readQueryFilter } from './list-address.ts'
+import { type AskList, growList, type ListData, loadList } from './list-load.ts'
+import { DesktopList } from './list.desktop.tsx'
+import { MobileList } from './list.mobile.tsx'
+
+/** The state that an address asks for. A query of filters moves into the path. @throws a redirect */
+function stateOf(request: Request, filterPath: string | undefined): ListState {
+  const { searchParams } = new URL(request.url)
+  const state = readListState(filterPath, searchParams)
+  const filter = readQueryFilter(searchParams)
+  if (filter) throw redirect(listAddress({ ...state, filter }))
+  return state
+}
+
+export function loader({ request, params, context }: Route.LoaderArgs): Promise<ListData> {
+  const { call } = context.get(shopContext)
+  return loadList(input => call('usedCar.list', input), stateOf(request, params.fp))
+}
+
+/** The list on the screen: a longer one of the same kind needs only its further pages. */
+let onScreen: ListData | undefined
+
+const ask: AskList = input => cachedApi('usedCar.list', input, { quiet: true })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<ListData> {
+  const state = stateOf(request, params.fp)
+  const growing = onScreen && continues(onScreen, state) ? onScreen : undefined
+  try {
+    return growing ? await growList(ask, growing, state.lastPage) : await loadList(ask, state)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // What was there stays there.
+    return { ...(growing ?? { state, rows: [], facets: [], total: 0, looser: [] }), failed: error.message }
+  }
+}
+
+const continues = (list: ListData, state: ListState) =>
+  list.rows.length > 0 &&
+  isSameList(list.state, state) &&
+  list.state.firstPage === state.firstPage &&
+  list.state.lastPage < state.lastPage
+
+export default function UsedCarList({ loaderData }: Route.ComponentProps) {
+  const layout = useLayout()
+  useFavouriteMarks(loaderData.rows.map(car => car.carNo))
+  useEffect(() => {
+    onScreen = loaderData
+  }, [loaderData])
+  return layout === 'mobile' ? <MobileList data={loaderData} /> : <DesktopList data={loaderData} />
+}

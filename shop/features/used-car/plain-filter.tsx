@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { pricePreset } from './filter-path.ts'
+import { listPath, type ListState } from './list-address.ts'
+import { type Facets, valuesOf } from './list-load.ts'
+import { listTexts } from './list.texts.ts'
+
+/** The chief filters for a mobile browser without JavaScript, where no sheet can open. */
+export function PlainFilter({ state, facets }: { state: ListState; facets: Facets }) {
+  const t = useTexts(listTexts)
+  const { filter } = state
+  const field = (name: 'series' | 'priceRange' | 'carAge' | 'mileage', label: string, chosen: string | undefined) => (
+    <Field label={label}>
+      <PlainSelect
+        name={name}
+        chosen={chosen ?? ''}
+        choices={[
+          { value: '', label: t.any },
+          ...valuesOf(facets, name).map(({ code, label: text }) => ({ value: code, label: text })),
+        ]}
+      />
+    </Field>
+  )
+  return (
+    <form action={listPath} method="get">
+      {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
+      {field('series', t.series, filter.series?.[0])}
+      {field('priceRange', t.price, pricePreset(filter))}
+      {field('carAge', t.age, filter.carAge?.[0])}
+      {field('mileage', t.mileage, filter.mileage?.[0])}
+      <Button type="submit" block>
+        {t.showAny}
+      </Button>
+    </form>
+  )
+}
+
+function PlainSelect(props: { name: string; chosen: string; choices: { value: string; label: string }[] }) {
+  const [value, setValue] = useState(props.chosen)
+  return <NativeSelect name={props.name} size="m" value={value} onChange={setValue} choices={props.choices} />
+}
