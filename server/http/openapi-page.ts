@@ -95,7 +95,7 @@ function flagsOf(call: Call): string {
     kind,
     call.login && '需登录',
     call.staff && `员工权限 ${call.staff}`,
-    (call.write || call.ownTransaction) && '可带 Idempotency-Key',
+    call.write && '可带 Idempotency-Key',
     call.paged && '分页',
     call.tagged && 'ETag',
   ]
