@@ -39,6 +39,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // The document is sent whole, so nothing need be revealed by a script after it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => (failed ? undefined : pipe(sink)),
         onShellError: reject,
         onError(error) {

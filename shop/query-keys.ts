@@ -1,2 +1,7 @@
-/** Query keys that a page's loader reads. Others never reach the server's rendering or its cache key. */
-export const knownQueryKeys: readonly string[] = []
+import { filterQueryKeys, listQueryKeys } from './features/used-car/list-address.ts'
+
+/**
+ * Query keys that a page's loader reads. Others never reach the server's rendering or its cache key, so a page must not
+ * render anything from them before it is alive in the browser.
+ */
+export const knownQueryKeys: readonly string[] = ['homeType', ...listQueryKeys, ...filterQueryKeys]

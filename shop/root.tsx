@@ -1,12 +1,25 @@
-import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import '#web/ui/global.css'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { LanguageProvider } from '#web/i18n/texts.ts'
+import { LayoutProvider } from '#web/layout.ts'
+import { AskHost } from '#web/ui/ask-host.tsx'
+import { LinkProvider } from '#web/ui/link.tsx'
+import { ToastHost } from '#web/ui/toast-host.tsx'
 import { shopContext } from './context.ts'
+import { ErrorPage } from './error-page.tsx'
+import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
 import type { Route } from './+types/root'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language, layout, brand, development } = context.get(shopContext)
-  return { language, layout, brand, development }
+/** Channels that an operator may switch off in the dictionary (spec 3: integers). */
+const flagOf = (lists: Record<string, unknown>, name: string): number => Number(lists[name] ?? 1)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, layout, brand, development, call } = context.get(shopContext)
+  const { data: lists } = await call('dictionary.all', {})
+  const flags = { showUsedCar: flagOf(lists, 'ShowUCChannel'), showStudent: flagOf(lists, 'ShowStudentChannel') }
+  return { language, layout, brand, development, flags }
 }
 
 /** Language, layout and brand never change within a visit of the document. */
@@ -15,16 +28,28 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const root = useRouteLoaderData<typeof loader>('root')
+  const language = root?.language ?? 'zh-CN'
+  const layout = root?.layout ?? 'desktop'
   return (
-    <html lang={root?.language ?? 'zh-CN'} data-layout={root?.layout ?? 'desktop'}>
+    <html lang={language} data-layout={layout} style={root?.brand.colours as CSSProperties | undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
-        {children}
+        <LanguageProvider language={language}>
+          <LayoutProvider layout={layout}>
+            <LinkProvider link={ShopLink}>
+              {children}
+              <ToastHost />
+              <AskHost />
+            </LinkProvider>
+          </LayoutProvider>
+        </LanguageProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -34,4 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
 }

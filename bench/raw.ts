@@ -1,0 +1,14 @@
+/** A bare Fastify server that answers fixed bytes: what the framework alone can do. Address on standard output. */
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+
+const [, , ...files] = process.argv
+const app = Fastify()
+files.forEach((file, n) => {
+  const bytes = readFileSync(file)
+  const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
+  app.get(`/${n}`, (_, reply) => reply.type(type).send(bytes))
+  app.post(`/${n}`, (_, reply) => reply.type(type).send(bytes))
+})
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)
+process.on('SIGTERM', () => void app.close())

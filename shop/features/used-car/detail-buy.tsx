@@ -1,0 +1,142 @@
+import { formatMoney, formatYuan } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { CarDetail } from './detail-facts.tsx'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+
+/** Where the deposit is paid; the settlement reads the price from the server, never from the address. */
+export const reserveHref = (carNo: string): string => `/payment/order?carNo=${encodeURIComponent(carNo)}`
+
+export interface FavouriteProps {
+  on: boolean
+  toggle: () => void
+}
+
+/** What can be done with the car now: reserve it, or the reason why not. */
+export function ReserveAction({ car, size = 'l' }: { car: CarDetail; size?: 'l' | 's' }) {
+  const t = useTexts(detailTexts)
+  if (car.state === 'publish')
+    return (
+      <ButtonLink href={reserveHref(car.carNo)} size={size} block={size === 'l'}>
+        {size === 'l' ? t.reserve : t.reserveShort}
+      </ButtonLink>
+    )
+  const word = { sold: t.sold, reserved: t.held, pre_publish: t.soon, withdrawn: t.sold }[car.state]
+  return (
+    <Button size={size} block={size === 'l'} disabled>
+      {word}
+    </Button>
+  )
+}
+
+async function share(title: string, done: string, failed: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}`
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast(done)
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if ((error as Error).name !== 'AbortError') toast(failed)
+  }
+}
+
+/** Name, price, deposit and the one thing to do; stays in view beside the gallery (mockup 03). */
+export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: FavouriteProps }) {
+  const t = useTexts(detailTexts)
+  const layout = useLayout()
+  const { finance, deposit } = car
+  const why = { sold: t.soldWhy, reserved: t.heldWhy, pre_publish: t.soonWhy, withdrawn: t.soldWhy, publish: '' }[
+    car.state
+  ]
+  return (
+    <div className={styles.buy}>
+      <p className={styles.tags}>
+        {car.certified && (
+          <Tag kind="success" icon="certified-small">
+            {car.tags.find(tag => tag.code === 'certified')?.title}
+          </Tag>
+        )}
+        <Tag>{t.carNo(car.carNo)}</Tag>
+      </p>
+      <h1 className={styles.title}>{car.title}</h1>
+      <p className={styles.subtitle}>
+        {car.subtitle} · {t.year(car.modelYear)}
+      </p>
+      <p className={styles.priceRow}>
+        <Price fen={car.priceFen} size="xl" />
+        {car.priceDropFen > 0 && <Tag kind="sale">{t.drop(formatYuan(car.priceDropFen))}</Tag>}
+      </p>
+      <p className={styles.caption}>
+        {t.msrp} <s>{formatMoney(car.msrpFen)}</s>
+        {car.msrpFen > car.priceFen && (
+          <span className={styles.saved}>{t.saved(formatYuan(car.msrpFen - car.priceFen))}</span>
+        )}
+      </p>
+      <dl className={styles.pair}>
+        <div>
+          <dt>{t.monthly}</dt>
+          <dd>{formatMoney(finance.monthlyFen)}</dd>
+          <dd className={styles.condition}>{t.monthlyTerms(finance.months, finance.downPercent)}</dd>
+        </div>
+        <div>
+          <dt>{deposit.label}</dt>
+          <dd>{formatMoney(deposit.fen)}</dd>
+          <dd className={styles.condition}>{deposit.terms}</dd>
+        </div>
+      </dl>
+      {why && <Note kind="warning">{why}</Note>}
+      {layout === 'desktop' && (
+        <>
+          <ReserveAction car={car} />
+          <div className={styles.minor}>
+            <button type="button" className={styles.textButton} aria-pressed={favourite.on} onClick={favourite.toggle}>
+              <Icon name={favourite.on ? 'heart-fill' : 'heart'} size={20} />
+              {favourite.on ? t.favourited : t.favourite}
+              {car.favouriteCount > 0 && <span className={styles.faint}>{car.favouriteCount}</span>}
+            </button>
+            <button
+              type="button"
+              className={styles.textButton}
+              onClick={() => void share(car.title, t.shared, t.shareFailed)}
+            >
+              <Icon name="share" size={20} />
+              {t.share}
+            </button>
+          </div>
+        </>
+      )}
+      <DetailOutlet car={car} />
+    </div>
+  )
+}
+
+/** Where the car stands and how to reach them. */
+function DetailOutlet({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  const { outlet } = car
+  return (
+    <section className={styles.outlet} aria-label={outlet.name}>
+      <p className={styles.outletName}>
+        <b>{outlet.name}</b>
+        <span>{outlet.cityName}</span>
+      </p>
+      <p className={styles.caption}>
+        {outlet.address} · {outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday}
+      </p>
+      <p className={styles.minor}>
+        <a className={styles.textButton} href={`tel:${outlet.phone}`}>
+          <Icon name="phone" size={20} />
+          {t.call} {outlet.phone}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { cachedApi } from '#web/api.ts'
+import { formatMoney, formatPercent } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { CarDetail } from './detail-facts.tsx'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+
+type Loan = Output<'usedCar.finance'>
+
+/** The loan calculator: the server reckons, so what stands here is what a contract would say (spec 7). */
+export function DetailFinance({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  const [loan, setLoan] = useState<Loan>(car.finance)
+  const [failed, setFailed] = useState(false)
+  const asked = useRef(0)
+  useEffect(() => setLoan(car.finance), [car.finance])
+
+  async function ask(downPercent: number, months: number): Promise<void> {
+    const turn = ++asked.current
+    // The choice shows at once; the sums follow.
+    setLoan(old => ({ ...old, downPercent, months }))
+    try {
+      const { data } = await cachedApi('usedCar.finance', { carNo: car.carNo, downPercent, months })
+      if (turn !== asked.current) return
+      setLoan(data)
+      setFailed(false)
+    } catch {
+      if (turn === asked.current) setFailed(true)
+    }
+  }
+
+  return (
+    <div className={styles.finance}>
+      <div className={styles.financeChoice}>
+        <p className={styles.caption}>{loan.productName}</p>
+        <div className={styles.financeLine}>
+          <span>{t.down}</span>
+          <span>
+            <b>{loan.downPercent}%</b> {formatMoney(loan.downPaymentFen)}
+          </span>
+        </div>
+        <OptionTiles
+          label={t.down}
+          columns={5}
+          options={loan.downPercents.map(percent => ({ value: percent, label: `${percent}%` }))}
+          value={loan.downPercent}
+          onChange={percent => void ask(percent, loan.months)}
+        />
+        <div className={styles.financeLine}>
+          <span>{t.term}</span>
+          <b>{t.months(loan.months)}</b>
+        </div>
+        <OptionTiles
+          label={t.term}
+          columns={5}
+          options={loan.terms.map(months => ({ value: months, label: t.months(months) }))}
+          value={loan.months}
+          onChange={months => void ask(loan.downPercent, months)}
+        />
+        {failed && <Note kind="danger">{t.financeFailed}</Note>}
+      </div>
+      <div className={styles.financeResult} aria-live="polite">
+        <p className={styles.caption}>{t.perMonth}</p>
+        <p>
+          <Price fen={loan.monthlyFen} size="xl" />
+        </p>
+        <KeyValues
+          rows={[
+            { key: t.loan, value: formatMoney(loan.loanFen) },
+            { key: t.apr, value: formatPercent(loan.aprBasisPoints) },
+            { key: t.interest, value: formatMoney(loan.totalInterestFen) },
+            { key: t.lastMonth, value: formatMoney(loan.lastMonthFen) },
+            { key: t.total, value: formatMoney(loan.totalFen), total: true },
+          ]}
+        />
+        <p className={styles.disclaimer}>{loan.disclaimer}</p>
+      </div>
+    </div>
+  )
+}

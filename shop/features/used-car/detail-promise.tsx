@@ -1,0 +1,29 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { CarDetail } from './detail-facts.tsx'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+
+/** What the buyer can rely on, each with its condition (design 2 and 13). */
+export function DetailPromise({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  const promises: { icon: IconName; title: string; terms: string }[] = [
+    ...(car.certified ? [{ icon: 'shield' as const, title: t.warranty, terms: t.warrantyTerms }] : []),
+    { icon: 'return', title: t.depositBack, terms: car.deposit.terms },
+    ...(car.report
+      ? [{ icon: 'file-text' as const, title: t.openReport, terms: t.openReportTerms(car.report.itemCount) }]
+      : []),
+    { icon: 'key', title: t.handover, terms: t.handoverTerms(car.outlet.name) },
+  ]
+  return (
+    <ul className={styles.promises}>
+      {promises.map(promise => (
+        <li key={promise.title}>
+          <Icon name={promise.icon} size={32} />
+          <h3>{promise.title}</h3>
+          <p>{promise.terms}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { formatDate } from '#web/format.ts'
+import { carSide } from '#web/pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { CarDetail } from './detail-facts.tsx'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+
+const FullReport = lazy(() => import('./full-report.tsx'))
+
+/** Grade, marked findings on the side view, and the areas with what was found (mockup 03). */
+export function DetailReport({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  const [open, setOpen] = useState(false)
+  const { report } = car
+  if (!report) return <p className={styles.quiet}>{t.noReport}</p>
+  const marked = report.defects.filter(defect => defect.x !== null && defect.y !== null)
+  const rest = report.itemCount - report.passedCount
+  const side = carSide(car.bodyKey, car.paint)
+  return (
+    <>
+      <p className={styles.byline}>
+        {t.inspectedBy(report.inspector, formatDate(report.inspectedOn), report.place, report.reportNo)}
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.gradeRow}>
+            <div>
+              <p className={styles.caption}>{t.grade}</p>
+              <p className={styles.grade}>
+                {t.gradeNumber(report.grade)} <small>{report.gradeName}</small>
+              </p>
+            </div>
+            <p className={styles.scale} aria-hidden>
+              {[1, 2, 3].map(grade => (
+                <span key={grade} data-on={grade === report.grade || undefined}>
+                  {t.gradeNumber(grade)}
+                </span>
+              ))}
+            </p>
+          </div>
+          <figure className={styles.marks}>
+            <Media ratio="car">
+              <Picture source={side} alt={t.defects} sizes="(min-width: 1200px) 640px, 100vw" />
+              {marked.map((defect, n) => (
+                <span
+                  key={defect.itemCode}
+                  className={styles.pin}
+                  style={{ left: `${6 + (defect.x ?? 0) * 88}%`, top: `${32 + (defect.y ?? 0) * 42}%` }}
+                  aria-hidden
+                >
+                  {n + 1}
+                </span>
+              ))}
+            </Media>
+            <figcaption className={styles.caption}>{marked.length > 0 ? t.defects : t.noDefects}</figcaption>
+          </figure>
+          <ol className={styles.findings}>
+            {report.defects.map(defect => {
+              const n = marked.indexOf(defect)
+              return (
+                <li key={defect.itemCode}>
+                  <span className={styles.number} data-plain={n < 0 || undefined}>
+                    {n < 0 ? '·' : n + 1}
+                  </span>
+                  <b>{defect.item}</b>
+                  <span>
+                    {defect.kind}
+                    {defect.sizeMm !== null && ` ${t.size(defect.sizeMm)}`}
+                    {defect.repaired && ` · ${t.repaired}`}
+                  </span>
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+        <div>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.item}</th>
+                <th scope="col" className={styles.right}>
+                  {t.passed}
+                </th>
+                <th scope="col">{t.verdict}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.areas.map(area => {
+                const clean = area.passed === area.total
+                return (
+                  <tr key={area.code}>
+                    <th scope="row">{area.name}</th>
+                    <td className={styles.right}>
+                      {area.passed}
+                      <span className={styles.faint}> / {area.total}</span>
+                    </td>
+                    <td>
+                      <span className={styles.verdict} data-clean={clean || undefined}>
+                        <Icon
+                          name={clean ? 'check-circle' : 'warning-circle'}
+                          size={20}
+                          label={clean ? t.ok : t.notOk}
+                        />
+                        {area.verdict}
+                      </span>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          <div className={styles.reportFoot}>
+            <p>
+              <b>{report.passedCount}</b> {t.passedOf(report.itemCount, rest)} · {t.score(report.score.toFixed(1))}
+            </p>
+            <Button kind="quiet" size="s" onClick={() => setOpen(true)}>
+              {t.allItems}
+              <Icon name="arrow-right" size={16} />
+            </Button>
+          </div>
+          <p className={styles.hash}>
+            {t.fingerprint}{' '}
+            <code>
+              {report.sha256.slice(0, 16)}…{report.sha256.slice(-8)}
+            </code>
+          </p>
+        </div>
+      </div>
+      {open && (
+        <Suspense>
+          <FullReport carNo={car.carNo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { readInBrowser, readOnServer } from '#shop/load.ts'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { isSignedIn } from '#web/session.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CarCard } from './car-card.tsx'
+import { DetailBuy, type FavouriteProps, ReserveAction } from './detail-buy.tsx'
+import { type CarDetail, DetailFacts, DetailHistory } from './detail-facts.tsx'
+import { DetailGallery } from './detail-gallery.tsx'
+import { DetailFinance } from './detail-finance.tsx'
+import { DetailPrice } from './detail-price.tsx'
+import { DetailReport } from './detail-report.tsx'
+import { DetailPromise } from './detail-promise.tsx'
+import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from './favourite-marks.ts'
+import styles from './detail.module.css'
+import { detailTexts } from './detail.texts.ts'
+import { SectionNav } from './section-nav.tsx'
+import type { Route } from './+types/detail.page'
+
+const carNoOf = (id: string | undefined): string => (id ?? '').replace(/\.html$/, '')
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readOnServer(context, 'usedCar.detail', { carNo: carNoOf(params.id) })
+}
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return readInBrowser('usedCar.detail', { carNo: carNoOf(params.id) }, request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ name: 'description', content: loaderData ? `${loaderData.data.title} · ${loaderData.data.subtitle}` : '' }]
+}
+
+/** The favourite of this car: known after the page is alive, because documents are the same for everybody. */
+function useFavourite(carNo: string): FavouriteProps {
+  useFavouriteMarks([carNo])
+  return { on: useFavouriteMark(carNo), toggle: () => void toggleFavourite(carNo) }
+}
+
+/** Writes down that the customer looked at the car (spec 2, browseRecord). */
+function useBrowsing(carNo: string): void {
+  useEffect(() => {
+    if (isSignedIn()) api('browse.add', { itemId: carNo }).catch(() => {})
+  }, [carNo])
+}
+
+export const handle = { titleOf: (data: { data: CarDetail }) => data.data.title }
+
+/** The page of one used car (mockup 03). */
+export default function DetailPage({ loaderData }: Route.ComponentProps) {
+  const car: CarDetail = loaderData.data
+  const t = useTexts(detailTexts)
+  const layout = useLayout()
+  const { id } = useParams()
+  const favourite = useFavourite(car.carNo)
+  useBrowsing(car.carNo)
+  const sections = [
+    { id: 'overview', title: t.overview, body: <DetailFacts car={car} /> },
+    { id: 'report', title: t.report, body: <DetailReport key={id} car={car} /> },
+    { id: 'price', title: t.priceTrend, body: <DetailPrice car={car} /> },
+    { id: 'history', title: t.owners, body: <DetailHistory car={car} /> },
+    { id: 'finance', title: t.finance, body: <DetailFinance car={car} /> },
+    { id: 'promise', title: t.promise, body: <DetailPromise car={car} /> },
+  ]
+  return (
+    <div className={styles.main}>
+      {layout === 'desktop' && (
+        <div className={styles.crumbs}>
+          <Breadcrumb
+            steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar/list' }, { label: car.title }]}
+          />
+        </div>
+      )}
+      <div className={styles.top}>
+        <DetailGallery key={car.carNo} car={car} />
+        <DetailBuy car={car} favourite={favourite} />
+      </div>
+      <SectionNav sections={sections} label={t.sections}>
+        {layout === 'desktop' && (
+          <>
+            <span>{car.title}</span>
+            <Price fen={car.priceFen} size="m" />
+            <ReserveAction car={car} size="s" />
+          </>
+        )}
+      </SectionNav>
+      <div className={styles.page}>
+        {sections.map(section => (
+          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+        {car.similar.length > 0 && (
+          <section className={styles.section} aria-labelledby="similar-title">
+            <h2 id="similar-title">{t.similar}</h2>
+            <div className={styles.similar}>
+              {car.similar.map(other => (
+                <CarCard key={other.carNo} car={other} sizes="(min-width: 1280px) 310px, 45vw" />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+      {layout === 'mobile' && (
+        <div className={styles.buybar}>
+          <a className={styles.barIcon} href={`tel:${car.outlet.phone}`}>
+            <Icon name="phone" />
+            {t.call}
+          </a>
+          <button
+            type="button"
+            className={styles.barIcon}
+            aria-pressed={favourite.on}
+            aria-label={t.favouriteOf(car.title)}
+            onClick={favourite.toggle}
+          >
+            <Icon name={favourite.on ? 'heart-fill' : 'heart'} />
+            {t.favourite}
+          </button>
+          <ReserveAction car={car} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './detail.module.css'
+
+interface SectionNavProps {
+  sections: readonly { id: string; title: string }[]
+  label: string
+  /** At the right end: name, price and the action, once the top of the page is gone. */
+  children?: ReactNode
+}
+
+/** Sticky list of the page's sections; the one in view is marked. Plain anchors, so it works without JavaScript. */
+export function SectionNav({ sections, label, children }: SectionNavProps) {
+  const [current, setCurrent] = useState(sections[0]?.id)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      entries => {
+        const seen = entries.filter(entry => entry.isIntersecting)
+        if (seen.length > 0) setCurrent(seen[0]!.target.id)
+      },
+      // A line a little below the sticky bars decides.
+      { rootMargin: '-30% 0px -65% 0px' },
+    )
+    for (const { id } of sections) {
+      const element = document.getElementById(id)
+      if (element) observer.observe(element)
+    }
+    return () => observer.disconnect()
+    // The list of sections is the same for every car.
+  }, [])
+  return (
+    <div className={styles.subnav}>
+      <div className={styles.subnavRow}>
+        <nav className={styles.subnavTabs} aria-label={label}>
+          {sections.map(section => (
+            <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
+              {section.title}
+            </a>
+          ))}
+        </nav>
+        {children && <div className={styles.subnavBuy}>{children}</div>}
+      </div>
+    </div>
+  )
+}

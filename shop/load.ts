@@ -1,0 +1,45 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { CallName, Input } from '#contract/kit.ts'
+import { type Answer, cachedApi } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { requireLogin } from '#web/session.ts'
+import { shopContext } from './context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the server's own "no" looks like from here; pages never import the server. */
+const refusalOf = (error: unknown): string | undefined => (error as { reason?: string } | null)?.reason
+
+/**
+ * Reads a call while the server makes the first document: the operation itself, in-process, as an anonymous visitor.
+ * What is not found, and an address that makes no sense, lead to /404 (spec 8, code 2001).
+ */
+export async function readOnServer<N extends CallName>(context: Context, name: N, input: Input<N>): Promise<Answer<N>> {
+  try {
+    const { data, page } = await context.get(shopContext).call(name, input)
+    return { data, page }
+  } catch (error) {
+    if (['NOT_FOUND', 'BAD_SHAPE'].includes(refusalOf(error) ?? '')) throw redirect('/404')
+    throw error
+  }
+}
+
+/** Reads a call on a later navigation: through the browser's cache to the JSON call. */
+export async function readInBrowser<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  request: Request,
+): Promise<Answer<N>> {
+  try {
+    return await cachedApi(name, input, { signal: request.signal })
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.code === 2001 || error.code === 400)) throw redirect('/404')
+    throw error
+  }
+}
+
+/** Reads a call of a personal page: only in the browser, only with a login (architecture: Reading and writing). */
+export async function readPersonal<N extends CallName>(name: N, input: Input<N>, request: Request): Promise<Answer<N>> {
+  requireLogin(request)
+  return readInBrowser(name, input, request)
+}
