@@ -12,11 +12,13 @@ export interface PaginationProps {
   pageCount: number
   /** The address of a page; the pager works without JavaScript. */
   href: (page: number) => string
+  /** Where a page has two pagers: their names. */
+  label?: string
   className?: string
 }
 
 /** Pages of a list on desktop; mobile lists load on scroll. One page shows nothing. */
-export function Pagination({ page, pageCount, href, className }: PaginationProps) {
+export function Pagination({ page, pageCount, href, label, className }: PaginationProps) {
   const t = useTexts(uiTexts)
   if (pageCount <= 1) return null
   const step = (to: number, label: string, icon: 'back' | 'next') =>
@@ -30,7 +32,7 @@ export function Pagination({ page, pageCount, href, className }: PaginationProps
       </span>
     )
   return (
-    <nav className={classNames(styles.pager, className)} aria-label={t.pages}>
+    <nav className={classNames(styles.pager, className)} aria-label={label ?? t.pages}>
       {step(page - 1, t.previousPage, 'back')}
       {pageMarks(page, pageCount).map((mark, n) =>
         mark === 'gap' ? (
