@@ -84,6 +84,8 @@ export function checkCar(
     now,
   })
   if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
+  // Earnest money above a fifth of the price is void (Civil Code art. 586): such a car is not ready to be sold.
+  if (car.deposit_kind === 'earnest' && car.deposit_fen * 5 > car.price_fen) throw new Refusal('CAR_NOT_ON_SALE')
   if (expectPriceFen !== undefined && expectPriceFen !== car.price_fen)
     throw new Refusal('PRICE_CHANGED', { price: yuanText(car.price_fen) })
   if (expectDepositFen !== undefined && expectDepositFen !== car.deposit_fen)

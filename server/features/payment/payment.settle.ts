@@ -4,7 +4,7 @@ import type { PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
 import { recordIncident } from './payment.incidents.ts'
-import { type AttemptWithOrders, attemptByTradeNo } from './payment.queries.ts'
+import { type Attempt, type AttemptWithOrders, attemptByTradeNo } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 export type Settled = 'booked' | 'already'
@@ -79,7 +79,7 @@ function faultOf(
  * Asks the channel about an attempt and books what it says.
  * @throws ChannelUnreachable
  */
-export async function askChannel(deps: PayDeps, attempt: AttemptWithOrders): Promise<'paid' | 'open'> {
+export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open'> {
   const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
   if (answer.state !== 'paid') return 'open'
   await settle(deps, attempt.channel, answer.facts)

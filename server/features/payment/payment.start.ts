@@ -9,7 +9,7 @@ import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { planPoll } from './payment.poll.ts'
 import { type Attempt, type AttemptWithOrders, insertShares, isOpen, openAttemptsOf } from './payment.queries.ts'
-import { closeAttempt } from './payment.settle.ts'
+import { askChannel, closeAttempt } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 export interface PayRequest {
@@ -50,6 +50,7 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
       returnUrl: returnUrl(asked),
       language: asked.language,
     })
+    if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
     // A cancellation in another tab may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
       await channel.close(attempt.out_trade_no)
@@ -61,6 +62,11 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
     deps.log.error({ err: error }, 'payment could not be started')
     throw new Refusal('PAY_UNAVAILABLE')
   }
+}
+
+/** The channel has ended the payment: somebody paid (booked now), or another tab began another one. */
+async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']): Promise<'ORDER_PAID' | 'PAY_UNAVAILABLE'> {
+  return (await askChannel(deps, attempt)) === 'paid' ? 'ORDER_PAID' : 'PAY_UNAVAILABLE'
 }
 
 interface AttemptForOrders {

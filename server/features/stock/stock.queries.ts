@@ -29,9 +29,9 @@ export async function carForOrder(
   const found = forOrder
     ? await sql<CarForOrder>`
         with locked as (select * from used_car where car_no = ${carNo} for update),
-          placing as materialized (select pg_advisory_xact_lock(${PLACING}, ${customerId}::int) from locked)
+          turn as materialized (select pg_advisory_xact_lock(${PLACING}, ${customerId}::int) from locked)
         select car.*, ${held} as held_by_customer, ${outlet}
-        from locked as car join outlet using (outlet_id), placing`.execute(db)
+        from locked as car join outlet using (outlet_id), turn`.execute(db)
     : await sql<CarForOrder>`
         select car.*, ${held} as held_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)

@@ -65,8 +65,8 @@ export interface PayChannel {
   name: 'sandbox'
   /** Our account there; facts about another merchant are not ours. */
   merchant: string
-  /** Announces a payment. The same number again gives an entry to the same payment. */
-  create(payment: ChannelPayment): Promise<PayEntry>
+  /** Announces a payment. The same number again gives an entry to the same payment; `over` when it was paid or closed. */
+  create(payment: ChannelPayment): Promise<PayEntry | { kind: 'over' }>
   query(outTradeNo: string): Promise<TradeState>
   /** Ends an unpaid payment for good. May find out that it is paid; `unknown` and `closed` are as good as closed. */
   close(outTradeNo: string): Promise<TradeState>

@@ -1,0 +1,347 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop } from '#server/features/order/test-shop.ts'
+import { minuteMs } from '#server/lib/clock.ts'
+import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
+import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
+import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
+import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+beforeEach(() => shop.forgetJobs())
+
+const stateOf = async (orderNo: string) => (await shop.orderRow(orderNo)).state
+const check = (token: string, orderNo: string) => shop.ask('payment.check', token, { orderNo })
+const start = (token: string, orderNo: string, method: 'wechat' | 'alipay' | 'unionpay' = 'wechat') =>
+  shop.call('payment.start', token, { orderNos: [orderNo], method })
+const attemptsOf = async (orderNo: string) =>
+  (
+    await sql<{ state: string; method: string; out_trade_no: string; refunded_fen: number }>`
+      select attempt.* from payment_attempt attempt
+        join payment_attempt_order part on part.attempt_id = attempt.id
+        join shop_order o on o.id = part.order_id
+      where o.order_no = ${orderNo} order by attempt.id`.execute(shop.db)
+  ).rows
+const timesBooked = async (orderNo: string) =>
+  (
+    await sql`
+      select from shop_order_event event join shop_order o using (id)
+      where o.order_no = ${orderNo} and event.event = 'paid'`.execute(shop.db)
+  ).rows.length
+const incidents = async (kind: string, number: string) =>
+  (
+    await sql<{ times: number; facts: object }>`
+      select * from payment_incident where kind = ${kind} and number = ${number}`.execute(shop.db)
+  ).rows
+
+/** A notice as the bank would send it, changed at will. */
+async function noticeOf(tradeNo: string, change: object = {}, secret = sandboxSecret(shop.config), at = shop.now()) {
+  const resource = { ...tradeFacts((await shop.trade(tradeNo))!), ...change }
+  const payload = JSON.stringify({ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource })
+  const headers = { 'content-type': 'application/json', ...signMessage(secret, NOTICE, payload, at) }
+  return { method: 'POST', url: '/pay/notice/sandbox', headers, payload } as const
+}
+
+describe('starting a payment', () => {
+  test('leads to the bank’s cashier, and the same again to the same payment', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    const first = await start(token, orderNo)
+    expect(first.data).toMatchObject({ kind: 'redirect', amountFen: car.deposit_fen })
+    expect(first.data!.target).toMatch(/^\/sandbox\/cashier\/8\d{27}$/)
+    expect((await start(token, orderNo)).data).toEqual(first.data)
+    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open', method: 'wechat' }])
+  })
+
+  test('by another method closes the first one at the bank', async () => {
+    const { token, orderNo } = await shop.placed()
+    const first = (await start(token, orderNo)).data!.target.split('/').at(-1)!
+    const second = (await start(token, orderNo, 'alipay')).data!.target.split('/').at(-1)!
+    expect(second).not.toBe(first)
+    expect((await shop.trade(first))!.state).toBe('CLOSED')
+    expect(await attemptsOf(orderNo)).toMatchObject([
+      { state: 'closed', method: 'wechat' },
+      { state: 'open', method: 'alipay' },
+    ])
+  })
+
+  test('by another method finds out that the first one was paid', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'lost')
+    expect((await start(token, orderNo, 'alipay')).refused).toBe('ORDER_PAID')
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('by the same method finds it out, too', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'lost')
+    expect((await start(token, orderNo)).refused).toBe('ORDER_PAID')
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('is refused once the order is paid, cancelled or out of time', async () => {
+    const paid = await shop.paid()
+    expect((await start(paid.token, paid.orderNo)).refused).toBe('ORDER_PAID')
+    const gone = await shop.placed()
+    await shop.ask('order.cancel', gone.token, { orderNo: gone.orderNo, expectRefundFen: 0 })
+    expect((await start(gone.token, gone.orderNo)).refused).toBe('ORDER_CLOSED')
+    const late = await shop.placed()
+    shop.pass(15 * minuteMs)
+    expect((await start(late.token, late.orderNo)).refused).toBe('ORDER_CLOSED')
+  })
+
+  test('pays several orders at once', async () => {
+    const { token, orderNo } = await shop.placed()
+    const other = await shop.ask('order.place', token, shop.placing((await shop.freshCar()).car_no))
+    const orderNos = [orderNo, other.orderNo]
+    const { target, amountFen } = await shop.ask('payment.start', token, { orderNos, method: 'unionpay' })
+    expect(amountFen).toBe((await shop.ask('order.detail', token, { orderNo })).dueFen + other.dueFen)
+    await shop.app.http.inject({
+      method: 'POST',
+      url: target,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'outcome=succeed',
+    })
+    await shop.runJobs()
+    for (const number of orderNos) expect(await stateOf(number)).toBe('paid')
+  })
+
+  test('needs a method that there is', async () => {
+    const { token, orderNo } = await shop.placed()
+    const answer = await shop.call('payment.start', token, { orderNos: [orderNo], method: 'cash' as 'wechat' })
+    expect(answer.code).toBe(400)
+  })
+})
+
+describe('the bank', () => {
+  test('shows a marked page in both languages and runs no script', async () => {
+    const { token, orderNo } = await shop.placed()
+    const { target } = (await start(token, orderNo)).data!
+    const page = await shop.app.http.inject({ method: 'GET', url: target })
+    expect(page.body).toContain('沙箱环境，不会产生真实扣款')
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
+    const english = await shop.app.http.inject({ method: 'GET', url: target, headers: { cookie: 'lang=en' } })
+    expect(english.body).toContain('no real money')
+    const styles = await shop.app.http.inject({ method: 'GET', url: '/sandbox/cashier.css' })
+    expect(styles.body).toContain('--text-strong')
+    expect((await shop.app.http.inject({ method: 'GET', url: '/sandbox/cashier/1' })).statusCode).toBe(404)
+  })
+
+  test('lets a payment fail, and it can be tried again', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'fail')
+    expect(await check(token, orderNo)).toEqual({ code: 10, paying: 'waiting' })
+    await shop.payAt(token, orderNo, 'succeed')
+    await shop.runJobs()
+    expect(await check(token, orderNo)).toEqual({ code: 20, paying: 'paid' })
+  })
+
+  test('takes no money after the time to pay', async () => {
+    const { token, orderNo } = await shop.placed()
+    const { target } = (await start(token, orderNo)).data!
+    shop.pass(15 * minuteMs)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const late = await shop.app.http.inject({ method: 'POST', url: target, headers, payload: 'outcome=succeed' })
+    expect(late.statusCode).toBe(409)
+    expect(late.body).toContain('付款时间已过')
+  })
+
+  test('brings the customer back to the order', async () => {
+    const { token, orderNo } = await shop.placed()
+    const { target } = (await start(token, orderNo)).data!
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const back = await shop.app.http.inject({ method: 'POST', url: target, headers, payload: 'outcome=lost' })
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toMatch(new RegExp(`/orderCenter/orderDetail\\?orderNo=${orderNo}&pay=return$`))
+  })
+})
+
+describe('a payment is booked', () => {
+  test('by its notice', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'succeed')
+    expect(await shop.runJobs()).toEqual(['sandbox.notice'])
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('by a late notice, or before it by the return page', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'delayed')
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('save')
+    expect(await check(token, orderNo)).toEqual({ code: 20, paying: 'paid' })
+    shop.pass(10_000)
+    expect(await shop.runJobs()).toContain('sandbox.notice')
+    expect(await timesBooked(orderNo)).toBe(1)
+  })
+
+  test('once, however often the notice comes', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'repeated')
+    await shop.runJobs()
+    expect(await timesBooked(orderNo)).toBe(1)
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('by the poll when the notice got lost', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'lost')
+    shop.pass(4_999)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('save')
+    shop.pass(1)
+    expect(await shop.runJobs()).toEqual(['payment.poll'])
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('by the poll at growing pauses', async () => {
+    const { token, orderNo } = await shop.placed()
+    await start(token, orderNo)
+    const polls: number[] = []
+    for (const seconds of [5, 30, 60, 300]) {
+      shop.pass(seconds * 1000 - 1)
+      polls.push((await shop.runJobs()).length)
+      shop.pass(1)
+      polls.push((await shop.runJobs()).length)
+    }
+    expect(polls).toEqual([0, 1, 0, 1, 0, 1, 0, 1])
+  })
+
+  test('at the time-out, when nothing else had found it', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    await shop.payAt(token, orderNo, 'lost')
+    await sql`delete from graphile_worker._private_jobs where key like 'payment.poll:%'`.execute(shop.db)
+    shop.pass(15 * minuteMs)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('paid')
+    expect((await shop.carState(car.id)).state).toBe('reserved')
+  })
+})
+
+describe('a notice is refused', () => {
+  test('with a wrong amount; the poll finds the truth', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    await shop.payAt(token, orderNo, 'wrongAmount')
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('save')
+    const [attempt] = await attemptsOf(orderNo)
+    expect(await incidents('wrongAmount', attempt!.out_trade_no)).toMatchObject([
+      { facts: { amountFen: car.deposit_fen + 1, ourAmountFen: car.deposit_fen } },
+    ])
+    shop.pass(5_000)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('with a bad signature, and is sent again', async () => {
+    const { token, orderNo } = await shop.placed()
+    await shop.payAt(token, orderNo, 'badSignature')
+    expect(await shop.runJobs()).toEqual(['sandbox.notice'])
+    expect(await stateOf(orderNo)).toBe('save')
+    shop.pass(15_000)
+    expect(await shop.runJobs()).toEqual(expect.arrayContaining(['sandbox.notice', 'payment.poll']))
+    expect(await timesBooked(orderNo)).toBe(1)
+  })
+
+  test.each([
+    ['under another secret', 401, { secret: 'somebody else’s secret' }],
+    ['that is older than five minutes', 401, { ageMs: 301_000 }],
+    ['for another merchant', 401, { change: { merchant: 'other' } }],
+    ['for an unknown number', 422, { change: { out_trade_no: 'HPUNKNOWN0000000000' } }],
+  ])('%s', async (_, status, { secret, ageMs = 0, change }: { secret?: string; ageMs?: number; change?: object }) => {
+    const { token, orderNo } = await shop.placed()
+    const tradeNo = await shop.payAt(token, orderNo, 'lost')
+    const notice = await noticeOf(tradeNo, change, secret, new Date(shop.now().getTime() - ageMs))
+    expect((await shop.app.http.inject(notice)).statusCode).toBe(status)
+    expect(await stateOf(orderNo)).toBe('save')
+  })
+
+  test('when its body was touched after signing, or was never signed', async () => {
+    const { token, orderNo } = await shop.placed()
+    const notice = await noticeOf(await shop.payAt(token, orderNo, 'lost'))
+    const touched = { ...notice, payload: `${notice.payload} ` }
+    expect((await shop.app.http.inject(touched)).statusCode).toBe(401)
+    const unsigned = { ...notice, headers: { 'content-type': 'text/plain' } }
+    expect((await shop.app.http.inject(unsigned)).statusCode).toBe(401)
+    expect((await shop.app.http.inject({ ...notice, url: '/pay/notice/nobody' })).statusCode).toBe(404)
+    expect(await stateOf(orderNo)).toBe('save')
+    expect((await shop.app.http.inject(notice)).json()).toEqual({ code: 'SUCCESS', message: '' })
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test('for an unknown number again and again makes one incident that counts', async () => {
+    const { token, orderNo } = await shop.placed()
+    const tradeNo = await shop.payAt(token, orderNo, 'lost')
+    const notice = await noticeOf(tradeNo, { out_trade_no: 'HPNEVERHEARDOF00000000' })
+    for (const _ of [1, 2, 3]) await shop.app.http.inject(notice)
+    expect(await incidents('unknownTrade', 'HPNEVERHEARDOF00000000')).toMatchObject([{ times: 3 }])
+  })
+})
+
+describe('money that comes too late or twice', () => {
+  test('for an order that timed out goes back, and the timeline says so', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    const { target } = (await start(token, orderNo)).data!
+    const tradeNo = target.split('/').at(-1)!
+    shop.pass(15 * minuteMs)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('timeout_end')
+    await shop.ask('order.remove', token, { orderNo })
+    // A channel that took the money all the same.
+    await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${tradeNo}`.execute(
+      shop.db,
+    )
+    expect((await shop.app.http.inject(await noticeOf(tradeNo))).statusCode).toBe(200)
+    expect(await check(token, orderNo)).toEqual({ code: 53, paying: 'refunding' })
+    await shop.runJobs()
+    const seen = await shop.ask('order.detail', token, { orderNo })
+    expect(seen).toMatchObject({ code: 54, paidFen: car.deposit_fen, refundedFen: car.deposit_fen })
+    expect(seen.timeline.map(each => each.title).slice(-2)).toEqual(['付款在订单关闭后到账', '退款已完成'])
+    expect((await shop.carState(car.id)).state).toBe('publish')
+  })
+
+  test('while the customer cancels goes back, and the car is free', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    await shop.payAt(token, orderNo, 'lost')
+    const cancelled = await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
+    expect(cancelled).toMatchObject({ state: 'closing', code: 15 })
+    expect((await shop.carState(car.id)).state).toBe('reserved')
+    await shop.runJobs()
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refunded_fen: car.deposit_fen })
+    expect((await shop.carState(car.id)).state).toBe('publish')
+  })
+
+  test('on a second attempt goes back, and the order stays paid', async () => {
+    const { token, orderNo, car } = await shop.placed()
+    const first = (await start(token, orderNo, 'wechat')).data!.target.split('/').at(-1)!
+    await shop.payAt(token, orderNo, 'succeed', 'alipay')
+    await shop.runJobs()
+    await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${first}`.execute(
+      shop.db,
+    )
+    await shop.app.http.inject(await noticeOf(first))
+    await shop.runJobs()
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'paid', paid_fen: car.deposit_fen, refunded_fen: 0 })
+    expect(await attemptsOf(orderNo)).toMatchObject([
+      { method: 'wechat', state: 'paid', refunded_fen: car.deposit_fen },
+      { method: 'alipay', state: 'paid', refunded_fen: 0 },
+    ])
+    const { timeline, refunds } = await shop.ask('order.detail', token, { orderNo })
+    expect(timeline.map(each => each.title).slice(-2)).toEqual(['收到重复付款', '多付款项已退回'])
+    expect(refunds).toMatchObject([{ reason: '重复付款', state: 'done' }])
+  })
+})
+
+test('an unpaid order whose payment was begun is cancelled after the bank has closed it', async () => {
+  const { token, orderNo, car } = await shop.placed()
+  const tradeNo = (await start(token, orderNo)).data!.target.split('/').at(-1)!
+  await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
+  expect((await shop.carState(car.id)).state).toBe('reserved')
+  expect((await start(token, orderNo)).refused).toBe('ORDER_CLOSED')
+  expect(await shop.runJobs()).toEqual(['order.close'])
+  expect((await shop.trade(tradeNo))!.state).toBe('CLOSED')
+  expect(await stateOf(orderNo)).toBe('cancel_end')
+  expect((await shop.carState(car.id)).state).toBe('publish')
+  expect(await shop.waitingJobs()).toEqual([])
+})

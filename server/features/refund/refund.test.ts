@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestShop } from '#server/features/order/test-shop.ts'
+import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
+import type { RefundManner } from '#server/outside/pay/sandbox/bank.ts'
+import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
+import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+
+async function cancelled(manner: RefundManner) {
+  const order = await shop.paid('intention', manner)
+  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.deposit_fen })
+  return order
+}
+const refundOf = async (orderNo: string) =>
+  (
+    await sql<{ id: number; state: string; out_refund_no: string; tries: number }>`
+      select refund.* from refund join shop_order o on o.id = refund.order_id where o.order_no = ${orderNo}`.execute(
+      shop.db,
+    )
+  ).rows
+const atBank = async (outRefundNo: string) =>
+  (await sql`select from sandbox.refund where out_refund_no = ${outRefundNo}`.execute(shop.db)).rows.length
+
+function notice(resource: object, secret = sandboxSecret(shop.config)) {
+  const payload = JSON.stringify({ id: 'n', event_type: 'REFUND.SUCCESS', resource })
+  const headers = { 'content-type': 'application/json', ...signMessage(secret, NOTICE, payload, shop.now()) }
+  return shop.app.http.inject({ method: 'POST', url: '/pay/notice/sandbox', headers, payload })
+}
+const facts = (out_refund_no: string, amount_fen: number) => ({
+  merchant: 'hesper-sandbox',
+  out_refund_no,
+  refund_id: '9',
+  refund_status: 'SUCCESS',
+  amount_fen,
+})
+
+describe('a refund', () => {
+  test('that the bank does at once ends the order', async () => {
+    const { orderNo } = await cancelled('now')
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'asked' }])
+    await shop.runJobs()
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'done', tries: 1 }])
+    expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
+  })
+
+  test('that takes its time ends the order by the bank’s notice', async () => {
+    const { orderNo } = await cancelled('later')
+    await shop.runJobs()
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
+    expect((await shop.orderRow(orderNo)).state).toBe('refunding')
+    shop.pass(5_000)
+    expect(await shop.runJobs()).toEqual(expect.arrayContaining(['sandbox.refund', 'sandbox.notice']))
+    expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
+  })
+
+  test('whose notice gets lost is asked about', async () => {
+    const { orderNo } = await cancelled('later')
+    await shop.runJobs()
+    await sql`delete from graphile_worker._private_jobs where key is null`.execute(shop.db)
+    await sql`update sandbox.refund set state = 'SUCCESS'`.execute(shop.db)
+    shop.pass(30_000)
+    expect(await shop.runJobs()).toContain('refund.send')
+    const [refund] = await refundOf(orderNo)
+    expect(refund).toMatchObject({ state: 'done', tries: 2 })
+    expect(await atBank(refund!.out_refund_no)).toBe(1)
+  })
+
+  test('that the bank cannot do is shown to staff, and ends when the bank has mended it', async () => {
+    const { token, orderNo } = await cancelled('abnormal')
+    await shop.runJobs()
+    const [refund] = await refundOf(orderNo)
+    expect(refund).toMatchObject({ state: 'stuck' })
+    const seen = await shop.ask('order.detail', token, { orderNo })
+    expect(seen).toMatchObject({ code: 53, refunds: [{ stateText: '人工处理中' }] })
+    const open = await sql`
+      select from payment_incident where kind = 'refundStuck' and number = ${refund!.out_refund_no}`.execute(shop.db)
+    expect(open.rows).toHaveLength(1)
+    await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refund!.out_refund_no}`.execute(
+      shop.db,
+    )
+    shop.pass(30_000)
+    await shop.runJobs()
+    expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
+  })
+
+  test('sent twenty times at once is one refund at the bank, and arrives once', async () => {
+    const { orderNo } = await cancelled('now')
+    const [refund] = await refundOf(orderNo)
+    await Promise.all(Array.from({ length: 20 }, () => shop.runTask('refund.send', { refundId: refund!.id })))
+    expect(await atBank(refund!.out_refund_no)).toBe(1)
+    const arrived = await sql`
+      select from shop_order_event event join shop_order o using (id)
+      where o.order_no = ${orderNo} and event.event = 'refunded'`.execute(shop.db)
+    expect(arrived.rows).toHaveLength(1)
+  })
+})
+
+describe('a notice about a refund', () => {
+  test('of another sum is refused and shown to staff', async () => {
+    const { orderNo, car } = await cancelled('later')
+    await shop.runJobs()
+    const [refund] = await refundOf(orderNo)
+    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen - 1))).statusCode).toBe(422)
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
+    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen))).statusCode).toBe(200)
+    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen))).statusCode).toBe(200)
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'done' }])
+  })
+
+  test('that nobody asked for is refused', async () => {
+    expect((await notice(facts('HRNEVERASKED00000000', 1))).statusCode).toBe(422)
+    expect((await notice(facts('HRNEVERASKED00000000', 1), 'another secret of nobody')).statusCode).toBe(401)
+  })
+})
+
+test('no more can be given back than was paid', async () => {
+  const { orderNo } = await cancelled('now')
+  const more = sql`update payment_attempt set refunded_fen = paid_fen + 1 where paid_fen > 0`
+  await expect(more.execute(shop.db)).rejects.toThrow('payment_attempt')
+  const again = sql`update shop_order set refunded_fen = paid_fen + 1 where order_no = ${orderNo}`
+  await expect(again.execute(shop.db)).rejects.toThrow('shop_order')
+})

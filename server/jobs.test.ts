@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openPool } from '#server/db/connect.ts'
+import { testDatabase } from '#server/db/test-database.ts'
+import { loadConfig } from '#server/config.ts'
+import { later } from '#server/lib/clock.ts'
+import { addJob, defineJob, type JobDeps, parkedJobs, removeJob, retryJobs, runJobs, task } from '#server/lib/jobs.ts'
+import { removeStale, startJobs, tasks } from './jobs.ts'
+
+const db = await testDatabase()
+afterAll(() => db.close())
+
+const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+const lines: unknown[] = []
+const note = (...line: unknown[]) => void lines.push(line)
+const log = { error: note, warn: note, info: note } as unknown as JobDeps['log']
+const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log, post: async () => 200 }
+
+const echo = defineJob<{ text: string }>('test.echo')
+const broken = defineJob<{ text: string }>('test.broken')
+
+/** A worker with the shop's tasks and these two, and what the first one heard. */
+async function worker() {
+  const heard: string[] = []
+  const waiting = new Map<string, () => void>()
+  const pool = openPool({ url: db.url, max: 3 })
+  const runner = await runJobs({
+    pool,
+    deps,
+    tasks: [
+      ...tasks,
+      task(echo, async ({ text }) => {
+        heard.push(text)
+        waiting.get(text)?.()
+      }),
+      task(broken, async ({ text }) => {
+        waiting.get(text)?.()
+        throw new Error(`cannot do ${text}`)
+      }),
+    ],
+  })
+  return {
+    heard,
+    called: (text: string) => new Promise<void>(resolve => waiting.set(text, resolve)),
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+test('a job runs when its transaction is committed, once, in one of several workers', async () => {
+  const [one, two] = [await worker(), await worker()]
+  const done = Promise.race([one.called('kept'), two.called('kept')])
+  await expect(
+    db.kysely.transaction().execute(async tx => {
+      await addJob(tx, echo, { text: 'undone' })
+      throw new Error('undo')
+    }),
+  ).rejects.toThrow('undo')
+  await db.kysely.transaction().execute(tx => addJob(tx, echo, { text: 'kept' }))
+  await done
+  await Promise.all([one.stop(), two.stop()])
+  expect([...one.heard, ...two.heard]).toEqual(['kept'])
+})
+
+test('a job with a key is replaced or taken back while it waits', async () => {
+  const runAt = later(new Date(), 60_000)
+  await addJob(db.kysely, echo, { text: 'first' }, { key: 'k', runAt })
+  await addJob(db.kysely, echo, { text: 'second' }, { key: 'k', runAt })
+  await addJob(db.kysely, echo, { text: 'third' }, { key: 'l', runAt })
+  await removeJob(db.kysely, 'l')
+  await removeJob(db.kysely, 'never there')
+  const left = await sql<{ payload: { text: string } }>`
+    select payload from graphile_worker._private_jobs where key in ('k', 'l')`.execute(db.kysely)
+  expect(left.rows.map(each => each.payload.text)).toEqual(['second'])
+})
+
+test('a job that fails is tried again, then parked where staff see it, and can be given another chance', async () => {
+  await addJob(db.kysely, broken, { text: 'this' }, { key: 'hopeless' })
+  await sql`update graphile_worker._private_jobs set max_attempts = 1 where key = 'hopeless'`.execute(db.kysely)
+  const one = await worker()
+  await one.called('this')
+  await one.stop()
+  const [parked] = await parkedJobs(db.kysely)
+  expect(parked).toMatchObject({ name: 'test.broken', payload: { text: 'this' }, error: 'cannot do this', tries: 1 })
+  expect(JSON.stringify(lines)).toContain('parked')
+  await retryJobs(db.kysely, [parked!.id])
+  expect(await parkedJobs(db.kysely)).toEqual([])
+  await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
+})
+
+test('nothing may be declared that nobody does', async () => {
+  const pool = openPool({ url: db.url, max: 1 })
+  await expect(runJobs({ pool, deps, tasks })).rejects.toThrow(/nobody does the job test\./)
+  await pool.end()
+  await expect(startJobs({ url: db.url, config, db: db.kysely, log })).rejects.toThrow(/nobody does the job test\./)
+})
+
+test('two jobs cannot have one name', () => {
+  expect(() => defineJob('test.echo')).toThrow('two jobs')
+})
+
+test('what nobody needs any more is removed', async () => {
+  const now = new Date()
+  const old = later(now, -7 * 24 * 3_600_000 - 1)
+  await sql`insert into idempotency (key_hash, body_hash, created_at)
+    values ('\\x01', '\\x01', ${old}), ('\\x02', '\\x02', ${now})`.execute(db.kysely)
+  await sql`insert into return_url (hash, address, expires_at)
+    values ('\\x01', '/', ${later(now, -1)}), ('\\x02', '/', ${later(now, 1000)})`.execute(db.kysely)
+  await removeStale(db.kysely, now)
+  const left = await sql<{ n: number }>`
+    select (select count(*) from idempotency) + (select count(*) from return_url) as n`.execute(db.kysely)
+  expect(left.rows[0]!.n).toBe(2)
+})
