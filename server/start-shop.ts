@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { makeApp } from './app.ts'
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
-import { connect } from './db/connect.ts'
-import { startLocalPostgres } from './db/local-postgres.ts'
-import { migrate } from './db/migrate.ts'
-import { openListener } from './db/notify.ts'
-import { defaultUsedCars, isEmpty, seedDatabase } from './db/seed/seed.ts'
-import { catalogueOf } from './features/used-car/used-car.catalogue.ts'
-import { beijingDay } from './lib/clock.ts'
+import { type LocalPostgres, startLocalPostgres } from './db/local-postgres.ts'
 
 export interface RunningShop {
   /** Address for the browser, such as `http://localhost:3000`. */
@@ -18,27 +12,59 @@ export interface RunningShop {
 
 const shutdownMs = 15_000
 
+/** The packaged database unless the configuration names another; what is unusual about it is told as it happens. */
+async function startDatabase(config: Config): Promise<{ url: string; local?: LocalPostgres }> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL }
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const local = await startLocalPostgres(join(config.DATA_DIR, 'postgres'), { say })
+  return { url: local.url, local }
+}
+
+/** Lines for the person who started the shop: where it is, and whom one can be there. */
+async function greet(config: Config, address: string): Promise<void> {
+  const lines = ['', `  ${config.brand.storeNameCn} · ${config.brand.storeNameEn}`, `  ${address}`, '']
+  if (!config.LOGIN_ISSUER) {
+    const { demoAccounts } = await import('./outside/login/demo-accounts.ts')
+    lines.push('  Demonstration accounts (the login page shows the code):')
+    for (const person of demoAccounts)
+      lines.push(`    ${person.phone}  ${person.surname}${person.givenName}  ${person.role ?? 'customer'}`)
+    lines.push('')
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
 /**
  * Brings up everything that one process of the shop needs and listens. The order matters: nobody gets in before the
- * tables are there, and on the way down nobody gets in while what was begun is finished.
+ * tables are there, and on the way down nobody gets in while what was begun is finished. The database starts while the
+ * program is still being read.
  */
 export async function startShop(config: Config): Promise<RunningShop> {
-  const local = config.DATABASE_URL ? undefined : await startLocalPostgres(join(config.DATA_DIR, 'postgres'))
-  const url = config.DATABASE_URL ?? local!.url
-  await migrate(url)
+  const [{ url, local }, { makeApp }, { connect }, { migrate }, { openListener }, { catalogueOf }, { startJobs }] =
+    await Promise.all([
+      startDatabase(config),
+      import('./app.ts'),
+      import('./db/connect.ts'),
+      import('./db/migrate.ts'),
+      import('./db/notify.ts'),
+      import('./features/used-car/used-car.catalogue.ts'),
+      import('./jobs.ts'),
+    ])
+  // First, because it says clearly when the server is too old.
   const database = await connect({ url, max: config.DATABASE_CONNECTIONS })
-  if (config.SEED_DEMO && (await isEmpty(database.pool)))
-    await seedDatabase(database.pool, { usedCars: defaultUsedCars, today: beijingDay(new Date()) })
+  await migrate(url)
+  if (config.SEED_DEMO) await seedIfEmpty(database.pool)
   const listener = openListener(url)
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })
   const { log } = app.http
-  if (local) log.info({ data: local.home, pid: local.pid, attached: local.attached }, 'database runs')
+  if (local) log.info({ data: local.home, postmaster: local.pid, attached: local.attached }, 'database runs')
   for (const complaint of config.complaints) log.warn(complaint)
+  const jobs = await startJobs({ url, config, db: database.kysely, log })
   // Read the catalogue before the first visitor asks for it.
   await catalogueOf(database.pool, new Date())
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.http.server.address() as AddressInfo
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`
+  if (config.LOG_LEVEL !== 'silent') await greet(config, address)
   log.info({ address }, 'ready')
 
   return {
@@ -51,6 +77,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
         process.exit(1)
       }, shutdownMs)
       await app.http.close()
+      await jobs.stop()
       await app.pages?.close()
       await listener.close()
       await database.close()
@@ -59,4 +86,15 @@ export async function startShop(config: Config): Promise<RunningShop> {
       log.info('stopped')
     },
   }
+}
+
+/** The demonstration catalogue; its program is only read when it is needed. */
+async function seedIfEmpty(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query('select from car_series limit 1')
+  if (rowCount) return
+  const [{ defaultUsedCars, seedDatabase }, { beijingDay }] = await Promise.all([
+    import('./db/seed/seed.ts'),
+    import('./lib/clock.ts'),
+  ])
+  await seedDatabase(pool, { usedCars: defaultUsedCars, today: beijingDay(new Date()) })
 }

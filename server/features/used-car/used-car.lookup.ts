@@ -1,4 +1,3 @@
-import { pinyin } from 'pinyin-pro'
 import {
   type Choice,
   certifiedChoices,
@@ -83,7 +82,10 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
   }
 }
 
-const spell = (text: string): string[] => {
+/** Read when the words are made: the program is large, and the server starts without it. */
+type Pinyin = typeof import('pinyin-pro').pinyin
+
+const spell = (text: string, pinyin: Pinyin): string[] => {
   const lower = text.toLowerCase()
   if (!/\p{Script=Han}/u.test(lower)) return [lower, ...lower.split(/[\s/]+/)]
   const han = lower.replace(/[^\p{Script=Han}]/gu, '')
@@ -96,13 +98,13 @@ const spell = (text: string): string[] => {
   ]
 }
 
-function wordsOf(labels: Lookup['labels'], rows: LookupRows): SearchWord[] {
+function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): SearchWord[] {
   const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.name_cn, row.pinyin, row.initials]]))
   const words: SearchWord[] = []
   for (const facet of searchable)
     for (const [value, { cn, en }] of labels[facet] ?? []) {
       const region = pinyins.get(value)
-      const spellings = region ? [cn, ...region, en.toLowerCase()] : [...spell(cn), ...spell(en)]
+      const spellings = region ? [cn, ...region, en.toLowerCase()] : [...spell(cn, pinyin), ...spell(en, pinyin)]
       words.push({
         facet,
         value,
@@ -117,7 +119,7 @@ function wordsOf(labels: Lookup['labels'], rows: LookupRows): SearchWord[] {
       facet: 'isCertify',
       value: '1',
       ...certified,
-      spellings: [...spell(certified.cn), '认证', 'certified', 'cpo'],
+      spellings: [...spell(certified.cn, pinyin), '认证', 'certified', 'cpo'],
     })
   for (let year = 2012; year <= 2035; year++)
     words.push({
@@ -138,7 +140,7 @@ function grouped<T>(list: readonly T[], group: (each: T) => string, value: (each
 
 /** The lookup of a database, read once and again after one of its tables changed. */
 export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], async (db): Promise<Lookup> => {
-  const rows = await lookupRows(db)
+  const [rows, { pinyin }] = await Promise.all([lookupRows(db), import('pinyin-pro')])
   const labels = labelsOf(rows)
   const cities = rows.regions.filter(row => row.level === 'city')
   return {
@@ -155,7 +157,7 @@ export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], 
       row => row.range_code,
     ),
     provinceOf: new Map(cities.map(row => [String(row.code), String(row.parent_code)])),
-    words: wordsOf(labels, rows),
+    words: wordsOf(labels, rows, pinyin),
   }
 })
 

@@ -1,0 +1,67 @@
+import { cabins, paints, type UsedCarState, useKinds, vehicleSources } from '#contract/constants.ts'
+import { nameKey } from './feed-values.ts'
+
+/** Names by which dealers call what the shop has one code for. */
+
+interface Named {
+  code: string
+  cn: string
+  en: string
+}
+
+function namesOf(
+  choices: readonly Named[],
+  others: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    choices.flatMap(({ code, cn, en }) =>
+      [code, cn, en, ...(others[code] ?? [])].map(name => [nameKey(name), code] as const),
+    ),
+  )
+}
+
+export const paintNames = namesOf(paints, {
+  frost: ['白', '白色', '雪白', 'white'],
+  silver: ['银', '银色', 'silver'],
+  moon: ['灰', '灰色', 'grey', 'gray'],
+  slate: ['蓝', '蓝色', 'blue'],
+  pine: ['绿', '绿色', 'green'],
+  copper: ['铜', '铜色', '棕', '棕色', '橙色', 'brown', 'copper'],
+  night: ['黑', '黑色', 'black'],
+  garnet: ['红', '红色', 'red'],
+})
+const paintByCode = new Map<string, string>(paints.map(paint => [paint.code, paint.cn]))
+export const paintCn = (code: string): string => paintByCode.get(code) ?? code
+export const paintChoices = paints.map(paint => paint.cn).join('、')
+
+export const cabinNames = namesOf(cabins, {
+  stone: ['月白', '白', '白色', '米色', '米白', '浅色', '灰色', 'white', 'beige', 'grey', 'stone'],
+  night: ['夜曜', '黑', '黑色', '深色', 'black', 'night'],
+  cognac: ['暮棕', '棕', '棕色', '红棕', '红色', 'brown', 'cognac'],
+})
+export const cabinChoices = cabins.map(cabin => cabin.cn).join('、')
+
+export const useKindNames = namesOf(useKinds, {
+  private: ['私家', '私家车', '家用', '自用', 'private'],
+  rental: ['租赁车', '营转非', 'rental'],
+  showroom: ['展车', '展厅车', 'showroom'],
+  testdrive: ['试乘试驾', 'demo', 'test drive'],
+})
+export const sourceNames = namesOf(vehicleSources, {
+  factory: ['厂家', '官方', 'factory', 'maker'],
+  showroom: ['展厅', '展车', 'showroom'],
+  testdrive: ['试驾', '试驾车', 'demo', 'test drive'],
+  replace: ['置换', '收购', '个人', 'trade in', 'trade-in'],
+})
+
+/** States that a dealer decides; reserved and sold are the orders' affair. */
+export const stateNames: ReadonlyMap<string, UsedCarState> = new Map(
+  (
+    [
+      ['publish', ['publish', '在售', '上架', '已上架', '销售中', 'on sale', 'available']],
+      ['pre_publish', ['pre_publish', '预售', '即将上架', '待上架', '整备中', 'coming soon']],
+      ['withdrawn', ['withdrawn', '下架', '已下架', '停售', 'withdrawn', 'offline']],
+    ] as const
+  ).flatMap(([state, names]) => names.map(name => [nameKey(name), state] as const)),
+)
+export const stateChoices = '在售、即将上架、下架'
