@@ -43,8 +43,20 @@ interface Size {
 const encode = (image: Sharp, format: Format, quality: number) =>
   format === 'avif' ? image.avif({ quality, effort: 5 }) : image.webp({ quality, effort: 5, smartSubsample: true })
 
+interface Care {
+  /** Bytes that no file may exceed; the quality gives way. */
+  limit?: number | undefined
+  /** Rendered scenes: dark ramps show bands sooner than drawings do. */
+  fine?: boolean
+}
+
 /** Writes one picture in its sizes; `source` is only rendered when a file is missing. */
-async function write(name: string, sizes: readonly Size[], source: () => Promise<Sharp>, limit?: number) {
+async function write(
+  name: string,
+  sizes: readonly Size[],
+  source: () => Promise<Sharp>,
+  { limit, fine = false }: Care = {},
+) {
   const wanted = sizes.flatMap(({ width, formats }) =>
     formats.map(format => ({ width, format, file: `${target}${name}-${width}.${format}` })),
   )
@@ -53,7 +65,7 @@ async function write(name: string, sizes: readonly Size[], source: () => Promise
   if (missing.length === 0) return
   const image = await source()
   for (const { width, format, file } of missing) {
-    let quality = format === 'avif' ? 56 : 80
+    let quality = (format === 'avif' ? 56 : 80) + (fine ? 10 : 0)
     let bytes = await encode(image.clone().resize({ width }), format, quality).toBuffer()
     while (limit && bytes.length > limit) {
       quality -= 8
@@ -100,7 +112,7 @@ function viewsOf(
 async function writeCar(body: Body, drawing: Drawing, paint: Paint) {
   for (const { name, light, view, sizes, limit } of viewsOf(drawing)) {
     const scene = () => render(composeScene(drawing, paint, light, view), view)
-    await write(`car/${body}-${paint}-${name}`, sizes, scene, limit)
+    await write(`car/${body}-${paint}-${name}`, sizes, scene, { limit })
   }
 }
 
@@ -149,6 +161,7 @@ async function writeQuarters(files: readonly string[]) {
         { width: 1440, formats: ['avif'] },
       ],
       source,
+      { fine: true },
     )
   }
 }
@@ -162,6 +175,7 @@ async function writeScenes(files: readonly string[]) {
       `scene/${file.replace('.webp', '')}`,
       widths.map(w => ({ width: w, formats: both })),
       async () => sharp(`${art}${file}`),
+      { fine: true },
     )
   }
 }

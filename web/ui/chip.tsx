@@ -23,6 +23,11 @@ export function Chip({ selected, small, className, ...rest }: ChipProps) {
   )
 }
 
+/** A chip that goes somewhere: a list that is one press away. */
+export function ChipLink({ small, className, ...rest }: UiLinkProps & { small?: boolean }) {
+  return <UiLink {...rest} className={classNames(styles.chip, small && styles.small, className)} />
+}
+
 /** An applied filter; pressing takes it away. A link, so that it works without JavaScript. */
 export function RemovableChip({ what, children, ...rest }: UiLinkProps & { what: string; children?: ReactNode }) {
   const t = useTexts(uiTexts)

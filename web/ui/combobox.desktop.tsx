@@ -14,7 +14,7 @@ import { uiTexts } from './ui.texts.ts'
 export function ComboboxDesktop(props: ComboboxProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size = 'l', disabled, name } = props
   const t = useTexts(uiTexts)
-  const { labelId, ...field } = useFieldParts(props.id)
+  const { labelId, label: _label, ...field } = useFieldParts(props.id)
   const [query, setQuery] = useState('')
   const chosen = choices.find(choice => choice.value === value) ?? null
   return (

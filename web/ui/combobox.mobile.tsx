@@ -13,7 +13,7 @@ const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet }))
 export function ComboboxMobile(props: ComboboxProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, disabled, name } = props
   const t = useTexts(uiTexts)
-  const { labelId, ...field } = useFieldParts(props.id)
+  const { labelId, label: fieldLabel, ...field } = useFieldParts(props.id)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const [query, setQuery] = useState('')
@@ -43,7 +43,7 @@ export function ComboboxMobile(props: ComboboxProps & { placeholder: string }) {
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {wanted && (
         <Suspense>
-          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? placeholder} height={92}>
+          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder} height={92}>
             <Input
               id={`${textId}-search`}
               type="search"

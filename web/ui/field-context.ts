@@ -4,6 +4,8 @@ interface FieldParts {
   /** Id of the control; the label points at it. */
   id: string
   labelId: string
+  /** The label itself where it is plain words: the title of a sheet. */
+  label: string | undefined
   /** Ids of help and error. */
   describedBy: string | undefined
   invalid: boolean
@@ -20,5 +22,6 @@ export function useFieldParts(ownId?: string) {
     'aria-describedby': parts?.describedBy,
     'aria-invalid': parts?.invalid || undefined,
     labelId: parts?.labelId,
+    label: parts?.label,
   }
 }

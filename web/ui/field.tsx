@@ -25,8 +25,14 @@ export function Field({ label, id: givenId, note, help, error, group, className,
   const id = givenId ?? madeId
   const messageId = `${id}-message`
   const parts = useMemo(
-    () => ({ id, labelId: `${id}-label`, describedBy: error || help ? messageId : undefined, invalid: Boolean(error) }),
-    [id, messageId, error, help],
+    () => ({
+      id,
+      labelId: `${id}-label`,
+      label: typeof label === 'string' ? label : undefined,
+      describedBy: error || help ? messageId : undefined,
+      invalid: Boolean(error),
+    }),
+    [id, label, messageId, error, help],
   )
   const Label = group ? 'span' : 'label'
   return (

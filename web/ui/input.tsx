@@ -35,7 +35,7 @@ export function Input(props: InputProps) {
     name,
     ...rest
   } = props
-  const { labelId: _labelId, ...field } = useFieldParts(rest.id)
+  const { labelId: _labelId, label: _label, ...field } = useFieldParts(rest.id)
   const [own, setOwn] = useState(defaultValue)
   const [composing, setComposing] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

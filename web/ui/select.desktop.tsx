@@ -10,7 +10,7 @@ import { SelectWords, selectBox } from './select-face.tsx'
 
 export function SelectDesktop(props: SelectProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, plain, disabled, name } = props
-  const { labelId, ...field } = useFieldParts(props.id)
+  const { labelId, label: _label, ...field } = useFieldParts(props.id)
   const chosen = choices.find(choice => choice.value === value)
   return (
     // The list would bring a style element along to hide scroll arrows that it does not have.

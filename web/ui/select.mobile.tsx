@@ -8,7 +8,7 @@ const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet }))
 
 export function SelectMobile(props: SelectProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, plain, disabled, name } = props
-  const { labelId, ...field } = useFieldParts(props.id)
+  const { labelId, label: fieldLabel, ...field } = useFieldParts(props.id)
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const textId = useId()
@@ -36,7 +36,7 @@ export function SelectMobile(props: SelectProps & { placeholder: string }) {
       {name && <input type="hidden" name={name} value={value ?? ''} />}
       {wanted && (
         <Suspense>
-          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? placeholder}>
+          <Sheet open={open} onClose={() => setOpen(false)} title={label ?? fieldLabel ?? placeholder}>
             <ChoiceList
               choices={choices}
               value={value}

@@ -17,7 +17,7 @@ export interface TextAreaProps extends Native {
 /** Several lines: grows with its text; counts when its limit is below 200 (design 10). */
 export function TextArea({ value, defaultValue = '', onChange, maxLength, className, ...rest }: TextAreaProps) {
   const t = useTexts(uiTexts)
-  const { labelId: _labelId, ...field } = useFieldParts(rest.id)
+  const { labelId: _labelId, label: _label, ...field } = useFieldParts(rest.id)
   const [own, setOwn] = useState(defaultValue)
   const [composing, setComposing] = useState<string | null>(null)
   const current = composing ?? value ?? own

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LinkProvider, UiLink, type UiLinkProps } from './link.tsx'
+
+test("without a router a link is a plain anchor, free of the router's props", () => {
+  expect(renderToString(<UiLink href="/cart" replace keepScroll />)).toBe('<a href="/cart"></a>')
+})
+
+test('the site gives its own link once for all components', () => {
+  const Own = ({ href, replace, keepScroll }: UiLinkProps) => <a href={href} data-own={`${replace} ${keepScroll}`} />
+  const html = renderToString(
+    <LinkProvider link={Own}>
+      <UiLink href="/cart" replace />
+    </LinkProvider>,
+  )
+  expect(html).toBe('<a href="/cart" data-own="true undefined"></a>')
+})
