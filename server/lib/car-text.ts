@@ -1,4 +1,7 @@
-import { pinyin } from 'pinyin-pro'
+import { customPinyin, pinyin } from 'pinyin-pro'
+
+/** Stars whose names are read otherwise than their characters usually are. */
+customPinyin({ 参宿: 'shēn xiù', 角宿: 'jiǎo xiù', 蒭藁: 'chú gǎo' })
 
 /** What the texts of a car are made of. */
 export interface CarTextParts {

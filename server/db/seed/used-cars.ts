@@ -1,5 +1,6 @@
 import { cabins, paints, type UsedCarState, usedCarDepositFen } from '#contract/constants.ts'
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
+import { emissionLevelOf } from '#server/lib/emission.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { vinCheckDigit, vinYear } from '#server/lib/vin.ts'
 import { type CarLife, type OwnerRow, ownersOf, type ServiceRow, servicesOf } from './car-history.ts'
@@ -172,12 +173,6 @@ function trimOf(random: Random, modelYear: number): TrimRow {
 const paintWeights = [24, 14, 16, 11, 9, 6, 16, 4]
 const starOf = new Map(seriesRows.map(row => [row.series_code, row]))
 
-/** National 6 from July 2020, national 5 from 2017 (domain E.2); a battery car counts as the strictest. */
-function emissionLevel(energy: TrimRow['energy'], registered: number | null): number {
-  if (energy === 'BEV' || registered === null || registered >= dayOf('2020-07-01')) return 6
-  return registered >= dayOf('2017-01-01') ? 5 : 4
-}
-
 /** Annual inspection: every two years up to the sixth, then every year; always still valid. */
 function inspectionUntil(registered: number, today: number): number {
   let due = addMonths(registered, 24)
@@ -284,7 +279,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     displacement_ml: trim.displacement_ml,
     gearbox: trim.gearbox,
     battery_health: batteryHealth,
-    emission_level: emissionLevel(trim.energy, registered),
+    emission_level: emissionLevelOf(trim.energy, registered === null ? null : dayName(registered)),
     plate_city_code: registered === null ? null : outlet.city_code,
     transfer_count: origin.transfers,
     use_kind: origin.useKind,

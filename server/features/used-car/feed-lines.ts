@@ -144,7 +144,7 @@ async function* linesOf(path: string, { encoding, skip, newline }: FeedShape): A
     tooLong = false
     return long ? { number, text: undefined, long } : { number, text: decode(bytes.subarray(0, end)) }
   }
-  for await (const piece of createReadStream(path, { start: skip, highWaterMark: 256 * 1024 })) {
+  for await (const piece of createReadStream(path, { start: skip, highWaterMark: 64 * 1024 })) {
     const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, piece as Buffer]) : (piece as Buffer)
     const lines: Line[] = []
     let at = 0

@@ -55,7 +55,7 @@ export interface ImportSummary {
 }
 
 /** Lines that share a transaction: either all of them are in or none. */
-const BATCH = 1000
+const BATCH = 500
 
 /**
  * Imports a dealer's stock feed: reads it as a stream, refuses bad lines by number and reason, and writes the good ones

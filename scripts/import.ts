@@ -1,0 +1,127 @@
+/**
+ * `npm run import -- used-cars FILE.csv`: takes a dealer's stock feed.
+ *
+ *     --outlet 30001        all cars belong to this outlet (id, dealer number or name)
+ *     --map map.json        {"底盘号": "vin", …}: headers that are not known by themselves
+ *     --encoding gbk        utf-8 or gbk; without it the file decides
+ *     --report FILE         where the list of problems goes; without it FILE.problems.csv beside the feed
+ *
+ * Exit status: 0 everything is in; 1 some lines were refused, the others are in; 2 nothing was imported.
+ */
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, loadConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { startLocalPostgres } from '#server/db/local-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { checkMap } from '#server/features/used-car/feed-columns.ts'
+import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
+import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
+
+const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]`
+
+interface Wishes {
+  path: string
+  report: string
+  outlet?: string | undefined
+  map?: Record<string, string> | undefined
+  encoding?: FeedEncoding | undefined
+}
+
+const misused = (why = ''): FeedRefused => new FeedRefused(`${why}用法：${USAGE}`, `${why}Usage: ${USAGE}`)
+
+/** @throws FeedRefused when the command line makes no sense */
+function readCommandLine(): Wishes {
+  const { values, positionals } = parseCommandLine()
+  const [what, path, ...more] = positionals
+  if (what !== 'used-cars' || path === undefined || more.length > 0) throw misused()
+  const encoding = values.encoding
+    ?.toLowerCase()
+    .replace(/^utf8$/, 'utf-8')
+    .replace(/^gb(2312|18030)$/, 'gbk')
+  if (encoding !== undefined && encoding !== 'utf-8' && encoding !== 'gbk') throw misused(`--encoding ${encoding}: `)
+  return {
+    path,
+    report: values.report ?? `${path.slice(0, path.length - extname(path).length)}.problems.csv`,
+    outlet: values.outlet,
+    map: values.map === undefined ? undefined : readMap(values.map),
+    encoding,
+  }
+}
+
+function parseCommandLine() {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ allowPositionals: true, options: { outlet: text, map: text, encoding: text, report: text } })
+  } catch (error) {
+    throw misused(`${(error as Error).message} `)
+  }
+}
+
+function readMap(path: string): Record<string, string> {
+  let map: unknown
+  try {
+    map = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new FeedRefused(
+      `无法读取映射文件 ${path}：${(error as Error).message}`,
+      `The map ${path}: ${(error as Error).message}`,
+    )
+  }
+  return checkMap(map)
+}
+
+function tellSummary(sum: ImportSummary, report: string, seconds: number): void {
+  if (sum.ignored.length > 0) console.log(`未识别的列 / Columns left out: ${sum.ignored.join(', ')}`)
+  const lines: [cn: string, en: string, count: number][] = [
+    ['读取', 'read', sum.read],
+    ['新增', 'new', sum.created],
+    ['更新', 'changed', sum.changed],
+    ['未变', 'unchanged', sum.unchanged],
+    ['预订或售出而未更改', 'held', sum.held],
+    ['未导入', 'refused', sum.refused],
+    ['提醒', 'warnings', sum.warnings],
+  ]
+  console.log(lines.map(([cn, en, count]) => `${cn} / ${en}: ${count}`).join('\n'))
+  console.log(`${sum.encoding}, ${seconds.toFixed(1)} s, ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+  if (sum.refused + sum.held + sum.warnings > 0) console.log(`逐行说明 / Line by line: ${report}`)
+  else if (sum.created + sum.changed === 0) console.log('没有变化 / Nothing changed')
+}
+
+async function run(): Promise<number> {
+  const wishes = readCommandLine()
+  const { DATABASE_URL, DATA_DIR, brand } = loadConfig(process.env)
+  const local = DATABASE_URL ? undefined : await startLocalPostgres(`${DATA_DIR}/postgres`, { say: console.log })
+  const url = DATABASE_URL ?? local?.url ?? ''
+  try {
+    await migrate(url)
+    const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
+    try {
+      const start = performance.now()
+      const summary = await importUsedCars(db.kysely, {
+        ...wishes,
+        brand: [brand.nameCn, brand.nameEn],
+        now: new Date(),
+        onProgress: lines => {
+          if (lines > 0 && lines % 20_000 === 0) console.log(`${lines} …`)
+        },
+      })
+      tellSummary(summary, wishes.report, (performance.now() - start) / 1000)
+      return summary.refused > 0 ? 1 : 0
+    } finally {
+      await db.close()
+    }
+  } finally {
+    if (local && !local.attached) await local.stop()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (error instanceof FeedRefused) console.error(`未导入任何内容。${error.cn}\nNothing was imported. ${error.en}`)
+  else if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`)
+  else console.error(`Nothing was imported, or only a part. ${(error as Error).message}`)
+  process.exitCode = 2
+}
