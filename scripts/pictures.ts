@@ -169,7 +169,7 @@ async function writeQuarters(files: readonly string[]) {
 /** Scenes and cabins keep the width that they were rendered at, and get a half one for small screens. */
 async function writeScenes(files: readonly string[]) {
   for (const file of files.filter(name => !name.startsWith('quarter-'))) {
-    const { width = 0 } = await sharp(`${art}${file}`).metadata()
+    const { width } = await sharp(`${art}${file}`).metadata()
     const widths = width > 1000 ? [Math.round(width / 2), width] : [width]
     await write(
       `scene/${file.replace('.webp', '')}`,
