@@ -8,11 +8,19 @@ import { form, get, post, type Call, type CallName } from './kit.ts'
 export const calls = {
   // account
   'account.getUserInfo': post('/website/usercenter/user/v1/getUserInfo', { login: true, silent: true }),
-  'account.messageCount': post('/website/usercenter/userMessageCount', { login: true, silent: true, keepSession: true }),
+  'account.messageCount': post('/website/usercenter/userMessageCount', {
+    login: true,
+    silent: true,
+    keepSession: true,
+  }),
   'account.checkToken': get('/checkToken', { silent: true, keepSession: true }),
   'account.saveReturnUrl': form('/common/returnUrl/save', { write: true, silent: true }),
   'account.takeReturnUrl': form('/:hash(^[0-9a-f]{32}$)', { write: true, silent: true }),
-  'account.exchangeCode': post('/website/usercenter/user/v1/login', { ownTransaction: true, limit: 'strict', loading: 3 }),
+  'account.exchangeCode': post('/website/usercenter/user/v1/login', {
+    ownTransaction: true,
+    limit: 'strict',
+    loading: 3,
+  }),
   'account.logout': post('/website/usercenter/user/v1/logout', { write: true, silent: true, keepSession: true }),
 
   // content
@@ -55,7 +63,12 @@ export const calls = {
   'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true }),
   'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
   'favourite.list': post('/website/usercenter/favourite/v1/list', { login: true, loading: 1, paged: true }),
-  'browse.add': post('/website/usercenter/browse/v1/add', { login: true, write: true, silent: true, keepSession: true }),
+  'browse.add': post('/website/usercenter/browse/v1/add', {
+    login: true,
+    write: true,
+    silent: true,
+    keepSession: true,
+  }),
   'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
   'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
 

@@ -28,8 +28,16 @@ export const errors = {
   REASON_NEEDED: [4005, '请填写原因', 'Please give a reason'],
   LOGIN_EXPIRED: [4010, '登录请求已失效，请重新登录', 'This sign-in has expired. Please sign in again'],
   LOGIN_FAILED: [4011, '登录未成功，请重试', 'Sign-in did not succeed. Please try again'],
-  LOGIN_UNAVAILABLE: [4013, '登录服务暂时没有响应，请稍后重试', 'The sign-in service is not responding. Please try again shortly'],
-  LOGIN_ELSEWHERE: [4014, '登录是在另一个浏览器中开始的，请重新登录', 'This sign-in was started in another browser. Please sign in again'],
+  LOGIN_UNAVAILABLE: [
+    4013,
+    '登录服务暂时没有响应，请稍后重试',
+    'The sign-in service is not responding. Please try again shortly',
+  ],
+  LOGIN_ELSEWHERE: [
+    4014,
+    '登录是在另一个浏览器中开始的，请重新登录',
+    'This sign-in was started in another browser. Please sign in again',
+  ],
   LOGIN_NOT_STAFF: [4015, '这个账号没有员工权限', 'This account is not a staff account'],
   RETURN_ADDRESS_REFUSED: [4012, '返回地址不属于本商城', 'The return address does not belong to this shop'],
   CAR_SOLD: [4101, '这台车已售出', 'This car has been sold'],

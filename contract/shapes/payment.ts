@@ -12,6 +12,8 @@ export const paymentShapes = {
       /** `redirect`: go to `target`; `qr`: show it as a code to scan. */
       kind: z.enum(['redirect', 'qr']),
       target: z.string(),
+      /** Our number of this payment at the channel; support asks for it. */
+      paymentNo: z.string(),
       amountFen: z.int(),
       /** Milliseconds since 1970. */
       payUntil: z.int(),

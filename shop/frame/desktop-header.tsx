@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useCartCount } from '#web/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,6 +8,7 @@ import { isRouted, type RouteRow } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import { chooseLanguage } from './choices.ts'
 import { frameTexts } from './frame.texts.ts'
+import headerStyles from './header.module.css'
 import styles from './frame.module.css'
 import { useRoot } from './use-route-row.ts'
 
@@ -31,7 +32,7 @@ function UtilityBar() {
   const t = useTexts(frameTexts)
   const brand = useRoot()?.brand
   return (
-    <div className={styles.utility}>
+    <div className={headerStyles.utility}>
       <div className={styles.row}>
         <span>{t.hotline(brand?.hotline ?? '')}</span>
         <span className={styles.push} />
@@ -47,7 +48,7 @@ export function LanguageSwitch() {
   const t = useTexts(frameTexts)
   const language = useLanguage()
   return (
-    <span className={styles.languages} role="group" aria-label={t.language}>
+    <span className={headerStyles.languages} role="group" aria-label={t.language}>
       {(['zh-CN', 'en'] as const).map(each => (
         <button
           key={each}
@@ -81,8 +82,9 @@ function useScrollFace(): { solid: boolean; away: boolean } {
         setFace(next)
       }
     }
-    let faceNow = { solid: window.scrollY > 80, away: false }
-    setFace(faceNow)
+    let faceNow = { solid: false, away: false }
+    // A page that was reloaded further down begins solid.
+    asked = requestAnimationFrame(look)
     const onScroll = () => {
       asked ||= requestAnimationFrame(look)
     }
@@ -93,6 +95,35 @@ function useScrollFace(): { solid: boolean; away: boolean } {
     }
   }, [])
   return face
+}
+
+/** The menu closes when the pointer or the focus leaves the header, and on Escape, which gives the focus back. */
+function useMenuClosing(
+  header: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLButtonElement | null>,
+  close: () => void,
+): void {
+  const closed = useEffectEvent(close)
+  useEffect(() => {
+    const element = header.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('mouseleave', () => closed(), { signal })
+    element.addEventListener('focusout', event => !element.contains(event.relatedTarget as Node) && closed(), {
+      signal,
+    })
+    element.addEventListener(
+      'keydown',
+      event => {
+        if (event.key !== 'Escape') return
+        closed()
+        opener.current?.focus()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [header, opener])
 }
 
 /** Header of the shop on desktop: brand, entries, tools; over a hero it lies on the picture (mockups 01, 02, 15). */
@@ -106,34 +137,31 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
   const over = row.header === 'overPicture' && !solid && !open
   const shown = entries.filter(entry => isRouted(entry.href) && (!('flag' in entry) || root?.flags[entry.flag] !== 0))
 
-  const close = (giveFocusBack: boolean) => {
+  const header = useRef<HTMLElement>(null)
+  useMenuClosing(header, opener, () => {
     clearTimeout(intent.current)
     setOpen(false)
-    if (giveFocusBack) opener.current?.focus()
-  }
-  useEffect(() => () => clearTimeout(intent.current), [])
+  })
 
   return (
     <>
       {row.header === 'shop' && <UtilityBar />}
       <header
-        className={classNames(styles.header, row.header === 'overPicture' && styles.over)}
+        ref={header}
+        className={classNames(headerStyles.header, row.header === 'overPicture' && headerStyles.over)}
         data-solid={!over || undefined}
         data-away={(away && !open) || undefined}
         data-surface={over ? 'studio' : undefined}
-        onMouseLeave={() => close(false)}
-        onKeyDown={event => event.key === 'Escape' && open && close(true)}
-        onBlur={event => open && !event.currentTarget.contains(event.relatedTarget) && close(false)}
       >
         <div className={styles.row}>
           <UiLink href="/" aria-label={root?.brand.nameEn}>
             <BrandName />
           </UiLink>
-          <nav className={styles.nav} aria-label={t.mainNav}>
+          <nav className={headerStyles.nav} aria-label={t.mainNav}>
             {shown.map(entry => (
               <span
                 key={entry.key}
-                className={styles.entry}
+                className={headerStyles.entry}
                 data-on={row.highlight === entry.key || undefined}
                 onMouseEnter={() => {
                   clearTimeout(intent.current)
@@ -147,7 +175,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
                   <button
                     ref={opener}
                     type="button"
-                    className={styles.more}
+                    className={headerStyles.more}
                     aria-expanded={open}
                     aria-label={`${t[entry.key]} ${t.series}`}
                     onClick={() => setOpen(!open)}
@@ -162,7 +190,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
         </div>
         {open && (
           <Suspense>
-            <MegaNavigation onLeave={() => close(false)} />
+            <MegaNavigation onLeave={() => setOpen(false)} />
           </Suspense>
         )}
       </header>
@@ -181,7 +209,7 @@ function Tools() {
     { href: '/cart', label: count > 0 ? t.cartOf(count) : t.cart, icon: 'bag', badge: count },
   ]
   return (
-    <div className={styles.tools}>
+    <div className={headerStyles.tools}>
       {tools
         .filter(tool => isRouted(tool.href))
         .map(tool => (

@@ -6,7 +6,7 @@ import { BrandName } from './brand-mark.tsx'
 import { chooseLayout } from './choices.ts'
 import { LanguageSwitch } from './desktop-header.tsx'
 import { frameTexts } from './frame.texts.ts'
-import styles from './frame.module.css'
+import footerStyles from './footer.module.css'
 import { useRoot } from './use-route-row.ts'
 
 interface LinkGroup {
@@ -54,21 +54,21 @@ export function Footer() {
     .map(group => ({ ...group, links: group.links.filter(link => isRouted(link.href)) }))
     .filter(group => group.links.length > 0)
   return (
-    <footer className={styles.footer} data-surface="studio">
-      <div className={styles.footerRow}>
+    <footer className={footerStyles.footer} data-surface="studio">
+      <div className={footerStyles.footerRow}>
         <div>
           <BrandName />
-          <p className={styles.footerLine}>
+          <p className={footerStyles.footerLine}>
             {en ? brand.storeNameEn : brand.storeNameCn}
             <br />
             {t.storeLine}
           </p>
-          <p className={styles.hotline}>{brand.hotline}</p>
-          <p className={styles.footerHours}>{t.daily(brand.hotlineHours)}</p>
+          <p className={footerStyles.hotline}>{brand.hotline}</p>
+          <p className={footerStyles.footerHours}>{t.daily(brand.hotlineHours)}</p>
         </div>
         {groups.map(group => (
           <nav key={group.title} aria-label={group.title}>
-            <h2 className={styles.footerHead}>{group.title}</h2>
+            <h2 className={footerStyles.footerHead}>{group.title}</h2>
             <ul>
               {group.links.map(link => (
                 <li key={link.href}>
@@ -78,14 +78,14 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className={styles.footerChoice}>
+        <div className={footerStyles.footerChoice}>
           <LanguageSwitch />
           <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
             {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
           </button>
         </div>
       </div>
-      <div className={styles.legal}>
+      <div className={footerStyles.legal}>
         <span>© 2026 {en ? brand.companyEn : brand.companyCn}</span>
         <a href="https://beian.miit.gov.cn/" rel="noreferrer">
           {brand.icp}

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { frameTexts } from './frame.texts.ts'
-import styles from './frame.module.css'
+import megaStyles from './mega.module.css'
 
 type Series = Output<'car.seriesList'>['seriesList'][number]
 
@@ -40,30 +40,36 @@ export default function MegaNavigation({ onLeave }: { onLeave: () => void }) {
     }
   }, [])
   return (
-    <div className={styles.mega} onClick={event => (event.target as Element).closest('a') && onLeave()}>
-      <div className={styles.megaRow}>
-        <ul className={styles.megaGroups}>
+    <div className={megaStyles.mega}>
+      <div className={megaStyles.megaRow}>
+        <ul className={megaStyles.megaGroups}>
           <li>
-            <UiLink href="/usedcar/list">{t.allUsed}</UiLink>
+            <UiLink onClick={onLeave} href="/usedcar/list">
+              {t.allUsed}
+            </UiLink>
           </li>
           <li>
-            <UiLink href={certifiedHref}>{t.certifiedUsed}</UiLink>
+            <UiLink onClick={onLeave} href={certifiedHref}>
+              {t.certifiedUsed}
+            </UiLink>
           </li>
           <li>
-            <UiLink href={monthlyHref}>{t.lowMonthly}</UiLink>
+            <UiLink onClick={onLeave} href={monthlyHref}>
+              {t.lowMonthly}
+            </UiLink>
           </li>
         </ul>
-        <ul className={styles.megaModels}>
+        <ul className={megaStyles.megaModels}>
           {(series ?? []).slice(0, 8).map((each, n) => (
             <li key={each.seriesCode}>
-              <UiLink href={seriesHref(each.seriesCode)} className={styles.megaModel}>
+              <UiLink onClick={onLeave} href={seriesHref(each.seriesCode)} className={megaStyles.megaModel}>
                 <Media ratio="car">
                   <Picture source={carSide(each.bodyKey, paints[n % paints.length]!)} alt="" sizes="200px" />
                 </Media>
                 <b>{each.name}</b>
                 <span>{each.kind}</span>
                 {each.usedPriceFromFen !== null && (
-                  <span className={styles.megaPrice}>
+                  <span className={megaStyles.megaPrice}>
                     {language === 'en' && t.from} <Price fen={each.usedPriceFromFen} size="s" />{' '}
                     {language !== 'en' && t.from}
                   </span>
@@ -72,11 +78,13 @@ export default function MegaNavigation({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
         </ul>
-        <ul className={styles.megaServices}>
-          <li className={styles.megaHead}>{t.byPrice}</li>
+        <ul className={megaStyles.megaServices}>
+          <li className={megaStyles.megaHead}>{t.byPrice}</li>
           {usedCarPrices.map(price => (
             <li key={price.code}>
-              <UiLink href={priceHref(price)}>{language === 'en' ? price.en : price.cn}</UiLink>
+              <UiLink onClick={onLeave} href={priceHref(price)}>
+                {language === 'en' ? price.en : price.cn}
+              </UiLink>
             </li>
           ))}
         </ul>

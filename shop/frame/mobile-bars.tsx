@@ -5,6 +5,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { isRouted, type RouteRow } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import { frameTexts } from './frame.texts.ts'
+import mobileStyles from './mobile.module.css'
 import styles from './frame.module.css'
 import { useRoot } from './use-route-row.ts'
 
@@ -22,7 +23,7 @@ export function MobileTopBar({ row, title }: { row: RouteRow; title: string }) {
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
-      <header className={styles.topBrand} data-surface="studio">
+      <header className={mobileStyles.topBrand} data-surface="studio">
         <UiLink href="/" aria-label={root?.brand.nameEn}>
           <BrandName short />
         </UiLink>
@@ -32,11 +33,11 @@ export function MobileTopBar({ row, title }: { row: RouteRow; title: string }) {
       </header>
     )
   return (
-    <header className={row.mobileTop === 'picture' ? styles.topPicture : styles.topBar}>
+    <header className={row.mobileTop === 'picture' ? mobileStyles.topPicture : mobileStyles.topBar}>
       <button type="button" className={styles.tool} aria-label={t.back} onClick={back}>
         <Icon name="back" />
       </button>
-      {row.mobileTop === 'bar' && <p className={styles.topTitle}>{title}</p>}
+      {row.mobileTop === 'bar' && <p className={mobileStyles.topTitle}>{title}</p>}
       <UiLink href="/" className={styles.tool} aria-label={t.homeTab}>
         <Icon name="home" />
       </UiLink>
@@ -56,7 +57,7 @@ export function TabBar({ row }: { row: RouteRow }) {
   ]
   const shown = tabs.filter(tab => isRouted(tab.href))
   return (
-    <nav className={styles.tabBar} aria-label={t.mainNav}>
+    <nav className={mobileStyles.tabBar} aria-label={t.mainNav}>
       {shown.map(tab => {
         const on = tab.names.includes(row.name)
         return (

@@ -7,6 +7,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import { frameTexts } from './frame.texts.ts'
+import personalStyles from './personal.module.css'
 import styles from './frame.module.css'
 import { useRoot } from './use-route-row.ts'
 
@@ -18,7 +19,7 @@ export function PersonalHeader() {
   const user = useUser()
   const name = user ? [user.surname, user.givenName].filter(Boolean).join(language === 'en' ? ' ' : '') : ''
   return (
-    <header className={styles.personal} data-surface="studio">
+    <header className={personalStyles.personal} data-surface="studio">
       <div className={styles.row}>
         <UiLink href="/" aria-label={brand?.nameEn}>
           <BrandName />
@@ -65,11 +66,11 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
     },
   ]
   return (
-    <div className={styles.personalPage}>
-      <nav className={styles.side} aria-label={t.account}>
+    <div className={personalStyles.personalPage}>
+      <nav className={personalStyles.side} aria-label={t.account}>
         {groups.map(group => (
           <div key={group.title}>
-            <p className={styles.sideHead}>{group.title}</p>
+            <p className={personalStyles.sideHead}>{group.title}</p>
             <ul>
               {group.links
                 .filter(link => isRouted(link.href))
@@ -91,7 +92,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
           </div>
         ))}
       </nav>
-      <div className={styles.sideContent}>{children}</div>
+      <div className={personalStyles.sideContent}>{children}</div>
     </div>
   )
 }

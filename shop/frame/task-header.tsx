@@ -1,5 +1,6 @@
 import { UiLink } from '#web/ui/link.tsx'
 import { BrandName } from './brand-mark.tsx'
+import personalStyles from './personal.module.css'
 import styles from './frame.module.css'
 import { useRoot } from './use-route-row.ts'
 
@@ -7,12 +8,12 @@ import { useRoot } from './use-route-row.ts'
 export default function TaskHeader({ title }: { title: string }) {
   const brand = useRoot()?.brand
   return (
-    <header className={styles.task}>
+    <header className={personalStyles.task}>
       <div className={styles.row}>
         <UiLink href="/" aria-label={brand?.nameEn}>
           <BrandName />
         </UiLink>
-        <span className={styles.taskTitle}>{title}</span>
+        <span className={personalStyles.taskTitle}>{title}</span>
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.t
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
-import { type LoginClaims, loginService, shopOrigin } from '#server/outside/login/login-service.ts'
+import { type LoginClaims, loginService, shopOrigin } from '#server/outside/login/login-flow.ts'
 import { countMessages, customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'

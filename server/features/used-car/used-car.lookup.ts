@@ -1,3 +1,4 @@
+import type { pinyin as pinyinOf } from 'pinyin-pro'
 import {
   type Choice,
   certifiedChoices,
@@ -83,7 +84,7 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
 }
 
 /** Read when the words are made: the program is large, and the server starts without it. */
-type Pinyin = typeof import('pinyin-pro').pinyin
+type Pinyin = typeof pinyinOf
 
 const spell = (text: string, pinyin: Pinyin): string[] => {
   const lower = text.toLowerCase()

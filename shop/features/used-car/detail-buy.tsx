@@ -8,6 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { CarDetail } from './detail-facts.tsx'
+import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
@@ -57,7 +58,7 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
     car.state
   ]
   return (
-    <div className={styles.buy}>
+    <div className={buyStyles.buy}>
       <p className={styles.tags}>
         {car.certified && (
           <Tag kind="success" icon="certified-small">
@@ -66,45 +67,48 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
         )}
         <Tag>{t.carNo(car.carNo)}</Tag>
       </p>
-      <h1 className={styles.title}>{car.title}</h1>
-      <p className={styles.subtitle}>
-        {car.subtitle} · {t.year(car.modelYear)}
-      </p>
-      <p className={styles.priceRow}>
+      <h1 className={buyStyles.title}>{car.title}</h1>
+      <p className={styles.subtitle}>{car.subtitle}</p>
+      <p className={buyStyles.priceRow}>
         <Price fen={car.priceFen} size="xl" />
         {car.priceDropFen > 0 && <Tag kind="sale">{t.drop(formatYuan(car.priceDropFen))}</Tag>}
       </p>
       <p className={styles.caption}>
         {t.msrp} <s>{formatMoney(car.msrpFen)}</s>
         {car.msrpFen > car.priceFen && (
-          <span className={styles.saved}>{t.saved(formatYuan(car.msrpFen - car.priceFen))}</span>
+          <span className={buyStyles.saved}>{t.saved(formatYuan(car.msrpFen - car.priceFen))}</span>
         )}
       </p>
-      <dl className={styles.pair}>
+      <dl className={buyStyles.pair}>
         <div>
           <dt>{t.monthly}</dt>
           <dd>{formatMoney(finance.monthlyFen)}</dd>
-          <dd className={styles.condition}>{t.monthlyTerms(finance.months, finance.downPercent)}</dd>
+          <dd className={buyStyles.condition}>{t.monthlyTerms(finance.months, finance.downPercent)}</dd>
         </div>
         <div>
           <dt>{deposit.label}</dt>
           <dd>{formatMoney(deposit.fen)}</dd>
-          <dd className={styles.condition}>{deposit.terms}</dd>
+          <dd className={buyStyles.condition}>{deposit.terms}</dd>
         </div>
       </dl>
       {why && <Note kind="warning">{why}</Note>}
       {layout === 'desktop' && (
         <>
           <ReserveAction car={car} />
-          <div className={styles.minor}>
-            <button type="button" className={styles.textButton} aria-pressed={favourite.on} onClick={favourite.toggle}>
+          <div className={buyStyles.minor}>
+            <button
+              type="button"
+              className={buyStyles.textButton}
+              aria-pressed={favourite.on}
+              onClick={favourite.toggle}
+            >
               <Icon name={favourite.on ? 'heart-fill' : 'heart'} size={20} />
               {favourite.on ? t.favourited : t.favourite}
               {car.favouriteCount > 0 && <span className={styles.faint}>{car.favouriteCount}</span>}
             </button>
             <button
               type="button"
-              className={styles.textButton}
+              className={buyStyles.textButton}
               onClick={() => void share(car.title, t.shared, t.shareFailed)}
             >
               <Icon name="share" size={20} />
@@ -123,16 +127,16 @@ function DetailOutlet({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const { outlet } = car
   return (
-    <section className={styles.outlet} aria-label={outlet.name}>
-      <p className={styles.outletName}>
+    <section className={buyStyles.outlet} aria-label={outlet.name}>
+      <p className={buyStyles.outletName}>
         <b>{outlet.name}</b>
         <span>{outlet.cityName}</span>
       </p>
       <p className={styles.caption}>
         {outlet.address} · {outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday}
       </p>
-      <p className={styles.minor}>
-        <a className={styles.textButton} href={`tel:${outlet.phone}`}>
+      <p className={buyStyles.minor}>
+        <a className={buyStyles.textButton} href={`tel:${outlet.phone}`}>
           <Icon name="phone" size={20} />
           {t.call} {outlet.phone}
         </a>

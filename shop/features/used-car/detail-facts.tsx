@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { formatDate } from '#web/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './detail.module.css'
@@ -36,9 +38,14 @@ export function DetailFacts({ car }: { car: CarDetail }) {
   )
 }
 
+/** So many entries of the service record stand there at first. */
+const firstServices = 5
+
 /** Who owned the car and what was done to it. */
 export function DetailHistory({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
+  const [all, setAll] = useState(false)
+  const services = all ? car.services : car.services.slice(0, firstServices)
   return (
     <div className={styles.columns}>
       <div>
@@ -61,7 +68,7 @@ export function DetailHistory({ car }: { car: CarDetail }) {
           <p className={styles.quiet}>{t.noService}</p>
         ) : (
           <ol className={styles.lines}>
-            {car.services.map(service => (
+            {services.map(service => (
               <li key={`${service.on} ${service.kind}`}>
                 <b>{service.kind}</b>
                 <span>{service.works.join('、')}</span>
@@ -72,6 +79,11 @@ export function DetailHistory({ car }: { car: CarDetail }) {
               </li>
             ))}
           </ol>
+        )}
+        {services.length < car.services.length && (
+          <Button kind="quiet" size="s" onClick={() => setAll(true)}>
+            {t.allServices(car.services.length)}
+          </Button>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatMoney, formatPercent } from '#web/format.ts'
@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CarDetail } from './detail-facts.tsx'
+import loanStyles from './loan.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
@@ -19,7 +20,6 @@ export function DetailFinance({ car }: { car: CarDetail }) {
   const [loan, setLoan] = useState<Loan>(car.finance)
   const [failed, setFailed] = useState(false)
   const asked = useRef(0)
-  useEffect(() => setLoan(car.finance), [car.finance])
 
   async function ask(downPercent: number, months: number): Promise<void> {
     const turn = ++asked.current
@@ -36,10 +36,10 @@ export function DetailFinance({ car }: { car: CarDetail }) {
   }
 
   return (
-    <div className={styles.finance}>
-      <div className={styles.financeChoice}>
+    <div className={loanStyles.finance}>
+      <div className={loanStyles.financeChoice}>
         <p className={styles.caption}>{loan.productName}</p>
-        <div className={styles.financeLine}>
+        <div className={loanStyles.financeLine}>
           <span>{t.down}</span>
           <span>
             <b>{loan.downPercent}%</b> {formatMoney(loan.downPaymentFen)}
@@ -52,7 +52,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
           value={loan.downPercent}
           onChange={percent => void ask(percent, loan.months)}
         />
-        <div className={styles.financeLine}>
+        <div className={loanStyles.financeLine}>
           <span>{t.term}</span>
           <b>{t.months(loan.months)}</b>
         </div>
@@ -65,7 +65,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
         />
         {failed && <Note kind="danger">{t.financeFailed}</Note>}
       </div>
-      <div className={styles.financeResult} aria-live="polite">
+      <div className={loanStyles.financeResult} aria-live="polite">
         <p className={styles.caption}>{t.perMonth}</p>
         <p>
           <Price fen={loan.monthlyFen} size="xl" />
@@ -79,7 +79,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
             { key: t.total, value: formatMoney(loan.totalFen), total: true },
           ]}
         />
-        <p className={styles.disclaimer}>{loan.disclaimer}</p>
+        <p className={loanStyles.disclaimer}>{loanStyles.disclaimer}</p>
       </div>
     </div>
   )

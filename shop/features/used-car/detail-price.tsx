@@ -1,6 +1,7 @@
 import { formatChange, formatDate, formatMoney, formatWan } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import type { CarDetail } from './detail-facts.tsx'
+import loanStyles from './loan.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
@@ -46,6 +47,14 @@ function stepsOf(car: CarDetail, lines: readonly number[], until: number): Step[
 export function DetailPrice({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
+  const table = <PriceTable car={car} />
+  if (car.prices.length < 2)
+    return (
+      <>
+        <p className={styles.byline}>{t.steady(car.daysOnSale)}</p>
+        {table}
+      </>
+    )
   const until = Date.parse(car.listedAt) + car.daysOnSale * 86_400_000
   const lines = priceLines(car.prices.map(price => price.priceFen))
   const [low, high] = [lines[0]!, lines.at(-1)!]
@@ -56,10 +65,10 @@ export function DetailPrice({ car }: { car: CarDetail }) {
     <div className={styles.columns}>
       <div>
         <p className={styles.byline}>{t.trendNote(car.daysOnSale)}</p>
-        <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <svg className={loanStyles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {lines.map(line => (
             <g key={line}>
-              <line x1={left} x2={width - 12} y1={level(line)} y2={level(line)} className={styles.gridLine} />
+              <line x1={left} x2={width - 12} y1={level(line)} y2={level(line)} className={loanStyles.gridLine} />
               <text x={0} y={level(line) + 4}>
                 {formatWan(line, language)}
               </text>
@@ -68,42 +77,50 @@ export function DetailPrice({ car }: { car: CarDetail }) {
           <text x={left} y={height - 6}>
             {formatDate(car.prices[0]!.at)}
           </text>
-          <polyline points={steps.map(step => `${step.x},${step.y}`).join(' ')} className={styles.trend} />
-          <circle cx={end.x} cy={end.y} r={5} className={styles.dot} />
-          <text x={end.x} y={end.y + 24} textAnchor="end" className={styles.now}>
+          <polyline points={steps.map(step => `${step.x},${step.y}`).join(' ')} className={loanStyles.trend} />
+          <circle cx={end.x} cy={end.y} r={5} className={loanStyles.dot} />
+          <text x={end.x} y={end.y + 24} textAnchor="end" className={loanStyles.now}>
             {formatWan(car.priceFen, language)}
           </text>
         </svg>
       </div>
       <div>
         <h3 className={styles.small}>{t.record}</h3>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.day}</th>
-              <th scope="col">{t.reason}</th>
-              <th scope="col" className={styles.right}>
-                {t.listPrice}
-              </th>
-              <th scope="col" className={styles.right}>
-                {t.change}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {car.prices.toReversed().map(price => (
-              <tr key={price.at}>
-                <td>{formatDate(price.at)}</td>
-                <td>{price.reason}</td>
-                <td className={styles.right}>{formatMoney(price.priceFen)}</td>
-                <td className={styles.right} data-cut={price.changeFen < 0 || undefined}>
-                  {formatChange(price.changeFen)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {table}
       </div>
     </div>
+  )
+}
+
+/** The same figures for readers, and for everybody who wants them exact. */
+function PriceTable({ car }: { car: CarDetail }) {
+  const t = useTexts(detailTexts)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.day}</th>
+          <th scope="col">{t.reason}</th>
+          <th scope="col" className={styles.right}>
+            {t.listPrice}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {car.prices.toReversed().map(price => (
+          <tr key={price.at}>
+            <td>{formatDate(price.at)}</td>
+            <td>{price.reason}</td>
+            <td className={styles.right}>{formatMoney(price.priceFen)}</td>
+            <td className={styles.right} data-cut={price.changeFen < 0 || undefined}>
+              {formatChange(price.changeFen)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

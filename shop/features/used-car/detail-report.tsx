@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CarDetail } from './detail-facts.tsx'
+import reportStyles from './report.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
@@ -28,28 +29,28 @@ export function DetailReport({ car }: { car: CarDetail }) {
       </p>
       <div className={styles.columns}>
         <div>
-          <div className={styles.gradeRow}>
+          <div className={reportStyles.gradeRow}>
             <div>
               <p className={styles.caption}>{t.grade}</p>
-              <p className={styles.grade}>
-                {t.gradeNumber(report.grade)} <small>{report.gradeName}</small>
+              <p className={reportStyles.grade}>
+                {t.gradeNumber(reportStyles.grade)} <small>{report.gradeName}</small>
               </p>
             </div>
-            <p className={styles.scale} aria-hidden>
+            <p className={reportStyles.scale} aria-hidden>
               {[1, 2, 3].map(grade => (
-                <span key={grade} data-on={grade === report.grade || undefined}>
+                <span key={grade} data-on={grade === reportStyles.grade || undefined}>
                   {t.gradeNumber(grade)}
                 </span>
               ))}
             </p>
           </div>
-          <figure className={styles.marks}>
+          <figure className={reportStyles.marks}>
             <Media ratio="car">
               <Picture source={side} alt={t.defects} sizes="(min-width: 1200px) 640px, 100vw" />
               {marked.map((defect, n) => (
                 <span
                   key={defect.itemCode}
-                  className={styles.pin}
+                  className={reportStyles.pin}
                   style={{ left: `${6 + (defect.x ?? 0) * 88}%`, top: `${32 + (defect.y ?? 0) * 42}%` }}
                   aria-hidden
                 >
@@ -59,12 +60,12 @@ export function DetailReport({ car }: { car: CarDetail }) {
             </Media>
             <figcaption className={styles.caption}>{marked.length > 0 ? t.defects : t.noDefects}</figcaption>
           </figure>
-          <ol className={styles.findings}>
+          <ol className={reportStyles.findings}>
             {report.defects.map(defect => {
               const n = marked.indexOf(defect)
               return (
                 <li key={defect.itemCode}>
-                  <span className={styles.number} data-plain={n < 0 || undefined}>
+                  <span className={reportStyles.number} data-plain={n < 0 || undefined}>
                     {n < 0 ? '·' : n + 1}
                   </span>
                   <b>{defect.item}</b>
@@ -100,7 +101,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
                       <span className={styles.faint}> / {area.total}</span>
                     </td>
                     <td>
-                      <span className={styles.verdict} data-clean={clean || undefined}>
+                      <span className={reportStyles.verdict} data-clean={clean || undefined}>
                         <Icon
                           name={clean ? 'check-circle' : 'warning-circle'}
                           size={20}
@@ -114,7 +115,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
               })}
             </tbody>
           </table>
-          <div className={styles.reportFoot}>
+          <div className={reportStyles.reportFoot}>
             <p>
               <b>{report.passedCount}</b> {t.passedOf(report.itemCount, rest)} · {t.score(report.score.toFixed(1))}
             </p>
@@ -123,7 +124,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
               <Icon name="arrow-right" size={16} />
             </Button>
           </div>
-          <p className={styles.hash}>
+          <p className={reportStyles.hash}>
             {t.fingerprint}{' '}
             <code>
               {report.sha256.slice(0, 16)}…{report.sha256.slice(-8)}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -17,6 +16,7 @@ import { DetailPrice } from './detail-price.tsx'
 import { DetailReport } from './detail-report.tsx'
 import { DetailPromise } from './detail-promise.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from './favourite-marks.ts'
+import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 import { SectionNav } from './section-nav.tsx'
@@ -55,15 +55,14 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const car: CarDetail = loaderData.data
   const t = useTexts(detailTexts)
   const layout = useLayout()
-  const { id } = useParams()
   const favourite = useFavourite(car.carNo)
   useBrowsing(car.carNo)
   const sections = [
     { id: 'overview', title: t.overview, body: <DetailFacts car={car} /> },
-    { id: 'report', title: t.report, body: <DetailReport key={id} car={car} /> },
+    { id: 'report', title: t.report, body: <DetailReport key={car.carNo} car={car} /> },
     { id: 'price', title: t.priceTrend, body: <DetailPrice car={car} /> },
-    { id: 'history', title: t.owners, body: <DetailHistory car={car} /> },
-    { id: 'finance', title: t.finance, body: <DetailFinance car={car} /> },
+    { id: 'history', title: t.owners, body: <DetailHistory key={car.carNo} car={car} /> },
+    { id: 'finance', title: t.finance, body: <DetailFinance key={car.carNo} car={car} /> },
     { id: 'promise', title: t.promise, body: <DetailPromise car={car} /> },
   ]
   return (
@@ -107,14 +106,14 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {layout === 'mobile' && (
-        <div className={styles.buybar}>
-          <a className={styles.barIcon} href={`tel:${car.outlet.phone}`}>
+        <div className={buyStyles.buybar}>
+          <a className={buyStyles.barIcon} href={`tel:${car.outlet.phone}`}>
             <Icon name="phone" />
             {t.call}
           </a>
           <button
             type="button"
-            className={styles.barIcon}
+            className={buyStyles.barIcon}
             aria-pressed={favourite.on}
             aria-label={t.favouriteOf(car.title)}
             onClick={favourite.toggle}

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import reportStyles from './report.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
@@ -19,7 +20,6 @@ export default function FullReport({ carNo, onClose }: { carNo: string; onClose:
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let here = true
-    setFailed(false)
     cachedApi('usedCar.report', { carNo })
       .then(({ data }) => here && setReport(data))
       .catch(() => here && setFailed(true))
@@ -30,12 +30,17 @@ export default function FullReport({ carNo, onClose }: { carNo: string; onClose:
   return (
     <Modal open onClose={onClose} title={t.allItemsTitle} wide height={92}>
       {failed ? (
-        <PartError onRetry={() => setTurn(turn + 1)} />
+        <PartError
+          onRetry={() => {
+            setFailed(false)
+            setTurn(turn + 1)
+          }}
+        />
       ) : !report ? (
         <Skeleton height="480px" />
       ) : (
         report.areas.map(area => (
-          <section key={area.code} className={styles.area}>
+          <section key={area.code} className={reportStyles.area}>
             <h3 className={styles.small}>{area.name}</h3>
             <table className={styles.table}>
               <tbody>
@@ -45,7 +50,7 @@ export default function FullReport({ carNo, onClose }: { carNo: string; onClose:
                     <th scope="row">{item.name}</th>
                     <td className={styles.right}>{item.value}</td>
                     <td>
-                      <span className={styles.verdict} data-clean={item.passed || undefined}>
+                      <span className={reportStyles.verdict} data-clean={item.passed || undefined}>
                         <Icon name={item.passed ? 'check-circle' : 'warning-circle'} size={20} />
                         {item.remark ?? (item.passed ? t.ok : t.notOk)}
                       </span>

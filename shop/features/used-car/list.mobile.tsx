@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
 import { countFilters } from './filter-path.ts'
 import { atPage, listAddress } from './list-address.ts'
@@ -58,6 +59,9 @@ export function MobileList({ data }: { data: ListData }) {
 
   return (
     <div className={styles.page}>
+      <VisuallyHidden role="heading" aria-level={1}>
+        {t.title}
+      </VisuallyHidden>
       <ListSearch state={state} show={show} />
       <div className={styles.bar}>
         {opener('sort', language === 'en' ? sort.en : sort.cn, chosenSort > 0)}
@@ -86,8 +90,8 @@ export function MobileList({ data }: { data: ListData }) {
           <span id="cars" role="status">
             {t.countOfAll(data.total)}
           </span>
-          {language === 'en' ? '. ' : '，'}
-          {t.plan}
+          {language === 'en' ? ', ' : '，'}
+          {t.planShort}
         </p>
         {data.state.firstPage > 1 && data.rows.length > 0 && (
           <GoLink href={listAddress(atPage(data.state, 1))} className={styles.earlier}>

@@ -13,6 +13,7 @@ export const listTexts = defineTexts({
     '月供按首付 30%、48 期、年化利率（单利）3.99% 测算',
     'Monthly payment at 30% down, 48 months, 3.99% simple yearly rate',
   ],
+  planShort: ['月供按首付 30%、48 期测算', 'monthly payment at 30% down, 48 months'],
   count: [tai, cars],
   countOfAll: [(n: number) => `共 ${tai(n)}`, cars],
   pageNote: [

@@ -11,6 +11,7 @@ interface SectionNavProps {
 /** Sticky list of the page's sections; the one in view is marked. Plain anchors, so it works without JavaScript. */
 export function SectionNav({ sections, label, children }: SectionNavProps) {
   const [current, setCurrent] = useState(sections[0]?.id)
+  const ids = sections.map(section => section.id).join()
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
@@ -20,13 +21,12 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
       // A line a little below the sticky bars decides.
       { rootMargin: '-30% 0px -65% 0px' },
     )
-    for (const { id } of sections) {
+    for (const id of ids.split(',')) {
       const element = document.getElementById(id)
       if (element) observer.observe(element)
     }
     return () => observer.disconnect()
-    // The list of sections is the same for every car.
-  }, [])
+  }, [ids])
   return (
     <div className={styles.subnav}>
       <div className={styles.subnavRow}>

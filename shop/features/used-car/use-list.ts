@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { cachedApi } from '#web/api.ts'
+import { withCarried } from '#web/navigation.ts'
 import { isSameList, listAddress, listInput, listPath, type ListState, readListState } from './list-address.ts'
 import type { Facets, ListData } from './list-load.ts'
 
@@ -20,7 +21,7 @@ export function useListControl(data: ListData): ListControl {
   const coming = location && readAddress(location.pathname, location.search)
   const show = useCallback(
     (next: ListState, options?: { replace?: boolean }) => {
-      void navigate(listAddress(next), { preventScrollReset: true, replace: options?.replace })
+      void navigate(withCarried(listAddress(next)), { preventScrollReset: true, replace: options?.replace })
     },
     [navigate],
   )

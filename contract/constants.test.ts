@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultUsedCarSort,
+  newCarPrices,
+  type SpanChoice,
+  usedCarAges,
+  usedCarMileages,
+  usedCarMonthlies,
+  usedCarPrices,
+  usedCarSortChoices,
+  usedCarSorts,
+} from './constants.ts'
+
+const spans: [name: string, list: readonly SpanChoice[]][] = [
+  ['used-car prices', usedCarPrices],
+  ['new-car prices', newCarPrices],
+  ['ages', usedCarAges],
+  ['mileages', usedCarMileages],
+  ['monthly payments', usedCarMonthlies],
+]
+
+describe.each(spans)('%s', (_, list) => {
+  test('join without a gap or an overlap', () => {
+    for (const [i, span] of list.entries()) {
+      if (i > 0) expect(span.from).toBe(list[i - 1]?.to)
+    }
+  })
+  test('have codes of their own', () => {
+    expect(new Set(list.map(span => span.code)).size).toBe(list.length)
+  })
+})
+
+test('prices, mileages and monthly payments leave nothing out at either end', () => {
+  for (const list of [usedCarPrices, newCarPrices, usedCarMonthlies, usedCarMileages] as readonly SpanChoice[][]) {
+    expect(list[0]?.from ?? 0).toBe(0)
+    expect(list.at(-1)?.to).toBeUndefined()
+  }
+})
+
+test('every order on offer exists, the default first', () => {
+  expect(usedCarSortChoices[0]).toMatchObject(defaultUsedCarSort)
+  for (const { sort } of usedCarSortChoices) expect(usedCarSorts.some(row => row.sort === sort)).toBe(true)
+})
