@@ -33,12 +33,12 @@ export function DetailReport({ car }: { car: CarDetail }) {
             <div>
               <p className={styles.caption}>{t.grade}</p>
               <p className={reportStyles.grade}>
-                {t.gradeNumber(reportStyles.grade)} <small>{report.gradeName}</small>
+                {t.gradeNumber(report.grade)} <small>{report.gradeName}</small>
               </p>
             </div>
             <p className={reportStyles.scale} aria-hidden>
               {[1, 2, 3].map(grade => (
-                <span key={grade} data-on={grade === reportStyles.grade || undefined}>
+                <span key={grade} data-on={grade === report.grade || undefined}>
                   {t.gradeNumber(grade)}
                 </span>
               ))}
