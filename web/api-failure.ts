@@ -1,12 +1,13 @@
-import type { Language } from '#contract/errors.ts'
+import { silentCodes } from '#contract/errors.ts'
 
-/** Why a call gave no data. `code` is the envelope's, or 0 when nothing came back. */
+/** Why a call gave no data. `code` is the envelope's, or the HTTP status; 0 when nothing came back. */
 export class ApiFailure extends Error {
   readonly code: number
   /** HTTP status; 0 without an answer. */
   readonly status: number
+  /** Stands in the server's log, too. */
   readonly requestId: string | undefined
-  /** The visitor has been told already (toast, dialog) or need not be. */
+  /** The visitor has been told already: toast, dialog, login. */
   readonly told: boolean
 
   constructor(message: string, facts: { code: number; status: number; requestId?: string; told: boolean }) {
@@ -20,32 +21,34 @@ export class ApiFailure extends Error {
 }
 
 /** What happens on the screen after a failure (spec 8, Error catalogue). */
-export type Reaction = 'login' | 'notFound' | 'toast' | 'limit' | 'network' | 'silent'
+export type Reaction = 'login' | 'notFound' | 'toast' | 'limit' | 'network' | 'offline' | 'silent'
 
-interface Failed {
+export interface Failed {
+  /** HTTP status; 0 when no readable answer came. */
   status: number
-  code: number
+  /** The envelope's code, as number or text; the HTTP status without one. */
+  code: number | string
+  /** The server's words; empty without an answer. */
   message: string
-  /** The row says that the browser never shows a refusal of this call. */
-  silentRow: boolean
-  /** A 401 does not end the session for this call. */
+  /** The row, or the caller, says that the browser never shows a failure of this call. */
+  silent: boolean
+  /** A 401 does not end the session for this call (spec 4, Session). */
   keepSession: boolean
+  /** The browser itself has no network. */
+  offline: boolean
 }
 
-const silentCodes: readonly number[] = [70009, 70015, 3020, 3023, 3024]
-
-/** The catalogue as one function: which failure leads to what. */
-export function reactionTo({ status, code, message, silentRow, keepSession }: Failed): Reaction {
-  if (code === 401) return keepSession ? 'silent' : 'login'
-  if (status === 429 || code === 429) return silentRow ? 'silent' : 'limit'
-  if (status === 0 || status >= 500) return silentRow ? 'silent' : 'network'
-  if (silentRow || message === 'NO_RESPONE_MESSAGE' || silentCodes.includes(code)) return 'silent'
-  if (code === 2001) return 'notFound'
+/** The catalogue of spec 8 as one function: which failure leads to what. The first line that fits counts. */
+export function reactionTo({ status, code, message, silent, keepSession, offline }: Failed): Reaction {
+  const number = Number(code)
+  if (number === 401) return keepSession ? 'silent' : 'login'
+  if (silent) return 'silent'
+  if (status === 429 || number === 429) return 'limit'
+  if (status === 0 && offline) return 'offline'
+  if (status === 0 || status >= 500) return 'network'
+  if (message === 'NO_RESPONE_MESSAGE' || silentCodes.includes(number)) return 'silent'
+  // A lead platform refuses with code 200; its page deals with that.
+  if (number === 200) return 'silent'
+  if (number === 2001) return 'notFound'
   return 'toast'
-}
-
-/** Said when the server gave no words (spec 8). */
-export const defaultMessage: Record<Language, string> = {
-  'zh-CN': '服务器异常',
-  en: 'Something went wrong on our side',
 }

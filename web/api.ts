@@ -1,6 +1,11 @@
 import { calls } from '#contract/calls.ts'
+import { requestLimits } from '#contract/constants.ts'
 import type { Call, CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
-import { ApiFailure, defaultMessage, reactionTo } from './api-failure.ts'
+import { forgetAfter, forgetAll, keepAnswer, rememberAnswerAt } from './api-cache.ts'
+import { ApiFailure, reactionTo } from './api-failure.ts'
+import { apiTexts } from './api.texts.ts'
+import { reportError } from './error-report.ts'
+import { textsIn } from './i18n/texts.ts'
 import { beginLoading } from './loading-store.ts'
 import { clearSession, goToLogin, onSessionChange, readToken } from './session.ts'
 import { alertDialog } from './ui/ask.ts'
@@ -13,8 +18,9 @@ export interface Answer<N extends CallName> {
 }
 
 export interface ApiOptions {
+  /** The caller gives up; nothing is said to the visitor then. */
   signal?: AbortSignal
-  /** The same key for the same action: a second press or a retry is not a second order. */
+  /** The same key for the same action: a second press is not a second order. Absent: one key for each call of `api`. */
   key?: string
   /** The caller shows failures itself. 401 still ends the session. */
   quiet?: boolean
@@ -22,26 +28,31 @@ export interface ApiOptions {
   noLoading?: boolean
 }
 
-/** What the browser does after a failure; the shop sets it up at its start (`shop/entry.client.tsx`). */
+/** What differs between the two sites and between installations; each site sets it at its start. */
 export const surroundings = {
-  /** Goes to the not-found page through the router. */
+  /** Goes to the not-found page; the shop puts its router in here, so that the toast stays. */
   showNotFound: (): void => location.assign('/404'),
-  /** Header `x-user-agent`: mobile or pc product string (spec 7). */
-  product: (): string =>
-    document.documentElement.dataset.layout === 'mobile' ? 'hesper-shop/mobile' : 'hesper-shop/pc',
+  /** Where the default dialog leads (spec 8). */
+  brandSite: '/',
+  /** Ceiling of a request in ms (spec 7; configuration). */
+  timeoutMs: requestLimits.timeoutMs as number,
+  /** Header `source`. */
+  source: 'web',
 }
 
-const language = () => (document.documentElement.lang === 'en' ? 'en' : 'zh-CN')
-/** A write is sent again once by itself when the connection broke: its key makes that safe. */
-const writeTries = 2
-/** Ceiling of a request (spec 7); screens speak long before. */
-const timeoutMs = 1_000_000
+/** The customisation page shows its own progress (spec 7, Common behaviour). */
+const designPage = '/newcar/design'
+const onDesignPage = (): boolean => location.pathname === designPage
+
+/** Header `x-user-agent`: mobile or pc product string (spec 7). */
+const product = (): string => (document.documentElement.dataset.layout === 'mobile' ? 'shop-mobile' : 'shop-pc')
+const texts = () => textsIn(apiTexts, document.documentElement.lang === 'en' ? 'en' : 'zh-CN')
 
 function addressOf(call: Call, input: Record<string, unknown>): string {
   if (call.path.startsWith('/:hash')) return `/${encodeURIComponent(String(input.hash))}`
-  if (call.body === 'path') return `${call.path}/${encodeURIComponent(String(input.value))}?t=${Date.now()}`
   if (call.method !== 'GET') return call.path
   const query = new URLSearchParams({ t: String(Date.now()) })
+  if (call.body === 'path') return `${call.path}/${encodeURIComponent(String(input.value))}?${query}`
   for (const [name, value] of Object.entries(input))
     if (value !== undefined && value !== null) query.append(name, String(value))
   return `${call.path}?${query}`
@@ -54,137 +65,157 @@ function bodyOf(call: Call, input: Record<string, unknown>): string | undefined 
   return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** One answer, or a failure with status 0 when none came. */
-async function send(
-  call: Call,
-  input: Record<string, unknown>,
-  options: ApiOptions,
-): Promise<{ status: number; envelope: Envelope<unknown> | undefined }> {
+function headersOf(call: Call, key: string): Record<string, string> {
   const token = readToken()
-  const headers: Record<string, string> = {
+  return {
     accept: 'application/json',
-    source: 'web',
-    'x-user-agent': surroundings.product(),
+    source: surroundings.source,
+    'x-user-agent': product(),
     ...(token ? { apiToken: token } : {}),
     ...(call.method === 'POST'
       ? { 'content-type': call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }
       : {}),
-    ...(call.write || call.ownTransaction ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+    ...(call.write ? { 'idempotency-key': key } : {}),
   }
-  const limit = AbortSignal.timeout(timeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
-  for (let tries = call.write ? writeTries : 1; ; tries--) {
+}
+
+interface Received {
+  /** 0 when no readable answer came. */
+  status: number
+  envelope: Envelope<unknown> | undefined
+}
+const nothing: Received = { status: 0, envelope: undefined }
+
+/**
+ * One answer, or status 0 when none came. What broke on the way is sent a second time: reading is harmless, and a write
+ * carries the same key. A call that opens its own transactions has no such key and is sent once.
+ * @throws the signal's reason when `signal` ends it
+ */
+async function send(call: Call, input: Record<string, unknown>, key: string, signal: AbortSignal): Promise<Received> {
+  const limit = AbortSignal.timeout(surroundings.timeoutMs)
+  const both = AbortSignal.any([signal, limit])
+  for (let tries = call.ownTransaction ? 1 : 2; tries > 0; tries--) {
     try {
       const response = await fetch(addressOf(call, input), {
         method: call.method,
-        headers,
+        headers: headersOf(call, key),
         body: bodyOf(call, input),
-        signal,
+        signal: both,
       })
-      const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined
-      return { status: response.status, envelope }
-    } catch (error) {
-      if (signal.aborted) throw error
-      if (tries <= 1) return { status: 0, envelope: undefined }
+      const envelope = readEnvelope(await response.text())
+      // A page of some proxy in place of an answer is no answer; its status may still say what happened.
+      return { status: envelope || !response.ok ? response.status : 0, envelope }
+    } catch {
+      signal.throwIfAborted()
+      if (limit.aborted || navigator.onLine === false) return nothing
     }
+  }
+  return nothing
+}
+
+function readEnvelope(text: string): Envelope<unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null && 'success' in read ? (read as Envelope<unknown>) : undefined
+  } catch {
+    return undefined
   }
 }
 
 /**
  * Sends a call and gives its data. Path, method, loading display, silent refusals and the end of the session are read
- * from the call table; the error catalogue of spec 8 stands in `api-failure.ts`.
+ * from the call table; what follows from a failure stands in `reactionTo` (spec 8).
  * @throws ApiFailure after the visitor was told, and the signal's reason when the caller gave up
  */
 export async function api<N extends CallName>(name: N, input: Input<N>, options: ApiOptions = {}): Promise<Answer<N>> {
   const call: Call = calls[name]
-  const done = call.loading && !options.noLoading ? beginLoading(call.loading) : undefined
-  try {
-    const { status, envelope } = await send(call, (input ?? {}) as Record<string, unknown>, options)
-    if (envelope?.success) {
-      if (call.write) forgetCached()
+  const fields = (input ?? {}) as Record<string, unknown>
+  const key = options.key ?? crypto.randomUUID()
+  const showsWait = call.loading && !options.noLoading && !onDesignPage()
+  for (;;) {
+    // "Try again" after a long wait ends this sending and begins another with the same key.
+    const again = new AbortController()
+    const signal = options.signal ? AbortSignal.any([options.signal, again.signal]) : again.signal
+    const done = showsWait ? beginLoading(call.loading!, () => again.abort()) : undefined
+    try {
+      const received = await send(call, fields, key, signal)
+      const { envelope } = received
+      if (!envelope?.success) return fail(name, call, received, options)
+      if (call.write || call.ownTransaction) forgetAfter(name)
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
       return { data: data as Output<N>, page: 'total' in page ? (page as PageInfo) : undefined }
+    } catch (error) {
+      if (!again.signal.aborted || options.signal?.aborted) throw error
+    } finally {
+      done?.()
     }
-    return fail(call, status, envelope, options)
-  } finally {
-    done?.()
   }
 }
 
-function fail(call: Call, status: number, envelope: Envelope<unknown> | undefined, options: ApiOptions): never {
-  const code = Number(envelope?.code ?? status)
-  const message = envelope?.message || defaultMessage[language()]
-  const silentRow = Boolean(call.silent || options.quiet)
+function fail(name: CallName, call: Call, { status, envelope }: Received, options: ApiOptions): never {
+  const message = envelope?.message || texts().unknown
+  const code = envelope?.code ?? status
   const reaction = reactionTo({
     status,
     code,
     message: envelope?.message ?? '',
-    silentRow,
+    silent: Boolean(call.silent || options.quiet),
     keepSession: Boolean(call.keepSession),
+    offline: navigator.onLine === false,
   })
-  switch (reaction) {
-    case 'login':
-      clearSession()
-      goToLogin()
-      break
-    case 'notFound':
-      toast(message)
-      surroundings.showNotFound()
-      break
-    case 'toast':
-      toast(message)
-      break
-    case 'limit':
-      void alertDialog({ text: message })
-      break
-    case 'network':
-      void alertDialog()
-      break
-    case 'silent':
-      break
+  if (reaction === 'login') {
+    clearSession()
+    goToLogin()
+  } else if (reaction === 'notFound') {
+    toast(message)
+    surroundings.showNotFound()
+  } else if (reaction === 'toast') toast(message)
+  else if (reaction === 'offline') toast(texts().offline)
+  else if (reaction === 'limit') tell({ text: message })
+  else if (reaction === 'network') {
+    reportError('call', onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`)
+    tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))
   }
   throw new ApiFailure(message, {
-    code,
+    code: Number(code),
     status,
     requestId: envelope?.requestId,
-    told: !options.quiet && reaction !== 'silent',
+    told: reaction !== 'silent',
   })
 }
 
-interface Cached {
-  at: number
-  answer: Promise<unknown>
+let telling: Promise<boolean> | undefined
+
+/** Shows a dialog unless one of these stands there already: ten failed calls are one piece of news. */
+function tell(notice: { text?: string }): Promise<boolean> {
+  if (telling) return Promise.resolve(false)
+  telling = alertDialog(notice).finally(() => {
+    telling = undefined
+  })
+  return telling
 }
 
-const cache = new Map<string, Cached>()
-const freshMs = 60_000
-const cacheSize = 100
-
-/** Forgets every kept answer: after a write, a login or a logout. */
-export function forgetCached(): void {
-  cache.clear()
+/** Answers belong to who asked: another token, here or in another tab, makes them worthless. */
+function forgetWithToken(): void {
+  let before = readToken()
+  onSessionChange(() => {
+    const now = readToken()
+    if (now !== before) forgetAll()
+    before = now
+  })
 }
-if (typeof window !== 'undefined') onSessionChange(forgetCached)
+if (typeof window !== 'undefined') forgetWithToken()
 
 /**
  * Like `api`, for reading: answers are kept for a minute, so that Back and Forward cost nothing, and equal questions at
- * the same time share one answer. Failures are not kept.
+ * the same time share one answer.
  */
 export function cachedApi<N extends CallName>(name: N, input: Input<N>, options: ApiOptions = {}): Promise<Answer<N>> {
-  const key = `${name} ${JSON.stringify(input)}`
-  const known = cache.get(key)
-  if (known && Date.now() - known.at < freshMs) return known.answer as Promise<Answer<N>>
-  const answer = api(name, input, { ...options, signal: undefined })
-  cache.delete(key)
-  cache.set(key, { at: Date.now(), answer })
-  if (cache.size > cacheSize) cache.delete(cache.keys().next().value!)
-  answer.catch(() => {
-    if (cache.get(key)?.answer === answer) cache.delete(key)
-  })
-  return answer
+  // Not the caller's signal: somebody else may wait for the same answer.
+  return keepAnswer(name, input, Date.now(), () => api(name, input, { ...options, signal: undefined }))
 }
 
 /** Puts an answer that came with the document into the cache, so that returning to the page asks nothing. */
 export function rememberAnswer<N extends CallName>(name: N, input: Input<N>, answer: Answer<N>): void {
-  cache.set(`${name} ${JSON.stringify(input)}`, { at: Date.now(), answer: Promise.resolve(answer) })
+  rememberAnswerAt(name, input, Date.now(), answer)
 }

@@ -1,24 +1,31 @@
 /** Waits that calls of loading type 2 and 3 show over the page; type 1 is shown by the part that waits (spec 7). */
-export type LoadingType = 2 | 3
+export interface Wait {
+  type: 2 | 3
+  /** Sends the call again in place of the one that takes so long; offered after a while (decisions: Calls). */
+  again: (() => void) | undefined
+}
 
-let running: LoadingType[] = []
+/** Nothing shows for what is over at once (design 10). */
+export const showAfterMs = 300
+
+let shown: readonly Wait[] = []
+let strongest: Wait | null = null
 const listeners = new Set<() => void>()
-const tell = (): void => {
+
+function set(next: readonly Wait[]): void {
+  shown = next
+  strongest = next.find(wait => wait.type === 3) ?? next[0] ?? null
   for (const listener of listeners) listener()
 }
 
 /** Announces a wait. @returns ends it */
-export function beginLoading(type: 1 | 2 | 3): () => void {
+export function beginLoading(type: 1 | 2 | 3, again?: () => void): () => void {
   if (type === 1) return () => {}
-  running = [...running, type]
-  tell()
-  let ended = false
+  const wait: Wait = { type, again }
+  const timer = setTimeout(() => set([...shown, wait]), showAfterMs)
   return () => {
-    if (ended) return
-    ended = true
-    const at = running.indexOf(type)
-    running = running.filter((_, n) => n !== at)
-    tell()
+    clearTimeout(timer)
+    if (shown.includes(wait)) set(shown.filter(each => each !== wait))
   }
 }
 
@@ -30,6 +37,6 @@ export const loadingStore = {
     }
   },
   /** The strongest wait that runs: a page wins over an overlay. */
-  read: (): LoadingType | null => (running.length === 0 ? null : (Math.max(...running) as LoadingType)),
+  read: (): Wait | null => strongest,
   none: () => null,
 }

@@ -75,3 +75,9 @@ export const errorTexts = defineTexts({
   id: [(id: string) => `编号 ${id}`, (id: string) => `Reference ${id}`],
   newVersion: ['商城刚刚更新，请重新加载页面。', 'The shop was just updated. Please reload the page.'],
 })
+
+/** What a long wait says and offers (decisions: Calls). */
+export const waitTexts = defineTexts({
+  again: ['再试一次', 'Try again'],
+  stillLoading: ['页面仍在加载', 'The page is still loading'],
+})

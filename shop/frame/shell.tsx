@@ -1,13 +1,11 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { useLayout } from '#web/layout.ts'
-import { loadingStore } from '#web/loading-store.ts'
 import { resetFor } from '#web/stored-state.ts'
-import { Loading } from '#web/ui/loading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { MarkDrawing } from './brand-mark.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { Footer } from './footer.tsx'
+import { LoadingHost } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import styles from './frame.module.css'
 import { usePageTitle, useRouteRow } from './use-route-row.ts'
@@ -16,11 +14,6 @@ import { usePageTitle, useRouteRow } from './use-route-row.ts'
 const PersonalFrame = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalFrame })))
 const PersonalHeader = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalHeader })))
 const TaskHeader = lazy(() => import('./task-header.tsx'))
-
-function LoadingHost() {
-  const type = useSyncExternalStore(loadingStore.subscribe, loadingStore.read, loadingStore.none)
-  return type ? <Loading type={type} mark={<MarkDrawing size={64} />} /> : null
-}
 
 /** The frame around every page: chosen by the route's row and the layout (design 9). */
 export default function Shell() {

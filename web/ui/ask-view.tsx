@@ -7,11 +7,11 @@ import styles from './dialog.module.css'
 /** The dialog behind `confirm()` and `alertDialog()`. Esc means no. */
 export function AskView({ question, title, text, yes, no }: AskViewProps) {
   const [open, setOpen] = useState(true)
-  const answer = useRef(question.kind === 'alert')
+  const answer = useRef(false)
   const forward = useRef<HTMLButtonElement>(null)
 
   function close(yesPressed: boolean) {
-    answer.current = yesPressed || question.kind === 'alert'
+    answer.current = yesPressed
     setOpen(false)
   }
 

@@ -38,9 +38,9 @@ export function confirm(question: Pick<Question, 'title' | 'text' | 'yes' | 'no'
   return ask({ ...question, kind: 'confirm' })
 }
 
-/** Tells something that must be read; without words it is the network dialog of spec 8. */
-export async function alertDialog(notice: Pick<Question, 'title' | 'text' | 'yes'> = {}): Promise<void> {
-  await ask({ ...notice, kind: 'alert' })
+/** Tells something that must be read; without words it is the network dialog of spec 8. True when its button was pressed. */
+export async function alertDialog(notice: Pick<Question, 'title' | 'text' | 'yes'> = {}): Promise<boolean> {
+  return ask({ ...notice, kind: 'alert' })
 }
 
 export const askStore = {

@@ -11,12 +11,14 @@ export interface LoadingProps {
   text?: string
   /** Of type 3: the brand's mark; its `[data-point]` fades. */
   mark?: ReactNode
+  /** Offered once it takes long: a button that tries again. */
+  action?: ReactNode
 }
 
 const patience = 10_000
 
 /** A wait. After ten seconds it says that the work goes on (decisions: Calls). */
-export function Loading({ type, text, mark }: LoadingProps) {
+export function Loading({ type, text, mark, action }: LoadingProps) {
   const t = useTexts(uiTexts)
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -30,6 +32,7 @@ export function Loading({ type, text, mark }: LoadingProps) {
       <div className={styles.part} role="status">
         <Spinner size={24} late />
         <span className={long ? styles.words : styles.hidden}>{words}</span>
+        {long && action}
       </div>
     )
   }
@@ -39,6 +42,7 @@ export function Loading({ type, text, mark }: LoadingProps) {
         <div className={styles.tile} role="status">
           <Spinner size={24} />
           <span className={styles.words}>{words}</span>
+          {long && action}
         </div>
       </div>
     )
@@ -47,6 +51,7 @@ export function Loading({ type, text, mark }: LoadingProps) {
     <div className={styles.page} data-surface="studio" role="status">
       <div className={styles.mark}>{mark ?? <Spinner size={24} />}</div>
       <span className={long ? styles.words : styles.hidden}>{words}</span>
+      {long && action}
     </div>
   )
 }
