@@ -79,7 +79,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
             { key: t.total, value: formatMoney(loan.totalFen), total: true },
           ]}
         />
-        <p className={loanStyles.disclaimer}>{loanStyles.disclaimer}</p>
+        <p className={loanStyles.disclaimer}>{loan.disclaimer}</p>
       </div>
     </div>
   )

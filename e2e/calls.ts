@@ -1,0 +1,53 @@
+/** The shop's calls over HTTP, as a program would make them. */
+import { randomUUID } from 'node:crypto'
+import { callOf } from '#contract/calls.ts'
+import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
+
+export interface CallOptions {
+  /** Header `apiToken`. */
+  token?: string
+  /** Header `Idempotency-Key`: the same one for the same wish. */
+  key?: string
+}
+
+/** Inputs as a caller may write them: what is absent gets the contract's default. */
+type Asked<N extends CallName> = Partial<Input<N>>
+
+/**
+ * The envelope of a call.
+ * @throws when nobody answers, or not in an envelope
+ */
+export async function call<N extends CallName>(
+  origin: string,
+  name: N,
+  input: Asked<N>,
+  { token, key = randomUUID() }: CallOptions = {},
+): Promise<Envelope<Output<N>>> {
+  const { method, path } = callOf(name)
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const answer = await fetch(origin + path + query, {
+    method,
+    headers: {
+      'idempotency-key': key,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { apiToken: token } : {}),
+    },
+    body: method === 'POST' ? JSON.stringify(input) : undefined,
+  })
+  return (await answer.json()) as Envelope<Output<N>>
+}
+
+/**
+ * The data of a call that must succeed.
+ * @throws with the refusal
+ */
+export async function ask<N extends CallName>(
+  origin: string,
+  name: N,
+  input: Asked<N>,
+  options?: CallOptions,
+): Promise<Output<N>> {
+  const answer = await call(origin, name, input, options)
+  if (!answer.success) throw new Error(`${name}: ${answer.code} ${answer.message}`)
+  return answer.data as Output<N>
+}

@@ -1,0 +1,197 @@
+/**
+ * Visitors of the shop: a browser of their own each, watched all the time. A test fails on an error in the console, a
+ * failed hydration, an uncaught error, a request to another host or an answer that is an error, even when everything
+ * that it looked at was right.
+ */
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { expect, inject, test as plainTest } from 'vitest'
+import type { Language } from '#contract/errors.ts'
+import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
+
+export interface Visit {
+  layout?: 'desktop' | 'mobile'
+  language?: Language
+  /** Without it the pages must still work as plain documents. */
+  javaScript?: boolean
+  /** Another server than the shop of all tests. */
+  origin?: string
+  /** A customer who is signed in already. */
+  token?: string
+}
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  layout: 'desktop' | 'mobile'
+  language: Language
+  origin: string
+  /** A table's texts in the visitor's language. */
+  t: <T extends TextTable>(table: T) => Texts<T>
+  /** Opens a path and waits until the page is alive. */
+  goto: (path: string) => Promise<void>
+  /** Waits until the page's script has taken over the document. */
+  alive: () => Promise<void>
+  /** Waits for an address: its path and query, or a pattern of them. */
+  at: (address: string | RegExp) => Promise<void>
+  /** Path and query of the address. */
+  address: () => string
+  /** Fails on violations of WCAG 2.2 A and AA on what is shown now. */
+  audit: () => Promise<void>
+  /** Trouble that this test causes on purpose; anything else still fails it. */
+  expectTrouble: (...patterns: RegExp[]) => void
+}
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  mobile: { viewport: { width: 390, height: 844 }, userAgent: iPhone, hasTouch: true, isMobile: true },
+}
+
+/** Waiting for anything on a page ends with an error after this. */
+const PATIENCE_MS = 15_000
+
+let browser: Promise<Browser> | undefined
+
+/** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
+export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
+  open: async ({ task: _ }, use) => {
+    const watched: { context: BrowserContext; troubles: () => string[] }[] = []
+    await use(async visit => {
+      browser ??= chromium.connect(inject('browser'))
+      const { visitor, troubles } = await letIn(await browser, visit ?? {})
+      watched.push({ context: visitor.context, troubles })
+      return visitor
+    })
+    await Promise.all(watched.map(each => each.context.close()))
+    expect(watched.flatMap(each => each.troubles())).toEqual([])
+  },
+})
+
+async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor; troubles: () => string[] }> {
+  const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = inject('origin'), token } = visit
+  const context = await browser.newContext({
+    ...screens[layout],
+    baseURL: origin,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
+    storageState: {
+      cookies: [],
+      origins: token ? [{ origin, localStorage: [{ name: 'apiToken', value: token }] }] : [],
+    },
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addCookies([{ name: 'lang', value: language, url: origin }])
+  const { troubles, expectTrouble } = watch(context, origin)
+  const page = await context.newPage()
+
+  async function alive(): Promise<void> {
+    if (javaScript) await page.waitForFunction(isAlive)
+  }
+  const address = () => page.url().slice(origin.length)
+  const visitor: Visitor = {
+    page,
+    context,
+    layout,
+    language,
+    origin,
+    t: table => textsIn(table, language),
+    async goto(path) {
+      await page.goto(path)
+      await alive()
+    },
+    alive,
+    async at(wanted) {
+      await page.waitForURL(url => {
+        const here = url.href.slice(origin.length)
+        return url.origin === origin && (typeof wanted === 'string' ? here === wanted : wanted.test(here))
+      })
+      await alive()
+    },
+    address,
+    audit: () => audit(page, address()),
+    expectTrouble,
+  }
+  return { visitor, troubles }
+}
+
+/** Collects what must not happen. */
+function watch(context: BrowserContext, origin: string) {
+  const found: string[] = []
+  const expected: RegExp[] = []
+  context.on('console', message => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => found.push(`uncaught: ${error.error().stack}`))
+  context.on('request', request => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(`another host: ${url.href}`)
+  })
+  context.on('response', response => {
+    if (response.status() >= 400) found.push(`answer ${response.status()}: ${response.url()}`)
+  })
+  context.on('requestfailed', request => {
+    const why = request.failure()?.errorText ?? ''
+    // A page that is left gives up what it still waits for.
+    if (why !== 'net::ERR_ABORTED') found.push(`no answer: ${request.url()} ${why}`)
+  })
+  return {
+    troubles: () => found.filter(trouble => !expected.some(pattern => pattern.test(trouble))),
+    expectTrouble: (...patterns: RegExp[]) => void expected.push(...patterns),
+  }
+}
+
+/** Runs in the page: true once React has taken over the whole document. */
+function isAlive(): boolean {
+  const key = Object.keys(document).find(each => each.startsWith('__reactContainer$'))
+  if (!key) return false
+  const root = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key]
+  return root?.stateNode.current.memoizedState.isDehydrated === false
+}
+
+interface ReactRoot {
+  current: { memoizedState: { isDehydrated: boolean } }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function audit(page: Page, address: string): Promise<void> {
+  // Half-faded text has no contrast of its own.
+  await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
+  await page.evaluate(`${axe.source}; undefined`)
+  const violations = await page.evaluate(async tags => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const result = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
+    return result.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    )
+  }, rules)
+  expect(violations, `accessibility of ${address}`).toEqual([])
+}
+
+/** Waits until something is shown. */
+export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' })
+
+/** Waits until something is gone or hidden. */
+export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
+
+/** Waits until a claim about the page or the shop holds. */
+export function expectSoon<T>(look: () => Promise<T> | T) {
+  return expect.poll(look, { timeout: PATIENCE_MS, interval: 50 })
+}
+
+/** Both layouts in both languages, each layout and each language at least once. */
+export const faces = [
+  { layout: 'desktop', language: 'zh-CN' },
+  { layout: 'mobile', language: 'en' },
+] as const
+export const allFaces = [
+  ...faces,
+  { layout: 'desktop', language: 'en' },
+  { layout: 'mobile', language: 'zh-CN' },
+] as const
