@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { listPath } from '#shop/features/used-car/list-address.ts'
+import { isRouted } from '#shop/route-table.ts'
+import { cachedApi } from '#web/api.ts'
+import { formatDateTime, formatYuan } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { goToLogin, useSignedIn } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
+import styles from './finder.module.css'
+import { homeTexts } from './home.texts.ts'
+
+type Order = Output<'order.list'>['orders'][number]
+
+const shownOrders = 5
+const ordersPath = '/orderCenter/orderList'
+const orderHref = (orderNo: string) => `/orderCenter/orderDetail?orderNo=${orderNo}`
+const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
+
+/** The visitor's own reservations. Personal, so they come after the page, and only with a login. */
+export function BookingPanel() {
+  const t = useTexts(homeTexts)
+  const signedIn = useSignedIn()
+  const [orders, setOrders] = useState<readonly Order[] | 'failed'>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!signedIn) return
+    let left = false
+    cachedApi('order.list', { pageSize: shownOrders }, { quiet: true })
+      .then(({ data }) => left || setOrders(data.orders))
+      .catch(() => left || setOrders('failed'))
+    return () => {
+      left = true
+    }
+  }, [signedIn, tries])
+
+  if (!signedIn) {
+    return (
+      <div className={styles.bookings}>
+        <Empty
+          icon="calendar-check"
+          title={t.bookingSignIn}
+          action={<Button onClick={() => goToLogin()}>{t.signIn}</Button>}
+        />
+      </div>
+    )
+  }
+  if (orders === 'failed') {
+    return (
+      <div className={styles.bookings}>
+        <PartError
+          onRetry={() => {
+            setOrders(undefined)
+            setTries(tries + 1)
+          }}
+        />
+      </div>
+    )
+  }
+  if (orders === undefined) {
+    return (
+      <SkeletonGroup className={styles.bookings}>
+        <Skeleton height="88px" gap="16px" />
+        <Skeleton height="88px" gap="16px" />
+      </SkeletonGroup>
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <div className={styles.bookings}>
+        <Empty
+          icon="calendar-check"
+          title={t.bookingNone}
+          action={
+            <ButtonLink kind="line" size="s" href={listPath}>
+              {t.bookingFind}
+            </ButtonLink>
+          }
+        >
+          {t.bookingNoneWhy}
+        </Empty>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.bookings}>
+      <ul>
+        {orders.map(order => (
+          <li key={order.orderNo} className={styles.booking}>
+            <div>
+              <p className={styles.bookingTitle}>{order.title}</p>
+              <p className={styles.small}>{t.bookingPlaced(formatDateTime(order.placedAt))}</p>
+            </div>
+            <p className={styles.bookingSum}>{t.bookingPaid(formatYuan(order.dueFen))}</p>
+            <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>
+            {isRouted(orderHref(order.orderNo)) && (
+              <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
+                {t.bookingOpen}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isRouted(ordersPath) && (
+        <ButtonLink kind="quiet" size="s" href={ordersPath}>
+          {t.bookingAll}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import styles from './finder.module.css'
+import type { HomeData } from './home-load.ts'
+import { type HomeTab, homeTabAddress } from './home-tab.ts'
+import { homeTexts } from './home.texts.ts'
+import { VisitPanel } from './visit-panel.tsx'
+
+const tabs = ['buy', 'sell', 'replace', 'booking'] as const satisfies readonly HomeTab[]
+
+/** The panel on the hero: four things that one can come for. Its tabs are links, the server knows them too. */
+export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
+  const t = useTexts(homeTexts)
+  const mobile = useLayout() === 'mobile'
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.place}>
+      <section className={styles.finder} aria-label={t.tabs}>
+        <Tabs
+          label={t.tabs}
+          value={tab}
+          items={tabs.map(each => ({ value: each, label: t[each], href: homeTabAddress(pathname, each) }))}
+          fill={mobile}
+          className={styles.tabs}
+        />
+        {tab === 'buy' && <BuyPanel data={data} />}
+        {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
+        {tab === 'booking' && <BookingPanel />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { scenePicture } from '#web/pictures.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { HomeTab } from './home-tab.ts'
+import styles from './hero.module.css'
+import { homeTexts } from './home.texts.ts'
+
+/** The car in the night studio, and what the open tab is about. The picture is the first thing that the page loads. */
+export function Hero({ tab }: { tab: HomeTab }) {
+  const t = useTexts(homeTexts)
+  const layout = useLayout()
+  const words = {
+    buy: [t.buyTitle, t.buyLead(inspectionItemCount, certifiedProgramme.warrantyMonths)],
+    sell: [t.sellTitle, t.sellLead],
+    replace: [t.replaceTitle, t.replaceLead],
+    booking: [t.bookingTitle, t.bookingLead],
+  }[tab]
+  const mobile = layout === 'mobile'
+  return (
+    <div className={styles.hero} data-surface="studio">
+      <div className={styles.picture}>
+        <Picture source={scenePicture(mobile ? 'hero-dusk-m' : 'hero-dusk')} alt={t.heroPicture} sizes="100vw" first />
+      </div>
+      <div className={styles.words}>
+        {!mobile && <p className={styles.kicker}>{t.kicker}</p>}
+        <h1 className={styles.title}>{words[0]}</h1>
+        <p className={styles.lead}>{words[1]}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { formatCount } from '#web/format.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+const cars = (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`)
+const tai = (n: number) => `${formatCount(n)}\u00a0台`
+
+export const homeTexts = defineTexts({
+  kicker: ['官方认证二手车', 'Certified pre-owned'],
+  buyTitle: ['经得起再看一遍', 'Worth a second look'],
+  buyLead: [
+    (items: number, months: number) => `${items} 项检测逐条公示，${months} 个月官方质保，订金签约前可退。`,
+    (items: number, months: number) =>
+      `${items} checks, every finding published. ${months} months of cover, and a deposit that is refundable until you sign.`,
+  ],
+  sellTitle: ['卖车，从一次检测开始', 'Selling starts with an inspection'],
+  sellLead: [
+    '带上行驶证到店，评估师当面检测、当面报价。',
+    'Bring your vehicle licence. An appraiser inspects the car and makes the offer while you are there.',
+  ],
+  replaceTitle: ['旧车抵价，换下一台', 'Trade in, move on'],
+  replaceLead: [
+    '旧车评估价直接抵扣车款，两笔手续一次办完。',
+    'The appraised value of your car is taken off the price, and both sets of papers are done together.',
+  ],
+  bookingTitle: ['您的预订，都在这里', 'Your reservations in one place'],
+  bookingLead: [
+    '已付订金的车为您保留，签约前可随时取消。',
+    'Cars with a paid deposit are held for you. You can cancel at any time before signing.',
+  ],
+  heroPicture: ['夜色影棚中的余晖铜 Rigel', 'A Rigel in Afterglow Copper, in the night studio'],
+
+  tabs: ['二手车服务', 'Used-car services'],
+  buy: ['买车', 'Buy'],
+  sell: ['卖车', 'Sell'],
+  replace: ['置换', 'Trade in'],
+  booking: ['预约详情', 'My bookings'],
+
+  series: ['车系', 'Series'],
+  allSeries: ['全部车系', 'All series'],
+  price: ['价格', 'Price'],
+  age: ['车龄', 'Age'],
+  city: ['看车城市', 'City'],
+  any: ['不限', 'Any'],
+  allCities: ['全国', 'Everywhere'],
+  show: [(n: number) => `查看 ${tai(n)}`, (n: number) => `Show ${cars(n)}`],
+  showAny: ['查看车源', 'Show cars'],
+  quick: ['快速找车', 'Quick picks'],
+  nearlyNew: ['准新车', 'Nearly new'],
+  video: ['支持视频看车', 'With video'],
+  monthlyBelow: ['月供 5,000 元以下', 'Under ¥5,000 a month'],
+
+  shortcuts: ['快捷入口', 'Shortcuts'],
+  bookMaintenance: ['预约保养', 'Book maintenance'],
+  bookMaintenanceWhy: ['在线选择门店与时段', 'Choose an outlet and a time'],
+  buyUsed: ['买二手车', 'Buy a used car'],
+  buyUsedWhy: [(n: number) => `${tai(n)}认证在售`, (n: number) => `${cars(n)} certified`],
+  sellHigh: ['高价卖车', 'Sell your car'],
+  sellHighWhy: ['到店检测，当面报价', 'Inspected and priced on the spot'],
+  parts: ['更换配件', 'Change parts'],
+  partsWhy: ['原厂配件', 'Original parts'],
+  lifestyle: ['甄选精品', 'Lifestyle goods'],
+  lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
+
+  newest: ['最新上架', 'Just listed'],
+  all: [(n: number) => `全部 ${tai(n)}`, (n: number) => `All ${cars(n)}`],
+
+  promise: ['品质承诺', 'What certified means'],
+  promiseLead: ['每一台官方认证车，都按同一张清单检测。', 'Every certified car is held against the same list.'],
+  promiseLink: ['查看认证车', 'See certified cars'],
+  items: ['项', 'checks'],
+  itemsWhat: ['检测，原始数据公示', 'with the measured values published'],
+  months: ['个月', 'months'],
+  warrantyWhat: [
+    (km: string) => `或 ${km} 官方质保，以先到者为准`,
+    (km: string) => `or ${km} of cover, whichever comes first`,
+  ],
+  years: ['年', 'years'],
+  ageWhat: [(km: string) => `以内，且里程不超过 ${km}`, (km: string) => `old at most, and no more than ${km}`],
+  zeroWhat: ['重大事故、火烧、泡水', 'major accidents, fires or floods'],
+
+  bySeries: ['按车系选', 'By series'],
+  count: [tai, cars],
+  from: [(sum: string) => `${sum} 起`, (sum: string) => `from ${sum}`],
+  byPrice: ['按价格选', 'By price'],
+
+  outlets: ['到店看车', 'See the cars'],
+  outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],
+  allOutlets: ['全部门店', 'All outlets'],
+  today: [(hours: string) => `今日 ${hours}`, (hours: string) => `Today ${hours}`],
+  closedToday: ['今日休息', 'Closed today'],
+  openNow: ['营业中', 'Open now'],
+  call: [(place: string) => `致电${place}`, (place: string) => `Call ${place}`],
+
+  hotline: ['服务热线', 'Hotline'],
+  daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
+  steps: ['办理步骤', 'Step by step'],
+  sell1: ['约好时间', 'Agree on a time'],
+  sell1Why: ['致电热线或就近门店', 'Call the hotline or an outlet near you'],
+  sell2: ['到店检测', 'Inspection'],
+  sell2Why: [(n: number) => `与认证车相同的 ${n} 项清单`, (n: number) => `The same ${n} checks as a certified car`],
+  sell3: ['当面报价', 'The offer'],
+  sell3Why: ['逐项说明加减，您再决定', 'Explained item by item; you decide'],
+  sell4: ['签约过户', 'Contract and transfer'],
+  sell4Why: ['门店协助办理过户', 'The outlet helps with the transfer'],
+  replace1: ['选好下一台', 'Choose the next one'],
+  replace1Why: ['在店内或本站选车', 'At the outlet or on this site'],
+  replace2: ['旧车到店', 'Bring your car'],
+  replace2Why: ['带上行驶证与登记证书', 'With its licence and registration certificate'],
+  replace3: ['评估抵价', 'Appraisal'],
+  replace3Why: ['评估价抵扣车款', 'Its value is taken off the price'],
+  replace4: ['一次办完', 'One appointment'],
+  replace4Why: ['交旧车、提新车', 'Hand over the old, drive off in the next'],
+
+  bookingSignIn: ['登录后查看您的预订', 'Sign in to see your reservations'],
+  signIn: ['登录', 'Sign in'],
+  bookingNone: ['还没有预订', 'No reservations yet'],
+  bookingNoneWhy: ['支付订金后，这台车会为您保留。', 'Once the deposit is paid, the car is held for you.'],
+  bookingFind: ['去选车', 'Find a car'],
+  bookingPaid: [(sum: string) => `订金 ${sum}`, (sum: string) => `Deposit ${sum}`],
+  bookingPlaced: [(at: string) => `${at} 下单`, (at: string) => `Placed ${at}`],
+  bookingOpen: ['查看订单', 'Open order'],
+  bookingAll: ['全部订单', 'All orders'],
+})

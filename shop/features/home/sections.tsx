@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
+import { withPrice } from '#shop/features/used-car/filter-path.ts'
+import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
+import { type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
+import { isRouted } from '#shop/route-table.ts'
+import { formatMileage, formatWan } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { carSide } from '#web/pictures.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SpecTile } from '#web/ui/spec-tile.tsx'
+import { usedCarPrices } from '#contract/constants.ts'
+import { listOf } from './buy-panel.tsx'
+import type { HomeData, SeriesTile } from './home-load.ts'
+import { homeTexts } from './home.texts.ts'
+import styles from './sections.module.css'
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const cardSizes = '(min-width: 1440px) 310px, 22vw'
+const mobileCardSizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
+
+const newestList = listAddress(withSort(withFilter(freshList, { mdseStatus: ['publish'] }), 4, 1))
+
+/** The cars that came last. */
+export function Newest({ data }: { data: HomeData }) {
+  const t = useTexts(homeTexts)
+  const mobile = useLayout() === 'mobile'
+  const cars = mobile ? data.newest.slice(0, 4) : data.newest
+  return (
+    <Section title={t.newest} more={<GoLink href={newestList}>{t.all(data.onSale)}</GoLink>}>
+      <ul className={styles.cars}>
+        {cars.map(car => (
+          <li key={car.carNo}>
+            <CarCard car={car} sizes={mobile ? mobileCardSizes : cardSizes} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What the programme promises, in figures that the reports and rules of the shop keep. */
+export function Promises() {
+  const t = useTexts(homeTexts)
+  const language = useLanguage()
+  const { warrantyMonths, warrantyKm, oldestMonths, mostKm } = certifiedProgramme
+  return (
+    <section className={styles.band}>
+      <div className={styles.promise}>
+        <div>
+          <h2>{t.promise}</h2>
+          <p className={styles.lead}>{t.promiseLead}</p>
+          <GoLink href={listOf({ isCertify: ['1'] })} className={styles.promiseLink}>
+            {t.promiseLink}
+          </GoLink>
+        </div>
+        <div className={styles.figures}>
+          <SpecTile value={`${inspectionItemCount}`} unit={t.items}>
+            {t.itemsWhat}
+          </SpecTile>
+          <SpecTile value={`${warrantyMonths}`} unit={t.months}>
+            {t.warrantyWhat(formatMileage(warrantyKm, language))}
+          </SpecTile>
+          <SpecTile value={`${oldestMonths / 12}`} unit={t.years}>
+            {t.ageWhat(formatMileage(mostKm, language))}
+          </SpecTile>
+          <SpecTile value="0">{t.zeroWhat}</SpecTile>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Paints that flatter each body on its picture, in the order of the series. */
+const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
+
+/** The range, with what stands on the lots of each series. */
+export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
+  const t = useTexts(homeTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  return (
+    <Section title={t.bySeries}>
+      <ul className={styles.series}>
+        {series.map((each, n) => (
+          <li key={each.code}>
+            <UiLink href={listOf({ series: [each.code] })} className={styles.seriesLink}>
+              <Media>
+                <Picture
+                  source={carSide(each.bodyKey, seriesPaints[n % seriesPaints.length])}
+                  alt=""
+                  sizes={mobile ? '45vw' : '310px'}
+                />
+              </Media>
+              <span className={styles.seriesName}>
+                {each.name}
+                <span className={styles.kind}>{each.kind}</span>
+              </span>
+              <span className={styles.facts}>
+                {t.count(each.count)}
+                {each.fromFen !== null && ` · ${t.from(formatWan(each.fromFen, language))}`}
+              </span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The price ranges of the specification with their cars. */
+export function PriceRanges({ facets }: { facets: Facets }) {
+  const t = useTexts(homeTexts)
+  const ranges: readonly { code: number; from?: number; to?: number }[] = usedCarPrices
+  return (
+    <Section title={t.byPrice}>
+      <ul className={styles.prices}>
+        {valuesOf(facets, 'priceRange').map(({ code, label, count }) => {
+          const range = ranges.find(each => String(each.code) === code)
+          return (
+            <li key={code}>
+              <UiLink href={listOf(withPrice({}, range?.from, range?.to))} className={styles.priceLink}>
+                <span className={styles.priceLabel}>{label}</span>
+                <span className={styles.facts}>{t.count(count)}</span>
+                <Icon name="arrow-right" size={16} className={styles.arrow} />
+              </UiLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Where the cars stand: outlets of the default place, by distance. */
+export function Outlets({ data }: { data: HomeData }) {
+  const t = useTexts(homeTexts)
+  if (data.outlets.length === 0) return null
+  return (
+    <Section
+      title={t.outlets}
+      more={isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
+    >
+      <p className={styles.under}>{t.outletsNear(data.outletCity)}</p>
+      <ul className={styles.outlets}>
+        {data.outlets.map(outlet => (
+          <li key={outlet.outletId} className={styles.outlet}>
+            <h3 className={styles.outletName}>{outlet.name}</h3>
+            <p className={styles.facts}>{outlet.address}</p>
+            <p className={styles.facts}>{outlet.hoursToday ? t.today(outlet.hoursToday) : t.closedToday}</p>
+            <a
+              href={`tel:${outlet.phone}`}
+              className={styles.phone}
+              aria-label={`${t.call(outlet.name)} ${outlet.phone}`}
+            >
+              <Icon name="phone" size={16} />
+              {outlet.phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What happens when one sells or trades in, in four steps. */
+export function Steps({ kind }: { kind: 'sell' | 'replace' }) {
+  const t = useTexts(homeTexts)
+  const steps =
+    kind === 'sell'
+      ? [
+          [t.sell1, t.sell1Why],
+          [t.sell2, t.sell2Why(inspectionItemCount)],
+          [t.sell3, t.sell3Why],
+          [t.sell4, t.sell4Why],
+        ]
+      : [
+          [t.replace1, t.replace1Why],
+          [t.replace2, t.replace2Why],
+          [t.replace3, t.replace3Why],
+          [t.replace4, t.replace4Why],
+        ]
+  return (
+    <section className={styles.steps} aria-label={t.steps}>
+      <ol className={styles.stepRow}>
+        {steps.map(([title, why], n) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.stepNumber} aria-hidden>
+              {n + 1}
+            </span>
+            <h2 className={styles.stepTitle}>{title}</h2>
+            <p className={styles.facts}>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { listPath } from '#shop/features/used-car/list-address.ts'
+import { isRouted } from '#shop/route-table.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { homeTexts } from './home.texts.ts'
+import styles from './shortcuts.module.css'
+
+interface Shortcut {
+  href: string
+  icon: IconName
+  title: string
+  why: string
+  /** Belongs to the used-car channel, which an operator may hide (spec 1). */
+  used?: true
+}
+
+/** The five ways of spec 1. One whose screen does not exist is not shown; it comes with its route. */
+export function Shortcuts({ certified, showUsedCars }: { certified: number; showUsedCars: boolean }) {
+  const t = useTexts(homeTexts)
+  const mobile = useLayout() === 'mobile'
+  const all: Shortcut[] = [
+    { href: '/aftersales/maintenance', icon: 'wrench', title: t.bookMaintenance, why: t.bookMaintenanceWhy },
+    { href: listPath, icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
+    { href: '/usedcar?homeType=2', icon: 'coins', title: t.sellHigh, why: t.sellHighWhy, used: true },
+    { href: '/aftersales/200001020', icon: 'settings', title: t.parts, why: t.partsWhy },
+    { href: '/aftersales/200001010', icon: 'accessories', title: t.lifestyle, why: t.lifestyleWhy },
+  ]
+  const shown = all.filter(each => isRouted(each.href) && (showUsedCars || !each.used))
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.shortcuts} aria-label={t.shortcuts}>
+      <ul className={styles.row}>
+        {shown.map(each => (
+          <li key={each.title} className={styles.item}>
+            <UiLink href={each.href} className={styles.link}>
+              <Icon name={each.icon} size={32} className={styles.icon} />
+              <span className={styles.title}>{each.title}</span>
+              {!mobile && <span className={styles.why}>{each.why}</span>}
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
