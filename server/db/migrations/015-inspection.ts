@@ -24,9 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       grade smallint not null check (grade between 1 and 3),
       item_count smallint not null,
       passed_count smallint not null check (passed_count between 0 and item_count),
-      areas jsonb not null,
-      defects jsonb not null,
-      measured jsonb not null,
+      areas jsonb not null check (jsonb_typeof(areas) = 'array'),
+      defects jsonb not null check (jsonb_typeof(defects) = 'array'),
+      measured jsonb not null check (jsonb_typeof(measured) = 'object'),
       sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$')
     );
     comment on column inspection_report.gb_level is 'GB/T 30323: 1 from 90 points, 2 from 60, 3 from 20, 4 below, 5 accident car';

@@ -12,6 +12,8 @@ export interface SeedOptions {
   usedCars: number
   /** Calendar day in Beijing, YYYY-MM-DD. Ages, days on sale and holidays count from it; one day, one set of data. */
   today: string
+  /** From so many new cars on, indexes for filters and search are made after the rows; default 20,000. */
+  bulkFrom?: number
   /** Is told how many cars are written, now and then. */
   onProgress?: (cars: number) => void
 }
@@ -28,7 +30,7 @@ export interface SeedResult {
 export const defaultUsedCars = 2400
 /** Cars in one COPY: enough to be fast, few enough to stay small in memory. */
 const PORTION = 1000
-/** From here on the indexes for filters and search are made after the rows, which takes a third of the time. */
+/** Making the indexes after the rows takes a third of the time, but locks the table meanwhile. */
 const BULK = 20_000
 
 /** True when no series is known, that is before the first seed. */
@@ -64,7 +66,8 @@ export async function seedDatabase(pool: Pool, options: SeedOptions): Promise<Se
   }
 }
 
-async function fill(client: PoolClient, { usedCars, today, onProgress }: SeedOptions): Promise<SeedResult> {
+async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResult> {
+  const { usedCars, today } = options
   const outlets = outletRows(today)
   const counts = {
     regions: await addRows(client, 'region', regionRows),
@@ -87,7 +90,7 @@ async function fill(client: PoolClient, { usedCars, today, onProgress }: SeedOpt
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )
   const start = Number(rows[0]?.highest ?? 0)
-  await addCars(client, start, usedCars, carMaker(today, outlets), onProgress)
+  await addCars(client, start, carMaker(today, outlets), options)
   return { ...counts, usedCarsAdded: Math.max(0, usedCars - start), usedCars: Math.max(start, usedCars) }
 }
 
@@ -106,11 +109,10 @@ async function addRows(client: PoolClient, table: string, rows: readonly object[
 async function addCars(
   client: PoolClient,
   start: number,
-  end: number,
-  make: ReturnType<typeof carMaker>,
-  onProgress?: (cars: number) => void,
+  make: (index: number) => SeededCar,
+  { usedCars: end, bulkFrom = BULK, onProgress }: SeedOptions,
 ): Promise<void> {
-  const bulk = end - start >= BULK
+  const bulk = end - start >= bulkFrom
   const indexes = bulk ? await dropFilterIndexes(client) : []
   let writing: Promise<void> = Promise.resolve()
   for (let from = start; from < end; from += PORTION) {
@@ -138,12 +140,12 @@ async function dropFilterIndexes(client: PoolClient): Promise<string[]> {
 }
 
 async function copyCars(client: PoolClient, cars: readonly SeededCar[]): Promise<void> {
-  const tables: readonly [table: string, rows: readonly object[]][] = [
-    ['used_car', cars.map(made => made.car)],
+  const tables: readonly [table: string, rows: readonly object[], textArrays?: string[]][] = [
+    ['used_car', cars.map(made => made.car), ['equipment']],
     ['used_car_price', cars.flatMap(made => made.prices)],
     ['used_car_owner', cars.flatMap(made => made.owners)],
-    ['used_car_service', cars.flatMap(made => made.services)],
+    ['used_car_service', cars.flatMap(made => made.services), ['works']],
     ['inspection_report', cars.map(made => made.report)],
   ]
-  for (const [table, rows] of tables) await copyRows(client, table, rows)
+  for (const [table, rows, textArrays] of tables) await copyRows(client, table, rows, textArrays)
 }

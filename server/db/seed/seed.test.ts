@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openListener } from '#server/db/notify.ts'
+import { testDatabase } from '#server/db/test-database.ts'
+import { sealReport } from '#server/lib/report-seal.ts'
+import { isEmpty, seedDatabase } from './seed.ts'
+
+const today = '2026-11-21'
+const db = await testDatabase()
+afterAll(() => db.close())
+const count = async (table: string): Promise<number> =>
+  (await db.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+
+describe('the seed', () => {
+  test('fills an empty database', async () => {
+    expect(await isEmpty(db.pool)).toBe(true)
+    expect(await seedDatabase(db.pool, { usedCars: 60, today })).toMatchObject({ usedCarsAdded: 60, outlets: 300 })
+    expect(await isEmpty(db.pool)).toBe(false)
+    expect(await count('used_car')).toBe(60)
+    expect(await count('inspection_report')).toBe(60)
+    expect(await count('region where level = $$province$$')).toBe(34)
+  })
+
+  test('adds only what is missing, and leaves what an operator changed', async () => {
+    await db.pool.query(`update dictionary_entry set value = '0' where list = 'ShowStudentChannel'`)
+    await db.pool.query(`update used_car set price_fen = 1000000 where id = 1`)
+    expect(await seedDatabase(db.pool, { usedCars: 60, today })).toMatchObject({ usedCarsAdded: 0, outlets: 0 })
+    expect(await seedDatabase(db.pool, { usedCars: 100, today })).toMatchObject({ usedCarsAdded: 40, usedCars: 100 })
+    expect(await seedDatabase(db.pool, { usedCars: 10, today })).toMatchObject({ usedCarsAdded: 0, usedCars: 100 })
+    expect(await count(`used_car where price_fen = 1000000`)).toBe(1)
+    expect(await count(`dictionary_entry where list = 'ShowStudentChannel' and value = '0'`)).toBe(1)
+  })
+
+  test('of two processes at once adds each car once', async () => {
+    const both = await Promise.all([1, 2].map(() => seedDatabase(db.pool, { usedCars: 150, today })))
+    expect(both.map(result => result.usedCarsAdded).sort()).toEqual([0, 50])
+    expect(await count('used_car')).toBe(150)
+  })
+
+  test('that fails leaves nothing behind', async () => {
+    await expect(
+      seedDatabase(db.pool, {
+        usedCars: 1500,
+        today,
+        onProgress: cars => {
+          if (cars > 1000) throw new Error('stopped')
+        },
+      }),
+    ).rejects.toThrow('stopped')
+    expect(await count('used_car')).toBe(150)
+  })
+
+  test('refuses numbers that make no sense', async () => {
+    await expect(seedDatabase(db.pool, { usedCars: -1, today })).rejects.toThrow(RangeError)
+    await expect(seedDatabase(db.pool, { usedCars: 1_000_000, today })).rejects.toThrow(RangeError)
+  })
+
+  test('stores reports whose seal still fits after the way through the database', async () => {
+    const { rows } = await db.pool.query('select * from inspection_report order by used_car_id limit 50')
+    for (const row of rows) expect(sealReport(row)).toBe(row.sha256)
+  })
+
+  test('keeps the filter indexes when it makes them anew', async () => {
+    const indexes = async () =>
+      (await db.pool.query(`select indexdef from pg_indexes where tablename = 'used_car' order by 1`)).rows
+    const before = await indexes()
+    await seedDatabase(db.pool, { usedCars: 700, today, bulkFrom: 500 })
+    expect(await indexes()).toEqual(before)
+    expect(await count('used_car')).toBe(700)
+  })
+})
+
+describe('the catalogue tells its changes', () => {
+  test('by id when few rows changed, by number when many did', async () => {
+    const heard: unknown[] = []
+    const listener = openListener(db.url)
+    const enough = Promise.withResolvers<void>()
+    await listener.listen('catalogue', payload => {
+      heard.push(JSON.parse(payload ?? 'null'))
+      if (heard.length === 4) enough.resolve()
+    })
+    await db.pool.query('update used_car set mileage_km = mileage_km where id in (1, 2)')
+    await db.pool.query('update used_car set mileage_km = mileage_km where id <= 500')
+    await db.pool.query('update used_car set mileage_km = mileage_km where id < 0')
+    await db.pool.query(`update dictionary_entry set value = '1' where list = 'ShowStudentChannel'`)
+    await db.pool.query('delete from used_car_price where used_car_id = 3')
+    await enough.promise
+    await listener.close()
+    expect(heard).toEqual([
+      { table: 'used_car', op: 'update', ids: [1, 2] },
+      { table: 'used_car', op: 'update', many: 500 },
+      { table: 'dictionary_entry', op: 'update', many: 1 },
+      { table: 'used_car_price', op: 'delete', ids: [3] },
+    ])
+  })
+})
