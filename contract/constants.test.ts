@@ -21,9 +21,7 @@ const spans: [name: string, list: readonly SpanChoice[]][] = [
 
 describe.each(spans)('%s', (_, list) => {
   test('join without a gap or an overlap', () => {
-    for (const [i, span] of list.entries()) {
-      if (i > 0) expect(span.from).toBe(list[i - 1]?.to)
-    }
+    expect(list.slice(1).map(span => span.from)).toEqual(list.slice(0, -1).map(span => span.to))
   })
   test('have codes of their own', () => {
     expect(new Set(list.map(span => span.code)).size).toBe(list.length)
@@ -31,7 +29,8 @@ describe.each(spans)('%s', (_, list) => {
 })
 
 test('prices, mileages and monthly payments leave nothing out at either end', () => {
-  for (const list of [usedCarPrices, newCarPrices, usedCarMonthlies, usedCarMileages] as readonly SpanChoice[][]) {
+  const whole: readonly (readonly SpanChoice[])[] = [usedCarPrices, newCarPrices, usedCarMonthlies, usedCarMileages]
+  for (const list of whole) {
     expect(list[0]?.from ?? 0).toBe(0)
     expect(list.at(-1)?.to).toBeUndefined()
   }

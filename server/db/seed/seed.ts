@@ -83,7 +83,14 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   await addRows(
     client,
     'car_model',
-    rangeRows.map(({ size, boot, seats, doors, body_key, ...row }, sort) => ({ ...row, sort })),
+    rangeRows.map(({ range_code, series_code, name_cn, name_en, energy }, sort) => ({
+      range_code,
+      series_code,
+      name_cn,
+      name_en,
+      energy,
+      sort,
+    })),
   )
   counts.trims = await addRows(client, 'car_trim', trimRows)
   const { rows } = await client.query<{ highest: string | number }>(

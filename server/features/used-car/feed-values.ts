@@ -43,7 +43,7 @@ const HIGHEST_FEN = 20_000_000_00
  */
 export function readPrice(cell: string, unit: 'yuan' | 'wan'): number | Unreadable {
   const text = plain(cell).replace(/[,\s¥￥]|人民币|rmb|cny|元/gi, '')
-  const wan = /万$/.test(text) || (unit === 'wan' && !/元/.test(cell.replace(/万元/g, '')))
+  const wan = text.endsWith('万') || (unit === 'wan' && !/元/.test(cell.replace(/万元/g, '')))
   const decimal = text.replace(/万$/, '')
   if (!DECIMAL.test(decimal)) return new Unreadable('价格不是数字', 'The price is not a number')
   const fen = scaled(decimal, wan ? 6 : 2)
@@ -65,7 +65,7 @@ export function readPrice(cell: string, unit: 'yuan' | 'wan'): number | Unreadab
 /** Kilometres: `24000`, `24,000 km`, `2.4万公里`, or with the column's unit. */
 export function readMileage(cell: string, unit: 'km' | 'wan'): number | Unreadable {
   const text = plain(cell).replace(/[,\s]|公里|千米|km/gi, '')
-  const wan = /万$/.test(text) || (unit === 'wan' && !/(^|[^万])(公里|千米|km)/i.test(plain(cell)))
+  const wan = text.endsWith('万') || (unit === 'wan' && !/(^|[^万])(公里|千米|km)/i.test(plain(cell)))
   const decimal = text.replace(/万$/, '')
   if (!DECIMAL.test(decimal)) return new Unreadable('里程不是数字', 'The mileage is not a number')
   const km = scaled(decimal, wan ? 4 : 0)

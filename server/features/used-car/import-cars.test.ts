@@ -193,9 +193,13 @@ describe('a file is refused whole, with nothing imported,', () => {
     expect(cn).toContain('车架号 (vin)；车身颜色 (paint)')
     expect(en).toContain('Missing columns')
   })
-  test('for an unknown outlet', () => whole(example, { outlet: '月球' }))
-  test('for being empty', () => whole(''))
-  test('for a header in another encoding', () => whole(iconv.encode(example, 'gbk'), { encoding: 'utf-8' }))
+  test.each([
+    ['an unknown outlet', example, { outlet: '月球' }, 'Unknown outlet'],
+    ['being empty', '', {}, 'empty'],
+    ['a header in another encoding', iconv.encode(example, 'gbk'), { encoding: 'utf-8' as const }, 'encoding'],
+  ])('for %s', async (_, content, options, reason) => {
+    expect((await whole(content, options)).en).toContain(reason)
+  })
   test('while another import runs', async () => {
     const { en } = (await whileImporting(db.kysely, () => whole(example))) as FeedRefused
     expect(en).toContain('Another import')
