@@ -1,29 +1,28 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginTracking } from '#web/tracking.ts'
-import { reportError, reportErrors } from '#web/error-report.ts'
+import { mayReload } from './reload-once.ts'
 
-/** After an update old chunks are gone: load the page anew once, then let the error page speak (spec 8). */
-const reloadedKey = 'reloadedAfterUpdate'
+// After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
 window.addEventListener('vite:preloadError', event => {
-  try {
-    if (sessionStorage.getItem(reloadedKey)) return
-    sessionStorage.setItem(reloadedKey, '1')
-  } catch {
-    return
-  }
+  reportError('load', event.payload)
+  if (!mayReload(Date.now())) return
   event.preventDefault()
   location.reload()
 })
 
-reportErrors()
+listenForErrors()
+// Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.
+beginTracking(location.search)
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />, {
-    onUncaughtError: error => reportError('render', error),
-    onCaughtError: error => reportError('render', error),
+    // The router's boundaries write it to the console themselves; what none catches reaches the window.
+    onCaughtError(error) {
+      if (!isRouteErrorResponse(error)) reportError('render', error)
+    },
   })
 })
-// After the first render, so that the links of the document and of the browser are the same.
-const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
-later(() => beginTracking(location.search))

@@ -171,10 +171,10 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
     surroundings.showNotFound()
   } else if (reaction === 'toast') toast(message)
   else if (reaction === 'offline') toast(texts().offline)
-  else if (reaction === 'limit') tell({ text: message })
+  else if (reaction === 'limit') void tell({ text: message })
   else if (reaction === 'network') {
     reportError('call', onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`)
-    tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))
+    void tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))
   }
   throw new ApiFailure(message, {
     code: Number(code),

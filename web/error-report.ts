@@ -1,32 +1,45 @@
 import { calls } from '#contract/calls.ts'
 
 /** A page that fails again and again says so a few times, not for ever. */
-const mostReports = 5
-let sent = 0
+export const mostReports = 5
+const reported = new Set<string>()
 
-type Kind = 'script' | 'render' | 'load' | 'call'
+export type ErrorKind = 'script' | 'render' | 'load' | 'call'
 
-/** Tells the server of an error, without anything personal: message, stack and path only (spec 7, errorLog). */
-export function reportError(kind: Kind, error: unknown): void {
-  if (sent >= mostReports || typeof window === 'undefined') return
-  sent++
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+/** Long runs of digits may be a phone, a card or an order of somebody; positions in a file are shorter. */
+const withoutNumbers = (text: string): string => text.replace(/\d{7,}/g, '#')
+
+/**
+ * Tells the server of an error: message, stack and path, without query and without anything personal (spec 7, errorLog).
+ * The same message is told once a page. Never fails and never waits.
+ */
+export function reportError(kind: ErrorKind, error: unknown): void {
+  if (typeof window === 'undefined') return
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
+  if (reported.size >= mostReports || reported.has(message)) return
+  reported.add(message)
   const { path, method } = calls['content.sendErrorLog']
   const body = JSON.stringify({
     kind,
-    message: message.slice(0, 500),
-    stack: (stack ?? '').slice(0, 4000),
+    message: withoutNumbers(message).slice(0, 500),
+    stack: withoutNumbers(stack).slice(0, 4000),
     page: location.pathname.slice(0, 500),
   })
+  // The page may be on its way out; the report still leaves.
   fetch(path, { method, body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => {})
 }
 
+/** Another page of the visit may fail five times, too. */
+export function forgetReports(): void {
+  reported.clear()
+}
+
+/** A caller that gave up, and a refusal that the visitor has read, are no faults. */
+const isFault = (reason: unknown): boolean =>
+  !['AbortError', 'ApiFailure'].includes((reason as { name?: string } | null)?.name ?? '')
+
 /** Listens for errors that nobody caught. */
-export function reportErrors(): void {
+export function listenForErrors(): void {
   window.addEventListener('error', event => reportError('script', event.error ?? event.message))
-  window.addEventListener('unhandledrejection', event => {
-    // A caller that gave up, and a refusal that the visitor has read, are no faults.
-    if (event.reason?.name === 'AbortError' || event.reason?.name === 'ApiFailure') return
-    reportError('script', event.reason)
-  })
+  window.addEventListener('unhandledrejection', event => isFault(event.reason) && reportError('script', event.reason))
 }

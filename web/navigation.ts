@@ -15,12 +15,13 @@ export const carriedKeys = [
   'creativetype',
 ] as const
 export type CarriedKey = (typeof carriedKeys)[number]
+export type Carried = Partial<Record<CarriedKey, string>>
 
-let carried: Partial<Record<CarriedKey, string>> = {}
+let carried: Carried = {}
 const longest = 200
 
 /** Reads the carried parameters of an address, each cut to 200 characters. */
-export function readCarried(search: string): Partial<Record<CarriedKey, string>> {
+export function readCarried(search: string): Carried {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     carriedKeys.flatMap(key => {
@@ -30,15 +31,14 @@ export function readCarried(search: string): Partial<Record<CarriedKey, string>>
   )
 }
 
-/** Remembers the parameters that the visit began with. Called once in the browser, never on the server. */
-export function beginCarrying(search: string): Partial<Record<CarriedKey, string>> {
-  carried = { ...carried, ...readCarried(search) }
-  return carried
+/** Sets the parameters of this visit. Called in the browser alone: the server's HTML is the same for everybody. */
+export function carry(parameters: Carried): void {
+  carried = parameters
 }
 
 /**
- * An address with the visit's parameters; what the address says itself wins. On the server and while the page comes
- * alive nothing is added, so that both write the same links.
+ * An address with the visit's parameters; what the address says itself wins. Used at the moment of navigating, not while
+ * rendering, so that the server and the browser write the same links.
  */
 export function withCarried(href: string): string {
   const entries = Object.entries(carried)

@@ -24,15 +24,17 @@ interface ResetRule {
   reset: readonly StoredKey[]
 }
 
-const under = (prefix: string) => (path: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Routes know neither letter case nor a slash at the end. */
+const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
+const under = (prefix: string) => (path: string) => plain(path) === prefix || plain(path).startsWith(`${prefix}/`)
 const exactly =
   (...paths: string[]) =>
   (path: string) =>
-    paths.includes(path)
+    paths.some(each => plain(each) === plain(path))
 
 /** Stored UI state resets on navigation, one row for each rule of spec 4. */
 export const resetRules: readonly ResetRule[] = [
-  { on: path => under('/newcar/home')(path) && path.endsWith('/1-0-0-0'), reset: ['newCarHome'] },
+  { on: path => under('/newcar/home')(path) && plain(path).endsWith('/1-0-0-0'), reset: ['newCarHome'] },
   { on: exactly('/usedcar/list'), reset: ['usedCarList'] },
   { on: exactly('/dealerspace'), reset: ['dealerSpace'] },
   { on: exactly('/aftersales'), reset: ['afterSalesHome'] },
@@ -77,6 +79,8 @@ export function resetFor(path: string, isBack: boolean): void {
   for (const key of keysResetBy(path)) {
     try {
       sessionStorage.removeItem(nameOf(key))
-    } catch {}
+    } catch {
+      // Blocked storage holds nothing to reset.
+    }
   }
 }

@@ -1,28 +1,42 @@
 import { defaultCampaignChannel } from '#contract/constants.ts'
-import { type CarriedKey, beginCarrying } from './navigation.ts'
+import { type Carried, carry, readCarried } from './navigation.ts'
 
 /** What is known of where the visitor came from (spec 3, Tracking info). */
-export type TrackingInfo = Partial<Record<CarriedKey, string>>
+export type TrackingInfo = Carried
 
 const storageKey = 'trackingInfo'
 let info: TrackingInfo = {}
 
-/** Takes the landing address over what an earlier page of the visit left in session storage. Browser only. */
+/**
+ * Begins the visit of a document: the campaign of its address counts; without one, that of an earlier page of the visit,
+ * which session storage has kept, for example over the login. A new campaign replaces the old one whole, so that no sale
+ * is counted for half of each. Browser only.
+ */
 export function beginTracking(search: string): void {
-  const now = beginCarrying(search)
-  let before: TrackingInfo = {}
-  try {
-    before = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    // Blocked or broken storage: the visit is tracked as far as this document goes.
-  }
-  info = { ...before, ...now }
+  const landed = readCarried(search)
+  info = Object.keys(landed).length > 0 ? landed : readKept()
+  carry(info)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(info))
-  } catch {}
+  } catch {
+    // Blocked storage: the visit is tracked as far as this document goes.
+  }
 }
 
-export const trackingInfo = (): TrackingInfo => ({ campChannel: defaultCampaignChannel, ...info })
+function readKept(): TrackingInfo {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    // Through the reader again: what stands in storage may be from another version.
+    return readCarried(new URLSearchParams(kept as Record<string, string>).toString())
+  } catch {
+    return {}
+  }
+}
+
+export const trackingInfo = (): TrackingInfo & { campChannel: string } => ({
+  campChannel: defaultCampaignChannel,
+  ...info,
+})
 
 /** Campaign id, the letter E, milliseconds, a random number below 1000 (spec 3). Only for tracking: it is guessable. */
 export function makeWcode(campaignId: string, now: number, random: number): string {
@@ -30,12 +44,19 @@ export function makeWcode(campaignId: string, now: number, random: number): stri
 }
 
 /** What submissions carry (spec 3, Tracking payload). */
-export function trackingPayload(event: string): {
+export interface TrackingPayload {
   trackingEvent: string
   channelID: string
   campaignID: string
   wcode: string
-} {
-  const { mz_cm: channelID = '', cf: campaignID = '' } = trackingInfo()
-  return { trackingEvent: event, channelID, campaignID, wcode: makeWcode(campaignID, Date.now(), Math.random()) }
+}
+
+/**
+ * The payload of a submission: channel `mz_cm`, by default `campChannel`; campaign `cf`.
+ * @param now milliseconds since 1970
+ * @param random 0 ≤ random < 1
+ */
+export function trackingPayload(trackingEvent: string, now = Date.now(), random = Math.random()): TrackingPayload {
+  const { mz_cm, cf: campaignID = '', campChannel } = trackingInfo()
+  return { trackingEvent, channelID: mz_cm ?? campChannel, campaignID, wcode: makeWcode(campaignID, now, random) }
 }
