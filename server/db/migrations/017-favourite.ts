@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table favourite (
-      customer_id bigint not null,
+      customer_id bigint not null references customer on delete cascade,
       kind text not null check (kind in ('newcar', 'usedcar', 'goods')),
       item_id text not null,
       at timestamptz not null default now(),
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index favourite_item on favourite (kind, item_id);
 
     create table browse_record (
-      customer_id bigint not null,
+      customer_id bigint not null references customer on delete cascade,
       kind text not null check (kind in ('newcar', 'usedcar', 'goods')),
       item_id text not null,
       at timestamptz not null default now(),
