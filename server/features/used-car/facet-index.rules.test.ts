@@ -113,6 +113,16 @@ describe('FacetIndex answers like a plain search over all rows', () => {
     expect(Object.keys(counts.city!)).toEqual(['bj'])
   })
 
+  test('a wider facet can be counted without the choice of a narrower one', () => {
+    const index = filled(rows)
+    const choice = { colour: ['red'], city: ['bj'], level: ['4'] }
+    const { counts, total } = index.find(choice, 'price', false, 0, 1, all, undefined, { colour: ['city'] })
+    const plain = search(rows, choice, 'price', false, 0, 1)
+    expect(total).toBe(plain.total)
+    expect(counts.city).toEqual(plain.counts.city)
+    expect(counts.colour).toEqual(search(rows, { level: ['4'] }, 'price', false, 0, 1).counts.colour)
+  })
+
   test('a text search narrows rows and counts', () => {
     const index = filled(rows)
     const visible = rows.filter(row => row.visible)

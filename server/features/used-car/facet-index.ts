@@ -118,6 +118,8 @@ export class FacetIndex {
    * @param counted facets to count: all of their values, or only the named ones (a facet of 300 cities costs three times
    *                the rest together, so cities are counted within one province)
    * @param within rows that a text search allows; undefined when there was none
+   * @param lifted facets whose own choice is left out, too, when a facet is counted: with a city chosen the other
+   *               provinces would otherwise count nothing
    */
   find(
     choice: Choice,
@@ -127,6 +129,7 @@ export class FacetIndex {
     take: number,
     counted: Readonly<Record<string, true | readonly string[]>>,
     within?: Bits,
+    lifted: Readonly<Record<string, readonly string[]>> = {},
   ): Found {
     const all = this.#scratch('all').copyFrom(this.#visible)
     if (within) all.and(within)
@@ -137,9 +140,10 @@ export class FacetIndex {
     const counts: Found['counts'] = {}
     for (const [name, wanted] of Object.entries(counted)) {
       let from = base
-      if (unions.has(name)) {
+      const free = [name, ...(lifted[name] ?? [])]
+      if (free.some(each => unions.has(each))) {
         from = this.#scratch('from').copyFrom(all)
-        for (const [other, union] of unions) if (other !== name) from.and(union)
+        for (const [other, union] of unions) if (!free.includes(other)) from.and(union)
       }
       const of: Record<string, number> = {}
       const { values } = this.#facets[name]!

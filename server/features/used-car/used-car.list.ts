@@ -98,6 +98,9 @@ function wanted(choice: Choice, lookup: Lookup): Record<string, true | readonly 
   }
 }
 
+/** A wider filter is counted without the narrower ones below it, so that one can still choose another. */
+const narrower = { provinceId: ['cityId'], series: ['rangeCodes', 'modelCodes'], rangeCodes: ['modelCodes'] } as const
+
 const onlyWhereCarsAre: readonly string[] = ['provinceId', 'cityId', 'rangeCodes', 'vehicleSource', 'energy']
 
 function facetsOf(
@@ -133,7 +136,8 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
   const { by, down } = orderOf(filter.sort, filter.sortField, filter.sortOrd)
   const within = narrowed(catalogue, filter, await searched(ctx, catalogue, lookup, filter.keyword))
   const skip = (filter.pageNumber - 1) * filter.pageSize
-  const found = catalogue.index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within)
+  const { index } = catalogue
+  const found = index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within, narrower)
   const cards = await cardsOf(ctx.pool, catalogue, found.ids)
   const next = skip + found.ids.length
   const page = new Page(
