@@ -20,6 +20,7 @@ export const paints = {
   garnet: '#7c1620',
 } as const
 export type Paint = keyof typeof paints
+const isLight = (paint: Paint) => paint === 'frost' || paint === 'silver'
 
 export interface Drawing {
   /** Gradients, filters and the clip of the body. */
@@ -102,7 +103,7 @@ const stops = (...list: readonly (readonly [at: number, colour: string, opacity?
 
 const grounds: Record<Light, string> = {
   // Seamless: the wall turns into the floor without an edge.
-  day: stops([0, '#f3f4f4'], [0.3, '#eceeee'], [0.62, '#e2e5e5'], [0.71, '#dde1e1'], [0.78, '#eaecec'], [1, '#f4f5f5']),
+  day: stops([0, '#f1f3f3'], [0.3, '#e9ecec'], [0.6, '#e0e4e4'], [0.71, '#dbdfdf'], [0.78, '#e9ebeb'], [1, '#f4f5f5']),
   night: stops([0, '#0c0e0f'], [0.42, '#14181a'], [0.66, '#1b2022'], [0.74, '#131618'], [1, '#0c0e0f']),
 }
 
@@ -115,6 +116,11 @@ function lamps(drawing: Drawing, light: Light): string {
   return `<g filter="url(#glow)" opacity=".85"><path d="${drawing.headlamp}" fill="#eaf3ff"/></g>
     <g filter="url(#glow)" opacity=".6"><path d="${drawing.taillamp}" fill="#ff1c28"/></g>
     <path d="${drawing.headlamp}" fill="#f4f9ff"/><path d="${drawing.taillamp}" fill="#ff3340"/>`
+}
+
+/** By day a hair of shade holds light paints off the light wall. */
+function dayOver(drawing: Drawing): string {
+  return `<path d="${drawing.outline}" fill="none" stroke="#1a2024" stroke-opacity=".3" stroke-width="7"/>`
 }
 
 /** At night only the roof and the shoulder take the light. */
@@ -135,13 +141,15 @@ export function composeScene(drawing: Drawing, paint: Paint, light: Light, view:
     .replaceAll('var(--paint)', colour)
     .replaceAll('#4a525b" style', `${colour}" style`)
     .replace(/<path d="[^"]+" fill="#(dfe9f2|e0202a)"\/>/g, '')
+    // The mirrored floor lies softer on light paints.
+    .replaceAll('fill="#000" opacity=".35"', `fill="#000" opacity="${light === 'day' && isLight(paint) ? 0.2 : 0.35}"`)
   const bottom = view.y + view.height
   const tyre = (x: number) => `<ellipse cx="${x}" cy="4" rx="330" ry="26" fill="#000" opacity="${day ? 0.55 : 0.9}"/>`
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.width} ${view.height}">
   <defs>${drawing.defs}
     <linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">${grounds[light]}</linearGradient>
-    <radialGradient id="lamp" cx=".5" cy=".5" r=".5">${stops([0, day ? '#fff' : '#33393c', day ? 0.5 : 0.95], [1, day ? '#fff' : '#33393c', 0])}</radialGradient>
+    <radialGradient id="lamp" cx=".5" cy=".5" r=".5">${stops([0, day ? '#fff' : '#33393c', day ? 0.2 : 0.95], [1, day ? '#fff' : '#33393c', 0])}</radialGradient>
     <linearGradient id="lens"><stop offset="0" stop-color="#fdfeff"/><stop offset=".55" stop-color="#c3ced6"/><stop offset="1" stop-color="#59646c"/></linearGradient>
     <linearGradient id="red"><stop offset="0" stop-color="#6d0a11"/><stop offset="1" stop-color="#b9141f"/></linearGradient>
     <linearGradient id="dim" x1="0" y1="0" x2="0" y2="1">${stops([0, '#05070a', 0.05], [0.35, '#05070a', 0.3], [0.75, '#05070a', 0.72], [1, '#05070a', 0.85])}</linearGradient>
@@ -152,7 +160,7 @@ export function composeScene(drawing: Drawing, paint: Paint, light: Light, view:
     <filter id="tight" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="26 9"/></filter>
     <filter id="blurred" x="-2%" y="-2%" width="104%" height="104%"><feGaussianBlur stdDeviation="7"/></filter>
     <filter id="glow" x="-400%" y="-600%" width="900%" height="1300%"><feGaussianBlur stdDeviation="70"/></filter>
-    <g id="car">${car}${day ? '' : nightOver(drawing)}${lamps(drawing, light)}</g>
+    <g id="car">${car}${day ? dayOver(drawing) : nightOver(drawing)}${lamps(drawing, light)}</g>
   </defs>
   <rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="url(#ground)"/>
   <ellipse cx="${middle}" cy="${day ? -drawing.height * 1.5 : -drawing.height * 0.7}" rx="${day ? 3_400 : 3_300}" ry="${day ? 1_300 : 1_500}" fill="url(#lamp)"/>

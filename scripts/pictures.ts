@@ -17,13 +17,15 @@ import {
 
 /**
  * Makes every picture of the shop from the sources in `art/` (design 8): cars of each body and paint, the rendered scenes
- * and cabins. `node scripts/pictures.ts` makes what is missing, `--all` everything again; the result is committed.
+ * and cabins. `node scripts/pictures.ts` makes what is missing; words after it (`side`, `sedan-frost`) make those
+ * again whose names hold them, `--all` everything. The result is committed.
  * Names and widths must agree with `web/pictures.ts`.
  */
 
 const target = fileURLToPath(new URL('../shop/public/pictures/', import.meta.url))
 const art = fileURLToPath(new URL('../art/pictures/', import.meta.url))
-const all = process.argv.includes('--all')
+const again = process.argv.slice(2)
+const isRemade = (file: string) => again.some(word => word === '--all' || file.includes(word))
 
 const listLimit = 60_000
 let made = 0
@@ -61,7 +63,7 @@ async function write(
     formats.map(format => ({ width, format, file: `${target}${name}-${width}.${format}` })),
   )
   const missing = []
-  for (const one of wanted) if (all || !(await exists(one.file))) missing.push(one)
+  for (const one of wanted) if (isRemade(one.file) || !(await exists(one.file))) missing.push(one)
   if (missing.length === 0) return
   const image = await source()
   for (const { width, format, file } of missing) {
