@@ -21,7 +21,7 @@ else await startHere()
 function handOver() {
   const node = [join(root, 'node_modules/.bin/node'), join(root, `node_modules/node-linux-${process.arch}/bin/node`)]
   const found = node.find(existsSync)
-  if (found) return runChild(found, [fileURLToPath(import.meta.url), ...process.argv.slice(2)])
+  if (found) return runChild(found, [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)])
   console.error(
     `The shop needs Node ${NEEDED} or later; this is Node ${process.versions.node}. ` +
       'On Linux `npm ci` (with optional packages) brings it; elsewhere install it from nodejs.org.',

@@ -80,7 +80,7 @@ const shape = z.object({
     ),
   /** Ceiling for one request in ms (spec 7: 1,000,000). */
   REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
-  HTML_CACHE_MB: whole(0, 4_096).default(64),
+  HTML_CACHE_MB: whole(1, 4_096).default(32),
 
   /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
   RATE_LIMIT_READ: whole(1, 1_000_000).default(600),

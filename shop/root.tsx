@@ -6,20 +6,28 @@ import { LayoutProvider } from '#web/layout.ts'
 import { AskHost } from '#web/ui/ask-host.tsx'
 import { LinkProvider } from '#web/ui/link.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
-import { shopContext } from './context.ts'
+import { type ShopContext, shopContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
 import type { Route } from './+types/root'
 
-/** Channels that an operator may switch off in the dictionary (spec 3: integers). */
-const flagOf = (lists: Record<string, unknown>, name: string): number => Number(lists[name] ?? 1)
+type Call = ShopContext['call']
+
+/** A channel that an operator may switch off in the dictionary: an integer (spec 3); a missing entry counts as on. */
+const flagOf = (call: Call, type: string): Promise<number> =>
+  call('dictionary.get', { type, code: type }).then(
+    ({ data }) => Number(data.value ?? 1),
+    () => 1,
+  )
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, layout, brand, development, call } = context.get(shopContext)
-  const { data: lists } = await call('dictionary.all', {})
-  const flags = { showUsedCar: flagOf(lists, 'ShowUCChannel'), showStudent: flagOf(lists, 'ShowStudentChannel') }
-  return { language, layout, brand, development, flags }
+  const [showUsedCar, showStudent] = await Promise.all([
+    flagOf(call, 'ShowUCChannel'),
+    flagOf(call, 'ShowStudentChannel'),
+  ])
+  return { language, layout, brand, development, flags: { showUsedCar, showStudent } }
 }
 
 /** Language, layout and brand never change within a visit of the document. */

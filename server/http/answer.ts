@@ -55,7 +55,7 @@ const writers = new Map<CallName, Write>()
 function writerOf(name: CallName): Write {
   let write = writers.get(name)
   if (!write) {
-    write = fastJson(envelopeSchema(name) as Parameters<typeof fastJson>[0]) as Write
+    write = fastJson(envelopeSchema(name) as unknown as Parameters<typeof fastJson>[0]) as Write
     writers.set(name, write)
   }
   return write

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendJson } from './send-json.ts'
 
 /** Tags of answers that are held in memory, so that each text is read once. */
 const known = new Map<string, string>()
@@ -24,9 +25,8 @@ const hasTag = (header: string | undefined, tag: string): boolean =>
  * Sends an answer that is the same for every visitor of one language: caches may keep it but ask each time, and get 304
  * without a body while nothing has changed.
  */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string): void {
+export async function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string): Promise<FastifyReply> {
   const tag = tagOf(body)
   reply.header('etag', tag).header('cache-control', 'public, no-cache').header('vary', 'Cookie')
-  if (hasTag(request.headers['if-none-match'], tag)) reply.code(304).send()
-  else reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : sendJson(request, reply, body)
 }

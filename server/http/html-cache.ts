@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type GzipTemplate, makeGzipTemplate, writeGzip } from './html-gzip.ts'
 
 /** A rendered document and the places where its nonce stands. */
 export interface Document {
@@ -7,6 +8,8 @@ export interface Document {
   location?: string
   body: Buffer
   nonceAt: number[]
+  /** The same page compressed; made when the first visitor asks for it. */
+  gzip?: GzipTemplate
 }
 
 interface Entry {
@@ -34,6 +37,12 @@ export function withNonce(document: Document, nonce: string): Buffer {
   return bytes
 }
 
+/** The document with a new nonce as a gzip file. */
+export function gzippedWithNonce(document: Document, nonce: string): Buffer {
+  document.gzip ??= makeGzipTemplate(document.body, document.nonceAt, nonceLength)
+  return writeGzip(document.gzip, withNonce(document, nonce), nonce)
+}
+
 /**
  * In-memory cache of public HTML (architecture: Reading and writing). Keys hold layout, language and the known query
  * keys. A write to the catalogue makes all entries stale at once (`expire`); an entry that became stale a moment ago is
@@ -51,7 +60,10 @@ export class HtmlCache {
 
   /** @param maxBytes upper limit of all documents together */
   constructor(maxBytes: number) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: entry => entry.document.body.length + 512 })
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: entry => Math.ceil(entry.document.body.length * 1.3) + 512,
+    })
   }
 
   /** Makes everything stale. */

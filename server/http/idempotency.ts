@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -29,7 +30,7 @@ export async function runOnce(
   const keyHash = createHash('sha256').update(`${scope}\n${key}`).digest()
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
   return db.transaction().execute(async tx => {
-    const taken = await sql<{ body_hash: Buffer; answer: string | null; mine: boolean }>`
+    const taken = await sql<{ body_hash: Buffer; answer: string | null; mine: boolean }>`${hot}
       insert into idempotency (key_hash, body_hash) values (${keyHash}, ${bodyHash})
       on conflict (key_hash) do update set key_hash = excluded.key_hash
       returning body_hash, answer, (xmax = 0) as mine`.execute(tx)
@@ -47,7 +48,7 @@ export async function runOnce(
       await sql`rollback to savepoint work`.execute(tx)
       answer = refusalText(error)
     }
-    await sql`update idempotency set answer = ${answer} where key_hash = ${keyHash}`.execute(tx)
+    await sql`${hot} update idempotency set answer = ${answer} where key_hash = ${keyHash}`.execute(tx)
     return answer
   })
 }

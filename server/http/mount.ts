@@ -13,6 +13,7 @@ import { type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
 
 export interface Deps {
@@ -104,7 +105,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     })
   }
 
-  async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(name)
     checkMediaType(call, request.headers['content-type'])
     const visitor = readVisitor(request.headers)
@@ -135,9 +136,8 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
           refusal => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id),
         )
       : await run(deps.db)
-    if (call.tagged) sendTagged(request, reply, body)
-    else reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
-    return reply as unknown as Promise<void>
+    if (call.tagged) return sendTagged(request, reply, body)
+    return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }
 
   return async (name, input, visitor) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopContext } from '#shop/context.ts'
-import { type Document, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
+import { type Document, gzippedWithNonce, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
 import type { CallInProcess } from './mount.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
@@ -113,7 +113,11 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     const nonce = newNonce()
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
     if (document.location) reply.header('location', document.location)
-    return reply.type('text/html; charset=utf-8').send(withNonce(document, nonce))
+    reply.type('text/html; charset=utf-8')
+    // Small bodies, such as those of redirects, gain nothing.
+    if (document.body.length > 1024 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'gzip').send(gzippedWithNonce(document, nonce))
+    return reply.send(withNonce(document, nonce))
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })

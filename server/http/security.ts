@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'x-frame-options': 'DENY',
 } as const
@@ -31,7 +30,13 @@ export function pageHeaders(config: Config, nonce: string, https: boolean): Reco
     ...commonHeaders,
     'content-security-policy': policy,
     'cache-control': 'private, no-cache',
-    vary: 'Cookie, User-Agent',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    vary: 'Cookie, User-Agent, Accept-Encoding',
+    // Browsers complain of this one where the address is neither https nor localhost.
+    ...(https
+      ? {
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'cross-origin-opener-policy': 'same-origin',
+        }
+      : {}),
   }
 }
