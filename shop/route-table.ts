@@ -14,10 +14,19 @@ export const routeGroups = [
 ] as const
 export type RouteGroup = (typeof routeGroups)[number]
 
-/** Which frame stands around the page (design 9). */
+/**
+ * Which frame stands around the page (design 9). It says what the specification's meta says with `isWebsite` (the frame
+ * of the shop), `unshowWebsiteHead` (`none`) and the "my account" style of user pages (`personal`).
+ */
 export type HeaderKind = 'shop' | 'overPicture' | 'personal' | 'task' | 'none'
 /** What a phone shows at its top; `picture`: round buttons over the first picture. */
 export type MobileTop = 'bar' | 'brand' | 'picture' | 'none'
+/** Entries of the main navigation. */
+export type NavEntry = 'newCar' | 'usedCar' | 'afterSales' | 'owner' | 'dealer' | 'student'
+/** Tabs of a phone's bottom bar. */
+export type TabName = 'home' | 'cars' | 'dealer' | 'cart' | 'mine'
+
+export type Words = readonly [cn: string, en: string]
 
 export interface RouteRow {
   /** Name of the route; unique. */
@@ -30,23 +39,43 @@ export interface RouteRow {
   /** Beside the page's name in the title; empty: the store's name alone (spec 1). */
   pageNameCN: string
   pageNameEN: string
+  /** Title in the phone's top bar and in the header of a task, where it differs from the page's name. */
+  headTitle?: Words
+  /** The head says that something is still going on, whatever the page is called (failedPayment, waitPayment). */
+  headProcessing?: true
   /** `nc` for new cars (spec 2, Route meta). */
   channel?: 'nc'
   /** Category code of personal pages (spec 9). */
   categoryCode?: string
   header: HeaderKind
   mobileTop: MobileTop
-  /** Shown on the five roots and on lists (design 9, Tab bar); never together with a page's own bottom bar. */
-  tabBar?: true
+  /** Steps of a task and which one this page is, from 1 (header `task`). */
+  step?: { of: TaskName; at: number }
+  /** The phone's tab bar and which tab is marked; never together with a page's own bottom bar (design 9). */
+  tabBar?: TabName | true
   /** The mobile footer; desktop has it with every header but `task` and `none`. */
   showFooter?: true
   /** The header shows the number of pieces in the cart. */
   cartCount?: true
+  /** The phone's top bar leads home: for pages that people reach from elsewhere. */
+  showHome?: true
+  /** The phone's top bar leads to the cars. */
+  showSeeCar?: true
   /** Which entry of the main navigation is marked. */
-  highlight?: 'newCar' | 'usedCar' | 'afterSales' | 'owner' | 'dealer' | 'student'
+  highlight?: NavEntry
   /** Only outside production. */
   developmentOnly?: true
 }
+
+/** Tasks that lead through several pages, each with the names of its steps (design 9, Task header). */
+export const tasks = {
+  reserve: [
+    ['确认预订', 'Confirm'],
+    ['支付订金', 'Pay the deposit'],
+    ['预订完成', 'Reserved'],
+  ],
+} as const satisfies Record<string, readonly Words[]>
+export type TaskName = keyof typeof tasks
 
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 
@@ -61,7 +90,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: '',
     header: 'overPicture',
     mobileTop: 'brand',
-    tabBar: true,
+    tabBar: 'home',
     showFooter: true,
     cartCount: true,
     highlight: 'usedCar',
@@ -96,6 +125,8 @@ export const routeTable: readonly RouteRow[] = [
     header: 'shop',
     mobileTop: 'bar',
     showFooter: true,
+    showHome: true,
+    cartCount: true,
   },
   {
     name: 'components',
@@ -117,7 +148,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Certified used cars',
     header: 'overPicture',
     mobileTop: 'brand',
-    tabBar: true,
+    tabBar: 'home',
     showFooter: true,
   },
   {
@@ -129,7 +160,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Used cars',
     header: 'shop',
     mobileTop: 'bar',
-    tabBar: true,
+    tabBar: 'cars',
   },
   {
     name: 'usedCarDetail',
@@ -140,22 +171,34 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Used car',
     header: 'shop',
     mobileTop: 'picture',
+    showHome: true,
   },
 ]
 
-/** Whether an address leads to a screen that exists; entries of navigation show only then. */
-export function isRouted(path: string): boolean {
-  const plain = path.split(/[?#]/, 1)[0]!
-  return routeTable.some(row => row.paths.some(each => matches(each, plain)))
+/** Whether a path fits a pattern of the table; letter case and a slash at the end make no difference. */
+function fits(pattern: string, path: string): boolean {
+  const [a, b] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')]
+  return (
+    a.length === b.length && a.every((part, n) => part.startsWith(':') || part.toLowerCase() === b[n]!.toLowerCase())
+  )
 }
 
-function matches(pattern: string, path: string): boolean {
-  const [a, b] = [pattern.split('/'), path.split('/')]
-  return a.length === b.length && a.every((part, n) => part.startsWith(':') || part === b[n])
+/** Whether an address leads to a screen that exists; entries of navigation show only then. */
+export function isRouted(address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0]!
+  return routeTable.some(row => row.paths.some(pattern => fits(pattern, path)))
 }
 
 /** The row behind a route id of `routes.ts`: aliases carry `#n`. */
 export function rowOf(routeId: string | undefined): RouteRow | undefined {
   const name = routeId?.split('#', 1)[0]
   return routeTable.find(row => row.name === name)
+}
+
+/** The address that search engines should know: an alias is told as the first path of its row. */
+export function canonicalPath(row: RouteRow, path: string): string {
+  const [first, ...aliases] = row.paths
+  const parts = path.replace(/\.html$/, '').split('/').length
+  // Another pattern, such as a list with its filter in the path, is a page of its own.
+  return aliases.includes(path) && first.split('/').length === parts ? first : path.replace(/(.)\.html$/, '$1')
 }

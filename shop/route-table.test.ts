@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { canonicalPath, isRouted, type RouteGroup, routeGroups, routeTable, rowOf, tasks } from './route-table.ts'
+import routes from './routes.ts'
+
+/** Every path of the specification's section 2, and those that decisions.md adds (Home and shells), by group. */
+const specPaths: Record<RouteGroup, readonly string[]> = {
+  other: [
+    ...['/', '/index.html', '/loginback', '/digitalbrochure', '/payment/student', '/payment/order', '/searchResults'],
+    ...['/policydetail', '/user_agreement', '/classify', '/classify.html', '/myhesper/design', '/myhesper/design.html'],
+    ...['/myhesperapp', '/myhesperapp/index.html', '/miniapp', '/miniapp/index.html', '/connectedDriving'],
+    ...['/chargingDetail', '/404', '/cart', '/profile'],
+  ],
+  user: [
+    ...['/user', '/user/index', '/user/myorder', '/user/myorder.html', '/user/myorder/orderDetailsAfterSales'],
+    '/user/myorder/aftersales/refund/:id/:itemId',
+    '/user/myorder/aftersales/refund/:id/:itemId/form',
+    ...[
+      '/user/collection',
+      '/user/browseRecord',
+      '/user/applyRouter',
+      '/user/orderDetails',
+      '/user/studentOrderDetail',
+    ],
+    ...['/user/setConfigDetail', '/user/studentRefundDetail', '/user/refundDetail', '/user/refundDetail/as'],
+    ...['/user/reserveDriveInfo', '/user/studentInfo', '/user/studentConfig', '/user/addInfo', '/user/viewInfo'],
+    ...['/user/newStudent/addStudentInfo', '/user/newStudent/configureDetail', '/user/newStudent/authentication'],
+    ...['/user/newStudent/configureList', '/user/rateList'],
+    ...['/orderCenter/orderList', '/orderCenter/testDriveList', '/orderCenter/testDriveDetail'],
+    ...['/orderCenter/myPreconfig', '/orderCenter/orderDetail', '/orderCenter/studentOrderDetail'],
+    ...['/orderCenter/refundDetail', '/orderCenter/studentRefundDetail', '/orderCenter/questionnaire'],
+    '/orderCenter/myPreconfigDetail',
+  ],
+  newcar: [
+    ...['/newcar/home', '/newcar/home/:filter', '/newcar/detail/:itemId', '/newcar/campaign/:campaignType/:itemId'],
+    ...['/newcar/stockList', '/newcar/setting', '/newcar/testdrivesuccess', '/newcar/waitPayment', '/newcar/payment'],
+    ...['/newcar/ix3Payment', '/newcar/checkPay', '/newcar/successpayment', '/newcar/failedPayment'],
+    ...['/newcar/refreshplan', '/newcar/design', '/newcar/confirm_order', '/newcar/websiteSuccessPay'],
+    ...['/newcar/dealer', '/newcar/buyCarGuide', '/newcar/retainedCapital', '/newcar/matchedCar'],
+    ...['/newcar/matchedCarDetail', '/newcar/activity/:id', '/newcar/dutyFreeList'],
+  ],
+  aftersales: [
+    ...['/aftersales', '/aftersales/maintenance', '/aftersales/:id', '/aftersales/owner'],
+    ...['200001010', '20000101010', '200001020', '20000102010', '20000102020', '20000102030', '20000102040']
+      .concat(['20000102050', '20000102060', '20000102070', '200001030', '20000103010', '200001040', '20000104010'])
+      .concat(['200001050', '20000105010', '20000105020'])
+      .map(code => `/aftersales/${code}`),
+  ],
+  usedCarRoute: [
+    ...['/usedcar', '/usedcar/list', '/usedcar/list/:fp', '/usedcar/premiumSelection', '/usedcar/financialServices'],
+    ...['/usedcar/2021UCFestival', '/usedcar/detail/:id', '/usedcar/OCUday2020', '/usedcar/ocuday2021'],
+  ],
+  dealerShop: [
+    '/dealerShop/dealerListCar/:type/:outletId/:filterParams',
+    '/dealerShop/dealerListCar/:type/:outletId',
+    '/dealerShop/:outletId',
+  ],
+  dealerLocator: ['/dealerlocator'],
+  dealerSpace: ['/dealerspace', '/dealerspace/detail/:activityId'],
+  test: [],
+  campaign: ['/campaign/anniversary'],
+  cdstore: ['/dc', '/cdstore/payment', '/cdstore/result'],
+}
+/** Screens of our own: the login service of a demonstration, and the components for those who build pages. */
+const ownPaths = ['/idp/sign-in/:uid', '/ui']
+/** Groups that are whole in this shop: a path of theirs that goes missing is a mistake. */
+const finished = ['/', '/index.html', '/404', '/loginback', '/usedcar', '/usedcar/list', '/usedcar/list/:fp']
+
+const known = routeGroups.flatMap(group => specPaths[group].map(path => ({ group, path })))
+const shape = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
+const shapes = new Map(known.map(({ group, path }) => [shape(path), group]))
+const paths = routeTable.flatMap(row => row.paths.map(path => ({ row, path })))
+
+describe('the paths of the specification', () => {
+  const present = new Set(paths.map(({ path }) => shape(path)))
+  const missing = known.map(({ path }) => path).filter(path => !present.has(shape(path)))
+
+  test('that have a screen are in the group of the specification', () => {
+    const strangers = paths.filter(({ path }) => !shapes.has(shape(path)) && !ownPaths.includes(path))
+    expect(strangers.map(({ path }) => path)).toEqual([])
+    const moved = paths.filter(({ row, path }) => shapes.has(shape(path)) && shapes.get(shape(path)) !== row.group)
+    expect(moved.map(({ path }) => path)).toEqual([])
+  })
+  test('of finished screens are all there', () => {
+    expect(finished.filter(path => missing.includes(path))).toEqual([])
+  })
+  test('that have no screen yet are told', () => {
+    if (missing.length > 0) console.info(`${missing.length} paths have no screen yet: ${missing.join(', ')}`)
+    expect(known.length - missing.length).toBe(paths.length - ownPaths.length)
+  })
+})
+
+describe('the route table', () => {
+  test('has no name and no path twice', () => {
+    expect(new Set(routeTable.map(row => row.name)).size).toBe(routeTable.length)
+    expect(new Set(paths.map(({ path }) => shape(path))).size).toBe(paths.length)
+  })
+  test('names pages that exist', () => {
+    expect(routeTable.filter(row => !existsSync(`shop/${row.file}`)).map(row => row.file)).toEqual([])
+  })
+  test('merges its groups in the order of the specification', () => {
+    expect(routeGroups).toEqual([
+      ...['other', 'user', 'newcar', 'aftersales', 'usedCarRoute', 'dealerShop', 'dealerLocator', 'dealerSpace'],
+      ...['test', 'campaign', 'cdstore'],
+    ])
+    const [shell] = routes
+    const order = shell!.children!.map(child => rowOf(child.id)?.group).filter(group => group !== undefined)
+    expect(order).toEqual(routeGroups.flatMap(group => order.filter(each => each === group)))
+    expect(new Set(order).size).toBeGreaterThan(1)
+  })
+  test('makes one route of each path, the components page only outside production, and /404 of the rest', () => {
+    const [shell] = routes
+    const made = shell!.children!
+    expect(made).toHaveLength(paths.length + 1)
+    expect(new Set(made.map(child => child.id ?? child.file)).size).toBe(made.length)
+    expect(made.at(-1)).toMatchObject({ path: '*' })
+    expect(rowOf('components')?.developmentOnly).toBe(true)
+  })
+  test.each(routeTable.map(row => [row.name, row] as const))('%s has a sound row', (_, row) => {
+    expect(row.pageNameCN === '').toBe(row.pageNameEN === '')
+    // A phone's bar holds eight characters (design 9).
+    expect([...(row.headTitle?.[0] ?? row.pageNameCN)].length).toBeLessThanOrEqual(8)
+    if (row.step) {
+      expect(row.header).toBe('task')
+      expect(tasks[row.step.of][row.step.at - 1]).toBeDefined()
+    }
+    if (row.header === 'personal') expect(row.paths[0]).toMatch(/^\/(user|orderCenter|profile|cart)/)
+    for (const path of row.paths) expect(path).toMatch(/^\/$|^(\/:?[\w.-]+)+$/)
+  })
+})
+
+test.each([
+  ['/usedcar/list', true],
+  ['/usedcar/list?homeType=2#top', true],
+  ['/UsedCar/List/', true],
+  ['/usedcar/detail/HU26-1', true],
+  ['/usedcar/detail', false],
+  ['/nowhere', false],
+])('%s leads somewhere: %s', (address, expected) => expect(isRouted(address)).toBe(expected))
+
+test.each([
+  ['home', '/index.html', '/'],
+  ['home', '/', '/'],
+  ['usedCarHome', '/usedcar', '/usedcar'],
+  ['usedCarList', '/usedcar/list/1-0', '/usedcar/list/1-0'],
+  ['usedCarDetail', '/usedcar/detail/HU26-1.html', '/usedcar/detail/HU26-1'],
+])('%s at %s is known as %s', (name, path, known) => expect(canonicalPath(rowOf(name)!, path)).toBe(known))
