@@ -97,7 +97,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index used_car_by_paint on used_car (paint, smart_rank desc) where state in ('publish', 'pre_publish');
     create index used_car_by_hold on used_car (hold_order_id) where hold_order_id is not null;
     create index used_car_by_sold on used_car (sold_at desc) where state = 'sold';
-    create index used_car_by_search on used_car using gin (search_text gin_trgm_ops);
+    create index used_car_by_search on used_car using gin (search_text gin_trgm_ops)
+      where state in ('publish', 'pre_publish');
 
     create table used_car_price (
       used_car_id bigint not null references used_car on delete cascade,
