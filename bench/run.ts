@@ -1,0 +1,229 @@
+/**
+ * `npm run bench`: measures the shop beside a raw route and beside its database, in one run on one machine, and writes
+ * the table into bench/README.md. Only ratios are worth comparing between machines.
+ *
+ *     npm run bench                              2,400 and 200,000 used cars, 5 s a row
+ *     npm run bench -- --seconds 2 --small-only  a quick look
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { startLocalPostgres } from '#server/db/local-postgres.ts'
+import { ensureBuilt } from '#scripts/build.ts'
+import { databaseLimits } from './database.ts'
+import { firstLoad } from './first-load.ts'
+import { type Asked, dice, load, type Measured } from './load.ts'
+import { measureOrders } from './orders.ts'
+import { memoryMB, type Running, seed, startShop } from './shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    'small-only': { type: 'boolean', default: false },
+    'no-write': { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(values.seconds)
+const out = 'bench/out'
+const lists = '/website/web/product/v3/list'
+const rows: string[][] = []
+
+/** `1,234` or `0.62`. */
+const figure = (n: number, digits = 0): string =>
+  n.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function row(what: string, value: string, beside: string, aim: string): void {
+  rows.push([what, value, beside, aim])
+  say(`${what}: ${value} (${beside}) aim ${aim}`)
+}
+
+const cost = ({ nodeMs, databaseMs, p50, p99 }: Measured): string =>
+  `${figure(nodeMs, 2)} + ${figure(databaseMs, 2)} ms CPU, p50 ${p50} ms, p99 ${p99} ms`
+
+/** Filters as visitors choose them, each different. */
+function filters(n: number): Asked[] {
+  const roll = dice(11)
+  const series = ['vega', 'altair', 'lyra', 'rigel', 'capella', 'deneb', 'spica', 'mira']
+  return Array.from({ length: n }, () => ({
+    method: 'POST' as const,
+    path: lists,
+    body: {
+      ...(roll(2) ? { series: [series[roll(8)], series[roll(8)]] } : {}),
+      ...(roll(2) ? { priceRange: [1 + roll(5)] } : {}),
+      ...(roll(3) ? {} : { carAge: [1 + roll(4)] }),
+      ...(roll(3) ? {} : { isCertify: 1 }),
+      ...(roll(4) ? {} : { bodyColor: ['frost', 'night'] }),
+      ...(roll(5) ? {} : { provinceId: ['310000'] }),
+      priceFromFen: roll(1000) * 1000,
+      sort: [17, 1, 2, 3][roll(4)],
+      pageNumber: 1 + roll(3),
+    },
+  }))
+}
+
+async function raw(files: string[]): Promise<{ address: string; pid: number; stop: () => void }> {
+  const child = spawn('node', ['bench/raw.ts', ...files], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const address = await new Promise<string>(resolve =>
+    child.stdout.once('data', bytes => resolve(String(bytes).trim())),
+  )
+  return { address, pid: child.pid!, stop: () => child.kill('SIGTERM') }
+}
+
+async function measureReading(shop: Running, cars: number): Promise<void> {
+  const name = `${figure(cars)} cars`
+  const ask = async (path: string, body?: object) =>
+    (
+      await fetch(shop.address + path, {
+        method: body ? 'POST' : 'GET',
+        headers: body ? { 'content-type': 'application/json' } : {},
+        body: body ? JSON.stringify(body) : undefined,
+      })
+    ).text()
+  const first = JSON.parse(await ask(lists, {})).data.rows.map((each: { carNo: string }) => each.carNo)
+  const detailPath = `/website/web/product/v1/usedCarDetail?carNo=${first[0]}`
+  mkdirSync(out, { recursive: true })
+  writeFileSync(`${out}/list.json`, await ask(lists, {}))
+  writeFileSync(`${out}/detail.json`, await ask(detailPath))
+  writeFileSync(`${out}/list.html`, await ask('/usedcar/list'))
+  const bare = await raw([`${out}/list.json`, `${out}/detail.json`, `${out}/list.html`])
+  const rawList = await load(bare.address, bare.pid, [{ method: 'POST', path: '/0', body: {} }], seconds)
+  const rawDetail = await load(bare.address, bare.pid, [{ path: '/1' }], seconds)
+  const rawHtml = await load(bare.address, bare.pid, [{ path: '/2' }], seconds)
+  bare.stop()
+  const beside = (mine: Measured, other: Measured) =>
+    `${figure((mine.perSecond / other.perSecond) * 100)} % of the raw route's ${figure(other.perSecond)}/s`
+
+  const same = await load(shop.address, shop.pid, [{ method: 'POST', path: lists, body: {} }], seconds)
+  row(
+    `List call, all facets, same question, ${name}`,
+    `${figure(same.perSecond)}/s, ${cost(same)}`,
+    beside(same, rawList),
+    '≥ 2,000/s, ≤ 1 ms CPU',
+  )
+  const varied = await load(shop.address, shop.pid, filters(4000), seconds)
+  row(
+    `List call, every question different, ${name}`,
+    `${figure(varied.perSecond)}/s, ${cost(varied)}`,
+    beside(varied, rawList),
+    '≥ 2,000/s, ≤ 1 ms CPU',
+  )
+  const steady = await load(shop.address, shop.pid, filters(4000).reverse(), seconds * 2, 100)
+  row(
+    `List call, every question different, at 100/s, ${name}`,
+    `p50 ${steady.p50} ms, p99 ${steady.p99} ms`,
+    '',
+    '200,000 cars: p99 < 50 ms and ≤ 2 × that of 2,400',
+  )
+  const detail = await load(
+    shop.address,
+    shop.pid,
+    first.map((carNo: string) => ({ path: `/website/web/product/v1/usedCarDetail?carNo=${carNo}` })),
+    seconds,
+  )
+  row(`Detail call, ${name}`, `${figure(detail.perSecond)}/s, ${cost(detail)}`, beside(detail, rawDetail), '≥ 6,000/s')
+  const cached = await load(shop.address, shop.pid, [{ path: '/usedcar/list' }], seconds)
+  row(
+    `List page, HTML cached, ${name}`,
+    `${figure(cached.perSecond)}/s, ${cost(cached)}`,
+    beside(cached, rawHtml),
+    '≥ 60 % of the raw route',
+  )
+  const packed = await load(
+    shop.address,
+    shop.pid,
+    [{ path: '/usedcar/list', headers: { 'accept-encoding': 'gzip' } }],
+    seconds,
+  )
+  row(
+    `List page, HTML cached and gzipped, ${name}`,
+    `${figure(packed.perSecond)}/s, ${cost(packed)}`,
+    beside(packed, rawHtml),
+    '',
+  )
+  const roll = dice(3)
+  const uncachedPaths = Array.from({ length: 8000 }, (_, n) => ({
+    path: `/usedcar/list?page=${1 + (n % 100)}&kw=${['vega', 'altair', 'beijing', 'lyra'][roll(4)]}+${2018 + roll(8)}&sort=${['1-1', '1-2', '2-1', '3-1'][roll(4)]}`,
+  }))
+  const uncached = await load(shop.address, shop.pid, uncachedPaths, seconds)
+  row(
+    `List page, HTML not cached, ${name}`,
+    `${figure(uncached.perSecond)}/s, ${cost(uncached)}`,
+    beside(uncached, rawHtml),
+    '≥ 600/s',
+  )
+}
+
+async function measureAll(cars: number): Promise<void> {
+  const folder = `${out}/data-${cars}`
+  rmSync(folder, { recursive: true, force: true })
+  const from = performance.now()
+  seed(folder, cars)
+  say(`seeded ${cars} in ${figure((performance.now() - from) / 1000, 1)} s`)
+  const cold = await startShop(folder)
+  await cold.stop()
+  let shop = await startShop(folder)
+  const idle = memoryMB(shop.pid)
+  row(`Start to ready, database stopped, ${figure(cars)} cars`, `${figure(shop.readyMs)} ms`, '', '≤ 1,500 ms')
+  row(`Idle memory of the node process, ${figure(cars)} cars`, `${figure(idle)} MB`, '', '≤ 180 MB')
+  await measureReading(shop, cars)
+  row(`Memory after the load, ${figure(cars)} cars`, `${figure(memoryMB(shop.pid))} MB`, '', '')
+  if (cars <= 2400) {
+    const sizes = await firstLoad(shop.address, '/')
+    const kB = (bytes: number) => `${figure(bytes / 1000, 1)} kB`
+    row(
+      'First load of the home page, JavaScript gzip',
+      kB(sizes.js),
+      `${sizes.requests} requests without pictures`,
+      '≤ 130 kB',
+    )
+    row(
+      'First visit without pictures',
+      kB(sizes.js + sizes.css + sizes.html + sizes.font + sizes.icons),
+      `css ${kB(sizes.css)}, html ${kB(sizes.html)}, font ${kB(sizes.font)}, icons ${kB(sizes.icons)}`,
+      '≤ 220 kB',
+    )
+    const database = await startLocalPostgres(`${folder}/postgres`)
+    const limits = await databaseLimits(database.url, seconds)
+    row(
+      'Database alone: select by key',
+      `${figure(limits.selectPerSecond)}/s`,
+      'from one Node process over 16 connections',
+      '',
+    )
+    row('Database alone: 20 rows by key', `${figure(limits.cardsPerSecond)}/s`, '', '')
+    row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
+    for (const customers of [8, 64]) {
+      const orders = await measureOrders(shop, database.url, customers, 1000)
+      row(
+        `Orders placed, paid and booked, ${customers} customers`,
+        `${figure(orders.perSecond)}/s, ${figure(orders.nodeMs, 1)} + ${figure(orders.databaseMs, 1)} ms CPU, p50 ${figure(orders.p50)} ms, p99 ${figure(orders.p99)} ms, oversold ${orders.oversold}`,
+        `${figure((orders.perSecond / limits.writePerSecond) * 100, 1)} % of the database's bare transactions`,
+        '≥ 200/s',
+      )
+    }
+  }
+  await shop.stop()
+  if (cars <= 2400) {
+    shop = await startShop(folder, {}, ['npm', 'start', '--silent'])
+    row('`npm start`, second time, to ready', `${figure(shop.readyMs)} ms`, 'npm itself included', '≤ 1,500 ms')
+    await shop.stop()
+  }
+}
+
+await ensureBuilt()
+for (const cars of values['small-only'] ? [2400] : [2400, 200_000]) await measureAll(cars)
+const table = [
+  '| what | measured | beside it | aim |',
+  '| --- | --- | --- | --- |',
+  ...rows.map(cells => `| ${cells.join(' | ')} |`),
+]
+const note = `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by server, database and load generator, load average ${figure(loadavg()[0]!, 1)} at the end, ${seconds} s a row.`
+const text = readFileSync('bench/README.md', 'utf8')
+const [begin, end] = ['<!-- table -->', '<!-- /table -->']
+if (!values['no-write'])
+  writeFileSync(
+    'bench/README.md',
+    `${text.slice(0, text.indexOf(begin))}${begin}\n${note}\n\n${table.join('\n')}\n${text.slice(text.indexOf(end))}`,
+  )
