@@ -30,6 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, layout, brand, development, flags: { showUsedCar, showStudent } }
 }
 
+/** The same order as in `web/ui/global.css`, which need not be the first file to arrive. */
+const layerOrder = '@layer tokens,base,ui,page;'
+
 /** Language, layout and brand never change within a visit of the document. */
 export const shouldRevalidate = () => false
 
@@ -46,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <Meta />
+        {/* First of all styles: files may come in any order, the layers keep theirs. */}
+        <style nonce={nonce}>{layerOrder}</style>
         <Links nonce={nonce} />
       </head>
       <body>
