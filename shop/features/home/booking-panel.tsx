@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
-import { listPath } from '#shop/features/used-car/list-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatYuan } from '#web/format.ts'
@@ -12,7 +11,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import styles from './finder.module.css'
-import { homeTexts } from './home.texts.ts'
+import { bookingTexts } from './booking.texts.ts'
 
 type Order = Output<'order.list'>['orders'][number]
 
@@ -23,7 +22,7 @@ const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
 
 /** The visitor's own reservations. Personal, so they come after the page, and only with a login. */
 export function BookingPanel() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(bookingTexts)
   const signedIn = useSignedIn()
   const [orders, setOrders] = useState<readonly Order[] | 'failed'>()
   const [tries, setTries] = useState(0)
@@ -76,7 +75,7 @@ export function BookingPanel() {
           icon="calendar-check"
           title={t.bookingNone}
           action={
-            <ButtonLink kind="line" size="s" href={listPath}>
+            <ButtonLink kind="line" size="s" href="/usedcar/list">
               {t.bookingFind}
             </ButtonLink>
           }

@@ -1,16 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usedCarPrices } from '#contract/constants.ts'
-import {
-  type ListFilter,
-  noFilter,
-  pricePreset,
-  withChoices,
-  withPrice,
-  writeFilterPath,
-} from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, listPath, withFilter } from '#shop/features/used-car/list-address.ts'
-import { type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { withCarried } from '#web/navigation.ts'
@@ -20,40 +9,34 @@ import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import styles from './finder.module.css'
-import type { HomeData } from './home-load.ts'
+import type { HomeData, Option } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
 import { SearchInput } from './search-input.tsx'
-import { useCarCount } from './use-car-count.ts'
+import { type Wish, useCarCount } from './use-car-count.ts'
 
-/** The list of a filter. */
-export const listOf = (filter: ListFilter): string => listAddress(withFilter(freshList, filter))
+const listPath = '/usedcar/list'
 
 /**
- * Finds cars by what buyers ask first, with the number of cars before one goes there. A plain form underneath: without
- * JavaScript the server moves the choices into the list's address.
+ * Finds cars by what buyers ask first, with the number of cars before one goes there. A plain form underneath: what it
+ * sends, the list moves into its own address, with JavaScript or without.
  */
 export function BuyPanel({ data }: { data: HomeData }) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const navigate = useNavigate()
-  const [filter, setFilter] = useState<ListFilter>(noFilter)
+  const [wish, setWish] = useState<Wish>({ series: '', priceRange: '', carAge: '', cityId: '' })
   const [keyword, setKeyword] = useState('')
-  const { facets, cities } = data
-  const count = useCarCount(filter, writeFilterPath(filter) === '' ? data.total : undefined)
+  const count = useCarCount(wish, data.total)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void navigate(withCarried(listAddress({ ...withFilter(freshList, filter), keyword: keyword.trim() })))
-  }
-  const one = (name: 'series' | 'carAge' | 'cityId') => (code: string) =>
-    setFilter(withChoices(filter, name, code === '' ? [] : [code]))
-  const choosePrice = (code: string) => {
-    const range: { from?: number; to?: number } | undefined = usedCarPrices.find(each => String(each.code) === code)
-    setFilter(withPrice(filter, range?.from, range?.to))
+    const filled = Object.entries({ ...wish, kw: keyword.trim() }).filter(([, value]) => value !== '')
+    const query = new URLSearchParams(filled).toString()
+    void navigate(withCarried(query ? `${listPath}?${query}` : listPath))
   }
   const button = (
     <Button type="submit" size="l" block={mobile} className={styles.go}>
-      <span role="status">{count === undefined ? t.showAny : t.show(count)}</span>
+      <span aria-live="polite">{count === undefined ? t.showAny : t.show(count)}</span>
     </Button>
   )
 
@@ -67,88 +50,41 @@ export function BuyPanel({ data }: { data: HomeData }) {
           several
           compact
           columns={3}
-          value={[pricePreset(filter) ?? '']}
-          options={valuesOf(facets, 'priceRange').map(({ code, label }) => ({ value: code, label }))}
-          onChange={code => choosePrice(code === pricePreset(filter) ? '' : code)}
+          value={[wish.priceRange]}
+          options={data.prices.map(({ code, label }) => ({ value: code, label }))}
+          onChange={code => setWish({ ...wish, priceRange: code === wish.priceRange ? '' : code })}
         />
         {button}
       </form>
     )
   }
+  const field = (name: keyof Wish, label: string, any: string, options: readonly (Option & { group?: string })[]) => (
+    <Field label={label}>
+      <NativeSelect
+        name={name}
+        value={wish[name]}
+        onChange={code => setWish({ ...wish, [name]: code })}
+        choices={[{ value: '', label: any }, ...options.map(({ code, ...rest }) => ({ value: code, ...rest }))]}
+      />
+    </Field>
+  )
   return (
     <div className={styles.body}>
       <form className={styles.row} action={listPath} method="get" onSubmit={submit}>
-        <Field label={t.series}>
-          <NativeSelect
-            name="series"
-            value={filter.series?.[0] ?? ''}
-            onChange={one('series')}
-            choices={choicesOf(facets, 'series', t.allSeries)}
-          />
-        </Field>
-        <Field label={t.price}>
-          <NativeSelect
-            name="priceRange"
-            value={pricePreset(filter) ?? ''}
-            onChange={choosePrice}
-            choices={choicesOf(facets, 'priceRange', t.any)}
-          />
-        </Field>
-        <Field label={t.age}>
-          <NativeSelect
-            name="carAge"
-            value={filter.carAge?.[0] ?? ''}
-            onChange={one('carAge')}
-            choices={choicesOf(facets, 'carAge', t.any)}
-          />
-        </Field>
-        <Field label={t.city}>
-          <NativeSelect
-            name="cityId"
-            value={filter.cityId?.[0] ?? ''}
-            onChange={one('cityId')}
-            choices={[
-              { value: '', label: t.allCities },
-              ...cities.map(({ code, ...city }) => ({ value: code, ...city })),
-            ]}
-          />
-        </Field>
+        {field('series', t.series, t.allSeries, data.finder.series)}
+        {field('priceRange', t.price, t.any, data.prices)}
+        {field('carAge', t.age, t.any, data.finder.carAge)}
+        {field('cityId', t.city, t.allCities, data.finder.city)}
         {button}
       </form>
-      <QuickPicks facets={facets} />
-    </div>
-  )
-}
-
-const choicesOf = (facets: Facets, name: string, any: string) => [
-  { value: '', label: any },
-  ...valuesOf(facets, name).map(({ code, label }) => ({ value: code, label })),
-]
-
-/** Lists that are one press away, each only while it has cars. */
-function QuickPicks({ facets }: { facets: Facets }) {
-  const t = useTexts(homeTexts)
-  const value = (name: string, code?: string) =>
-    valuesOf(facets, name).find(each => (code === undefined ? each.count > 0 : each.code === code && each.count > 0))
-  const series = value('series')
-  const young = value('carAge', '1')
-  const picks: { text: ReactNode; filter: ListFilter; shown: unknown }[] = [
-    { text: t.nearlyNew, filter: { carAge: ['1'], mileage: ['1'] }, shown: young && value('mileage', '1') },
-    { text: t.monthlyBelow, filter: { monthly: ['1'] }, shown: value('monthly', '1') },
-    { text: series?.label, filter: { series: [series?.code ?? ''] }, shown: series },
-    { text: young?.label, filter: { carAge: ['1'] }, shown: young },
-    { text: t.video, filter: { isVideo: ['1'] }, shown: value('isVideo', '1') },
-  ]
-  return (
-    <div className={styles.quick}>
-      <span className={styles.quickTitle}>{t.quick}</span>
-      {picks
-        .filter(pick => pick.shown)
-        .map(pick => (
-          <ChipLink key={listOf(pick.filter)} href={listOf(pick.filter)} small>
-            {pick.text}
+      <div className={styles.quick}>
+        <span className={styles.quickTitle}>{t.quick}</span>
+        {data.quick.map(pick => (
+          <ChipLink key={pick.href} href={pick.href} small>
+            {pick.label ?? t[pick.key as 'nearlyNew' | 'monthlyBelow' | 'video']}
           </ChipLink>
         ))}
+      </div>
     </div>
   )
 }

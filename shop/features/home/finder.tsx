@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { BookingPanel } from './booking-panel.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { type HomeTab, homeTabAddress } from './home-tab.ts'
 import { homeTexts } from './home.texts.ts'
-import { VisitPanel } from './visit-panel.tsx'
+
+// Panels of the other tabs are loaded with their tab.
+const VisitPanel = lazy(() => import('./visit-panel.tsx').then(m => ({ default: m.VisitPanel })))
+const BookingPanel = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
 
 const tabs = ['buy', 'sell', 'replace', 'booking'] as const satisfies readonly HomeTab[]
 
@@ -28,8 +31,10 @@ export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
           className={styles.tabs}
         />
         {tab === 'buy' && <BuyPanel data={data} />}
-        {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
-        {tab === 'booking' && <BookingPanel />}
+        <Suspense fallback={<div className={styles.coming} />}>
+          {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
+          {tab === 'booking' && <BookingPanel />}
+        </Suspense>
       </section>
     </div>
   )

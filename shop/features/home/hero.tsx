@@ -1,18 +1,18 @@
-import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
 import styles from './hero.module.css'
 import { homeTexts } from './home.texts.ts'
 
 /** The car in the night studio, and what the open tab is about. The picture is the first thing that the page loads. */
-export function Hero({ tab }: { tab: HomeTab }) {
+export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['programme'] }) {
   const t = useTexts(homeTexts)
   const layout = useLayout()
   const words = {
-    buy: [t.buyTitle, t.buyLead(inspectionItemCount, certifiedProgramme.warrantyMonths)],
+    buy: [t.buyTitle, t.buyLead(programme.items, programme.warrantyMonths)],
     sell: [t.sellTitle, t.sellLead],
     replace: [t.replaceTitle, t.replaceLead],
     booking: [t.bookingTitle, t.bookingLead],

@@ -1,5 +1,8 @@
-import { defaultPlace } from '#contract/constants.ts'
+import { defaultPlace, usedCarPrices } from '#contract/constants.ts'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
+import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
+import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
 import { type FacetValues, type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
 
 /** A city with cars; `group` is its province when that has another name. */
@@ -10,7 +13,7 @@ export interface CityChoice {
 }
 
 export interface SeriesTile {
-  code: string
+  href: string
   name: string
   kind: string
   bodyKey: string
@@ -27,16 +30,40 @@ export interface OutletLine {
   openNow: boolean
 }
 
-/** Everything that the home page shows; each figure comes from the catalogue. */
+export interface Option {
+  code: string
+  label: string
+}
+
+export interface PriceTile extends Option {
+  href: string
+  count: number
+}
+
+/** A list that is one press away; the page has words for the keys, other picks bring their own. */
+export interface QuickPick {
+  key: 'nearlyNew' | 'monthlyBelow' | 'video' | 'series' | 'age'
+  label?: string
+  href: string
+}
+
+/**
+ * Everything that the home page shows; each figure comes from the catalogue. Addresses of lists come ready-made, so that
+ * the first page need not carry the code that writes them.
+ */
 export interface HomeData {
   /** Every car on show, also those that come soon. */
   total: number
   onSale: number
   certified: number
   newest: Output<'usedCar.list'>['rows']
-  /** Choices of the finder, and counts of the sections. */
-  facets: Facets
-  cities: CityChoice[]
+  newestHref: string
+  certifiedHref: string
+  quick: QuickPick[]
+  /** Choices of the finder. */
+  finder: { series: Option[]; carAge: Option[]; city: CityChoice[] }
+  prices: PriceTile[]
+  programme: typeof certifiedProgramme & { items: number }
   series: SeriesTile[]
   /** Of the default place: a document is the same for everybody. */
   outlets: OutletLine[]
@@ -54,9 +81,6 @@ export const newestCount = 8
 const outletCount = 4
 /** "Newly listed" (contract/constants: usedCarSorts). */
 const newestFirst = { sort: 4, sortField: 1 }
-/** What the finder and the sections below it count. */
-const needed = ['series', 'priceRange', 'carAge', 'isCertify', 'isVideo', 'monthly', 'mileage']
-
 const question = (input: object) => input as Input<'usedCar.list'>
 
 /** The home page: independent questions first; which cities have cars is asked within the provinces that have some. */
@@ -82,12 +106,20 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     onSale: newest.page?.total ?? 0,
     certified: certified?.count ?? 0,
     newest: newest.data.rows,
-    facets: facets.filter(facet => needed.includes(facet.name)),
-    cities: citiesOf(valuesOf(places.data.facets, 'cityId'), provinces),
+    newestHref: listAddress(withSort(withFilter(freshList, { mdseStatus: ['publish'] }), newestFirst.sort, 1)),
+    certifiedHref: hrefOf({ isCertify: ['1'] }),
+    quick: quickPicks(facets),
+    finder: {
+      series: optionsOf(facets, 'series'),
+      carAge: optionsOf(facets, 'carAge'),
+      city: citiesOf(valuesOf(places.data.facets, 'cityId'), provinces),
+    },
+    prices: pricesOf(valuesOf(facets, 'priceRange')),
+    programme: { ...certifiedProgramme, items: inspectionItemCount },
     series: series.data.seriesList
       .filter(each => each.usedCarCount > 0)
       .map(({ seriesCode, name, kind, bodyKey, usedCarCount, usedPriceFromFen }) => ({
-        code: seriesCode,
+        href: hrefOf({ series: [seriesCode] }),
         name,
         kind,
         bodyKey,
@@ -104,6 +136,35 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     })),
     outletCity: outlets.data[0]?.cityName ?? '',
   }
+}
+
+const hrefOf = (filter: ListFilter): string => listAddress(withFilter(freshList, filter))
+
+const optionsOf = (facets: Facets, name: string): Option[] =>
+  valuesOf(facets, name).map(({ code, label }) => ({ code, label }))
+
+function pricesOf(values: FacetValues): PriceTile[] {
+  const ranges: readonly { code: number; from?: number; to?: number }[] = usedCarPrices
+  return values.map(({ code, label, count }) => {
+    const range = ranges.find(each => String(each.code) === code)
+    return { code, label, count, href: hrefOf(withPrice({}, range?.from, range?.to)) }
+  })
+}
+
+/** Each only while it has cars. */
+function quickPicks(facets: Facets): QuickPick[] {
+  const find = (name: string, code?: string) =>
+    valuesOf(facets, name).find(each => each.count > 0 && (code === undefined || each.code === code))
+  const [series, young] = [find('series'), find('carAge', '1')]
+  return [
+    ...(young && find('mileage', '1')
+      ? [{ key: 'nearlyNew' as const, href: hrefOf({ carAge: ['1'], mileage: ['1'] }) }]
+      : []),
+    ...(find('monthly', '1') ? [{ key: 'monthlyBelow' as const, href: hrefOf({ monthly: ['1'] }) }] : []),
+    ...(series ? [{ key: 'series' as const, label: series.label, href: hrefOf({ series: [series.code] }) }] : []),
+    ...(young ? [{ key: 'age' as const, label: young.label, href: hrefOf({ carAge: ['1'] }) }] : []),
+    ...(find('isVideo', '1') ? [{ key: 'video' as const, href: hrefOf({ isVideo: ['1'] }) }] : []),
+  ]
 }
 
 /** Cities under their provinces; a city that is a province of its own needs no heading. */

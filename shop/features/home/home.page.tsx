@@ -1,22 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { shopContext } from '#shop/context.ts'
 import { useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
-import { cachedApi } from '#web/api.ts'
 import type { Route } from './+types/home.page'
-import { type HomeData, loadHome } from './home-load.ts'
 import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
+import type { HomeData } from './home-load.ts'
 import { readHomeTab } from './home-tab.ts'
-import { Newest, Outlets, PriceRanges, Promises, SeriesTiles, Steps } from './sections.tsx'
+import { Newest, Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-export function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
+const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
+
+/** Code that only asks for the page's data; the first load in a browser does without it. */
+const homeLoad = () => import('./home-load.ts')
+
+export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { call } = context.get(shopContext)
+  const { loadHome } = await homeLoad()
   return loadHome((name, input) => call(name, input))
 }
 
-export function clientLoader(): Promise<HomeData> {
+export async function clientLoader(): Promise<HomeData> {
+  const [{ loadHome }, { cachedApi }] = await Promise.all([homeLoad(), import('#web/api.ts')])
   return loadHome((name, input) => cachedApi(name, input, { noLoading: true }))
 }
 
@@ -31,18 +38,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useFavouriteMarks(loaderData.newest.map(car => car.carNo))
   return (
     <>
-      <Hero tab={tab} />
+      <Hero tab={tab} programme={loaderData.programme} />
       {showUsedCars && <Finder tab={tab} data={loaderData} />}
       {tab === 'buy' && <Shortcuts certified={loaderData.certified} showUsedCars={showUsedCars} />}
       {showUsedCars && tab === 'buy' && (
         <>
           <Newest data={loaderData} />
-          <Promises />
+          <Promises data={loaderData} />
           <SeriesTiles series={loaderData.series} />
-          <PriceRanges facets={loaderData.facets} />
+          <PriceRanges prices={loaderData.prices} />
         </>
       )}
-      {(tab === 'sell' || tab === 'replace') && <Steps kind={tab} />}
+      <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
       {tab !== 'booking' && <Outlets data={loaderData} />}
     </>
   )

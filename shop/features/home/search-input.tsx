@@ -1,11 +1,11 @@
 import box from '#shop/features/used-car/list-search.module.css'
-import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { homeTexts } from './home.texts.ts'
 
 /** Words for the list, in the finder of the mobile home page; suggestions come on the list itself. */
 export function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts(listTexts)
+  const t = useTexts(homeTexts)
   return (
     <span className={box.box}>
       <Icon name="search" size={20} />

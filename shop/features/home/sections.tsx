@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
-import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
-import { withPrice } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
-import { type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { formatMileage, formatWan } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -15,9 +11,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SpecTile } from '#web/ui/spec-tile.tsx'
-import { usedCarPrices } from '#contract/constants.ts'
-import { listOf } from './buy-panel.tsx'
-import type { HomeData, SeriesTile } from './home-load.ts'
+import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
 import styles from './sections.module.css'
 
@@ -36,15 +30,13 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
 const cardSizes = '(min-width: 1440px) 310px, 22vw'
 const mobileCardSizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
 
-const newestList = listAddress(withSort(withFilter(freshList, { mdseStatus: ['publish'] }), 4, 1))
-
 /** The cars that came last. */
 export function Newest({ data }: { data: HomeData }) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const cars = mobile ? data.newest.slice(0, 4) : data.newest
   return (
-    <Section title={t.newest} more={<GoLink href={newestList}>{t.all(data.onSale)}</GoLink>}>
+    <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
       <ul className={styles.cars}>
         {cars.map(car => (
           <li key={car.carNo}>
@@ -57,22 +49,22 @@ export function Newest({ data }: { data: HomeData }) {
 }
 
 /** What the programme promises, in figures that the reports and rules of the shop keep. */
-export function Promises() {
+export function Promises({ data }: { data: HomeData }) {
   const t = useTexts(homeTexts)
   const language = useLanguage()
-  const { warrantyMonths, warrantyKm, oldestMonths, mostKm } = certifiedProgramme
+  const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
     <section className={styles.band}>
       <div className={styles.promise}>
         <div>
           <h2>{t.promise}</h2>
           <p className={styles.lead}>{t.promiseLead}</p>
-          <GoLink href={listOf({ isCertify: ['1'] })} className={styles.promiseLink}>
+          <GoLink href={data.certifiedHref} className={styles.promiseLink}>
             {t.promiseLink}
           </GoLink>
         </div>
         <div className={styles.figures}>
-          <SpecTile value={`${inspectionItemCount}`} unit={t.items}>
+          <SpecTile value={`${items}`} unit={t.items}>
             {t.itemsWhat}
           </SpecTile>
           <SpecTile value={`${warrantyMonths}`} unit={t.months}>
@@ -100,8 +92,8 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
     <Section title={t.bySeries}>
       <ul className={styles.series}>
         {series.map((each, n) => (
-          <li key={each.code}>
-            <UiLink href={listOf({ series: [each.code] })} className={styles.seriesLink}>
+          <li key={each.href}>
+            <UiLink href={each.href} className={styles.seriesLink}>
               <Media>
                 <Picture
                   source={carSide(each.bodyKey, seriesPaints[n % seriesPaints.length])}
@@ -126,24 +118,20 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
 }
 
 /** The price ranges of the specification with their cars. */
-export function PriceRanges({ facets }: { facets: Facets }) {
+export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
   const t = useTexts(homeTexts)
-  const ranges: readonly { code: number; from?: number; to?: number }[] = usedCarPrices
   return (
     <Section title={t.byPrice}>
       <ul className={styles.prices}>
-        {valuesOf(facets, 'priceRange').map(({ code, label, count }) => {
-          const range = ranges.find(each => String(each.code) === code)
-          return (
-            <li key={code}>
-              <UiLink href={listOf(withPrice({}, range?.from, range?.to))} className={styles.priceLink}>
-                <span className={styles.priceLabel}>{label}</span>
-                <span className={styles.facts}>{t.count(count)}</span>
-                <Icon name="arrow-right" size={16} className={styles.arrow} />
-              </UiLink>
-            </li>
-          )
-        })}
+        {prices.map(({ href, label, count }) => (
+          <li key={href}>
+            <UiLink href={href} className={styles.priceLink}>
+              <span className={styles.priceLabel}>{label}</span>
+              <span className={styles.facts}>{t.count(count)}</span>
+              <Icon name="arrow-right" size={16} className={styles.arrow} />
+            </UiLink>
+          </li>
+        ))}
       </ul>
     </Section>
   )
@@ -177,39 +165,5 @@ export function Outlets({ data }: { data: HomeData }) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** What happens when one sells or trades in, in four steps. */
-export function Steps({ kind }: { kind: 'sell' | 'replace' }) {
-  const t = useTexts(homeTexts)
-  const steps =
-    kind === 'sell'
-      ? [
-          [t.sell1, t.sell1Why],
-          [t.sell2, t.sell2Why(inspectionItemCount)],
-          [t.sell3, t.sell3Why],
-          [t.sell4, t.sell4Why],
-        ]
-      : [
-          [t.replace1, t.replace1Why],
-          [t.replace2, t.replace2Why],
-          [t.replace3, t.replace3Why],
-          [t.replace4, t.replace4Why],
-        ]
-  return (
-    <section className={styles.steps} aria-label={t.steps}>
-      <ol className={styles.stepRow}>
-        {steps.map(([title, why], n) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.stepNumber} aria-hidden>
-              {n + 1}
-            </span>
-            <h2 className={styles.stepTitle}>{title}</h2>
-            <p className={styles.facts}>{why}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { listPath } from '#shop/features/used-car/list-address.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -22,7 +21,7 @@ export function Shortcuts({ certified, showUsedCars }: { certified: number; show
   const mobile = useLayout() === 'mobile'
   const all: Shortcut[] = [
     { href: '/aftersales/maintenance', icon: 'wrench', title: t.bookMaintenance, why: t.bookMaintenanceWhy },
-    { href: listPath, icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
+    { href: '/usedcar/list', icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
     { href: '/usedcar?homeType=2', icon: 'coins', title: t.sellHigh, why: t.sellHighWhy, used: true },
     { href: '/aftersales/200001020', icon: 'settings', title: t.parts, why: t.partsWhy },
     { href: '/aftersales/200001010', icon: 'accessories', title: t.lifestyle, why: t.lifestyleWhy },

@@ -1,28 +1,39 @@
 import { useEffect, useState } from 'react'
-import type { ListFilter } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listInput, withFilter } from '#shop/features/used-car/list-address.ts'
-import { cachedApi } from '#web/api.ts'
+
+/** What is chosen in the finder; '' is no restriction. The names are those of the call. */
+export interface Wish {
+  series: string
+  priceRange: string
+  carAge: string
+  cityId: string
+}
 
 /**
- * How many cars a filter has, asked while the visitor chooses; the last number stays until the next is there.
- * @param known the number when the page has it already
+ * How many cars a wish finds, asked while the visitor chooses; the last number stays until the next is there.
+ * @param all the number without a wish, which the page knows
  * @returns undefined when it could not be asked
  */
-export function useCarCount(filter: ListFilter, known: number | undefined): number | undefined {
-  const [count, setCount] = useState(known)
-  const input = JSON.stringify({ ...listInput(withFilter(freshList, filter), 1), pageSize: 1 })
+export function useCarCount(wish: Wish, all: number): number | undefined {
+  const [count, setCount] = useState<number | undefined>(all)
+  const { series, priceRange, carAge, cityId } = wish
+  const free = series === '' && priceRange === '' && carAge === '' && cityId === ''
   useEffect(() => {
-    if (known !== undefined) {
-      setCount(known)
-      return
-    }
+    if (free) return
     let left = false
-    cachedApi('usedCar.list', JSON.parse(input), { quiet: true })
-      .then(({ page }) => left || setCount(page?.total))
+    askCount({ series, priceRange, carAge, cityId })
+      .then(total => left || setCount(total))
       .catch(() => left || setCount(undefined))
     return () => {
       left = true
     }
-  }, [input, known])
-  return known ?? count
+  }, [free, series, priceRange, carAge, cityId])
+  return free ? all : count
+}
+
+async function askCount(wish: Wish): Promise<number | undefined> {
+  // Loaded with the first question: the first page does without.
+  const { cachedApi } = await import('#web/api.ts')
+  const chosen = Object.fromEntries(Object.entries(wish).filter(([, code]) => code !== ''))
+  const input = { ...chosen, pageSize: 1 } as unknown as Parameters<typeof cachedApi<'usedCar.list'>>[1]
+  return (await cachedApi('usedCar.list', input, { quiet: true })).page?.total
 }

@@ -3,11 +3,11 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
-import { homeTexts } from './home.texts.ts'
+import { visitTexts } from './visit.texts.ts'
 
 /** Selling and trading in begin with a call: the hotline, and the outlets that are near. */
 export function VisitPanel({ data }: { data: HomeData }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(visitTexts)
   const brand = useRoot()?.brand
   return (
     <div className={styles.visit}>

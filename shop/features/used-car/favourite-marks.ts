@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { api } from '#web/api.ts'
 import { goToLogin, isSignedIn, onSessionChange, useSignedIn } from '#web/session.ts'
 
 /**
@@ -47,8 +46,12 @@ export function useFavouriteMarks(carNos: readonly string[]): void {
   }, [signedIn, key])
 }
 
+/** Loaded for the first mark: most visitors of the first page never need it. */
+const loadApi = async () => (await import('#web/api.ts')).api
+
 async function loadMarks(carNos: readonly string[]): Promise<void> {
   try {
+    const api = await loadApi()
     const { data } = await api('favourite.state', { kind: 'usedcar', itemIds: [...carNos] })
     for (const carNo of carNos) marks.set(carNo, data.includes(carNo))
     tell()
@@ -71,6 +74,7 @@ export async function toggleFavourite(carNo: string): Promise<boolean | undefine
   marks.set(carNo, on)
   tell()
   try {
+    const api = await loadApi()
     await api('favourite.set', { kind: 'usedcar', itemId: carNo, on })
     return on
   } catch {

@@ -1,0 +1,25 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const visitTexts = defineTexts({
+  outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],
+  call: [(place: string) => `致电${place}`, (place: string) => `Call ${place}`],
+  hotline: ['服务热线', 'Hotline'],
+  daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
+  steps: ['办理步骤', 'Step by step'],
+  sell1: ['约好时间', 'Agree on a time'],
+  sell1Why: ['致电热线或就近门店', 'Call the hotline or an outlet near you'],
+  sell2: ['到店检测', 'Inspection'],
+  sell2Why: [(n: number) => `与认证车相同的 ${n} 项清单`, (n: number) => `The same ${n} checks as a certified car`],
+  sell3: ['当面报价', 'The offer'],
+  sell3Why: ['逐项说明加减，您再决定', 'Explained item by item; you decide'],
+  sell4: ['签约过户', 'Contract and transfer'],
+  sell4Why: ['门店协助办理过户', 'The outlet helps with the transfer'],
+  replace1: ['选好下一台', 'Choose the next one'],
+  replace1Why: ['在店内或本站选车', 'At the outlet or on this site'],
+  replace2: ['旧车到店', 'Bring your car'],
+  replace2Why: ['带上行驶证与登记证书', 'With its licence and registration certificate'],
+  replace3: ['评估抵价', 'Appraisal'],
+  replace3Why: ['评估价抵扣车款', 'Its value is taken off the price'],
+  replace4: ['一次办完', 'One appointment'],
+  replace4Why: ['交旧车、提新车', 'Hand over the old, drive off in the next'],
+})
