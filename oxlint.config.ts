@@ -96,6 +96,8 @@ export default defineConfig({
   overrides: [
     { files: ['scripts/**', 'bench/**', 'e2e/**', '*.config.ts'], rules: { 'no-console': 'off' } },
     { files: ['**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    // Journeys have a `test` of their own, which the checker does not know.
+    { files: ['e2e/**'], rules: { 'vitest/no-standalone-expect': 'off' } },
     borders(['contract/**'], ban('^([^.#z]|#[^c]|z[^o])', 'The contract imports zod and nothing else.')),
     borders(['web/**'], noServer, ban('^#(shop|console)/', 'What both sites share knows neither of them.')),
     borders(['shop/**'], noServer, noConsole),

@@ -1,6 +1,6 @@
 /** The real server as a process of its own: started, killed and removed by the tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
@@ -67,6 +67,7 @@ export async function startServer({ folder, port = 0, env }: ServerOptions): Pro
     const late = setTimeout(() => reject(new Error(`the server is not ready after a minute:\n${text}`)), PATIENCE_MS)
     const hear = (part: Buffer) => {
       text += part
+      appendFileSync(logOf(folder), part)
       const ready = linesOf(text).find(each => each.msg === 'ready')
       if (!ready) return
       clearTimeout(late)
@@ -92,6 +93,15 @@ export async function startServer({ folder, port = 0, env }: ServerOptions): Pro
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   }
+}
+
+const logOf = (folder: string): string => join(folder, 'server.log')
+
+/** The lines about errors that servers of a folder have written. */
+export function errorsIn(folder: string): string[] {
+  return readFileSync(logOf(folder), 'utf8')
+    .split('\n')
+    .filter(line => /^\{"level":[56]0/.test(line))
 }
 
 interface LogLine {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '#scripts/build.ts'
 import { findChromium } from '#scripts/browser.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
-import { makeFolder, removeFolder, seed, startServer } from './shop-server.ts'
+import { errorsIn, makeFolder, removeFolder, seed, startServer } from './shop-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,7 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     undo.push(() => removeFolder(folder))
     await seed(folder, USED_CARS)
     const server = await startServer({ folder })
-    undo.push(() => server.stop())
+    undo.push(async () => {
+      await server.stop()
+      const errors = errorsIn(folder)
+      if (errors.length > 0) console.error(`The server wrote of errors:\n${errors.slice(0, 5).join('\n')}`)
+    })
     const { url } = await startLocalPostgres(join(folder, 'postgres'))
     const browser = await chromium.launchServer({
       executablePath: await findChromium(console.log),

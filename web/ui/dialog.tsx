@@ -17,11 +17,14 @@ export interface DialogProps {
   wide?: boolean
   /** Without a cross the customer has to choose a button. */
   noClose?: boolean
+  /** Nothing in it can be pressed: the content itself takes the focus, so that the keyboard can scroll it. */
+  reading?: boolean
   children?: ReactNode
 }
 
 /** A question or a short task over the page, on desktop. Mobile uses a `Sheet`; `Modal` chooses by layout. */
-export function Dialog({ open, onClose, title, description, foot, wide, noClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, foot, wide, noClose, reading, children } = props
   const t = useTexts(uiTexts)
   return (
     <Base.Root open={open} onOpenChange={next => next || onClose()} disablePointerDismissal={noClose}>
@@ -38,7 +41,11 @@ export function Dialog({ open, onClose, title, description, foot, wide, noClose,
               )}
             </div>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-            {children && <div className={styles.body}>{children}</div>}
+            {children && (
+              <div className={styles.body} {...(reading && { tabIndex: 0 })}>
+                {children}
+              </div>
+            )}
             {foot && <div className={styles.foot}>{foot}</div>}
           </Base.Popup>
         </Base.Viewport>

@@ -14,6 +14,8 @@ export interface ModalProps {
   wide?: boolean
   /** On mobile: percent of the screen. */
   height?: 50 | 70 | 92 | 'content'
+  /** Nothing in it can be pressed: the content itself takes the focus, so that the keyboard can scroll it. */
+  reading?: boolean
   children: ReactNode
 }
 

@@ -15,11 +15,13 @@ export interface SheetProps {
   height?: 50 | 70 | 92 | 'content'
   /** Stays at the bottom while the content scrolls. */
   foot?: ReactNode
+  /** Nothing in it can be pressed: the content itself takes the focus, so that the keyboard can scroll it. */
+  reading?: boolean
   children: ReactNode
 }
 
 /** Comes from the bottom on mobile. A drag down, the back button, Esc, the cross and the scrim close it. */
-export function Sheet({ open, onClose, title, height = 'content', foot, children }: SheetProps) {
+export function Sheet({ open, onClose, title, height = 'content', foot, reading, children }: SheetProps) {
   const t = useTexts(uiTexts)
   useBackToClose(open, onClose)
   return (
@@ -33,7 +35,9 @@ export function Sheet({ open, onClose, title, height = 'content', foot, children
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon="close" label={t.close} iconSize={20} />} />
             </div>
-            <Drawer.Content className={styles.body}>{children}</Drawer.Content>
+            <Drawer.Content className={styles.body} tabIndex={reading ? 0 : undefined}>
+              {children}
+            </Drawer.Content>
             {foot && <div className={styles.foot}>{foot}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

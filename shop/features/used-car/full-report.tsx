@@ -28,7 +28,7 @@ export default function FullReport({ carNo, onClose }: { carNo: string; onClose:
     }
   }, [carNo, turn])
   return (
-    <Modal open onClose={onClose} title={t.allItemsTitle} wide height={92}>
+    <Modal open onClose={onClose} title={t.allItemsTitle} wide height={92} reading>
       {failed ? (
         <PartError
           onRetry={() => {

@@ -57,7 +57,7 @@ export function ListSheets({ open, onClose, data, state, show }: ListSheetsProps
           show(next)
         }}
       >
-        <span role="status">{live.total === undefined ? t.showAny : t.show(live.total)}</span>
+        <span aria-live="polite">{live.total === undefined ? t.showAny : t.show(live.total)}</span>
       </Button>
     </>
   )

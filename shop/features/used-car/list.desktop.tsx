@@ -60,7 +60,7 @@ export function DesktopList({ data }: { data: ListData }) {
         <section aria-labelledby="cars" aria-busy={busy}>
           <div className={styles.bar}>
             <div className={styles.applied}>
-              <h2 id="cars" className={styles.count} role="status">
+              <h2 id="cars" className={styles.count} aria-live="polite">
                 {t.count(data.total)}
               </h2>
               {chips.length > 0 && (
