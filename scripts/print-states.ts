@@ -53,7 +53,7 @@ function picture({ transitions, ends, enters = [] }: AnyMachine): string {
 function rows({ transitions }: AnyMachine): string {
   const lines = transitions.map(each => {
     const guard = each.when ? code(each.when.name) : ''
-    const effects = (each.then ?? []).map(effect => code(effect.name)).join(', ')
+    const effects = [...(each.then ?? []), ...(each.also ?? [])].map(effect => code(effect.name)).join(', ')
     return `| ${each.on} | ${each.from ?? '–'} | ${each.to} | ${each.by.join(', ')} | ${guard} | ${effects} |`
   })
   return ['| event | from | to | by | only if | then |', '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n')

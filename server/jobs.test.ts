@@ -4,7 +4,8 @@ import { openPool } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { loadConfig } from '#server/config.ts'
 import { later } from '#server/lib/clock.ts'
-import { addJob, defineJob, type JobDeps, parkedJobs, removeJob, retryJobs, runJobs, task } from '#server/lib/jobs.ts'
+import { addJob, defineJob, type JobDeps, parkedJobs, retryJobs, runJobs, task } from '#server/lib/jobs.ts'
+import { rescueJobs } from '#server/lib/jobs-rescue.ts'
 import { removeStale, startJobs, tasks } from './jobs.ts'
 
 const db = await testDatabase()
@@ -23,7 +24,7 @@ const broken = defineJob<{ text: string }>('test.broken')
 async function worker() {
   const heard: string[] = []
   const waiting = new Map<string, () => void>()
-  const pool = openPool({ url: db.url, max: 3 })
+  const pool = openPool({ url: db.url, max: 4 })
   const runner = await runJobs({
     pool,
     deps,
@@ -64,15 +65,12 @@ test('a job runs when its transaction is committed, once, in one of several work
   expect([...one.heard, ...two.heard]).toEqual(['kept'])
 })
 
-test('a job with a key is replaced or taken back while it waits', async () => {
+test('a job with a key is replaced while it waits', async () => {
   const runAt = later(new Date(), 60_000)
   await addJob(db.kysely, echo, { text: 'first' }, { key: 'k', runAt })
   await addJob(db.kysely, echo, { text: 'second' }, { key: 'k', runAt })
-  await addJob(db.kysely, echo, { text: 'third' }, { key: 'l', runAt })
-  await removeJob(db.kysely, 'l')
-  await removeJob(db.kysely, 'never there')
   const left = await sql<{ payload: { text: string } }>`
-    select payload from graphile_worker._private_jobs where key in ('k', 'l')`.execute(db.kysely)
+    select payload from graphile_worker._private_jobs where key = 'k'`.execute(db.kysely)
   expect(left.rows.map(each => each.payload.text)).toEqual(['second'])
 })
 
@@ -87,6 +85,30 @@ test('a job that fails is tried again, then parked where staff see it, and can b
   expect(JSON.stringify(lines)).toContain('parked')
   await retryJobs(db.kysely, [parked!.id])
   expect(await parkedJobs(db.kysely)).toEqual([])
+  await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
+})
+
+test('jobs of a worker that died are set free, those of a living one are not', async () => {
+  const living = await worker()
+  const lockedBy = async (name: string) => {
+    await addJob(db.kysely, echo, { text: name }, { key: name, runAt: later(new Date(), 60_000) })
+    await sql`update graphile_worker._private_jobs set locked_by = ${name}, locked_at = now() - interval '6 seconds'
+      where key = ${name}`.execute(db.kysely)
+  }
+  await lockedBy('pool-dead')
+  await lockedBy('pool-living')
+  const [pool, other] = [openPool({ url: db.url, max: 2 }), openPool({ url: db.url, max: 2 })]
+  const theirs = await rescueJobs(other, 'pool-living', log)
+  const mine = await rescueJobs(pool, 'pool-new', log)
+  const locked = await sql<{ key: string }>`
+    select key from graphile_worker._private_jobs where locked_by is not null`.execute(db.kysely)
+  expect(locked.rows.map(each => each.key)).toEqual(['pool-living'])
+  await theirs.stop()
+  await other.end()
+  expect(await mine.look()).toEqual(['pool-living'])
+  await mine.stop()
+  await pool.end()
+  await living.stop()
   await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
 })
 

@@ -4,8 +4,10 @@ import type { Config } from '#server/config.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { orderBook } from './features/order/order.book.ts'
+import { planDueOrders } from './features/order/order.clock.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
+import { planDuePolls } from './features/payment/payment.poll.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 import { sandboxTasks } from './outside/pay/sandbox/notices.ts'
@@ -31,6 +33,30 @@ const expiring = ['session', 'login_attempt', 'login_code', 'return_url', 'oidc_
 export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '7 days'`.execute(db)
   for (const table of expiring) await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db)
+}
+
+/** Looks for what has come due by the shop's own tables; each makes jobs of it. */
+export async function tick(db: Kysely<DB>, now: Date): Promise<void> {
+  await planDueOrders(db, now)
+  await planDuePolls(db, now)
+}
+
+const TICK_MS = 1_000
+
+/** Ticks once a second, never twice at a time. */
+function startTicking(db: Kysely<DB>, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= tick(db, now())
+      .catch(error => log.error({ err: error }, 'what is due was not found out'))
+      .finally(() => {
+        running = undefined
+      })
+  }, TICK_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
 
 /** How long another service may take to answer. */
@@ -68,13 +94,15 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
   const pool = openPool({
     url,
     name: 'hesper-jobs',
-    max: 4,
+    max: 8,
     onError: error => log.error({ err: error }, 'connection of the jobs lost'),
   })
   const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()), post }
   const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
+  const stopTicking = startTicking(db, deps.now, log)
   return {
     async stop() {
+      await stopTicking()
       await runner.stop()
       await pool.end()
     },

@@ -5,7 +5,7 @@
  * - `date` stays the text `YYYY-MM-DD`, because a day has no time zone;
  * - `timestamptz` is a `Date`.
  */
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#server/db/schema.ts'
 
@@ -91,7 +91,10 @@ export function openPool({ url, max = 10, name = 'hesper', statementTimeoutMs = 
   })
   const report = onError ?? (() => {})
   pool.on('error', report)
-  pool.on('connect', client => client.on('error', report))
+  pool.on('connect', client => {
+    client.on('error', report)
+    prepareHot(client)
+  })
   return pool
 }
 
@@ -119,4 +122,41 @@ export async function runHot<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { rows } = await pool.query<Row>({ ...query, values })
   return rows
+}
+
+const HOT = '/* hot */'
+
+/**
+ * Begins a statement of the query builder that is worth preparing, also within a transaction:
+ * `` sql`${hot} select … where id = ${id}` ``. Its text must not vary with its values, or each variant is kept.
+ */
+export const hot = sql.raw(HOT)
+
+/** Grows when a migration changed what prepared statements answer, so that they are prepared anew. */
+let generation = 0
+const namesOfHot = new Map<string, string>()
+
+/** A short name for a text; the server knows a statement by it, for each connection. */
+function nameOfHot(text: string): string {
+  let name = namesOfHot.get(text)
+  if (!name) namesOfHot.set(text, (name = `hot-${namesOfHot.size}`))
+  return `${name}-${generation}`
+}
+
+/** Lets a connection prepare the statements that begin with the mark. */
+function prepareHot(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<pg.QueryResult>
+  const prepared = async (text: string, values: unknown): Promise<pg.QueryResult> => {
+    try {
+      return await query({ name: nameOfHot(text), text, values })
+    } catch (error) {
+      // "cached plan must not change result type": another process has migrated meanwhile.
+      if ((error as { code?: string }).code === '0A000') generation++
+      throw error
+    }
+  }
+  client.query = ((first: unknown, ...rest: unknown[]) =>
+    typeof first === 'string' && first.startsWith(HOT) && rest.length < 2
+      ? prepared(first, rest[0])
+      : query(first, ...rest)) as typeof client.query
 }

@@ -257,6 +257,8 @@ export interface PaymentAttemptTable {
   refunded_fen: Generated<number>
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  poll_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  polls: Generated<number>
   created_at: ColumnType<Date, Date | string, Date | string>
   state_at: ColumnType<Date, Date | string, Date | string>
 }
@@ -377,6 +379,7 @@ export interface ShopOrderTable {
   paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   attempt_id: number | null
   hold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
 }

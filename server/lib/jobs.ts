@@ -3,11 +3,14 @@
  * it: rolled back, there is no job; committed, it will run, also after a crash (architecture: States). Jobs may run
  * twice, so each one looks at the present state first.
  */
+import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { WorkerEvents } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
+import { rescueJobs } from './jobs-rescue.ts'
 
 /** A kind of job: its name and what it needs to know. Made once, beside the feature's other rules. */
 export interface Job<Payload> {
@@ -42,35 +45,22 @@ export async function addJob<Payload extends object>(
   payload: Payload,
   when: When = {},
 ): Promise<void> {
-  await sql`select ${adding(job, payload, when)}`.execute(tx)
+  await addJobs(tx, job, [{ payload, ...when }])
 }
 
-/** Takes back a job that waits; one that runs already is not disturbed. */
-export async function removeJob(tx: Kysely<DB>, key: string): Promise<void> {
-  await sql`select ${removing(key)}`.execute(tx)
-}
-
-/** Takes one job back and adds another in one statement. */
-export async function replaceJob<Payload extends object>(
+/** Adds several jobs of one kind in one statement. */
+export async function addJobs<Payload extends object>(
   tx: Kysely<DB>,
-  oldKey: string,
   job: Job<Payload>,
-  payload: Payload,
-  when: When,
+  jobs: readonly (When & { payload: Payload })[],
 ): Promise<void> {
-  await sql`select ${removing(oldKey)}, ${adding(job, payload, when)}`.execute(tx)
+  if (jobs.length === 0) return
+  const rows = JSON.stringify(jobs.map(each => ({ ...each, runAt: each.runAt?.toISOString() })))
+  await sql`
+    select graphile_worker.add_job(${job.name}, payload := each.payload, run_at := each."runAt",
+      max_attempts := ${MOST_TRIES}, job_key := each.key)
+    from json_to_recordset(${rows}::json) as each (payload json, "runAt" timestamptz, key text)`.execute(tx)
 }
-
-function adding<Payload extends object>(
-  job: Job<Payload>,
-  payload: Payload,
-  { runAt, key }: When,
-): RawBuilder<unknown> {
-  return sql`(graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt ?? null}::timestamptz, max_attempts := ${MOST_TRIES}, job_key := ${key ?? null})).id`
-}
-
-const removing = (key: string): RawBuilder<unknown> => sql`(graphile_worker.remove_job(${key})).id`
 
 /** What jobs work with. */
 export interface JobDeps {
@@ -140,8 +130,14 @@ export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Pro
   const orphan = [...declared].find(name => !names.has(name))
   if (orphan) throw new Error(`nobody does the job ${orphan}`)
   const { Logger, run } = await import('graphile-worker')
+  const events: WorkerEvents = new EventEmitter()
+  let worker = ''
+  events.on('pool:create', ({ workerPool }) => {
+    worker = workerPool.id
+  })
   const runner = await run({
     pgPool: pool,
+    events,
     taskList: Object.fromEntries(tasks.map(each => [each.name, (payload: unknown) => each.run(payload, deps)])),
     crontab: options.crontab ?? '',
     concurrency: options.concurrency ?? 4,
@@ -151,8 +147,14 @@ export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Pro
       else if (level === 'warning') log.warn({ meta }, message)
     }),
   })
-  runner.events.on('job:failed', ({ job, error }) =>
+  events.on('job:failed', ({ job, error }) =>
     log.error({ err: error, job: job.task_identifier, payload: job.payload }, 'job parked after its last try'),
   )
-  return { stop: () => runner.stop() }
+  const rescue = await rescueJobs(pool, worker, log)
+  return {
+    async stop() {
+      await runner.stop()
+      await rescue.stop()
+    },
+  }
 }

@@ -2,7 +2,7 @@
  * What a state machine is made of. A machine is a table of transitions and nothing else; `move.ts` runs it, the
  * soundness test checks it, `scripts/print-states.ts` draws it (decisions: States; architecture: States).
  */
-import type { Selectable, SelectType, Transaction } from 'kysely'
+import type { RawBuilder, Selectable, SelectType, Transaction } from 'kysely'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
 
@@ -56,6 +56,20 @@ export interface Moved<T extends ThingTable, Facts> extends Given<T, Facts> {
   seq: number
 }
 
+/** A move that is about to be made; what its parts are written from. */
+export interface Moving<T extends ThingTable, Facts> extends Given<T, Facts> {
+  event: string
+  from: StateOf<T> | null
+  to: StateOf<T>
+  note: Note
+}
+
+/**
+ * A row of another table that is written in the very statement of the move, such as a message to the customer: an insert
+ * that selects from `told`, so that a repeated move writes nothing. What it reads must be known before the move.
+ */
+export type Part<T extends ThingTable, Facts> = (moving: Moving<T, Facts>) => RawBuilder<unknown>
+
 /** Touches the database of the same transaction only; what leaves the house is a job added there. */
 export type Effect<T extends ThingTable, Facts> = (tx: Transaction<DB>, moved: Moved<T, Facts>) => Promise<void>
 
@@ -72,6 +86,7 @@ export interface Transition<T extends ThingTable, Event extends string, Facts> {
   when?: Guard<T, Facts>
   /** Further columns that change with the state. */
   set?: (given: Given<T, Facts> & { note: Note }) => Partial<Record<keyof RowOf<T>, unknown>>
+  also?: readonly Part<T, Facts>[]
   then?: readonly Effect<T, Facts>[]
 }
 
@@ -100,6 +115,7 @@ export interface AnyMachine {
     to: string
     by: readonly ActorKind[]
     when?: { name: string }
+    also?: readonly { name: string }[]
     then?: readonly { name: string }[]
   }[]
   ends: readonly string[]

@@ -4,9 +4,10 @@
  * transaction (architecture: States).
  *
  * Locks are taken in one order everywhere, so that nothing can wait in a circle:
- * orders (by id) → payment attempts → refunds → stock.
+ * a payment attempt that is not paid → orders (by id) → paid attempts → refunds → stock.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Actor, Given, Machine, Moved, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
@@ -68,45 +69,47 @@ export async function move<T extends ThingTable, Event extends string, Facts>(
 export interface Beginning<T extends ThingTable, Event extends string, Facts>
   extends Omit<Move<T, Event, Facts>, 'row' | 'key' | 'facts'> {
   facts: Facts
-  /** All columns of the new row but its id, state and stamp; SQL expressions are allowed. */
+  /** All columns of the new row but its id, state and stamp. */
   values: Partial<Record<keyof RowOf<T>, unknown>>
   /** The row is only made while this holds; look at it together with a lock. */
   onlyWhile?: RawBuilder<boolean>
+  /** Writes what belongs to the thing in the same statement, such as an order's lines: an insert that reads `made.id`. */
+  parts?: RawBuilder<unknown>
 }
 
 /**
- * Makes a thing with the first line of its history; the caller's effects run after the parts that belong to it are written.
- * @param parts writes what belongs to the thing, such as an order's lines, before the effects run
+ * Makes a thing with its parts and the first line of its history in one statement, then runs the effects.
  * @returns the row, or nothing when `onlyWhile` did not hold
+ * @throws Refusal NOT_ALLOWED, or the guard's reason
  */
 export async function begin<T extends ThingTable, Event extends string, Facts>(
   tx: Transaction<DB>,
   machine: Machine<T, Event, Facts>,
   asked: Beginning<T, Event, Facts>,
-  parts?: (row: RowOf<T>) => Promise<void>,
 ): Promise<RowOf<T> | undefined> {
-  const transition = machine.transitions.find(each => each.on === asked.event && each.from === null)
+  const { event, actor, now } = asked
+  const transition = machine.transitions.find(each => each.on === event && each.from === null)
   if (!transition) throw new Refusal('WRONG_STATE')
-  if (!transition.by.includes(asked.actor.kind)) throw new Refusal('NOT_ALLOWED')
-  const values: Record<string, unknown> = { ...asked.values, state: transition.to, [machine.stamp]: asked.now }
-  const verdict = transition.when?.({ ...asked, row: values as RowOf<T> }) ?? true
+  if (!transition.by.includes(actor.kind)) throw new Refusal('NOT_ALLOWED')
+  const values: Record<string, unknown> = { ...asked.values, state: transition.to, [machine.stamp]: now }
+  const given = { row: values as RowOf<T>, facts: asked.facts, actor, now }
+  const verdict = transition.when?.(given) ?? true
   if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
   const names = Object.keys(values)
   const note = asked.note ?? {}
-  const made = await sql<RowOf<T>>`
+  const made = await sql<RowOf<T>>`${hot}
     with made as (
       insert into ${sql.table(machine.table)} (${sql.join(names.map(name => sql.ref(name)))})
       select ${sql.join(names.map(name => values[name]))} where ${asked.onlyWhile ?? sql<boolean>`true`}
       returning *
     ), told as (
       insert into ${sql.table(`${machine.table}_event`)} (id, seq, event, to_state, actor, actor_id, note, at)
-      select id, 1, ${asked.event}, state, ${asked.actor.kind}, ${actorId(asked.actor)}, ${JSON.stringify(note)}::jsonb,
-        ${asked.now}::timestamptz from made
-    )
+      select id, 1, ${event}, state, ${actor.kind}, ${actorId(actor)}, ${JSON.stringify(note)}::jsonb, ${now}::timestamptz
+      from made returning seq
+    )${asked.parts ? sql`, parts as (${asked.parts})` : sql``}${partsOf(transition, { ...given, note })}
     select * from made`.execute(tx)
   const row = made.rows[0]
   if (!row) return undefined
-  await parts?.(row)
   const moved: Moved<T, Facts> = { ...asked, row, before: null, note, seq: 1 }
   for (const effect of transition.then ?? []) await effect(tx, moved)
   return row
@@ -121,7 +124,9 @@ export async function lock<T extends ThingTable>(
   machine: { table: T },
   id: number,
 ): Promise<RowOf<T>> {
-  const found = await sql<RowOf<T>>`select * from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
+  const found = await sql<
+    RowOf<T>
+  >`${hot} select * from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
   if (!found.rows[0]) throw new Refusal('NOT_FOUND')
   return found.rows[0]
 }
@@ -176,7 +181,7 @@ async function write<T extends ThingTable, Event extends string, Facts>(
   }
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const history = sql.table(`${machine.table}_event`)
-  const done = await sql<Written<T>>`
+  const done = await sql<Written<T>>`${hot}
     with told as (
       insert into ${history} (id, seq, event, from_state, to_state, actor, actor_id, note, key, at)
       select ${id}::bigint, coalesce(max(seq), 0) + 1, ${transition.on}, ${given.row.state},
@@ -185,12 +190,23 @@ async function write<T extends ThingTable, Event extends string, Facts>(
       from ${history} where id = ${id}
       on conflict (id, key) where key is not null do nothing
       returning seq
-    )
+    )${partsOf(transition, given)}
     update ${sql.table(machine.table)} as thing set ${sql.join(sets)} from told
     where thing.id = ${id} and thing.state = ${given.row.state}
     returning thing.*, told.seq`.execute(tx)
   if (!done.rows[0] && !key) throw new Error(`${machine.name} ${id} was moved without its lock`)
   return done.rows[0]
+}
+
+/** What else the statement of a move writes. */
+function partsOf<T extends ThingTable, Event extends string, Facts>(
+  { on: event, from, to, also = [] }: Transition<T, Event, Facts>,
+  given: Given<T, Facts> & { note: Note },
+): RawBuilder<unknown> {
+  const parts = also.map(
+    (part, index) => sql`, ${sql.ref(`part_${index}`)} as (${part({ ...given, event, from, to })})`,
+  )
+  return sql`${sql.join(parts, sql``)}`
 }
 
 async function seenBefore(tx: Transaction<DB>, table: ThingTable, id: number, key: string): Promise<boolean> {

@@ -56,6 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       paid_at timestamptz,
       attempt_id bigint,
       hold_until timestamptz,
+      due_at timestamptz,
       hidden_at timestamptz,
       state_at timestamptz not null,
       check ((paid_fen > 0) = (paid_at is not null)),
@@ -66,9 +67,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on column shop_order.attempt_id is 'payment attempt that paid it; a second payment is not booked but sent back';
     comment on column shop_order.terms_version is 'terms that the customer accepted by a consent of their own';
     comment on column shop_order.hold_until is 'what was paid for is held until then; null: without an end, or not held';
+    comment on column shop_order.due_at is 'when the clock has something to do with it; null: never';
     comment on column shop_order.hidden_at is 'the customer removed it from their list; nothing is deleted';
     create index shop_order_of_customer on shop_order (customer_id, placed_at desc, id desc) where hidden_at is null;
     create index shop_order_unpaid on shop_order (customer_id) where state in ('save', 'closing');
+    create index shop_order_due on shop_order (due_at) where due_at is not null;
     create index shop_order_of_outlet on shop_order (outlet_id, placed_at desc);
 
     create table shop_order_line (

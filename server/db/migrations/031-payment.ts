@@ -20,14 +20,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       refunded_fen bigint not null default 0 check (refunded_fen between 0 and paid_fen),
       paid_at timestamptz,
       asked_at timestamptz,
+      poll_at timestamptz,
+      polls smallint not null default 0,
       created_at timestamptz not null,
       state_at timestamptz not null,
       check ((state = 'paid') = (paid_fen > 0)),
       check ((state = 'paid') = (paid_at is not null and channel_trade_no is not null)),
+      check (state = 'open' or poll_at is null),
       unique (channel, channel_trade_no)
     );
+    create index payment_attempt_due on payment_attempt (poll_at) where poll_at is not null;
     comment on column payment_attempt.out_trade_no is 'our number at the channel; at most 32 letters and digits (UnionPay)';
     comment on column payment_attempt.refunded_fen is 'promised back or arrived; the refund rows say which';
+    comment on column payment_attempt.poll_at is 'when the clock asks the channel next; null: never';
     comment on column payment_attempt.asked_at is 'when the channel was last asked on behalf of the customer';
 
     create table payment_attempt_order (

@@ -8,7 +8,7 @@ import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { fewUnpaid, insertLines } from './order.queries.ts'
+import { fewUnpaid, newLines } from './order.queries.ts'
 import { TERMS_VERSION } from './order.terms.ts'
 import { MOST_UNPAID } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
@@ -38,34 +38,29 @@ export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise
   checkCar(car, asked)
   const actor: Actor = { kind: 'customer', id: customerId }
   const payUntil = later(now, asked.payMinutes * minuteMs)
-  const order = await begin(
-    tx,
-    usedCarDeposit,
-    {
-      event: 'place',
-      actor,
-      now,
-      facts: { depositKind: car.deposit_kind, usedCarId: car.id, openAttempts: 0 },
-      note: { dueFen: car.deposit_fen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
-      onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
-      values: {
-        order_no: newNumber('HS', now),
-        kind: 'usedCarDeposit',
-        customer_id: customerId,
-        outlet_id: car.outlet_id,
-        due_fen: car.deposit_fen,
-        terms_version: asked.termsVersion,
-        terms_at: now,
-        placed_at: now,
-        pay_until: payUntil,
-      },
+  const order = await begin(tx, usedCarDeposit, {
+    event: 'place',
+    actor,
+    now,
+    facts: { depositKind: car.deposit_kind, usedCarId: car.id, openAttempts: 0 },
+    note: { dueFen: car.deposit_fen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
+    onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
+    parts: newLines([lineOf(car)]),
+    values: {
+      order_no: newNumber('HS', now),
+      kind: 'usedCarDeposit',
+      customer_id: customerId,
+      outlet_id: car.outlet_id,
+      due_fen: car.deposit_fen,
+      terms_version: asked.termsVersion,
+      terms_at: now,
+      placed_at: now,
+      pay_until: payUntil,
+      due_at: payUntil,
     },
-    async ({ id }) => {
-      await insertLines(tx, id, [lineOf(car)])
-      await move(tx, usedCarHold, car.id, { event: 'take', actor, now, row: car, facts: { orderId: id } })
-    },
-  )
+  })
   if (!order) throw new Refusal('TOO_MANY_HOLDS', { n: MOST_UNPAID })
+  await move(tx, usedCarHold, car.id, { event: 'take', actor, now, row: car, facts: { orderId: order.id } })
   return order
 }
 

@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { OrderTab } from './order.faces.ts'
 import { statesUnder } from './order.faces.ts'
 import type { MoveWords } from './order.words.ts'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -25,11 +26,15 @@ export type Order = RowOf<'shop_order'> & {
 const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
   line.deposit_kind`
 
+/** A list of one is asked for by equality: the server keeps one plan for that, but plans lists anew each time. */
+const oneOf = (values: readonly (string | number)[], list: RawBuilder<unknown>) =>
+  values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values}::${list})`
+
 /** Locks orders by id, always in the order of the ids, so that nobody waits in a circle. */
 export async function lockOrders(tx: Transaction<DB>, ids: readonly number[]): Promise<Order[]> {
-  const found = await sql<Order>`
+  const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.id = any(${ids}::bigint[]) order by o.id for update of o`.execute(tx)
+    where o.id ${oneOf(ids, sql`bigint[]`)} order by o.id for update of o`.execute(tx)
   return found.rows
 }
 
@@ -39,16 +44,16 @@ export async function lockOwnOrders(
   customerId: number,
   orderNos: readonly string[],
 ): Promise<Order[]> {
-  const found = await sql<Order>`
+  const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.order_no = any(${orderNos}::text[]) and o.customer_id = ${customerId} and o.hidden_at is null
+    where o.order_no ${oneOf(orderNos, sql`text[]`)} and o.customer_id = ${customerId} and o.hidden_at is null
     order by o.id for update of o`.execute(tx)
   return found.rows
 }
 
 /** Locks an order by its number for staff; the machine's guards decide whether it is theirs. */
 export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promise<Order | undefined> {
-  const found = await sql<Order>`
+  const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
     where o.order_no = ${orderNo} for update of o`.execute(tx)
   return found.rows[0]
@@ -68,7 +73,7 @@ export async function ownOrder(
   customerId: number,
   orderNo: string,
 ): Promise<OrderWithOutlet | undefined> {
-  const found = await sql<OrderWithOutlet>`
+  const found = await sql<OrderWithOutlet>`${hot}
     select o.*, ${firstLine}, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
       outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
     from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
@@ -93,21 +98,18 @@ export interface NewLine {
   depositKind: 'intention' | 'earnest'
 }
 
-/** Writes the lines of a new order; their prices are never changed afterwards. */
-export async function insertLines(tx: Transaction<DB>, orderId: number, lines: readonly NewLine[]): Promise<void> {
-  await sql`
-    insert into shop_order_line (order_id, seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen,
-      due_fen, deposit_kind)
-    values ${sql.join(
-      lines.map(
-        (
-          line,
-          index,
-        ) => sql`(${orderId}, ${index + 1}, ${line.kind}, ${line.itemNo}, ${line.usedCarId}, ${line.titleCn},
-          ${line.titleEn}, ${JSON.stringify(line.picture)}::jsonb, ${line.priceFen}, ${line.dueFen}, ${line.depositKind})`,
-      ),
-    )}`.execute(tx)
-}
+/** Writes the lines of a new order together with it; their prices are never changed afterwards. */
+export const newLines = (lines: readonly NewLine[]): RawBuilder<unknown> => sql`
+  insert into shop_order_line (order_id, seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen, due_fen,
+    deposit_kind)
+  select made_id, seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen, due_fen, deposit_kind
+  from (select id as made_id from made) made, (values ${sql.join(
+    lines.map(
+      (line, index) => sql`(${index + 1}::smallint, ${line.kind}::text, ${line.itemNo}::text, ${line.usedCarId}::bigint,
+        ${line.titleCn}::text, ${line.titleEn}::text, ${JSON.stringify(line.picture)}::jsonb, ${line.priceFen}::bigint,
+        ${line.dueFen}::bigint, ${line.depositKind}::text)`,
+    ),
+  )}) as line (seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen, due_fen, deposit_kind)`
 
 export interface Line {
   item_no: string
@@ -120,7 +122,7 @@ export interface Line {
 }
 
 export async function linesOf(db: Kysely<DB>, orderId: number): Promise<Line[]> {
-  const found = await sql<Line>`
+  const found = await sql<Line>`${hot}
     select item_no, title_cn, title_en, picture, quantity, price_fen, due_fen
     from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
   return found.rows
@@ -143,7 +145,7 @@ export async function orderPage(
 ): Promise<OrderPage> {
   const states = statesUnder(tab)
   const under = states ? sql`and kind || ':' || state = any(${states}::text[])` : sql``
-  const found = await sql<OrderPage['orders'][number] & { counts: OrderPage['counts'] | null }>`
+  const found = await sql<OrderPage['orders'][number] & { counts: OrderPage['counts'] | null }>`${hot}
     with page as (
       select * from shop_order where customer_id = ${customerId} and hidden_at is null ${under}
       order by placed_at desc, id desc limit ${limit} offset ${offset}
@@ -159,13 +161,13 @@ export async function orderPage(
   return { counts: found.rows[0]?.counts ?? {}, orders: found.rows.filter(row => row.id !== null) }
 }
 
-/** Leaves a message in the customer's inbox. */
-export async function insertMessage(
-  tx: Transaction<DB>,
+/** Leaves a message in the customer's inbox, in the statement of a move (`told`). */
+export function newMessage(
   message: MoveWords & { customerId: number; orderNo: string; now: Date },
-): Promise<void> {
+): RawBuilder<unknown> {
   const { customerId, orderNo, title, body, now } = message
-  await sql`
+  return sql`
     insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
-    values (${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now})`.execute(tx)
+    select ${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now}::timestamptz
+    from told`
 }

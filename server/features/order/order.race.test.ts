@@ -150,7 +150,7 @@ describe('whoever comes first, money and car agree in the end:', () => {
     const tradeNo = await shop.payAt(token, orderNo, 'lost')
     const { id } = await shop.orderRow(orderNo)
     shop.pass(15 * minuteMs)
-    const [status] = await Promise.all([sendNotice(tradeNo), shop.runTask('order.timeout', { orderId: id })])
+    const [status] = await Promise.all([sendNotice(tradeNo), shop.runTask('order.clock', { orderId: id })])
     expect(status).toBe(200)
     await expectAgreement(orderNo, car.id, car.deposit_fen)
   })
@@ -188,7 +188,7 @@ test('the time-out and a new buyer: the car is never held by nobody’s order', 
   const next = await shop.newCustomer()
   const [answer] = await Promise.all([
     shop.call('order.place', next, shop.placing(car.car_no)),
-    shop.runTask('order.timeout', { orderId: id }),
+    shop.runTask('order.clock', { orderId: id }),
   ])
   const held = await shop.carState(car.id)
   if (answer.success) expect(held.hold_order_id).toBe((await shop.orderRow(answer.data!.orderNo)).id)

@@ -9,7 +9,7 @@ import { loadConfig } from '#server/config.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
-import { tasks } from '#server/jobs.ts'
+import { tasks, tick } from '#server/jobs.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
 import { tradeByNumber, type Outcome, type RefundManner } from '#server/outside/pay/sandbox/bank.ts'
@@ -139,6 +139,7 @@ export async function openTestShop() {
   async function runJobs(): Promise<string[]> {
     const done: string[] = []
     for (;;) {
+      await tick(db.kysely, now)
       const due = await sql<{ id: number; name: string; payload: unknown }>`
         delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
         where task.id = job.task_id and job.run_at <= ${now}
@@ -187,7 +188,11 @@ export async function openTestShop() {
     runJobs,
     waitingJobs,
     /** Drops what earlier tests left behind. */
-    forgetJobs: () => sql`delete from graphile_worker._private_jobs`.execute(db.kysely),
+    forgetJobs: async () => {
+      await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
+      await sql`update shop_order set due_at = null`.execute(db.kysely)
+      await sql`update payment_attempt set poll_at = null`.execute(db.kysely)
+    },
     runTask,
     carState,
     orderRow,

@@ -4,31 +4,20 @@ import type { DB } from '#server/db/schema.ts'
 import { recordIncident } from '#server/features/payment/payment.incidents.ts'
 import * as refund from '#server/features/refund/refund.ask.ts'
 import { usedCarHold } from '#server/features/stock/stock.states.ts'
-import { addJob, removeJob } from '#server/lib/jobs.ts'
-import type { Moved } from '#server/lib/machine.ts'
+import { addJob } from '#server/lib/jobs.ts'
+import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
-import { clockKey, orderClose, orderHoldEnd, orderTimeout } from './order.clock.ts'
-import { insertMessage } from './order.queries.ts'
+import { clockKey, orderClock } from './order.clock.ts'
+import { newMessage } from './order.queries.ts'
 import { wordsOf } from './order.words.ts'
 import type { DepositFacts } from './used-car-deposit.rules.ts'
 
 type DepositMoved = Moved<'shop_order', DepositFacts>
 type Tx = Transaction<DB>
 
-export async function startPayClock(tx: Tx, { row }: DepositMoved): Promise<void> {
-  await addJob(tx, orderTimeout, { orderId: row.id }, { runAt: row.pay_until, key: clockKey(row.id) })
-}
-
-export async function startHoldClock(tx: Tx, { row }: DepositMoved): Promise<void> {
-  await addJob(tx, orderHoldEnd, { orderId: row.id }, { runAt: row.hold_until!, key: clockKey(row.id) })
-}
-
-export async function stopClock(tx: Tx, { row }: DepositMoved): Promise<void> {
-  await removeJob(tx, clockKey(row.id))
-}
-
+/** Closing takes the channel's word: a job does it, and the clock comes back to it until it is done. */
 export async function closeAtChannel(tx: Tx, { row }: DepositMoved): Promise<void> {
-  await addJob(tx, orderClose, { orderId: row.id })
+  await addJob(tx, orderClock, { orderId: row.id }, { key: clockKey(row.id) })
 }
 
 const causes = { cancel: 'cancelled', expire: 'holdExpired', paid: 'paidLate' } as const
@@ -62,7 +51,7 @@ export async function oweTwofold(tx: Tx, { row, facts, now }: DepositMoved): Pro
 }
 
 /** Leaves a message for the customer, in both languages. */
-export async function tell(tx: Tx, { row, before, facts, event, note, now }: DepositMoved): Promise<void> {
-  const words = wordsOf({ event, from: before?.state ?? null, to: row.state, note }, facts.depositKind)
-  await insertMessage(tx, { customerId: row.customer_id, orderNo: row.order_no, ...words, now })
+export function tell({ row, facts, event, from, to, note, now }: Moving<'shop_order', DepositFacts>) {
+  const words = wordsOf({ event, from, to, note }, facts.depositKind)
+  return newMessage({ customerId: row.customer_id, orderNo: row.order_no, ...words, now })
 }

@@ -24,6 +24,7 @@ const row: Deposit['row'] = {
   paid_at: null,
   attempt_id: null,
   hold_until: null,
+  due_at: at('21T10:15'),
   hidden_at: null,
   state_at: at('21T10:00'),
 }

@@ -1,5 +1,14 @@
+import { later, minuteMs } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
-import * as effect from './used-car-deposit.effects.ts'
+import {
+  askRefund,
+  closeAtChannel,
+  freeCar,
+  oweTwofold,
+  refundSurplus,
+  sellCar,
+  tell,
+} from './used-car-deposit.effects.ts'
 import {
   attemptOpen,
   type DepositFacts,
@@ -16,9 +25,6 @@ import {
   refundNow,
 } from './used-car-deposit.rules.ts'
 
-const { askRefund, closeAtChannel, freeCar, oweTwofold, refundSurplus, sellCar, startHoldClock, startPayClock } = effect
-const { stopClock, tell } = effect
-
 /**
  * A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States).
  * Money is never refused: every state has a row for `paid`. What comes too late or twice goes back by itself.
@@ -29,19 +35,30 @@ export const usedCarDeposit = machine<DepositFacts>()({
   stamp: 'state_at',
   ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
   transitions: [
-    { on: 'place', from: null, to: 'save', by: ['customer'], then: [startPayClock, tell] },
+    { on: 'place', from: null, to: 'save', by: ['customer'], also: [tell] },
     { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: payTimeLeft },
-    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: bookPaid, then: [startHoldClock, tell] },
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: bookPaid, also: [tell] },
 
     // Unpaid and given up: closed at the channel first, then the car is free.
-    { on: 'cancel', from: 'save', to: 'closing', by: ['customer'], when: attemptOpen, then: [closeAtChannel, tell] },
+    {
+      on: 'cancel',
+      from: 'save',
+      to: 'closing',
+      by: ['customer'],
+      when: attemptOpen,
+      set: ({ now }) => ({ due_at: later(now, minuteMs) }),
+      then: [closeAtChannel],
+      also: [tell],
+    },
     {
       on: 'cancel',
       from: 'save',
       to: 'cancel_end',
       by: ['customer'],
       when: nothingOpen,
-      then: [stopClock, freeCar, tell],
+      set: noMoreTime,
+      then: [freeCar],
+      also: [tell],
     },
     {
       on: 'closed',
@@ -49,9 +66,20 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'cancel_end',
       by: ['clock'],
       when: nothingOpen,
-      then: [stopClock, freeCar, tell],
+      set: noMoreTime,
+      then: [freeCar],
+      also: [tell],
     },
-    { on: 'timeout', from: 'save', to: 'timeout_end', by: ['clock'], when: nobodyCanPay, then: [freeCar, tell] },
+    {
+      on: 'timeout',
+      from: 'save',
+      to: 'timeout_end',
+      by: ['clock'],
+      when: nobodyCanPay,
+      set: noMoreTime,
+      then: [freeCar],
+      also: [tell],
+    },
 
     // Paid.
     {
@@ -60,8 +88,8 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'confirm',
       by: ['staff'],
       when: ownOutlet,
-      set: () => ({ hold_until: null }),
-      then: [stopClock, tell],
+      set: noMoreTime,
+      also: [tell],
     },
     {
       on: 'expire',
@@ -69,10 +97,11 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'refunding',
       by: ['clock'],
       when: holdOver,
-      set: ({ row }) => ({ refunded_fen: row.paid_fen, hold_until: null }),
-      then: [askRefund, freeCar, oweTwofold, tell],
+      set: ({ row }) => ({ ...noMoreTime(), refunded_fen: row.paid_fen }),
+      then: [askRefund, freeCar, oweTwofold],
+      also: [tell],
     },
-    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, then: [sellCar, tell] },
+    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, then: [sellCar], also: [tell] },
     {
       on: 'cancel',
       from: ['paid', 'confirm'],
@@ -80,7 +109,8 @@ export const usedCarDeposit = machine<DepositFacts>()({
       by: ['customer'],
       when: refundDue,
       set: bookRefund,
-      then: [stopClock, askRefund, freeCar, tell],
+      then: [askRefund, freeCar],
+      also: [tell],
     },
     {
       on: 'cancel',
@@ -88,10 +118,11 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'cancel_end',
       by: ['customer'],
       when: depositKept,
-      set: () => ({ hold_until: null }),
-      then: [stopClock, freeCar, tell],
+      set: noMoreTime,
+      then: [freeCar],
+      also: [tell],
     },
-    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], then: [tell] },
+    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], also: [tell] },
 
     // Money that nobody waits for any more.
     {
@@ -100,7 +131,8 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'refunding',
       by: ['channel'],
       set: bookPaidLate,
-      then: [stopClock, askRefund, freeCar, tell],
+      then: [askRefund, freeCar],
+      also: [tell],
     },
     {
       on: 'paid',
@@ -109,7 +141,8 @@ export const usedCarDeposit = machine<DepositFacts>()({
       by: ['channel'],
       when: nothingPaid,
       set: bookPaidLate,
-      then: [askRefund, tell],
+      then: [askRefund],
+      also: [tell],
     },
     {
       on: 'paid',
@@ -117,14 +150,15 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'same',
       by: ['channel'],
       when: paidBefore,
-      then: [refundSurplus, tell],
+      then: [refundSurplus],
+      also: [tell],
     },
     {
       on: 'surplusRefunded',
       from: ['paid', 'confirm', 'sign_end', 'cancel_end', 'refunding', 'refunded_end'],
       to: 'same',
       by: ['channel'],
-      then: [tell],
+      also: [tell],
     },
 
     {
@@ -140,17 +174,22 @@ export const usedCarDeposit = machine<DepositFacts>()({
 
 type Booking = Parameters<typeof refundNow>[0]
 
+/** The clock has nothing to do with the order any more. */
+function noMoreTime() {
+  return { hold_until: null, due_at: null }
+}
+
 /** The whole deposit came in; the car is held for the dealer's confirmation. */
 function bookPaid({ row, facts }: Booking) {
   const { attemptId, paidAt, holdUntil } = facts.payment!
-  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, hold_until: holdUntil }
+  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, hold_until: holdUntil, due_at: holdUntil }
 }
 
 /** It came in too late and goes back whole; an order that was removed from the list is shown again. */
 function bookPaidLate(given: Booking) {
-  return { ...bookPaid(given), hold_until: null, refunded_fen: given.row.due_fen, hidden_at: null }
+  return { ...bookPaid(given), ...noMoreTime(), refunded_fen: given.row.due_fen, hidden_at: null }
 }
 
 function bookRefund(given: Booking) {
-  return { refunded_fen: refundNow(given).refundFen, hold_until: null }
+  return { ...noMoreTime(), refunded_fen: refundNow(given).refundFen }
 }

@@ -18,10 +18,11 @@ export const paymentHandlers = (book: OrderBook) =>
     'payment.start': async ({ input, ctx }) => {
       const { customerId, language, origin } = ctx
       const request = { customerId, orderNos: [...new Set(input.orderNos)], method: input.method, language, origin }
-      const { entry, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
+      const { entry, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
       return {
         kind: entry.kind,
         target: entry.kind === 'qr' ? entry.content : entry.url,
+        paymentNo,
         amountFen,
         payUntil: payUntil.getTime(),
       }

@@ -1,23 +1,31 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
-import { addJob, defineJob, removeJob } from '#server/lib/jobs.ts'
+import { addJobs, defineJob } from '#server/lib/jobs.ts'
 
 /** Asks the channel about an open attempt, in case its notice got lost (domain B.5, point 5). */
-export const pollPayment = defineJob<{ attemptId: number; step: number }>('payment.poll')
+export const pollPayment = defineJob<{ attemptId: number }>('payment.poll')
 
-/** Seconds after the start of an attempt, then after each question; the last pause repeats. */
+/** Seconds until the first question, then between questions; the last pause repeats. */
 const PAUSES = [5, 30, 60, 300, 600, 1_800]
 
-const keyOf = (attemptId: number): string => `payment.poll:${attemptId}`
+/** When the channel is asked for the first time. */
+export const firstPollAt = (now: Date): Date => later(now, PAUSES[0]! * 1000)
 
-/** Plans the next question. @param step number of questions asked so far */
-export async function planPoll(tx: Transaction<DB>, attemptId: number, step: number, now: Date): Promise<void> {
-  const pause = PAUSES[Math.min(step, PAUSES.length - 1)]!
-  await addJob(tx, pollPayment, { attemptId, step }, { runAt: later(now, pause * 1000), key: keyOf(attemptId) })
-}
+/** Attempts looked at in one go. */
+const PORTION = 200
 
-/** Nothing is left to ask. */
-export async function stopPolling(tx: Transaction<DB>, { row }: { row: { id: number } }): Promise<void> {
-  await removeJob(tx, keyOf(row.id))
+/** Makes a job for each open attempt that is to be asked about, and plans the next question of each. */
+export async function planDuePolls(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const due = await sql<{ id: number }>`
+      update payment_attempt set polls = polls + 1,
+        poll_at = ${now}::timestamptz
+          + (${PAUSES}::int[])[least(polls + 2, ${PAUSES.length}::int)] * interval '1 second'
+      where id in (
+        select id from payment_attempt where poll_at <= ${now} order by poll_at limit ${PORTION} for update skip locked)
+      returning id`.execute(tx)
+    const jobs = due.rows.map(({ id }) => ({ payload: { attemptId: id }, key: `payment.poll:${id}` }))
+    await addJobs(tx, pollPayment, jobs)
+  })
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -8,10 +9,11 @@ export type AttemptWithOrders = Attempt & { shares: { orderId: number; amountFen
 const shares = sql`(select json_agg(json_build_object('orderId', part.order_id, 'amountFen', part.amount_fen)
   order by part.order_id) from payment_attempt_order part where part.attempt_id = attempt.id) as shares`
 
-/** An attempt by our number at the channel, with the orders that it pays. */
-export async function attemptByTradeNo(db: Kysely<DB>, outTradeNo: string): Promise<AttemptWithOrders | undefined> {
-  const found = await sql<AttemptWithOrders>`
-    select attempt.*, ${shares} from payment_attempt attempt where out_trade_no = ${outTradeNo}`.execute(db)
+/** Locks an attempt by our number at the channel, and gives the orders that it pays; those never change. */
+export async function lockByTradeNo(tx: Transaction<DB>, outTradeNo: string): Promise<AttemptWithOrders | undefined> {
+  const found = await sql<AttemptWithOrders>`${hot}
+    select attempt.*, ${shares} from payment_attempt attempt where out_trade_no = ${outTradeNo}
+    for update of attempt`.execute(tx)
   return found.rows[0]
 }
 
@@ -23,7 +25,7 @@ export async function attemptById(db: Kysely<DB>, id: number): Promise<AttemptWi
 
 /** Attempts of these orders that may still be paid. */
 export async function openAttemptsOf(db: Kysely<DB>, orderIds: readonly number[]): Promise<AttemptWithOrders[]> {
-  const found = await sql<AttemptWithOrders>`
+  const found = await sql<AttemptWithOrders>`${hot}
     select attempt.*, ${shares} from payment_attempt attempt
     where attempt.state = 'open' and attempt.id in (
       select attempt_id from payment_attempt_order where order_id = any(${orderIds}::bigint[]))
@@ -33,23 +35,17 @@ export async function openAttemptsOf(db: Kysely<DB>, orderIds: readonly number[]
 
 /** How many attempts of an order may still be paid; asked with the order locked. */
 export async function countOpenAttempts(tx: Kysely<DB>, orderId: number): Promise<number> {
-  const found = await sql<{ n: number }>`
+  const found = await sql<{ n: number }>`${hot}
     select count(*) as n from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
     where part.order_id = ${orderId} and attempt.state = 'open'`.execute(tx)
   return found.rows[0]!.n
 }
 
-/** Says which orders an attempt pays, and how much of each. */
-export async function insertShares(
-  tx: Transaction<DB>,
-  attemptId: number,
-  orders: readonly { id: number; dueFen: number }[],
-): Promise<void> {
-  await sql`
-    insert into payment_attempt_order (attempt_id, order_id, amount_fen)
-    select ${attemptId}, * from unnest(${orders.map(each => each.id)}::bigint[],
-      ${orders.map(each => each.dueFen)}::bigint[])`.execute(tx)
-}
+/** Says which orders a new attempt pays, and how much of each; written together with it. */
+export const newShares = (orders: readonly { id: number; dueFen: number }[]): RawBuilder<unknown> => sql`
+  insert into payment_attempt_order (attempt_id, order_id, amount_fen)
+  select made.id, share.* from made, unnest(${orders.map(each => each.id)}::bigint[],
+    ${orders.map(each => each.dueFen)}::bigint[]) as share`
 
 /**
  * Promises a part of an attempt's money back; a CHECK of the table keeps the sum within what was paid.
@@ -70,7 +66,7 @@ export async function takeAsking(db: Kysely<DB>, attemptId: number, now: Date): 
 
 /** Whether an attempt can still be paid. */
 export async function isOpen(db: Kysely<DB>, attemptId: number): Promise<boolean> {
-  const found = await sql`select from payment_attempt where id = ${attemptId} and state = 'open'`.execute(db)
+  const found = await sql`${hot} select from payment_attempt where id = ${attemptId} and state = 'open'`.execute(db)
   return found.rows.length > 0
 }
 

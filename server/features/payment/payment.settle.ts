@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
 import { recordIncident } from './payment.incidents.ts'
-import { type Attempt, type AttemptWithOrders, attemptByTradeNo } from './payment.queries.ts'
+import { type Attempt, type AttemptWithOrders, lockByTradeNo } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 export type Settled = 'booked' | 'already'
@@ -17,51 +19,39 @@ export type Settled = 'booked' | 'already'
  * @throws Refusal NOTICE_REFUSED for unknown numbers and wrong amounts, after writing an incident for staff
  */
 export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): Promise<Settled> {
-  const attempt = await attemptByTradeNo(deps.db, facts.outTradeNo)
-  const wrong = faultOf(deps, channel, attempt, facts)
-  if (wrong || !attempt) {
-    const told = {
-      channelTradeNo: facts.channelTradeNo,
-      amountFen: facts.amountFen,
-      ourAmountFen: attempt?.amount_fen ?? null,
-    }
-    const kind = wrong ?? 'unknownTrade'
-    deps.log.warn({ kind, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
-    await recordIncident(deps.db, { kind, channel, number: facts.outTradeNo, facts: told }, deps.now())
-    throw new Refusal('NOTICE_REFUSED')
-  }
-  if (attempt.state === 'paid') return 'already'
-  return book(deps, attempt, facts)
-}
-
-async function book(deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<Settled> {
-  const now = deps.now()
-  return deps.db.transaction().execute(async tx => {
-    const orders = await deps.book.lock(
-      tx,
-      attempt.shares.map(each => each.orderId),
-    )
-    const row = await lock(tx, paymentAttempt, attempt.id)
-    if (row.state === 'paid') return 'already'
-    await move(tx, paymentAttempt, attempt.id, {
-      event: 'paid',
-      actor: { kind: 'channel', id: attempt.channel },
-      now,
-      row,
-      facts: { channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt },
-      note: { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen },
-    })
-    for (const share of attempt.shares)
-      await orders.paid({
-        ...share,
-        attemptId: attempt.id,
-        method: attempt.method,
-        channel: attempt.channel,
-        paidAt: facts.paidAt,
-        now,
-      })
+  const result = await deps.db.transaction().execute(async tx => {
+    const attempt = await lockByTradeNo(tx, facts.outTradeNo)
+    const fault = faultOf(deps, channel, attempt, facts)
+    if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amount_fen ?? null }
+    if (attempt.state === 'paid') return 'already'
+    await book(tx, deps, attempt, facts)
     return 'booked'
   })
+  if (typeof result === 'string') return result
+  const told = { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen, ourAmountFen: result.ourAmountFen }
+  deps.log.warn({ kind: result.fault, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
+  await recordIncident(deps.db, { kind: result.fault, channel, number: facts.outTradeNo, facts: told }, deps.now())
+  throw new Refusal('NOTICE_REFUSED')
+}
+
+/** Books the money on the attempt, and each order's part of it on the order. */
+async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
+  const now = deps.now()
+  const orders = await deps.book.lock(
+    tx,
+    attempt.shares.map(each => each.orderId),
+  )
+  await move(tx, paymentAttempt, attempt.id, {
+    event: 'paid',
+    actor: { kind: 'channel', id: attempt.channel },
+    now,
+    row: attempt,
+    facts: { channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt },
+    note: { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen },
+  })
+  const { id: attemptId, method, channel } = attempt
+  for (const share of attempt.shares)
+    await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
 }
 
 function faultOf(

@@ -7,8 +7,8 @@ import { ChannelUnreachable, type PayEntry, type PayMethod } from '#server/outsi
 import { channelFor, channelOf } from '#server/outside/pay/channels.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
-import { planPoll } from './payment.poll.ts'
-import { type Attempt, type AttemptWithOrders, insertShares, isOpen, openAttemptsOf } from './payment.queries.ts'
+import { firstPollAt } from './payment.poll.ts'
+import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf } from './payment.queries.ts'
 import { askChannel, closeAttempt } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
@@ -24,6 +24,7 @@ export interface PayRequest {
 
 export interface StartedPayment {
   entry: PayEntry
+  paymentNo: string
   amountFen: number
   payUntil: Date
 }
@@ -56,7 +57,7 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
       await channel.close(attempt.out_trade_no)
       throw new Refusal('ORDER_CLOSED')
     }
-    return { entry, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
+    return { entry, paymentNo: attempt.out_trade_no, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
   } catch (error) {
     if (!(error instanceof ChannelUnreachable)) throw error
     deps.log.error({ err: error }, 'payment could not be started')
@@ -99,28 +100,24 @@ async function openOrNew(
   const same = open.find(each => each.method === method && paysExactly(each, orders))
   if (same && open.length === 1) return { attempt: same, orders }
   if (open.length > 0) return open
-  const attempt = await begin(
-    tx,
-    paymentAttempt,
-    {
-      event: 'start',
-      actor: { kind: 'customer', id: customerId },
-      now,
-      facts: {},
-      values: {
-        out_trade_no: newTradeNo('HP'),
-        customer_id: customerId,
-        channel: channelFor[method],
-        method,
-        amount_fen: orders.reduce((sum, each) => sum + each.dueFen, 0),
-        expires_at: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
-        created_at: now,
-      },
+  const attempt = await begin(tx, paymentAttempt, {
+    event: 'start',
+    actor: { kind: 'customer', id: customerId },
+    now,
+    facts: {},
+    parts: newShares(orders),
+    values: {
+      out_trade_no: newTradeNo('HP'),
+      customer_id: customerId,
+      channel: channelFor[method],
+      method,
+      amount_fen: orders.reduce((sum, each) => sum + each.dueFen, 0),
+      expires_at: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
+      poll_at: firstPollAt(now),
+      created_at: now,
     },
-    row => insertShares(tx, row.id, orders),
-  )
+  })
   for (const order of orders) await locked.started(order, method, now)
-  await planPoll(tx, attempt!.id, 0, now)
   return { attempt: attempt!, orders }
 }
 

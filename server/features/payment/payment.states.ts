@@ -1,5 +1,4 @@
 import { machine } from '#server/lib/machine.ts'
-import { stopPolling } from './payment.poll.ts'
 
 export interface AttemptFacts {
   /** What the channel calls the payment. */
@@ -18,12 +17,11 @@ export const paymentAttempt = machine<AttemptFacts>()({
   ends: ['paid', 'closed'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
-    { on: 'paid', from: 'open', to: 'paid', by: ['channel'], set: bookMoney, then: [stopPolling] },
-    { on: 'paid', from: 'closed', to: 'paid', by: ['channel'], set: bookMoney },
-    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], then: [stopPolling] },
+    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney },
+    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ poll_at: null }) },
   ],
 })
 
 function bookMoney({ row, facts }: { row: { amount_fen: number }; facts: AttemptFacts }) {
-  return { paid_fen: row.amount_fen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
+  return { poll_at: null, paid_fen: row.amount_fen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
 }

@@ -211,7 +211,7 @@ describe('a payment is booked', () => {
   test('at the time-out, when nothing else had found it', async () => {
     const { token, orderNo, car } = await shop.placed()
     await shop.payAt(token, orderNo, 'lost')
-    await sql`delete from graphile_worker._private_jobs where key like 'payment.poll:%'`.execute(shop.db)
+    await sql`update payment_attempt set poll_at = null`.execute(shop.db)
     shop.pass(15 * minuteMs)
     await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('paid')
@@ -339,7 +339,7 @@ test('an unpaid order whose payment was begun is cancelled after the bank has cl
   await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
   expect((await shop.carState(car.id)).state).toBe('reserved')
   expect((await start(token, orderNo)).refused).toBe('ORDER_CLOSED')
-  expect(await shop.runJobs()).toEqual(['order.close'])
+  expect(await shop.runJobs()).toEqual(['order.clock'])
   expect((await shop.trade(tradeNo))!.state).toBe('CLOSED')
   expect(await stateOf(orderNo)).toBe('cancel_end')
   expect((await shop.carState(car.id)).state).toBe('publish')

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -27,12 +28,12 @@ export async function carForOrder(
   const outlet = sql`outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, outlet.phone as outlet_phone,
     outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en`
   const found = forOrder
-    ? await sql<CarForOrder>`
+    ? await sql<CarForOrder>`${hot}
         with locked as (select * from used_car where car_no = ${carNo} for update),
           turn as materialized (select pg_advisory_xact_lock(${PLACING}, ${customerId}::int) from locked)
         select car.*, ${held} as held_by_customer, ${outlet}
         from locked as car join outlet using (outlet_id), turn`.execute(db)
-    : await sql<CarForOrder>`
+    : await sql<CarForOrder>`${hot}
         select car.*, ${held} as held_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
   return found.rows[0]

@@ -5,6 +5,7 @@
  */
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
 import { addJob, defineJob } from '#server/lib/jobs.ts'
@@ -111,7 +112,7 @@ export async function askBank(
 }
 
 async function createTrade(db: Kysely<DB>, asked: Asked, now: Date): Promise<BankAnswer> {
-  const found = await sql<Trade>`
+  const found = await sql<Trade>`${hot}
     insert into sandbox.trade (trade_no, merchant, out_trade_no, method, amount_fen, subject, notify_url, return_url,
       expires_at, created_at)
     values (${newNumber('8')}, ${asked.merchant}, ${asked.outTradeNo}, ${asked.method}, ${asked.amountFen},
