@@ -1,3 +1,5 @@
+import { categoryCodes } from '#contract/constants.ts'
+
 /** Groups in the specification's order: routes are merged in this order (spec 2). */
 export const routeGroups = [
   'other',
@@ -77,6 +79,7 @@ export const tasks = {
 } as const satisfies Record<string, readonly Words[]>
 export type TaskName = keyof typeof tasks
 
+const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 
 /** Every URL of the shop that has a screen (spec 2). A path of the specification that is missing here has none yet. */
@@ -116,6 +119,16 @@ export const routeTable: readonly RouteRow[] = [
     mobileTop: 'none',
   },
   {
+    name: 'settlement',
+    group: 'other',
+    paths: ['/payment/order'],
+    file: 'features/order/settlement.page.tsx',
+    pageNameCN: '订单结算',
+    pageNameEN: 'Settlement',
+    header: 'task',
+    mobileTop: 'bar',
+  },
+  {
     name: 'notFound',
     group: 'other',
     paths: ['/404'],
@@ -138,6 +151,63 @@ export const routeTable: readonly RouteRow[] = [
     header: 'none',
     mobileTop: 'none',
     developmentOnly: true,
+  },
+  {
+    name: 'userIndex',
+    ...personal,
+    paths: ['/user', '/user/index'],
+    file: 'features/order/centre.page.tsx',
+    pageNameCN: '个人中心',
+    pageNameEN: 'My account',
+    mobileTop: 'none',
+    categoryCode: categoryCodes.personalCentre,
+    tabBar: true,
+    showFooter: true,
+  },
+  {
+    name: 'orderList',
+    ...personal,
+    paths: ['/orderCenter/orderList', '/user/myorder', '/user/myorder.html'],
+    file: 'features/order/list.page.tsx',
+    pageNameCN: '我的订单',
+    pageNameEN: 'My orders',
+    categoryCode: categoryCodes.orders,
+  },
+  {
+    name: 'orderDetail',
+    ...personal,
+    paths: ['/orderCenter/orderDetail', '/user/orderDetails'],
+    file: 'features/order/detail.page.tsx',
+    pageNameCN: '订单详情',
+    pageNameEN: 'Order',
+    categoryCode: categoryCodes.orderDetail,
+  },
+  {
+    name: 'refundDetail',
+    ...personal,
+    paths: ['/orderCenter/refundDetail', '/user/refundDetail'],
+    file: 'features/order/refund.page.tsx',
+    pageNameCN: '退款详情',
+    pageNameEN: 'Refund',
+    categoryCode: categoryCodes.orderDetail,
+  },
+  {
+    name: 'collection',
+    ...personal,
+    paths: ['/user/collection'],
+    file: 'features/favourite/collection.page.tsx',
+    pageNameCN: '我的收藏',
+    pageNameEN: 'My favourites',
+    categoryCode: categoryCodes.favourites,
+  },
+  {
+    name: 'browseRecord',
+    ...personal,
+    paths: ['/user/browseRecord'],
+    file: 'features/favourite/browse.page.tsx',
+    pageNameCN: '浏览历史',
+    pageNameEN: 'Browsing history',
+    categoryCode: categoryCodes.browseRecords,
   },
   {
     name: 'usedCarHome',

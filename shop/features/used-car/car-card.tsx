@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { formatMileage, formatMonth, formatMonthly } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -34,10 +35,12 @@ export interface CarCardProps {
   first?: boolean
   /** How wide the picture is shown, as `sizes` of an image. */
   sizes: string
+  /** In place of the heart. */
+  action?: ReactNode
 }
 
 /** A used car in a list: the whole card leads to it, the heart is a button of its own. */
-export function CarCard({ car, heading, first, sizes }: CarCardProps) {
+export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
   const t = useTexts(carCardTexts)
   const facts = useCarFacts(car)
   const gone = car.state === 'sold' || car.state === 'withdrawn'
@@ -63,7 +66,7 @@ export function CarCard({ car, heading, first, sizes }: CarCardProps) {
         </Media>
       }
       name={car.title}
-      action={<FavouriteHeart carNo={car.carNo} title={car.title} />}
+      action={action ?? <FavouriteHeart carNo={car.carNo} title={car.title} />}
       meta={facts}
       price={
         gone ? (

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ListEnd } from '#shop/personal/list-end.tsx'
+import { pageHref } from '#shop/personal/page-address.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { formatDay } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { groupByDay, nearDay } from './days.ts'
+import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
+import { type KeptList, loadKept } from './kept-load.ts'
+import styles from './kept.module.css'
+import { keptTexts } from './kept.texts.ts'
+import type { Route } from './+types/browse.page'
+
+const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
+/** Six rows of four, eight rows of three. */
+const pageSize = 24
+
+let onScreen: KeptList | undefined
+let growing = false
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
+  const before = growing ? onScreen : undefined
+  growing = false
+  return loadKept('browse.list', request, pageSize, before)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(keptTexts)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t.history}</h1>
+      </div>
+      <SkeletonGroup className={styles.cars}>
+        {[1, 2, 3, 4].map(n => (
+          <KeptCardSkeleton key={n} />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** Cars that the customer has looked at, by day (spec 2, browseRecord). */
+export default function BrowsePage({ loaderData }: Route.ComponentProps) {
+  const list: KeptList = loaderData
+  const t = useTexts(keptTexts)
+  const language = useLanguage()
+  const layout = useLayout()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const busy = useNavigation().location?.pathname === pathname
+  const { refresh, refreshing } = useRefresh()
+  const head = useRef<HTMLDivElement>(null)
+  const [clearing, setClearing] = useState(false)
+  const [now] = useState(() => Date.now())
+  useFavouriteMarks(list.rows.flatMap(row => (row.car ? [row.itemId] : [])))
+  useEffect(() => {
+    onScreen = list
+  }, [list])
+  const failed = list.failed && failureWords(list.failed, language)
+
+  async function clear() {
+    if (!(await confirm({ title: t.clearTitle, text: t.clearText, yes: t.clear, danger: true }))) return
+    setClearing(true)
+    try {
+      await api('browse.clear', {})
+      toast(t.cleared)
+      head.current?.focus()
+      await navigate(withCarried(pathname), { replace: true })
+    } catch {
+      // The call has said why; the list stays.
+    } finally {
+      setClearing(false)
+    }
+  }
+  function more() {
+    growing = true
+    void navigate(withCarried(pageHref(pathname, list.page + 1)), { replace: true, preventScrollReset: true })
+  }
+  const dayName = (day: string): string => {
+    const near = nearDay(day, now)
+    return near ? t[near] : formatDay(day, language)
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} ref={head} tabIndex={-1}>
+        <h1>{t.history}</h1>
+        {list.rows.length > 0 && (
+          <>
+            <p className={styles.count} role="status">
+              {t.count(list.total)}
+            </p>
+            <Button kind="line" size="s" icon="trash" busy={clearing} onClick={() => void clear()}>
+              {t.clear}
+            </Button>
+          </>
+        )}
+      </div>
+      {list.rows.length === 0 ? (
+        <div className={styles.nothing}>
+          {failed === undefined ? (
+            <Empty
+              icon="history"
+              title={t.emptyHistory}
+              action={
+                <ButtonLink kind="line" size="s" href="/usedcar/list">
+                  {t.seeCars}
+                </ButtonLink>
+              }
+            >
+              {t.emptyHistoryWhy}
+            </Empty>
+          ) : (
+            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
+          )}
+        </div>
+      ) : (
+        <>
+          {groupByDay(list.rows).map(({ day, entries }, at) => (
+            <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+              <h2 id={`day-${day}`}>{dayName(day)}</h2>
+              <ul className={styles.cars} data-busy={(busy && layout === 'desktop') || undefined}>
+                {entries.map((kept, n) => (
+                  <li key={kept.itemId}>
+                    <KeptCard kept={kept} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {layout === 'mobile' ? (
+            <ListEnd
+              shown={list.rows.length}
+              total={list.total}
+              more={list.page * list.pageSize < list.total}
+              busy={busy}
+              failed={failed}
+              onMore={more}
+            />
+          ) : (
+            <div className={styles.foot}>
+              <Pagination
+                page={list.page}
+                pageCount={Math.ceil(list.total / list.pageSize)}
+                href={page => pageHref(pathname, page)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

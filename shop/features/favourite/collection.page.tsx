@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { pageSizes } from '#contract/constants.ts'
+import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ListEnd } from '#shop/personal/list-end.tsx'
+import { pageHref } from '#shop/personal/page-address.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { FavouriteButton } from '#web/ui/favourite-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
+import { type Kept, type KeptList, loadKept } from './kept-load.ts'
+import styles from './kept.module.css'
+import { keptTexts } from './kept.texts.ts'
+import type { Route } from './+types/collection.page'
+
+const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
+
+let onScreen: KeptList | undefined
+let growing = false
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
+  const before = growing ? onScreen : undefined
+  growing = false
+  return loadKept('favourite.list', request, pageSizes.favourites, before)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(keptTexts)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t.collection}</h1>
+      </div>
+      <SkeletonGroup className={styles.cars}>
+        {[1, 2, 3, 4].map(n => (
+          <KeptCardSkeleton key={n} />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** My favourites (spec 2; 8 a page, spec 9). A heart that is taken back takes its car off the list. */
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const list: KeptList = loaderData
+  const t = useTexts(keptTexts)
+  const language = useLanguage()
+  const layout = useLayout()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const busy = useNavigation().location?.pathname === pathname
+  const { refresh, refreshing } = useRefresh()
+  const head = useRef<HTMLDivElement>(null)
+  useFavouriteMarks(list.rows.flatMap(row => (row.car ? [row.itemId] : [])))
+  useEffect(() => {
+    onScreen = list
+  }, [list])
+  const failed = list.failed && failureWords(list.failed, language)
+
+  function removed() {
+    // The card goes with its button; the focus must not be lost with it.
+    head.current?.focus()
+    refresh()
+  }
+  function more() {
+    growing = true
+    void navigate(withCarried(pageHref(pathname, list.page + 1)), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} ref={head} tabIndex={-1}>
+        <h1>{t.collection}</h1>
+        {list.rows.length > 0 && (
+          <p className={styles.count} role="status">
+            {t.count(list.total)}
+          </p>
+        )}
+      </div>
+      {list.rows.length === 0 ? (
+        <div className={styles.nothing}>
+          {failed === undefined ? (
+            <Empty
+              icon="heart"
+              title={t.emptyCollection}
+              action={
+                <ButtonLink kind="line" size="s" href="/usedcar/list">
+                  {t.seeCars}
+                </ButtonLink>
+              }
+            >
+              {t.emptyCollectionWhy}
+            </Empty>
+          ) : (
+            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
+          )}
+        </div>
+      ) : (
+        <>
+          <ul className={styles.cars} data-busy={(busy && layout === 'desktop') || undefined}>
+            {list.rows.map((kept, n) => (
+              <li key={kept.itemId}>
+                <Favourite kept={kept} first={n < 4} onRemoved={removed} />
+              </li>
+            ))}
+          </ul>
+          {layout === 'mobile' ? (
+            <ListEnd
+              shown={list.rows.length}
+              total={list.total}
+              more={list.page * list.pageSize < list.total}
+              busy={busy}
+              failed={failed}
+              onMore={more}
+            />
+          ) : (
+            <div className={styles.foot}>
+              <Pagination
+                page={list.page}
+                pageCount={Math.ceil(list.total / list.pageSize)}
+                href={page => pageHref(pathname, page)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FavouriteProps {
+  kept: Kept
+  first: boolean
+  onRemoved: () => void
+}
+
+/** A kept car; its heart, set already, takes it off the list. */
+function Favourite({ kept, first, onRemoved }: FavouriteProps) {
+  const t = useTexts(keptTexts)
+  const marked = useFavouriteMark(kept.itemId)
+  const [busy, setBusy] = useState(false)
+  const { itemId, car } = kept
+
+  async function remove() {
+    if (busy) return
+    setBusy(true)
+    // Hearts on other pages hear of it through the marks, as far as they know this car.
+    const removed = marked ? (await toggleFavourite(itemId)) === false : await letGo(itemId)
+    setBusy(false)
+    if (!removed) return
+    toast(t.removed)
+    onRemoved()
+  }
+  return (
+    <KeptCard
+      kept={kept}
+      sizes={sizes}
+      first={first}
+      action={<FavouriteButton on={!busy} label={t.removeOf(car?.title ?? itemId)} onClick={() => void remove()} />}
+    />
+  )
+}
+
+const letGo = (itemId: string): Promise<boolean> =>
+  api('favourite.set', { itemId, on: false }).then(
+    () => true,
+    // The call has said why.
+    () => false,
+  )

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { groupByDay, nearDay } from './days.ts'
+
+describe('history by day', () => {
+  it('parts at midnight in Beijing', () => {
+    const entries = ['2026-11-21T16:00:00Z', '2026-11-21T15:59:59Z', '2026-11-21T01:00:00Z', '2026-11-19T01:00:00Z']
+    const groups = groupByDay(entries.map(at => ({ at })))
+    expect(groups.map(({ day, entries: of }) => [day, of.length])).toEqual([
+      ['2026-11-22', 1],
+      ['2026-11-21', 2],
+      ['2026-11-19', 1],
+    ])
+  })
+  it('is nothing for nothing', () => {
+    expect(groupByDay([])).toEqual([])
+  })
+  it('knows today and yesterday, over the end of a year too', () => {
+    const now = Date.parse('2026-12-31T17:00:00Z')
+    expect(nearDay('2027-01-01', now)).toBe('today')
+    expect(nearDay('2026-12-31', now)).toBe('yesterday')
+    expect(nearDay('2026-12-30', now)).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { useTexts } from '#web/i18n/texts.ts'
+import { silhouette } from '#web/pictures.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import type { Kept } from './kept-load.ts'
+import { keptTexts } from './kept.texts.ts'
+
+export interface KeptCardProps {
+  kept: Kept
+  heading?: 'h2' | 'h3'
+  sizes: string
+  first?: boolean
+  /** Beside the name, in place of the usual heart. */
+  action?: ReactNode
+}
+
+/** A kept or looked-at car; one that was withdrawn stays on the list and says so. */
+export function KeptCard({ kept, heading = 'h2', sizes, first, action }: KeptCardProps) {
+  const t = useTexts(keptTexts)
+  if (kept.car) return <CarCard car={kept.car} heading={heading} sizes={sizes} first={first} action={action} />
+  return (
+    <Card
+      heading={heading}
+      media={
+        <Media gone>
+          <Picture source={silhouette(undefined)} alt="" sizes={sizes} />
+        </Media>
+      }
+      name={t.gone}
+      action={action}
+      meta={t.goneNo(kept.itemId)}
+    />
+  )
+}
+
+/** A card that is not there yet; its lines are those of the card. */
+export function KeptCardSkeleton() {
+  return (
+    <div>
+      <Skeleton ratio="3 / 2" />
+      <Skeleton width="70%" height="18px" gap="20px" />
+      <Skeleton width="90%" height="14px" gap="14px" />
+      <Skeleton width="48%" height="20px" gap="16px" />
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { errors } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { api } from '#web/api.ts'
+import { formatDayTime, formatMoney } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './cancel.module.css'
+import { cancelTexts } from './cancel.texts.ts'
+import type { OrderCardData } from './order-address.ts'
+
+type Preview = Output<'order.cancelPreview'>
+
+/** One opening is one dialog: give it a new key each time. */
+interface CancelDialogProps {
+  order: Pick<OrderCardData, 'orderNo' | 'paidFen' | 'title'>
+  open: boolean
+  onClose: () => void
+  /** The order is another one now. */
+  onChanged: () => void
+}
+
+const codeOf = (error: unknown): number => (error instanceof ApiFailure ? error.code : 0)
+
+/**
+ * Asks before a cancellation, with the exact sum that comes back (domain: refunds are computed by the server alone). What
+ * the customer has seen is sent along: another sum is shown and asked for again, never taken silently.
+ */
+export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogProps) {
+  const t = useTexts(cancelTexts)
+  const language = useLanguage()
+  const { orderNo } = order
+  const [preview, setPreview] = useState<Preview>()
+  const [failed, setFailed] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const key = useRef('')
+
+  const [round, setRound] = useState(0)
+  const load = () => setRound(before => before + 1)
+
+  const answered = useEffectEvent((data: Preview) => {
+    // What is sent with another sum is another request.
+    key.current = crypto.randomUUID()
+    setPreview(data)
+    setFailed(undefined)
+  })
+  const notAnswered = useEffectEvent((error: unknown) => {
+    if (codeOf(error) === errors.WRONG_STATE[0]) leave(t.stateChanged)
+    else setFailed(failureWords(error, language))
+  })
+  useEffect(() => {
+    if (!open) return
+    const gone = new AbortController()
+    api('order.cancelPreview', { orderNo }, { quiet: true, noLoading: true, signal: gone.signal }).then(
+      ({ data }) => answered(data),
+      (error: unknown) => gone.signal.aborted || notAnswered(error),
+    )
+    return () => gone.abort()
+  }, [open, orderNo, round])
+
+  function leave(words: string) {
+    toast(words)
+    onClose()
+    onChanged()
+  }
+
+  async function cancel(given: Preview) {
+    setBusy(true)
+    setProblem(undefined)
+    const trimmed = reason.trim()
+    const asked = { orderNo, expectRefundFen: given.refundFen, ...(trimmed ? { reason: trimmed } : {}) }
+    try {
+      await api('order.cancel', asked, { key: key.current, quiet: true, noLoading: true })
+      leave(given.refundFen > 0 ? t.doneRefund : t.doneUnpaid)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === errors.WRONG_STATE[0]) return leave(t.stateChanged)
+      setProblem(code === errors.REFUND_CHANGED[0] ? t.changed : failureWords(error, language))
+      // A refusal is an answer: what comes next is another request.
+      if (code === errors.REFUND_CHANGED[0]) load()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const paid = order.paidFen > 0
+  const kept = preview !== undefined && paid && preview.refundFen === 0
+  const title = !paid ? t.titleOrder : kept ? t.titleKept : t.titleRefund
+  const yes = !preview
+    ? t.yes
+    : kept
+      ? t.yesKept(formatMoney(preview.keptFen))
+      : preview.refundFen > 0
+        ? t.yesRefund(formatMoney(preview.refundFen))
+        : t.yes
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      foot={
+        <>
+          <Button kind="line" onClick={onClose}>
+            {t.stay}
+          </Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            busyText={t.working}
+            disabled={!preview}
+            onClick={() => preview && void cancel(preview)}
+          >
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {problem && (
+          <Note kind="warning" role="alert">
+            {problem}
+          </Note>
+        )}
+        {failed && <PartError reason={failed} onRetry={load} />}
+        {!preview && !failed && (
+          <SkeletonGroup>
+            <Skeleton height="22px" width="80%" />
+            <Skeleton height="22px" width="60%" gap="12px" />
+          </SkeletonGroup>
+        )}
+        {preview && (
+          <>
+            <p className={styles.words}>
+              <b>{order.title}</b>
+              <br />
+              {preview.reasonText}
+              {language === 'en' ? '. ' : '。'}
+            </p>
+            {paid && (
+              <>
+                <div aria-live="polite">
+                  <KeyValues
+                    rows={[
+                      { key: t.paid, value: formatMoney(order.paidFen) },
+                      ...(preview.keptFen > 0 ? [{ key: t.kept, value: formatMoney(preview.keptFen) }] : []),
+                      { key: t.back, value: formatMoney(preview.refundFen), total: true },
+                    ]}
+                  />
+                </div>
+                <p className={styles.small}>
+                  {[
+                    preview.fullUntil === null ? '' : t.fullUntil(formatDayTime(preview.fullUntil, language)),
+                    preview.refundFen > 0 ? t.sameWay : '',
+                    t.carFree,
+                  ]
+                    .filter(Boolean)
+                    .join(language === 'en' ? ' ' : '')}
+                </p>
+                <Field label={t.reason} note={t.optional}>
+                  <TextArea value={reason} maxLength={200} rows={2} onChange={setReason} />
+                </Field>
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

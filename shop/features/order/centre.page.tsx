@@ -1,0 +1,278 @@
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { KeptCard, KeptCardSkeleton } from '#shop/features/favourite/kept-card.tsx'
+import { useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { maskPhone } from '#web/mask.ts'
+import { logOut, useUser } from '#web/session.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useAskAgain } from './ask-again.ts'
+import styles from './centre.module.css'
+import { centreTexts } from './centre.texts.ts'
+import { partOfDay } from './greeting.ts'
+import { carsHref, orderListHref, type OrderTab } from './order-address.ts'
+import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
+import { isPassing } from './order-progress.ts'
+import type { Route } from './+types/centre.page'
+
+const recentOrders = 2
+const carsInBlock = 4
+
+interface Centre {
+  orders: Own<'order.list'>
+  favourites: Own<'favourite.list'>
+  history: Own<'browse.list'>
+  messages: Own<'account.messageCount'>
+  /** ms; the server's clock where an answer named it. */
+  now: number
+}
+
+/** Each part comes or fails on its own. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Centre> {
+  const [orders, favourites, history, messages] = await Promise.all([
+    readOwn('order.list', { tab: 'all', pageSize: recentOrders }, request),
+    readOwn('favourite.list', { pageSize: carsInBlock }, request),
+    readOwn('browse.list', { pageSize: carsInBlock }, request),
+    readOwn('account.messageCount', {}, request),
+  ])
+  return { orders, favourites, history, messages, now: orders.ok ? orders.data.serverTime : Date.now() }
+}
+
+export function HydrateFallback() {
+  const t = useTexts(centreTexts)
+  return (
+    <div className={styles.page}>
+      <div className={styles.greeting}>
+        <h1>{t.centre}</h1>
+      </div>
+      <Shortcuts counts={undefined} />
+      <section className={styles.part}>
+        <h2>{t.recent}</h2>
+        <SkeletonGroup className={styles.orders}>
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
+        </SkeletonGroup>
+      </section>
+      <section className={styles.part}>
+        <h2>{t.collection}</h2>
+        <SkeletonGroup className={styles.cars}>
+          {[1, 2, 3, 4].map(n => (
+            <KeptCardSkeleton key={n} />
+          ))}
+        </SkeletonGroup>
+      </section>
+    </div>
+  )
+}
+
+/** The personal centre (spec 2, category 100002010MP; mockup 09). */
+export default function CentrePage({ loaderData }: Route.ComponentProps) {
+  const { orders, favourites, history, messages, now }: Centre = loaderData
+  const t = useTexts(centreTexts)
+  const layout = useLayout()
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  const retry = { onRetry: refresh, busy: refreshing }
+  const kept = [favourites, history].flatMap(list => (list.ok ? list.data : []))
+  useFavouriteMarks([...new Set(kept.flatMap(row => (row.car ? [row.itemId] : [])))])
+  return (
+    <div className={styles.page}>
+      <Greeting now={now} unread={messages.ok ? messages.data.unread : 0} />
+      <Shortcuts counts={orders.ok ? orders.data.counts : undefined} />
+      <RecentOrders orders={orders} retry={retry} refresh={refresh} />
+      <CarsPart
+        id="favourites"
+        title={t.collection}
+        href="/user/collection"
+        list={favourites}
+        retry={retry}
+        icon="heart"
+        empty={{ title: t.noFavourites, why: t.noFavouritesWhy }}
+      />
+      <CarsPart
+        id="history"
+        title={t.history}
+        href="/user/browseRecord"
+        list={history}
+        retry={retry}
+        icon="history"
+        empty={{ title: t.noHistory, why: t.noHistoryWhy }}
+      />
+      {layout === 'mobile' && <SignOut />}
+    </div>
+  )
+}
+
+function Greeting({ now, unread }: { now: number; unread: number }) {
+  const t = useTexts(centreTexts)
+  const language = useLanguage()
+  const user = useUser()
+  const name = user ? [user.surname, user.givenName].filter(Boolean).join(language === 'en' ? ' ' : '') : ''
+  const facts = [user?.mobile ? maskPhone(user.mobile) : '', unread > 0 ? t.unread(unread) : ''].filter(Boolean)
+  return (
+    <div className={styles.greeting}>
+      <h1>{t.greet(t[partOfDay(now)], name)}</h1>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+    </div>
+  )
+}
+
+const shortcuts = [
+  { tab: 'unpaid', icon: 'wallet' },
+  { tab: 'receive', icon: 'package' },
+  { tab: 'done', icon: 'check-circle' },
+  { tab: 'refund', icon: 'return' },
+] as const satisfies readonly { tab: OrderTab; icon: IconName }[]
+
+/** Orders by state; what waits for the customer has its number. */
+function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined }) {
+  const t = useTexts(centreTexts)
+  return (
+    <nav className={styles.shortcuts} aria-label={t.myOrders}>
+      {shortcuts.map(({ tab, icon }) => {
+        const count = tab === 'done' ? 0 : (counts?.[tab] ?? 0)
+        return (
+          <UiLink
+            key={tab}
+            href={orderListHref({ tab, page: 1 })}
+            aria-label={count > 0 ? t.countOf(t[tab], count) : undefined}
+          >
+            <Icon name={icon} />
+            {t[tab]}
+            {count > 0 && <b className={styles.badge}>{count > 99 ? '99+' : count}</b>}
+          </UiLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface Retry {
+  onRetry: () => void
+  busy: boolean
+}
+
+interface RecentOrdersProps {
+  orders: Own<'order.list'>
+  retry: Retry
+  refresh: () => void
+}
+
+function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
+  const t = useTexts(centreTexts)
+  const language = useLanguage()
+  useAskAgain(orders.ok && orders.data.orders.some(order => isPassing(order, orders.data.serverTime)), refresh)
+  return (
+    <section className={styles.part} aria-labelledby="recent-orders">
+      <div className={styles.partHead}>
+        <h2 id="recent-orders">{t.recent}</h2>
+        {orders.ok && orders.data.orders.length > 0 && (
+          <GoLink href={orderListHref({ tab: 'all', page: 1 })}>{t.allOrders}</GoLink>
+        )}
+      </div>
+      {!orders.ok ? (
+        <PartError {...retry} reason={failureWords(orders.failure, language)} />
+      ) : orders.data.orders.length === 0 ? (
+        <Empty
+          kind="panel"
+          heading="h3"
+          icon="receipt"
+          title={t.noOrders}
+          action={
+            <ButtonLink kind="line" size="s" href={carsHref}>
+              {t.seeCars}
+            </ButtonLink>
+          }
+        >
+          {t.noOrdersWhy}
+        </Empty>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.data.orders.map(order => (
+            <li key={order.orderNo}>
+              <OrderCard
+                order={order}
+                heading="h3"
+                clock={{ now: orders.data.serverTime, offsetMs: orders.offsetMs }}
+                onChanged={refresh}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface CarsPartProps {
+  id: string
+  title: string
+  href: string
+  list: Own<'favourite.list'>
+  retry: Retry
+  icon: IconName
+  empty: { title: string; why: string }
+}
+
+function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) {
+  const t = useTexts(centreTexts)
+  const language = useLanguage()
+  const total = list.ok ? (list.page?.total ?? list.data.length) : 0
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h2 id={id}>{title}</h2>
+        {total > 0 && <GoLink href={href}>{t.all(total)}</GoLink>}
+      </div>
+      {!list.ok ? (
+        <PartError {...retry} reason={failureWords(list.failure, language)} />
+      ) : list.data.length === 0 ? (
+        <Empty
+          kind="panel"
+          heading="h3"
+          icon={icon}
+          title={empty.title}
+          action={
+            <ButtonLink kind="line" size="s" href={carsHref}>
+              {t.seeCars}
+            </ButtonLink>
+          }
+        >
+          {empty.why}
+        </Empty>
+      ) : (
+        <ul className={styles.cars}>
+          {list.data.map(kept => (
+            <li key={kept.itemId}>
+              <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** On desktop the header has it. */
+function SignOut() {
+  const t = useTexts(centreTexts)
+  async function leave() {
+    if (await confirm({ title: t.signOutTitle, yes: t.signOut })) await logOut()
+  }
+  return (
+    <div className={styles.signOut}>
+      <Button kind="line" block onClick={() => void leave()}>
+        {t.signOut}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatDeadline, formatShortDateTime } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import styles from './detail.module.css'
+import type { OrderDetail } from './order-address.ts'
+import { progressOf } from './order-progress.ts'
+import type { Clock } from './order-state.tsx'
+import { orderTexts } from './order.texts.ts'
+import { PayTime } from './pay-time.tsx'
+
+export interface DetailHeadProps {
+  order: OrderDetail
+  clock: Clock
+  /** The time to pay is over. */
+  onEnd: () => void
+  actions?: ReactNode
+  /** Between the words and the line: what has become of a payment. */
+  children?: ReactNode
+}
+
+/** The state in big words, what follows and until when, and the way of the order as a line. */
+export function DetailHead({ order, clock, onEnd, actions, children }: DetailHeadProps) {
+  const t = useTexts(orderTexts)
+  const { next, payUntil } = order
+  const points = progressOf(order)
+  return (
+    <section className={styles.head}>
+      <div className={styles.headRow}>
+        <div className={styles.headWords}>
+          <h1>{order.stateText}</h1>
+          <p className={styles.next}>
+            {next.text}
+            {next.until !== null && <span className={styles.until}>{t.until(formatDeadline(next.until))}</span>}
+          </p>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {payUntil !== null && <PayTime until={payUntil} clock={clock} onEnd={onEnd} />}
+      {children}
+      {points && (
+        <div className={styles.progress}>
+          <ProgressLine
+            label={t.progress}
+            points={points.map(({ step, state, at }) => ({
+              label: t[step],
+              state,
+              note: at === null ? undefined : formatShortDateTime(at),
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

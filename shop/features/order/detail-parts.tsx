@@ -1,0 +1,182 @@
+import { formatDateTime, formatDateTimeSeconds, formatDeadline, formatMoney, formatReduction } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { carSide } from '#web/pictures.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import styles from './detail.module.css'
+import { carHref, type OrderDetail, refundHref } from './order-address.ts'
+import { orderTexts } from './order.texts.ts'
+
+interface PartProps {
+  order: OrderDetail
+}
+
+/** Who has the car and how to reach them. */
+export function DetailOutlet({ outlet }: { outlet: NonNullable<OrderDetail['outlet']> }) {
+  const t = useTexts(orderTexts)
+  return (
+    <section className={styles.outlet} aria-label={t.outlet}>
+      <div className={styles.outletWords}>
+        <p className={styles.caption}>{t.outlet}</p>
+        <p className={styles.strong}>{outlet.name}</p>
+        <p className={styles.caption}>{outlet.address}</p>
+      </div>
+      <a className={styles.call} href={`tel:${outlet.phone}`}>
+        <Icon name="phone" size={20} />
+        {t.call}
+        <span className={styles.number}>{outlet.phone}</span>
+      </a>
+    </section>
+  )
+}
+
+/** What was ordered, at the prices frozen when it was placed. */
+export function DetailLines({ order }: PartProps) {
+  const t = useTexts(orderTexts)
+  return (
+    <section className={styles.block} aria-labelledby="order-things">
+      <h2 id="order-things">{t.things}</h2>
+      <ul>
+        {order.lines.map(line => (
+          <li key={line.itemNo} className={styles.line}>
+            <div className={styles.lineMedia}>
+              <Picture source={carSide(line.picture.bodyKey, line.picture.paint)} alt="" sizes="120px" />
+            </div>
+            <div className={styles.lineWords}>
+              <p>
+                <UiLink href={carHref(line.itemNo)} className={styles.lineName}>
+                  {line.title}
+                </UiLink>
+              </p>
+              <p className={styles.caption}>{t.stockNo(line.itemNo)}</p>
+            </div>
+            <p className={styles.lineSum}>
+              <span className={styles.caption}>{t.price}</span>
+              <Price fen={line.priceFen} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function DetailInfo({ order }: PartProps) {
+  const t = useTexts(orderTexts)
+  const comma = useLanguage() === 'en' ? ', ' : '，'
+  const payments = order.payments.flatMap((payment, n): KeyValue[] => [
+    {
+      key: order.payments.length > 1 ? `${t.method} ${n + 1}` : t.method,
+      value: `${payment.method}${comma}${formatMoney(payment.amountFen)}`,
+    },
+    { key: t.paidAt, value: formatDateTimeSeconds(payment.paidAt) },
+    { key: t.tradeNo, value: payment.channelTradeNo },
+  ])
+  const rows: KeyValue[] = [
+    {
+      key: t.orderNo,
+      value: (
+        <span className={styles.copy}>
+          {order.orderNo}
+          <CopyButton text={order.orderNo} bare />
+        </span>
+      ),
+    },
+    { key: t.placedAt, value: formatDateTimeSeconds(order.placedAt) },
+    ...payments,
+    ...(order.holdUntil === null ? [] : [{ key: t.holdUntil, value: formatDeadline(order.holdUntil) }]),
+    { key: t.termsVersion, value: t.acceptedAt(order.terms.version, formatDateTime(order.terms.acceptedAt)) },
+  ]
+  return (
+    <section className={styles.column} aria-labelledby="order-info">
+      <h2 id="order-info">{t.info}</h2>
+      <KeyValues kind="beside" rows={rows} />
+    </section>
+  )
+}
+
+const running: readonly number[] = [10, 20, 25, 53]
+
+/** What happened, in plain words; the latest first. */
+export function DetailTimeline({ order }: PartProps) {
+  const t = useTexts(orderTexts)
+  return (
+    <section className={styles.column} aria-labelledby="order-progress">
+      <h2 id="order-progress">{t.progress}</h2>
+      <Timeline
+        label={t.progress}
+        running={running.includes(order.code)}
+        entries={order.timeline
+          .map((entry, n) => ({ key: n, text: entry.title, note: t.by(entry.by, entry.body), at: entry.at }))
+          .toReversed()}
+      />
+    </section>
+  )
+}
+
+export function DetailAmounts({ order }: PartProps) {
+  const t = useTexts(orderTexts)
+  const { priceFen, dueFen, paidFen, refundedFen, restFen, deposit } = order
+  const rows: KeyValue[] = [
+    { key: t.price, value: formatMoney(priceFen) },
+    { key: deposit?.label ?? t.due, value: formatMoney(dueFen) },
+    ...(refundedFen > 0 ? [{ key: t.refundedSum, value: formatReduction(refundedFen), cut: true }] : []),
+    ...(order.code === 10 || order.code === 20 || order.code === 25 || order.code === 30
+      ? [{ key: t.rest, value: formatMoney(restFen) }]
+      : []),
+    paidFen > 0
+      ? { key: t.paidSum, value: <Price fen={paidFen - refundedFen} size="l" />, total: true }
+      : {
+          key: order.code === 10 ? t.due : t.paidSum,
+          value: <Price fen={order.code === 10 ? dueFen : 0} size="l" />,
+          total: true,
+        },
+  ]
+  return (
+    <section className={styles.column} aria-labelledby="order-amounts">
+      <h2 id="order-amounts">{t.amount}</h2>
+      <KeyValues rows={rows} />
+      {deposit && <p className={classNames(styles.caption, styles.terms)}>{deposit.terms}</p>}
+    </section>
+  )
+}
+
+const tones = { asked: 'warning', sending: 'warning', stuck: 'warning', done: 'success' } as const
+
+/** Money on its way back, and the way to its page. */
+export function DetailRefunds({ order }: PartProps) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  if (order.refunds.length === 0) return null
+  return (
+    <section className={styles.block} aria-labelledby="order-refunds">
+      <div className={styles.blockHead}>
+        <h2 id="order-refunds">{t.refunds}</h2>
+        <GoLink href={refundHref(order.orderNo)}>{t.viewRefund}</GoLink>
+      </div>
+      <ul>
+        {order.refunds.map((refund, n) => (
+          <li key={n} className={styles.refund}>
+            <div>
+              <p className={styles.strong}>
+                <StatusDot tone={tones[refund.state]}>{refund.stateText}</StatusDot>
+              </p>
+              <p className={styles.caption}>
+                {[refund.reason, formatDateTime(refund.doneAt ?? refund.askedAt)].join(language === 'en' ? ', ' : '，')}
+              </p>
+            </div>
+            <Price fen={refund.amountFen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

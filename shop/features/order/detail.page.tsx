@@ -1,0 +1,98 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useAskAgain } from './ask-again.ts'
+import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { lastOrderListHref } from './last-list.ts'
+import styles from './detail.module.css'
+import { OrderActions } from './order-actions.tsx'
+import type { OrderDetail } from './order-address.ts'
+import { isPassing } from './order-progress.ts'
+import type { Clock } from './order-state.tsx'
+import { orderTexts } from './order.texts.ts'
+import { PayReturn } from './pay-return.tsx'
+import type { Route } from './+types/detail.page'
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
+  const orderNo = new URL(request.url).searchParams.get('orderNo') ?? ''
+  return readOwn('order.detail', { orderNo }, request)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(orderTexts)
+  return (
+    <SkeletonGroup className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.hidden}>{t.detail}</h1>
+        <Skeleton width="220px" height="48px" />
+        <Skeleton width="320px" height="18px" gap="12px" />
+        <Skeleton height="60px" gap="32px" />
+      </div>
+      <div className={styles.block}>
+        <Skeleton height="120px" />
+      </div>
+      <div className={styles.block}>
+        <Skeleton height="200px" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** An order: where it stands, what follows, what was paid (spec 2; mockup 08). */
+export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'order.detail'> = loaderData
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  if (!answer.ok) {
+    return (
+      <div className={styles.failed}>
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  const clock = { now: answer.data.serverTime, offsetMs: answer.offsetMs }
+  return <Detail key={answer.data.orderNo} order={answer.data} clock={clock} refresh={refresh} />
+}
+
+function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; refresh: () => void }) {
+  const t = useTexts(orderTexts)
+  const mobile = useLayout() === 'mobile'
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useAskAgain(isPassing(order, clock.now), refresh)
+  const listHref = lastOrderListHref()
+  const actions = (size: 's' | 'm' | 'l') => (
+    <OrderActions
+      order={order}
+      size={size}
+      onChanged={refresh}
+      onRemoved={() => void navigate(withCarried(listHref), { replace: true })}
+    />
+  )
+  return (
+    <div className={styles.page}>
+      {!mobile && <Breadcrumb steps={[{ label: t.orders, href: listHref }, { label: t.detail }]} />}
+      <DetailHead order={order} clock={clock} onEnd={refresh} actions={mobile ? undefined : actions('m')}>
+        {search.get('pay') === 'return' && <PayReturn orderNo={order.orderNo} code={order.code} onOver={refresh} />}
+      </DetailHead>
+      {order.outlet && <DetailOutlet outlet={order.outlet} />}
+      <DetailRefunds order={order} />
+      <DetailLines order={order} />
+      <div className={styles.columns}>
+        {mobile ? <DetailAmounts order={order} /> : <DetailInfo order={order} />}
+        <DetailTimeline order={order} />
+        {mobile ? <DetailInfo order={order} /> : <DetailAmounts order={order} />}
+      </div>
+      {mobile && order.can.length > 0 && <div className={styles.bar}>{actions('l')}</div>}
+    </div>
+  )
+}

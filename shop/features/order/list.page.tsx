@@ -1,0 +1,187 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ListEnd } from '#shop/personal/list-end.tsx'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { writeStored } from '#web/stored-state.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useAskAgain } from './ask-again.ts'
+import styles from './list.module.css'
+import { loadOrders, type OrderListData, pageSize } from './list-load.ts'
+import { carsHref, orderListHref, type OrderTab, orderTabs, readOrderList } from './order-address.ts'
+import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
+import { isPassing } from './order-progress.ts'
+import { orderTexts } from './order.texts.ts'
+import type { Route } from './+types/list.page'
+
+/** The list on the screen, and whether the next load may build on it: a longer list, not a fresh look. */
+let onScreen: OrderListData | undefined
+let growing = false
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrderListData> {
+  const before = growing ? onScreen : undefined
+  growing = false
+  return loadOrders(request, before)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(orderTexts)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.orders}</h1>
+      <OrderTabs tab="all" counts={undefined} />
+      <Waiting />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className={styles.orders}>
+      {[1, 2, 3].map(n => (
+        <OrderCardSkeleton key={n} />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function OrderTabs({ tab, counts }: { tab: OrderTab; counts: OrderListData['counts'] }) {
+  const t = useTexts(orderTexts)
+  const { pathname } = useLocation()
+  return (
+    <Tabs
+      className={styles.tabs}
+      label={t.tabs}
+      value={tab}
+      items={orderTabs.map(value => ({
+        value,
+        label: t[value],
+        count: value === 'all' || value === 'done' ? undefined : counts?.[value] || undefined,
+        href: orderListHref({ tab: value, page: 1 }, pathname),
+      }))}
+    />
+  )
+}
+
+/** My orders (spec 2; mockup 09). Tab and page stand in the address, so that Back returns to them. */
+export default function OrderListPage({ loaderData }: Route.ComponentProps) {
+  const list: OrderListData = loaderData
+  const t = useTexts(orderTexts)
+  const { pathname } = useLocation()
+  const coming = useNavigation().location
+  const next = coming?.pathname === pathname ? readOrderList(new URLSearchParams(coming.search)) : undefined
+  const { refresh } = useRefresh()
+  useOnReturn(refresh)
+  useAskAgain(
+    list.orders.some(order => isPassing(order, list.clock.now)),
+    refresh,
+  )
+  useEffect(() => {
+    onScreen = list
+    if (!list.failed) writeStored('orderList', list.state)
+  }, [list])
+  const tab = next?.tab ?? list.state.tab
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.orders}</h1>
+      <OrderTabs tab={tab} counts={list.counts} />
+      {next && next.tab !== list.state.tab ? <Waiting /> : <Orders list={list} busy={next !== undefined} />}
+    </div>
+  )
+}
+
+function Orders({ list, busy }: { list: OrderListData; busy: boolean }) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const layout = useLayout()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { refresh, refreshing } = useRefresh()
+  const { state, orders, total, clock } = list
+  const failed = list.failed && failureWords(list.failed, language)
+
+  function more() {
+    growing = true
+    const href = withCarried(orderListHref({ tab: state.tab, page: state.page + 1 }, pathname))
+    void navigate(href, { replace: true, preventScrollReset: true })
+  }
+
+  if (orders.length === 0) {
+    return failed === undefined ? (
+      <NoOrders tab={state.tab} />
+    ) : (
+      <div className={styles.nothing}>
+        <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  return (
+    <section aria-label={t[state.tab]} aria-busy={busy}>
+      <ul className={styles.orders} data-busy={(busy && layout === 'desktop') || undefined}>
+        {orders.map(order => (
+          <li key={order.orderNo}>
+            <OrderCard order={order} clock={clock} onChanged={refresh} />
+          </li>
+        ))}
+      </ul>
+      {layout === 'mobile' ? (
+        <ListEnd
+          shown={orders.length}
+          total={total}
+          more={state.page * pageSize < total}
+          busy={busy}
+          failed={failed}
+          onMore={more}
+        />
+      ) : (
+        <div className={styles.foot}>
+          <p>{t.perPage(total, pageSize)}</p>
+          <Pagination
+            page={state.page}
+            pageCount={Math.ceil(total / pageSize)}
+            href={page => orderListHref({ tab: state.tab, page }, pathname)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoOrders({ tab }: { tab: OrderTab }) {
+  const t = useTexts(orderTexts)
+  const { pathname } = useLocation()
+  const titles = {
+    all: t.emptyAll,
+    unpaid: t.emptyUnpaid,
+    receive: t.emptyReceive,
+    done: t.emptyDone,
+    refund: t.emptyRefund,
+  }
+  const way =
+    tab === 'all'
+      ? { href: carsHref, words: t.seeCars }
+      : { href: orderListHref({ tab: 'all', page: 1 }, pathname), words: t.seeAll }
+  return (
+    <div className={styles.nothing}>
+      <Empty
+        icon="receipt"
+        title={titles[tab]}
+        action={
+          <ButtonLink kind="line" size="s" href={way.href}>
+            {way.words}
+          </ButtonLink>
+        }
+      >
+        {tab === 'all' ? t.emptyAllWhy : t.emptyTabWhy}
+      </Empty>
+    </div>
+  )
+}

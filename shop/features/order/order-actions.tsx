@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { api } from '#web/api.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { alertDialog, confirm } from '#web/ui/ask.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { carHref, type OrderCardData, payHref, refundHref } from './order-address.ts'
+import { buttonsOf, cancelKind, type OrderAction } from './order-buttons.ts'
+import { orderTexts } from './order.texts.ts'
+
+export interface OrderActionsProps {
+  order: OrderCardData
+  size?: 's' | 'm' | 'l'
+  /** On cards: 取消 in place of 取消订单. */
+  short?: boolean
+  /** Left out: what the page shows anyway. */
+  without?: OrderAction
+  /** Something was changed; the page loads its data again. */
+  onChanged: () => void
+  onRemoved: () => void
+}
+
+/** The buttons of an order (spec 4, Actions allowed per state); which ones, the server says. */
+export function OrderActions({ order, size = 's', short, without, onChanged, onRemoved }: OrderActionsProps) {
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const [cancelling, setCancelling] = useState({ opening: 0, open: false })
+  const [removing, setRemoving] = useState(false)
+
+  async function remove() {
+    if (!(await confirm({ title: t.removeTitle, text: t.removeText, yes: t.remove, danger: true }))) return
+    setRemoving(true)
+    try {
+      await api('order.remove', { orderNo: order.orderNo }, { quiet: true })
+      toast(t.removed)
+      onRemoved()
+    } catch (error) {
+      await alertDialog({ text: failureWords(error, language) })
+      onChanged()
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  const cancelWords = { order: short ? t.cancelShort : t.cancelOrder, refund: t.askRefund, leave: t.leave }
+  const words: Record<OrderAction, string> = {
+    pay: t.pay,
+    cancel: cancelWords[cancelKind(order)],
+    remove: t.remove,
+    buyAgain: t.buyAgain,
+    viewRefund: t.viewRefund,
+  }
+  const links: Partial<Record<OrderAction, string>> = {
+    pay: payHref(order.orderNo),
+    buyAgain: carHref(order.itemNo),
+    viewRefund: refundHref(order.orderNo),
+  }
+  const presses: Partial<Record<OrderAction, () => void>> = {
+    cancel: () => setCancelling(before => ({ opening: before.opening + 1, open: true })),
+    remove: () => void remove(),
+  }
+
+  return (
+    <>
+      {buttonsOf(order)
+        .filter(({ action }) => action !== without)
+        .map(({ action, kind }) => {
+          const look = { kind, size, 'aria-label': t.ofOrder(words[action], order.title) }
+          const href = links[action]
+          return href ? (
+            <ButtonLink key={action} {...look} href={href}>
+              {words[action]}
+            </ButtonLink>
+          ) : (
+            <Button key={action} {...look} busy={action === 'remove' && removing} onClick={presses[action]}>
+              {words[action]}
+            </Button>
+          )
+        })}
+      <CancelDialog
+        key={cancelling.opening}
+        order={order}
+        open={cancelling.open}
+        onClose={() => setCancelling(before => ({ ...before, open: false }))}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Input, Output } from '#contract/kit.ts'
+import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
+
+export type OrderCardData = Output<'order.list'>['orders'][number]
+export type OrderDetail = Output<'order.detail'>
+export type OrderTab = NonNullable<Input<'order.list'>['tab']>
+
+/** Tabs of the order list in the order of spec 4. */
+export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const satisfies readonly OrderTab[]
+
+/** What the order list shows; all of it stands in its address. */
+export interface OrderListState {
+  tab: OrderTab
+  /** From 1. On mobile the list shows everything up to it. */
+  page: number
+}
+
+export const orderListPath = '/orderCenter/orderList'
+
+export function readOrderList(search: URLSearchParams): OrderListState {
+  const tab = orderTabs.find(known => known === search.get('tab')) ?? 'all'
+  return { tab, page: readPageNumber(search) }
+}
+
+/** @param path the alias under which the list is shown */
+export function orderListHref({ tab, page }: OrderListState, path = orderListPath): string {
+  if (tab === 'all') return pageHref(path, page)
+  return `${path}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
+}
+
+const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
+export const orderHref = (orderNo: string): string => withOrder('/orderCenter/orderDetail', orderNo)
+export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
+/** The settlement of an order that waits for payment. */
+export const payHref = (orderNo: string): string => withOrder('/payment/order', orderNo)
+export const carHref = (carNo: string): string => `/usedcar/detail/${encodeURIComponent(carNo)}`
+/** Where cars to reserve are. */
+export const carsHref = '/usedcar/list'

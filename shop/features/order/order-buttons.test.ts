@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { buttonsOf, cancelKind, type OrderAction } from './order-buttons.ts'
+
+const faces = (code: number, ...can: OrderAction[]) =>
+  buttonsOf({ code, can }).map(({ action, kind }) => (kind === 'primary' ? `*${action}` : action))
+
+describe('buttons of an order', () => {
+  it.each<[string, number, OrderAction[], string[]]>([
+    ['waits for payment', 10, ['pay', 'cancel'], ['cancel', '*pay']],
+    ['may still be cancelled', 20, ['cancel'], ['cancel']],
+    ['was closed', 13, ['remove', 'buyAgain'], ['remove', 'buyAgain']],
+    ['is being refunded', 53, ['viewRefund'], ['*viewRefund']],
+    ['was refunded', 54, ['viewRefund'], ['viewRefund']],
+    ['is done', 30, ['buyAgain'], ['buyAgain']],
+    ['can do nothing', 15, [], []],
+  ])('when it %s', (_, code, can, shown) => {
+    expect(faces(code, ...can)).toEqual(shown)
+  })
+
+  it('are at most two, and paying is never the one left out', () => {
+    expect(faces(10, 'pay', 'cancel', 'remove', 'buyAgain')).toEqual(['buyAgain', '*pay'])
+  })
+  it('follow the server, not the state', () => {
+    expect(faces(10, 'cancel')).toEqual(['cancel'])
+  })
+})
+
+describe('what cancelling is called', () => {
+  const deposit = (kind: 'intention' | 'earnest') => ({ kind, label: '', terms: '' })
+  it.each([
+    [10, 'earnest', 'order'],
+    [10, 'intention', 'order'],
+    [20, 'intention', 'refund'],
+    [25, 'earnest', 'leave'],
+  ] as const)('%s with %s', (code, kind, name) => {
+    expect(cancelKind({ code, deposit: deposit(kind) })).toBe(name)
+  })
+})

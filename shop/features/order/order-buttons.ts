@@ -1,0 +1,33 @@
+import type { OrderCardData } from './order-address.ts'
+
+export type OrderAction = OrderCardData['can'][number]
+
+export interface OrderButton {
+  action: OrderAction
+  kind: 'primary' | 'line'
+}
+
+/** The primary one stands last (design 10, Order card). */
+const order: readonly OrderAction[] = ['cancel', 'remove', 'buyAgain', 'viewRefund', 'pay']
+const mostButtons = 2
+
+/**
+ * Buttons of an order, from what the server allows and nothing else (design 10, Order states and their face). Paying is
+ * the one thing to do; while money is on its way back, looking after it is.
+ */
+export function buttonsOf({ can, code }: Pick<OrderCardData, 'can' | 'code'>): OrderButton[] {
+  return order
+    .filter(action => can.includes(action))
+    .slice(-mostButtons)
+    .map(action => ({ action, kind: isPrimary(action, code) ? 'primary' : 'line' }))
+}
+
+const refunded = 54
+const isPrimary = (action: OrderAction, code: number): boolean =>
+  action === 'pay' || (action === 'viewRefund' && code !== refunded)
+
+/** What cancelling is called: ending an unpaid order, asking for a refund (spec 4), or leaving earnest money behind. */
+export function cancelKind({ code, deposit }: Pick<OrderCardData, 'code' | 'deposit'>): 'order' | 'refund' | 'leave' {
+  if (code === 10) return 'order'
+  return deposit?.kind === 'earnest' ? 'leave' : 'refund'
+}

@@ -1,0 +1,82 @@
+import { formatDate, formatDateTime, formatYuan } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { carSide } from '#web/pictures.ts'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { type OrderCardData, orderHref } from './order-address.ts'
+import styles from './order-card.module.css'
+import { type Clock, OrderState } from './order-state.tsx'
+import { orderTexts } from './order.texts.ts'
+
+export interface OrderCardProps {
+  order: OrderCardData
+  clock: Clock
+  heading?: 'h2' | 'h3'
+  onChanged: () => void
+  onRemoved?: () => void
+}
+
+/** An order on a list: date and number, state, picture, name, sum, at most two buttons (design 10; mockup 09). */
+export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, onRemoved }: OrderCardProps) {
+  const t = useTexts(orderTexts)
+  const mobile = useLayout() === 'mobile'
+  return (
+    <article className={styles.card}>
+      <p className={styles.when}>
+        {mobile ? formatDate(order.placedAt) : formatDateTime(order.placedAt)}
+        {!mobile && <span>{`${t.orderNo} ${order.orderNo}`}</span>}
+      </p>
+      <p className={styles.state}>
+        <OrderState order={order} clock={clock} onEnd={onChanged} />
+      </p>
+      <div className={styles.media}>
+        <Picture source={carSide(order.picture.bodyKey, order.picture.paint)} alt="" sizes="96px" />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <UiLink href={orderHref(order.orderNo)} className={styles.link}>
+            {order.title}
+          </UiLink>
+        </Heading>
+        <p className={styles.meta}>
+          {[order.deposit?.label, t.priceOf(formatYuan(order.priceFen))].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Price fen={order.dueFen} className={styles.sum} />
+      <div className={styles.buttons}>
+        <OrderActions order={order} short onChanged={onChanged} onRemoved={onRemoved ?? onChanged} />
+      </div>
+    </article>
+  )
+}
+
+/** An order that is not there yet, in the geometry of the card. */
+export function OrderCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.when}>
+        <Skeleton width="180px" height="14px" />
+      </div>
+      <div className={styles.state}>
+        <Skeleton width="72px" height="14px" />
+      </div>
+      <div className={styles.media}>
+        <Skeleton ratio="3 / 2" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="220px" height="16px" />
+        <Skeleton width="150px" height="13px" gap="10px" />
+      </div>
+      <div className={styles.sum}>
+        <Skeleton width="96px" height="18px" />
+      </div>
+      <div className={styles.buttons}>
+        <Skeleton width="84px" height="36px" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Note, type NoteProps } from '#web/ui/note.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import styles from './detail.module.css'
+import { checkWaits, outcomeOf, type PayOutcome } from './pay-outcome.ts'
+import { orderTexts } from './order.texts.ts'
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
+export interface PayQuestions {
+  /** Questions are being asked. */
+  asking: boolean
+  /** Begins to ask once more. */
+  again: () => void
+}
+
+/**
+ * Asks how a payment stands, at once and then more and more slowly, for a minute at most. The server asks the payment
+ * channel when no notice has come.
+ * @param onOver the order is no longer waiting for money
+ */
+export function usePayQuestions(orderNo: string, active: boolean, onOver: () => void): PayQuestions {
+  const [round, setRound] = useState(0)
+  const [ended, setEnded] = useState(-1)
+  const over = useEffectEvent(onOver)
+
+  useEffect(() => {
+    if (!active) return
+    const stop = new AbortController()
+    async function ask() {
+      for (const wait of checkWaits) {
+        await sleep(wait, stop.signal)
+        const answer = await api('payment.check', { orderNo }, { signal: stop.signal, quiet: true }).catch(
+          () => undefined,
+        )
+        stop.signal.throwIfAborted()
+        if (answer && answer.data.paying !== 'waiting') return over()
+      }
+      setEnded(round)
+    }
+    // Leaving the page ends the questions; that is no failure.
+    ask().catch(() => {})
+    return () => stop.abort()
+  }, [orderNo, active, round])
+
+  return { asking: active && ended < round, again: () => setRound(ended + 1) }
+}
+
+const kinds: Record<PayOutcome, NoteProps['kind']> = {
+  confirming: 'info',
+  unknown: 'warning',
+  paid: 'success',
+  refunding: 'warning',
+  closed: 'warning',
+}
+
+/** What has become of the payment from which the customer comes back; changes without a reload. */
+export function PayReturn({ orderNo, code, onOver }: { orderNo: string; code: number; onOver: () => void }) {
+  const t = useTexts(orderTexts)
+  const { asking, again } = usePayQuestions(orderNo, code === 10, onOver)
+  const outcome = outcomeOf(code, asking)
+  const words = {
+    confirming: `${t.confirming}${t.confirmingUnpaid}`,
+    unknown: t.unknown,
+    paid: t.payDone,
+    refunding: t.payRefunding,
+    closed: t.payClosed,
+  }
+  return (
+    <div className={styles.outcome} role="status">
+      <Note kind={kinds[outcome]}>
+        {words[outcome]}
+        {outcome === 'unknown' && (
+          <>
+            {' '}
+            <TextButton onClick={again}>{t.checkAgain}</TextButton>
+          </>
+        )}
+      </Note>
+    </div>
+  )
+}

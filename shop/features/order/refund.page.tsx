@@ -1,0 +1,170 @@
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { formatDateTime, formatDateTimeSeconds, formatMoney, formatShortDateTime } from '#web/format.ts'
+import { useTexts, useLanguage } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { useAskAgain } from './ask-again.ts'
+import { DetailLines, DetailTimeline } from './detail-parts.tsx'
+import styles from './detail.module.css'
+import { lastOrderListHref } from './last-list.ts'
+import { OrderActions } from './order-actions.tsx'
+import { type OrderDetail, orderHref } from './order-address.ts'
+import { isPassing } from './order-progress.ts'
+import { orderTexts } from './order.texts.ts'
+import type { Route } from './+types/refund.page'
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
+  const orderNo = new URL(request.url).searchParams.get('orderNo') ?? ''
+  return readOwn('order.detail', { orderNo }, request)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(orderTexts)
+  return (
+    <SkeletonGroup className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.hidden}>{t.viewRefund}</h1>
+        <Skeleton width="220px" height="48px" />
+        <Skeleton height="60px" gap="32px" />
+      </div>
+      <div className={styles.block}>
+        <Skeleton height="160px" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** Money on its way back: how much, where to, how far it is (spec 2; mockup 08, refund detail). */
+export default function RefundPage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'order.detail'> = loaderData
+  const t = useTexts(orderTexts)
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  useAskAgain(answer.ok && isPassing(answer.data, answer.data.serverTime), refresh)
+  if (!answer.ok) {
+    return (
+      <div className={styles.failed}>
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  const order = answer.data
+  if (order.refunds.length === 0) {
+    return (
+      <div className={styles.failed}>
+        <Empty
+          icon="coins"
+          heading="h1"
+          title={t.noRefund}
+          action={
+            <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
+              {t.seeOrder}
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  }
+  return <Refunds order={order} refresh={refresh} />
+}
+
+function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }) {
+  const t = useTexts(orderTexts)
+  const mobile = useLayout() === 'mobile'
+  // The latest is what the customer came for.
+  const [latest, ...earlier] = order.refunds.toSorted((a, b) => b.askedAt - a.askedAt)
+  const buttons = (
+    <>
+      <ButtonLink kind="line" size={mobile ? 'l' : 'm'} href={orderHref(order.orderNo)}>
+        {t.seeOrder}
+      </ButtonLink>
+      <OrderActions
+        order={order}
+        size={mobile ? 'l' : 'm'}
+        without="viewRefund"
+        onChanged={refresh}
+        onRemoved={refresh}
+      />
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      {!mobile && (
+        <Breadcrumb
+          steps={[
+            { label: t.orders, href: lastOrderListHref() },
+            { label: t.detail, href: orderHref(order.orderNo) },
+            { label: t.viewRefund },
+          ]}
+        />
+      )}
+      <section className={styles.head}>
+        <div className={styles.headRow}>
+          <div className={styles.headWords}>
+            <h1>{latest!.stateText}</h1>
+            <p className={styles.next}>{order.next.text}</p>
+          </div>
+          {!mobile && <div className={styles.actions}>{buttons}</div>}
+        </div>
+        <RefundLine refund={latest!} />
+      </section>
+      {[latest!, ...earlier].map((refund, n) => (
+        <section key={n} className={styles.block} aria-label={t.refundNth(n + 1)}>
+          {earlier.length > 0 && <h2>{t.refundNth(n + 1)}</h2>}
+          <KeyValues
+            rows={[
+              { key: t.refundAmount, value: <Price fen={refund.amountFen} size="l" /> },
+              {
+                key: t.refundTo,
+                value: [t.sameWay, ...order.payments.map(each => each.method).slice(0, 1)].join(' · '),
+              },
+              { key: t.refundReason, value: refund.reason },
+              { key: t.askedAt, value: formatDateTimeSeconds(refund.askedAt) },
+              ...(refund.doneAt === null ? [] : [{ key: t.doneAt, value: formatDateTimeSeconds(refund.doneAt) }]),
+              { key: t.orderNo, value: order.orderNo },
+              { key: t.paidSum, value: formatMoney(order.paidFen) },
+              ...order.payments.slice(0, 1).map(each => ({ key: t.paidAt, value: formatDateTime(each.paidAt) })),
+            ]}
+          />
+        </section>
+      ))}
+      <DetailLines order={order} />
+      <div className={styles.columns}>
+        <DetailTimeline order={order} />
+      </div>
+      {mobile && <div className={styles.bar}>{buttons}</div>}
+    </div>
+  )
+}
+
+/** 申请 → 退款 → 到账 (design 10); a reservation's refund needs no review. */
+function RefundLine({ refund }: { refund: OrderDetail['refunds'][number] }) {
+  const t = useTexts(orderTexts)
+  const done = refund.state === 'done'
+  return (
+    <div className={styles.progress}>
+      <ProgressLine
+        label={t.refundProgress}
+        points={[
+          { label: t.stepAsked, state: 'done', note: formatShortDateTime(refund.askedAt) },
+          { label: t.stepSending, state: done ? 'done' : 'now', note: refund.stateText },
+          {
+            label: t.stepDone,
+            state: done ? 'done' : 'later',
+            note: refund.doneAt === null ? undefined : formatShortDateTime(refund.doneAt),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { withCarried } from '#web/navigation.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { type OrderDetail, orderHref } from './order-address.ts'
+import type { Clock } from './order-state.tsx'
+import { usePayQuestions } from './pay-return.tsx'
+import { PayTime } from './pay-time.tsx'
+import {
+  PayButton,
+  SettlementCar,
+  SettlementMethods,
+  SettlementOutlet,
+  SettlementProblem,
+  usePayWords,
+} from './settlement-parts.tsx'
+import styles from './settlement.module.css'
+import { settlementTexts } from './settlement.texts.ts'
+import type { Paying } from './use-paying.ts'
+
+export interface SettlementPayProps {
+  order: OrderDetail
+  clock: Clock
+  paying: Paying
+  refresh: () => void
+}
+
+/** Pays an order that is there: how much time is left, which way to pay, the sum in the button. */
+export function SettlementPay({ order, clock, paying, refresh }: SettlementPayProps) {
+  const t = useTexts(settlementTexts)
+  const words = usePayWords(order.deposit?.kind, order.dueFen)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    paying.pay(order.orderNo)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.main}>
+        <div className={styles.time}>
+          <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
+        </div>
+        <SettlementCar carNo={order.itemNo} title={order.title} picture={order.picture} priceFen={order.priceFen} />
+        {order.outlet && <SettlementOutlet outlet={order.outlet} />}
+        <SettlementMethods paying={paying} />
+      </div>
+      <div className={styles.aside}>
+        <section className={styles.sums} aria-labelledby="settlement-sums">
+          <h2 id="settlement-sums">{t.amounts}</h2>
+          <KeyValues
+            rows={[
+              { key: t.order, value: order.orderNo },
+              { key: t.price, value: formatMoney(order.priceFen) },
+              { key: t.rest, value: formatMoney(order.restFen) },
+              { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
+            ]}
+          />
+          {order.deposit && <p className={styles.caption}>{order.deposit.terms}</p>}
+        </section>
+        <SettlementProblem problem={paying.problem} />
+        {paying.payCode && <PayCode orderNo={order.orderNo} link={paying.payCode} />}
+        <div className={styles.bar}>
+          <PayButton paying={paying} words={words} />
+        </div>
+        <p className={styles.way}>
+          <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** A payment that is opened in the payment app: its link as text, and the way on once it is paid. */
+function PayCode({ orderNo, link }: { orderNo: string; link: string }) {
+  const t = useTexts(settlementTexts)
+  const navigate = useNavigate()
+  usePayQuestions(
+    orderNo,
+    true,
+    () => void navigate(withCarried(`${orderHref(orderNo)}&pay=return`), { replace: true }),
+  )
+  return (
+    <section className={styles.code} aria-label={t.codeTitle}>
+      <h3>{t.codeTitle}</h3>
+      <p className={styles.caption}>{t.codeText}</p>
+      <p className={styles.codeLink}>
+        <a href={link}>{link}</a>
+        <CopyButton text={link} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import type { Preview } from './settlement-load.ts'
+import {
+  Block,
+  PayButton,
+  SettlementCar,
+  SettlementMethods,
+  SettlementOutlet,
+  SettlementProblem,
+  usePayWords,
+} from './settlement-parts.tsx'
+import styles from './settlement.module.css'
+import { settlementTexts } from './settlement.texts.ts'
+import type { Paying } from './use-paying.ts'
+
+const consentId = 'settlement-consent'
+
+/** Everything that the customer agrees to before the car is reserved, and the button that does it. */
+export function SettlementPlace({ preview, paying }: { preview: Preview; paying: Paying }) {
+  const t = useTexts(settlementTexts)
+  const { priceFen, depositFen, restFen, deposit, outlet, terms } = preview
+  const [missing, setMissing] = useState(false)
+  const [reading, setReading] = useState(false)
+  const accepted = paying.accepted === terms.version
+  const words = usePayWords(deposit.kind, depositFen)
+
+  function accept(yes: boolean) {
+    paying.accept(yes ? terms.version : undefined)
+    setMissing(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (accepted) return paying.place(preview)
+    setMissing(true)
+    document.getElementById(consentId)?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.main}>
+        <SettlementCar {...preview} note={t.priceHeld} />
+        <Block id="settlement-deposit" title={t.deposit}>
+          <p className={styles.depositName}>
+            {deposit.label} <Price fen={depositFen} />
+          </p>
+          <ul className={styles.conditions}>
+            <li>{deposit.terms}</li>
+            <li>{t.payWithin(preview.payMinutes)}</li>
+            <li>{t.confirmWithin(preview.holdDays)}</li>
+            <li>{t.restAtDealer(formatMoney(restFen))}</li>
+          </ul>
+        </Block>
+        <SettlementOutlet outlet={outlet} />
+        <SettlementMethods paying={paying} offered={preview.methods} />
+      </div>
+      <div className={styles.aside}>
+        <section className={styles.sums} aria-labelledby="settlement-sums">
+          <h2 id="settlement-sums">{t.amounts}</h2>
+          <KeyValues
+            rows={[
+              { key: t.price, value: formatMoney(priceFen) },
+              { key: deposit.label, value: formatMoney(depositFen) },
+              { key: t.rest, value: formatMoney(restFen) },
+              { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
+            ]}
+          />
+        </section>
+        <div className={styles.consent}>
+          <Checkbox
+            id={consentId}
+            checked={accepted}
+            error={missing}
+            aria-label={t.consentFull(terms.title)}
+            aria-describedby={missing ? 'settlement-consent-missing' : undefined}
+            onChange={accept}
+          >
+            {t.consent}
+          </Checkbox>
+          <TextButton aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {t.termsName(terms.title)}
+          </TextButton>
+        </div>
+        <div role="alert">
+          {missing && (
+            <p id="settlement-consent-missing" className={styles.error}>
+              <Icon name="warning-circle-fill" size={16} />
+              {t.consentNeeded}
+            </p>
+          )}
+        </div>
+        <SettlementProblem problem={paying.problem} />
+        <div className={styles.bar}>
+          <PayButton paying={paying} words={words} />
+        </div>
+      </div>
+      <Modal
+        open={reading}
+        onClose={() => setReading(false)}
+        title={terms.title}
+        wide
+        height={92}
+        foot={
+          <Button
+            onClick={() => {
+              accept(true)
+              setReading(false)
+            }}
+          >
+            {t.agree}
+          </Button>
+        }
+      >
+        <ol className={styles.terms}>
+          {terms.paragraphs.map(paragraph => (
+            <li key={paragraph}>{paragraph}</li>
+          ))}
+        </ol>
+        <p className={styles.caption}>{t.version(terms.version)}</p>
+      </Modal>
+    </form>
+  )
+}
