@@ -30,6 +30,8 @@ export interface ShopContext {
   layout: 'desktop' | 'mobile'
   brand: PublicBrand
   nonce: string | undefined
+  /** Ceiling of a request of the browser, in ms (spec 7; configuration). */
+  requestTimeoutMs: number
   /** True when the shop runs its own login service and sandbox cashier. */
   development: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */

@@ -1,7 +1,7 @@
 import '#web/ui/global.css'
 import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
-import { LanguageProvider } from '#web/i18n/texts.ts'
+import { LanguageProvider, textsIn } from '#web/i18n/texts.ts'
 import { LayoutProvider } from '#web/layout.ts'
 import { AskHost } from '#web/ui/ask-host.tsx'
 import { LinkProvider } from '#web/ui/link.tsx'
@@ -10,6 +10,7 @@ import { type ShopContext, shopContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
 import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
+import { rootTexts } from './root.texts.ts'
 import type { Route } from './+types/root'
 
 type Call = ShopContext['call']
@@ -22,16 +23,27 @@ const flagOf = (call: Call, type: string): Promise<number> =>
   )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, layout, brand, development, call } = context.get(shopContext)
+  const { language, layout, brand, development, requestTimeoutMs, call } = context.get(shopContext)
   const [showUsedCar, showStudent] = await Promise.all([
     flagOf(call, 'ShowUCChannel'),
     flagOf(call, 'ShowStudentChannel'),
   ])
-  return { language, layout, brand, development, flags: { showUsedCar, showStudent } }
+  const flags = { showUsedCar, showStudent }
+  // Beijing's year: a component must not read the clock, because the browser's may differ.
+  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
+  return { language, layout, brand, development, requestTimeoutMs, flags, year }
 }
 
 /** The same order as in `web/ui/global.css`, which need not be the first file to arrive. */
 const layerOrder = '@layer tokens,base,ui,page;'
+
+/** What search engines show below the title; a page with something of its own to say exports its own `meta`. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { brand, language } = loaderData
+  const store = language === 'en' ? brand.storeNameEn : brand.storeNameCn
+  return [{ name: 'description', content: textsIn(rootTexts, language).description(store) }]
+}
 
 /** Language, layout and brand never change within a visit of the document. */
 export const shouldRevalidate = () => false

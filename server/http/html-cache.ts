@@ -75,7 +75,7 @@ export class HtmlCache {
     return this.#entries.size
   }
 
-  /** The document for a key, rendered now if need be. Only status 200 and redirects without a personal part are kept. */
+  /** The document for a key, rendered now if need be. Kept are pages and `/404`, to which every wrong address leads. */
   async get(key: string, now: number, render: () => Promise<Document>): Promise<Document> {
     const entry = this.#entries.get(key)
     if (entry) {
@@ -101,7 +101,7 @@ export class HtmlCache {
     const epoch = this.#epoch
     const promise = render()
       .then(document => {
-        if (document.status === 200) this.#entries.set(key, { document, epoch, renderedAt: now })
+        if (document.status === 200 || document.status === 404) this.#entries.set(key, { document, epoch, renderedAt: now })
         return document
       })
       .finally(() => this.#rendering.delete(key))

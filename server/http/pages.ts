@@ -79,6 +79,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       layout,
       brand: deps.brand,
       nonce,
+      requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       development: !config.LOGIN_ISSUER,
       given,
       call: (name, input) => deps.call(name, input, { language, layout, origin, requestId: request.id }),

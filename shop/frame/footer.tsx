@@ -4,94 +4,133 @@ import { UiLink } from '#web/ui/link.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import { chooseLayout } from './choices.ts'
-import { LanguageSwitch } from './desktop-header.tsx'
-import { frameTexts } from './frame.texts.ts'
-import footerStyles from './footer.module.css'
+import { type ChannelFlags, isOn } from './entries.ts'
+import styles from './footer.module.css'
+import { footerTexts, footerWords } from './frame.texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useRoot } from './use-route-row.ts'
 
-interface LinkGroup {
-  title: string
-  links: { href: string; label: string }[]
+type Word = keyof typeof footerWords
+interface FooterLink {
+  word: Word
+  href: string
+  flag?: keyof ChannelFlags
 }
 
-/** Link groups, hotline and the legal line with the records that a shop in China shows (domain D.4). */
+/** The groups of mockup 01; a link without a screen, and a group without a link, are left out. */
+const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
+  {
+    title: 'buying',
+    links: [
+      { word: 'newCar', href: '/newcar/home' },
+      { word: 'usedCar', href: '/usedcar/list', flag: 'showUsedCar' },
+      { word: 'sell', href: '/usedcar?homeType=2', flag: 'showUsedCar' },
+      { word: 'replace', href: '/usedcar?homeType=3', flag: 'showUsedCar' },
+      { word: 'finance', href: '/usedcar/financialServices', flag: 'showUsedCar' },
+      { word: 'student', href: '/newcar/dutyFreeList', flag: 'showStudent' },
+    ],
+  },
+  {
+    title: 'afterSales',
+    links: [
+      { word: 'maintenance', href: '/aftersales/maintenance' },
+      { word: 'accessories', href: '/aftersales' },
+      { word: 'owner', href: '/aftersales/owner/' },
+      { word: 'charging', href: '/chargingDetail' },
+    ],
+  },
+  {
+    title: 'services',
+    links: [
+      { word: 'orders', href: '/orderCenter/orderList' },
+      { word: 'favourites', href: '/user/collection' },
+      { word: 'browseRecord', href: '/user/browseRecord' },
+      { word: 'dealer', href: '/dealerlocator' },
+      { word: 'testDrives', href: '/orderCenter/testDriveList' },
+    ],
+  },
+  {
+    title: 'about',
+    links: [
+      { word: 'promise', href: '/usedcar/premiumSelection' },
+      { word: 'agreement', href: '/user_agreement' },
+      { word: 'privacy', href: '/policydetail' },
+    ],
+  },
+]
+
+/** The register of internet services: a shop in China links its record to it (domain D.4). */
+const icpRegister = 'https://beian.miit.gov.cn/'
+
+/** Link groups, hotline and the legal line with the records that a shop in China shows. */
 export function Footer() {
-  const t = useTexts(frameTexts)
+  const t = useTexts(footerTexts)
+  const words = useTexts(footerWords)
   const language = useLanguage()
   const layout = useLayout()
   const root = useRoot()
   if (!root) return null
-  const { brand } = root
+  const { brand, flags, year } = root
   const en = language === 'en'
-  const all: LinkGroup[] = [
-    {
-      title: t.buying,
-      links: [
-        { href: '/usedcar/list', label: t.usedCar },
-        { href: '/usedcar?homeType=2', label: t.sell },
-        { href: '/usedcar?homeType=3', label: t.replace },
-        { href: '/newcar/home', label: t.newCar },
-      ],
-    },
-    {
-      title: t.services,
-      links: [
-        { href: '/orderCenter/orderList', label: t.orders },
-        { href: '/user/collection', label: t.favourites },
-        { href: '/user/browseRecord', label: t.browseRecord },
-        { href: '/dealerlocator', label: t.dealer },
-      ],
-    },
-    {
-      title: t.about,
-      links: [
-        { href: '/user_agreement', label: '' },
-        { href: '/policydetail', label: '' },
-      ],
-    },
-  ]
-  const groups = all
-    .map(group => ({ ...group, links: group.links.filter(link => isRouted(link.href)) }))
-    .filter(group => group.links.length > 0)
+  const shown = groups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ href, flag }) => isRouted(href) && isOn(flags, flag)),
+    }))
+    .filter(({ links }) => links.length > 0)
+  const list = (links: readonly FooterLink[]) => (
+    <ul>
+      {links.map(({ word, href }) => (
+        <li key={href}>
+          <UiLink href={href}>{words[word]}</UiLink>
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <footer className={footerStyles.footer} data-surface="studio">
-      <div className={footerStyles.footerRow}>
-        <div>
+    <footer className={styles.footer} data-surface="studio">
+      <div className={styles.groups}>
+        <div className={styles.brand}>
           <BrandName />
-          <p className={footerStyles.footerLine}>
+          <p className={styles.line}>
             {en ? brand.storeNameEn : brand.storeNameCn}
             <br />
             {t.storeLine}
           </p>
-          <p className={footerStyles.hotline}>{brand.hotline}</p>
-          <p className={footerStyles.footerHours}>{t.daily(brand.hotlineHours)}</p>
+          <p className={styles.hotline}>
+            <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>
+          </p>
+          <p className={styles.hours}>{t.daily(brand.hotlineHours)}</p>
         </div>
-        {groups.map(group => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2 className={footerStyles.footerHead}>{group.title}</h2>
-            <ul>
-              {group.links.map(link => (
-                <li key={link.href}>
-                  <UiLink href={link.href}>{link.label}</UiLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <div className={footerStyles.footerChoice}>
-          <LanguageSwitch />
-          <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
-            {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
-          </button>
-        </div>
+        {shown.map(({ title, links }) =>
+          layout === 'mobile' ? (
+            <details key={title} className={styles.fold}>
+              <summary>{words[title]}</summary>
+              {list(links)}
+            </details>
+          ) : (
+            <nav key={title} aria-label={words[title]}>
+              <h2 className={styles.head}>{words[title]}</h2>
+              {list(links)}
+            </nav>
+          ),
+        )}
       </div>
-      <div className={footerStyles.legal}>
-        <span>© 2026 {en ? brand.companyEn : brand.companyCn}</span>
-        <a href="https://beian.miit.gov.cn/" rel="noreferrer">
+      <div className={styles.legal}>
+        <span>
+          © {year} {en ? brand.companyEn : brand.companyCn}
+        </span>
+        <a href={icpRegister} rel="noreferrer">
           {brand.icp}
         </a>
         <span>{brand.policeRecord}</span>
         <span>{t.licence(brand.telecomLicence)}</span>
+        <span className={styles.choices}>
+          <LanguageSwitch />
+          <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
+            {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
+          </button>
+        </span>
       </div>
     </footer>
   )

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Location, useNavigate, useNavigation } from 'react-router'
+import { requestLimits } from '#contract/constants.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { MarkDrawing } from './brand-mark.tsx'
 import { waitTexts } from './frame.texts.ts'
+import styles from './loading-host.module.css'
 
 /** Where waits of loading type 2 and 3 appear; after ten seconds they offer to send the call again. */
 export function LoadingHost() {
@@ -17,4 +20,33 @@ export function LoadingHost() {
     </Button>
   )
   return <Loading type={wait.type} mark={<MarkDrawing size={64} />} action={action} />
+}
+
+/** A line at the top while the next page is on its way; the stylesheet lets 300 ms pass before it shows. */
+export function NavigationWait() {
+  const { state, location } = useNavigation()
+  return state === 'loading' ? <Line key={location.key} to={location} /> : null
+}
+
+function Line({ to }: { to: Location }) {
+  const t = useTexts(waitTexts)
+  const navigate = useNavigate()
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), requestLimits.stillWorkingMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.wait} role="status">
+      <span className={styles.line} />
+      {long && (
+        <span className={styles.tile}>
+          {t.stillLoading}
+          <Button kind="line" size="s" onClick={() => void navigate(to, { replace: true })}>
+            {t.again}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
 }

@@ -1,76 +1,85 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#contract/kit.ts'
 import { type SpanChoice, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
-import { listAddress, freshList, withFilter } from '#shop/features/used-car/list-address.ts'
+import type { Output } from '#contract/kit.ts'
 import { noFilter, withChoices, withPrice } from '#shop/features/used-car/filter-path.ts'
+import { freshList, listAddress, withFilter } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
+import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { UiLink } from '#web/ui/link.tsx'
 import { frameTexts } from './frame.texts.ts'
-import megaStyles from './mega.module.css'
+import styles from './mega.module.css'
+import type { HeaderMenuControl } from './use-header-menu.ts'
 
 type Series = Output<'car.seriesList'>['seriesList'][number]
+type Body = Series['bodyType']
 
-const seriesHref = (code: string): string => listAddress(withFilter(freshList, withChoices(noFilter, 'series', [code])))
-const priceHref = ({ from, to }: SpanChoice): string =>
-  listAddress(withFilter(freshList, withPrice(noFilter, from, to)))
-const monthlyHref = listAddress(
-  withFilter(freshList, withChoices(noFilter, 'monthly', [String(usedCarMonthlies[0].code)])),
-)
-const certifiedHref = listAddress(withFilter(freshList, withChoices(noFilter, 'isCertify', ['1'])))
+const listOf = (filter: typeof noFilter): string => listAddress(withFilter(freshList, filter))
+const seriesHref = (code: string): string => listOf(withChoices(noFilter, 'series', [code]))
+const priceHref = ({ from, to }: SpanChoice): string => listOf(withPrice(noFilter, from, to))
+const monthlyHref = listOf(withChoices(noFilter, 'monthly', [String(usedCarMonthlies[0].code)]))
+const certifiedHref = listOf(withChoices(noFilter, 'isCertify', ['1']))
+
+/** Bodies in the order of the menu; one without cars on sale is left out. */
+const bodies: readonly Body[] = ['suv', 'sedan', 'wagon', 'hatch', 'coupe']
 /** Paints that flatter each body on its picture, in the order of the series. */
 const paints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
+/** Six fit into two rows without scrolling at 1280 × 720. */
+const mostModels = 6
 
-/** The menu below the header: series with picture and price from, and ways into the list (mockup 15). */
-export default function MegaNavigation({ onLeave }: { onLeave: () => void }) {
+interface MegaNavigationProps {
+  takeFocus: HeaderMenuControl['takeFocus']
+  onLeave: () => void
+}
+
+/** The menu below the header: bodies at the left, series with picture and price from, ways into the list (mockup 15). */
+export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationProps) {
   const t = useTexts(frameTexts)
   const language = useLanguage()
-  const [series, setSeries] = useState<Series[]>()
-  useEffect(() => {
-    let here = true
-    cachedApi('car.seriesList', {})
-      .then(({ data }) => here && setSeries(data.seriesList.filter(each => each.usedCarCount > 0)))
-      .catch(() => here && setSeries([]))
-    return () => {
-      here = false
-    }
-  }, [])
+  const series = useSeries()
+  const [body, setBody] = useState<Body | null>(null)
+  const present = bodies.filter(each => series.some(({ bodyType }) => bodyType === each))
+  const models = series.filter(each => !body || each.bodyType === body).slice(0, mostModels)
+
   return (
-    <div className={megaStyles.mega}>
-      <div className={megaStyles.megaRow}>
-        <ul className={megaStyles.megaGroups}>
-          <li>
-            <UiLink onClick={onLeave} href="/usedcar/list">
-              {t.allUsed}
-            </UiLink>
-          </li>
-          <li>
-            <UiLink onClick={onLeave} href={certifiedHref}>
-              {t.certifiedUsed}
-            </UiLink>
-          </li>
-          <li>
-            <UiLink onClick={onLeave} href={monthlyHref}>
-              {t.lowMonthly}
-            </UiLink>
-          </li>
+    <div className={styles.mega} ref={takeFocus}>
+      <div className={styles.columns}>
+        <ul className={styles.bodies} aria-label={t.bodies}>
+          {[null, ...present].map(each => (
+            <li key={each ?? 'all'}>
+              <button
+                type="button"
+                aria-pressed={body === each}
+                onClick={() => setBody(each)}
+                onMouseEnter={() => setBody(each)}
+              >
+                {each ? t[each] : t.allModels}
+              </button>
+            </li>
+          ))}
         </ul>
-        <ul className={megaStyles.megaModels}>
-          {(series ?? []).slice(0, 8).map((each, n) => (
+        <ul className={styles.models} aria-label={t.series}>
+          {models.map(each => (
             <li key={each.seriesCode}>
-              <UiLink onClick={onLeave} href={seriesHref(each.seriesCode)} className={megaStyles.megaModel}>
+              <UiLink onClick={onLeave} href={seriesHref(each.seriesCode)} className={styles.model}>
                 <Media ratio="car">
-                  <Picture source={carSide(each.bodyKey, paints[n % paints.length]!)} alt="" sizes="200px" />
+                  <Picture
+                    source={carSide(each.bodyKey, paints[series.indexOf(each) % paints.length]!)}
+                    alt=""
+                    sizes="240px"
+                  />
                 </Media>
-                <b>{each.name}</b>
-                <span>{each.kind}</span>
+                <span className={styles.name}>
+                  <b>{each.name}</b>
+                  {each.kind}
+                </span>
                 {each.usedPriceFromFen !== null && (
-                  <span className={megaStyles.megaPrice}>
-                    {language === 'en' && t.from} <Price fen={each.usedPriceFromFen} size="s" />{' '}
+                  <span className={styles.price}>
+                    {language === 'en' && t.from}
+                    <Price fen={each.usedPriceFromFen} size="s" />
                     {language !== 'en' && t.from}
                   </span>
                 )}
@@ -78,17 +87,50 @@ export default function MegaNavigation({ onLeave }: { onLeave: () => void }) {
             </li>
           ))}
         </ul>
-        <ul className={megaStyles.megaServices}>
-          <li className={megaStyles.megaHead}>{t.byPrice}</li>
-          {usedCarPrices.map(price => (
-            <li key={price.code}>
-              <UiLink onClick={onLeave} href={priceHref(price)}>
-                {language === 'en' ? price.en : price.cn}
+        <div className={styles.ways}>
+          <p className={styles.head}>{t.findCar}</p>
+          <ul>
+            <li>
+              <UiLink onClick={onLeave} href={listOf(noFilter)}>
+                {t.allUsed}
               </UiLink>
             </li>
-          ))}
-        </ul>
+            <li>
+              <UiLink onClick={onLeave} href={certifiedHref}>
+                {t.certifiedUsed}
+              </UiLink>
+            </li>
+            <li>
+              <UiLink onClick={onLeave} href={monthlyHref}>
+                {t.lowMonthly}
+              </UiLink>
+            </li>
+            {usedCarPrices.map(price => (
+              <li key={price.code}>
+                <UiLink onClick={onLeave} href={priceHref(price)}>
+                  {language === 'en' ? price.en : price.cn}
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   )
+}
+
+/** Series with cars on sale; none while they are on their way, or if they do not come: the rest of the menu works. */
+function useSeries(): readonly Series[] {
+  const [series, setSeries] = useState<readonly Series[]>([])
+  useEffect(() => {
+    let here = true
+    cachedApi('car.seriesList', {}, { quiet: true }).then(
+      ({ data }) => here && setSeries(data.seriesList.filter(each => each.usedCarCount > 0)),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  return series
 }

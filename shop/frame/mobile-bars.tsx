@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useCartCount } from '#web/session.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
-import { isRouted, type RouteRow } from '../route-table.ts'
+import { isRouted, type RouteRow, type TabName } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
+import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
-import mobileStyles from './mobile.module.css'
-import styles from './frame.module.css'
-import { useRoot } from './use-route-row.ts'
+import { CountBadge } from './header-tools.tsx'
+import styles from './mobile.module.css'
+import { PlaceButton } from './place-button.tsx'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
 function useBack(): () => void {
@@ -15,58 +18,105 @@ function useBack(): () => void {
   return () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))
 }
 
-/** Top bar of a phone: 48 px with back and title, round buttons on a picture, or the brand on the start page. */
-export function MobileTopBar({ row, title }: { row: RouteRow; title: string }) {
+interface MobileTopBarProps {
+  row: RouteRow
+  title: string
+  /** The page's own actions, such as share and favourite. */
+  actions: ReactNode
+}
+
+/** Top bar of a phone: 48 px with back and title, round buttons on a picture, or place and brand on the start page. */
+export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   const t = useTexts(frameTexts)
-  const root = useRoot()
   const back = useBack()
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
-      <header className={mobileStyles.topBrand} data-surface="studio">
-        <UiLink href="/" aria-label={root?.brand.nameEn}>
+      <header className={styles.topBrand} data-surface="studio">
+        <PlaceButton />
+        <UiLink href="/">
           <BrandName short />
         </UiLink>
-        <UiLink href="/usedcar/list?search=1" aria-label={t.search} className={styles.tool}>
+        <UiLink href="/usedcar/list" aria-label={t.search} className={frame.tool}>
           <Icon name="search" />
         </UiLink>
       </header>
     )
   return (
-    <header className={row.mobileTop === 'picture' ? mobileStyles.topPicture : mobileStyles.topBar}>
-      <button type="button" className={styles.tool} aria-label={t.back} onClick={back}>
-        <Icon name="back" />
-      </button>
-      {row.mobileTop === 'bar' && <p className={mobileStyles.topTitle}>{title}</p>}
-      <UiLink href="/" className={styles.tool} aria-label={t.homeTab}>
-        <Icon name="home" />
-      </UiLink>
+    <header className={row.mobileTop === 'picture' ? styles.topPicture : styles.topBar}>
+      <span className={styles.side}>
+        <button type="button" className={frame.tool} aria-label={t.back} onClick={back}>
+          <Icon name="back" />
+        </button>
+      </span>
+      {row.mobileTop === 'bar' && <p className={styles.topTitle}>{title}</p>}
+      <span className={styles.side}>
+        {actions}
+        {row.showSeeCar && (
+          <UiLink href="/usedcar/list" className={frame.tool} aria-label={t.seeCars}>
+            <Icon name="car" />
+          </UiLink>
+        )}
+        {row.showHome && (
+          <UiLink href="/" className={frame.tool} aria-label={t.homeTab}>
+            <Icon name="home" />
+          </UiLink>
+        )}
+      </span>
     </header>
   )
 }
 
-/** The bar of roots at the bottom of a phone (design 9). */
+interface Tab {
+  name: TabName
+  href: string
+  label: string
+  icon: IconName
+  active: IconName
+}
+
+/**
+ * The bar of roots at the bottom of a phone (design 9); a root without a screen is left out. Until all categories have
+ * a page the cars stand in their place, and the orders in that of the account.
+ */
 export function TabBar({ row }: { row: RouteRow }) {
   const t = useTexts(frameTexts)
-  const tabs: { href: string; label: string; icon: IconName; active: IconName; names: readonly string[] }[] = [
-    { href: '/', label: t.homeTab, icon: 'home', active: 'home-fill', names: ['home', 'usedCarHome'] },
-    { href: '/usedcar/list', label: t.carsTab, icon: 'categories', active: 'categories-fill', names: ['usedCarList'] },
-    { href: '/dealerlocator', label: t.dealer, icon: 'dealer', active: 'dealer-fill', names: ['dealerLocator'] },
-    { href: '/cart', label: t.cart, icon: 'bag', active: 'bag-fill', names: ['cart'] },
-    { href: '/user', label: t.accountTab, icon: 'account', active: 'account-fill', names: ['userIndex'] },
+  const count = useCartCount()
+  const classify = isRouted('/classify')
+  const account = isRouted('/user')
+  const tabs: Tab[] = [
+    { name: 'home', href: '/', label: t.homeTab, icon: 'home', active: 'home-fill' },
+    {
+      name: 'cars',
+      href: classify ? '/classify' : '/usedcar/list',
+      label: classify ? t.classifyTab : t.carsTab,
+      icon: 'categories',
+      active: 'categories-fill',
+    },
+    { name: 'dealer', href: '/dealerlocator', label: t.dealer, icon: 'dealer', active: 'dealer-fill' },
+    { name: 'cart', href: '/cart', label: t.cart, icon: 'bag', active: 'bag-fill' },
+    {
+      name: 'mine',
+      href: account ? '/user' : '/orderCenter/orderList',
+      label: account ? t.accountTab : t.ordersTab,
+      icon: 'account',
+      active: 'account-fill',
+    },
   ]
-  const shown = tabs.filter(tab => isRouted(tab.href))
   return (
-    <nav className={mobileStyles.tabBar} aria-label={t.mainNav}>
-      {shown.map(tab => {
-        const on = tab.names.includes(row.name)
-        return (
-          <UiLink key={tab.href} href={tab.href} aria-current={on ? 'page' : undefined}>
-            <Icon name={on ? tab.active : tab.icon} />
-            {tab.label}
-          </UiLink>
-        )
-      })}
+    <nav className={styles.tabBar} aria-label={t.mainNav}>
+      {tabs
+        .filter(tab => isRouted(tab.href))
+        .map(tab => {
+          const on = tab.name === row.tabBar
+          return (
+            <UiLink key={tab.name} href={tab.href} aria-current={on ? 'page' : undefined}>
+              <Icon name={on ? tab.active : tab.icon} />
+              {tab.label}
+              {tab.name === 'cart' && <CountBadge count={count} />}
+            </UiLink>
+          )
+        })}
     </nav>
   )
 }

@@ -2,97 +2,137 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { logOut, useUser } from '#web/session.ts'
+import { logOut, useCartCount, useUser } from '#web/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
-import { frameTexts } from './frame.texts.ts'
-import personalStyles from './personal.module.css'
-import styles from './frame.module.css'
+import frame from './frame.module.css'
+import { personalTexts, personalWords } from './frame.texts.ts'
+import styles from './personal.module.css'
 import { useRoot } from './use-route-row.ts'
 
-/** Studio bar of the personal centre: brand, my brand, back to the shop, who is signed in (mockup 09). */
+/** Studio bar of the personal centre: brand, my brand, back to the shop, cart, who is signed in (mockup 09). */
 export function PersonalHeader() {
-  const t = useTexts(frameTexts)
+  const t = useTexts(personalTexts)
   const language = useLanguage()
   const brand = useRoot()?.brand
   const user = useUser()
-  const name = user ? [user.surname, user.givenName].filter(Boolean).join(language === 'en' ? ' ' : '') : ''
+  const pieces = useCartCount()
+  const en = language === 'en'
+  const name = en
+    ? [user?.givenName, user?.surname].filter(Boolean).join(' ')
+    : `${user?.surname ?? ''}${user?.givenName ?? ''}`
+  const home = isRouted('/user') ? '/user' : '/orderCenter/orderList'
   return (
-    <header className={personalStyles.personal} data-surface="studio">
-      <div className={styles.row}>
-        <UiLink href="/" aria-label={brand?.nameEn}>
+    <header className={styles.bar} data-surface="studio">
+      <div className={frame.row}>
+        <UiLink href="/">
           <BrandName />
         </UiLink>
-        <UiLink href="/user">{t.mine((language === 'en' ? brand?.nameEn : brand?.nameCn) ?? '')}</UiLink>
-        <span className={styles.push} />
+        <UiLink href={home} className={styles.mine}>
+          {t.mine((en ? brand?.nameEn : brand?.nameCn) ?? '')}
+        </UiLink>
+        <span className={frame.push} />
         <UiLink href="/">{t.backToShop}</UiLink>
+        {isRouted('/cart') && <UiLink href="/cart">{pieces > 0 ? t.cartOf(pieces) : t.cart}</UiLink>}
         {user && (
-          <>
-            <span>{name || t.customer}</span>
-            <button type="button" onClick={() => void logOut()}>
-              {t.signOut}
-            </button>
-          </>
+          <Menu
+            trigger={
+              <button type="button" className={styles.who}>
+                <span className={styles.initial} aria-hidden>
+                  {[...(name || t.customer)][0]}
+                </span>
+                {name || t.customer}
+                <Icon name="down" size={16} />
+              </button>
+            }
+            items={[
+              { key: 'mine', label: t.account, icon: 'account', href: home },
+              { key: 'out', label: t.signOut, icon: 'sign-out', onSelect: () => void logOut() },
+            ]}
+          />
         )}
       </div>
     </header>
   )
 }
 
-/** Side list of the personal pages on desktop; entries whose screen does not exist yet are not shown. */
+type Word = keyof typeof personalWords
+const list = '/orderCenter/orderList'
+
+/** The side list of mockup 09; entries without a screen, and groups without an entry, are left out. */
+const groups: readonly { title: Word; links: readonly { word: Word; href: string }[] }[] = [
+  {
+    title: 'orders',
+    links: [
+      { word: 'allOrders', href: list },
+      { word: 'unpaid', href: `${list}?tab=unpaid` },
+      { word: 'receive', href: `${list}?tab=receive` },
+      { word: 'refunds', href: `${list}?tab=refund` },
+    ],
+  },
+  {
+    title: 'buying',
+    links: [
+      { word: 'wishlist', href: '/orderCenter/myPreconfig' },
+      { word: 'testDrives', href: '/orderCenter/testDriveList' },
+    ],
+  },
+  {
+    title: 'traces',
+    links: [
+      { word: 'collection', href: '/user/collection' },
+      { word: 'browseRecord', href: '/user/browseRecord' },
+      { word: 'rates', href: '/user/rateList' },
+    ],
+  },
+  {
+    title: 'accountGroup',
+    links: [
+      { word: 'profile', href: '/profile' },
+      { word: 'studentInfo', href: '/user/studentInfo' },
+    ],
+  },
+]
+
+const shownGroups = groups
+  .map(({ title, links }) => ({ title, links: links.filter(({ href }) => isRouted(href)) }))
+  .filter(({ links }) => links.length > 0)
+
+/** Whether a link of the side list means the page that is shown; campaign parameters and page numbers do not matter. */
+function isHere(href: string, pathname: string, search: string): boolean {
+  const [path, query] = href.split('?', 2)
+  return path === pathname && new URLSearchParams(query).get('tab') === new URLSearchParams(search).get('tab')
+}
+
+/** Side list and content column of the personal pages on desktop; a phone has the page alone. */
 export function PersonalFrame({ children }: { children: ReactNode }) {
-  const t = useTexts(frameTexts)
+  const t = useTexts(personalTexts)
+  const words = useTexts(personalWords)
   const layout = useLayout()
   const { pathname, search } = useLocation()
   if (layout === 'mobile') return children
-  const list = '/orderCenter/orderList'
-  const groups = [
-    {
-      title: t.orders,
-      links: [
-        { href: list, label: t.allOrders },
-        { href: `${list}?tab=unpaid`, label: t.unpaid },
-        { href: `${list}?tab=receive`, label: t.underWay },
-        { href: `${list}?tab=refund`, label: t.refunds },
-      ],
-    },
-    {
-      title: t.traces,
-      links: [
-        { href: '/user/collection', label: t.collection },
-        { href: '/user/browseRecord', label: t.browseRecord },
-      ],
-    },
-  ]
   return (
-    <div className={personalStyles.personalPage}>
-      <nav className={personalStyles.side} aria-label={t.account}>
-        {groups.map(group => (
-          <div key={group.title}>
-            <p className={personalStyles.sideHead}>{group.title}</p>
+    <div className={styles.page}>
+      <nav className={styles.side} aria-label={t.account}>
+        {shownGroups.map(({ title, links }) => (
+          <div key={title}>
+            <p className={styles.head}>{words[title]}</p>
             <ul>
-              {group.links
-                .filter(link => isRouted(link.href))
-                .map(link => (
-                  <li key={link.href}>
-                    <UiLink
-                      href={link.href}
-                      aria-current={
-                        pathname + search === link.href || (search === '' && pathname === link.href)
-                          ? 'page'
-                          : undefined
-                      }
-                    >
-                      {link.label}
-                    </UiLink>
-                  </li>
-                ))}
+              {links.map(({ word, href }) => (
+                <li key={href}>
+                  <UiLink href={href} aria-current={isHere(href, pathname, search) ? 'page' : undefined}>
+                    {words[word]}
+                  </UiLink>
+                </li>
+              ))}
             </ul>
           </div>
         ))}
       </nav>
-      <div className={personalStyles.sideContent}>{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }

@@ -1,52 +1,96 @@
-import { Suspense, lazy, useEffect } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
+import { surroundings } from '#web/api.ts'
+import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { Footer } from './footer.tsx'
-import { LoadingHost } from './loading-host.tsx'
-import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import styles from './frame.module.css'
-import { usePageTitle, useRouteRow } from './use-route-row.ts'
+import { LayoutOffer } from './layout-offer.tsx'
+import { LoadingHost, NavigationWait } from './loading-host.tsx'
+import { MobileTopBar, TabBar } from './mobile-bars.tsx'
+import { PageHead } from './page-head.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-row.ts'
 
-// Personal pages alone pay for their frame.
+// Personal pages and tasks alone pay for their frame.
 const PersonalFrame = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalFrame })))
 const PersonalHeader = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalHeader })))
 const TaskHeader = lazy(() => import('./task-header.tsx'))
 
-/** The frame around every page: chosen by the route's row and the layout (design 9). */
-export default function Shell() {
+/** What calls need to know of this shop and its router. */
+function useSurroundings(): void {
+  const root = useRoot()
+  const navigate = useNavigate()
+  useEffect(() => {
+    surroundings.showNotFound = () => void navigate('/404')
+  }, [navigate])
+  useEffect(() => {
+    if (!root) return
+    surroundings.brandSite = root.brand.brandSiteUrl
+    surroundings.timeoutMs = root.requestTimeoutMs
+  }, [root])
+}
+
+/** The frame around a page: chosen by the route's row and the layout (design 9). */
+function Frame({ children }: { children: ReactNode }) {
   const row = useRouteRow()
-  const layout = useLayout()
-  const { page, full } = usePageTitle()
-  const { pathname } = useLocation()
-  const kind = useNavigationType()
-  useEffect(() => resetFor(pathname, kind === 'POP'), [pathname, kind])
-  const desktop = layout === 'desktop'
-  const content = <Outlet />
+  const title = useHeadTitle()
+  const actions = usePageActions()
+  const desktop = useLayout() === 'desktop'
+  const content = row.header === 'personal' ? <PersonalFrame>{children}</PersonalFrame> : children
   return (
     <>
-      <title>{full}</title>
+      <PageHead row={row} />
       <SkipLink />
+      <NavigationWait />
       {desktop && (row.header === 'shop' || row.header === 'overPicture') && <DesktopHeader row={row} />}
       <Suspense>
         {desktop && row.header === 'personal' && <PersonalHeader />}
-        {desktop && row.header === 'task' && <TaskHeader title={page} />}
+        {desktop && row.header === 'task' && <TaskHeader row={row} title={title} />}
       </Suspense>
-      {!desktop && <MobileTopBar row={row} title={page} />}
-      <main id="main" tabIndex={-1} className={row.tabBar && !desktop ? styles.mainTabs : styles.main}>
-        {row.header === 'personal' ? (
-          <Suspense>
-            <PersonalFrame>{content}</PersonalFrame>
-          </Suspense>
-        ) : (
-          content
-        )}
+      {!desktop && <MobileTopBar row={row} title={title} actions={actions} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Suspense>{content}</Suspense>
       </main>
       {(desktop ? row.header !== 'task' && row.header !== 'none' : row.showFooter) && <Footer />}
-      {!desktop && row.tabBar && <TabBar row={row} />}
+      {!desktop && row.tabBar && (
+        <div className={classNames(styles.tabs)} data-surface={row.showFooter && 'studio'}>
+          <TabBar row={row} />
+        </div>
+      )}
+      {desktop && <LayoutOffer />}
       <LoadingHost />
     </>
+  )
+}
+
+export default function Shell() {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  useSurroundings()
+  useArrival()
+  useEffect(() => {
+    resetFor(pathname, kind === 'POP')
+    forgetReports()
+  }, [pathname, kind])
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that broke keeps its frame, so that there are ways on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
   )
 }

@@ -1,34 +1,58 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import type { loader } from '#shop/root.tsx'
 import { type RouteRow, rowOf } from '#shop/route-table.ts'
-import { useLanguage } from '#web/i18n/texts.ts'
+import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { frameTexts } from './frame.texts.ts'
+
+/**
+ * What a page may say about itself beside its row, from the data that it shows:
+ * `export const handle: PageHandle<CarDetail> = { titleOf: car => car.title, Actions: CarActions }`.
+ */
+export interface PageHandle<D = never> {
+  /** The page's name in the title, in place of the row's. */
+  titleOf?: (data: D, language: Language) => string | undefined
+  /** Actions in a phone's top bar, one or two, each 44 px (design 9). */
+  Actions?: ComponentType<{ data: D }>
+}
 
 /** The row of the route that is shown; the not-found row for anything else. */
 export function useRouteRow(): RouteRow {
-  const matches = useMatches()
-  return rowOf(matches.at(-1)?.id) ?? rowOf('notFound')!
+  return rowOf(useMatches().at(-1)?.id) ?? rowOf('notFound')!
 }
 
 /** What the root loader gave: brand, flags. Absent only while the root itself failed. */
 export const useRoot = () => useRouteLoaderData<typeof loader>('root')
 
-/** A page may name itself after what it shows: `export const handle = { titleOf: data => … }`. */
-export interface PageHandle {
-  titleOf?: (data: never) => string | undefined
+function usePage() {
+  const last = useMatches().at(-1)
+  return { handle: last?.handle as PageHandle | undefined, data: last?.loaderData as never, row: useRouteRow() }
 }
 
 /** Page name, hyphen, store name; without a page name the store's name alone (spec 1). */
 export function usePageTitle(): { page: string; full: string } {
-  const matches = useMatches()
   const language = useLanguage()
   const root = useRoot()
-  const last = matches.at(-1)
-  const row = rowOf(last?.id) ?? rowOf('notFound')!
+  const { handle, data, row } = usePage()
   const en = language === 'en'
-  const own = last?.loaderData
-    ? (last.handle as PageHandle | undefined)?.titleOf?.(last.loaderData as never)
-    : undefined
+  const own = data ? handle?.titleOf?.(data, language) : undefined
   const page = own ?? (en ? row.pageNameEN : row.pageNameCN)
   const store = (en ? root?.brand.storeNameEn : root?.brand.storeNameCn) ?? ''
-  return { page, full: page ? `${page}-${store}` : store }
+  return { page, full: page && store ? `${page}-${store}` : page || store }
+}
+
+/** The title in the head of a phone or a task: what the row says for it, or the page's name. */
+export function useHeadTitle(): string {
+  const t = useTexts(frameTexts)
+  const en = useLanguage() === 'en'
+  const { page } = usePageTitle()
+  const { headProcessing, headTitle } = useRouteRow()
+  if (headProcessing) return t.processing
+  return headTitle ? headTitle[en ? 1 : 0] : page
+}
+
+/** The page's own actions for a phone's top bar; nothing until its data is there. */
+export function usePageActions(): ReactNode {
+  const { handle, data } = usePage()
+  return handle?.Actions && data ? createElement(handle.Actions, { data }) : null
 }

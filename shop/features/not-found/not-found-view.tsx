@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCount } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { scenePicture } from '#web/pictures.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './not-found.module.css'
+import { notFoundTexts } from './not-found.texts.ts'
+
+const list = '/usedcar/list'
+
+/** What is not there any more, and ways on: search, start page, the cars on sale (mockup 17). */
+export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
+  const t = useTexts(notFoundTexts)
+  const layout = useLayout()
+  const navigate = useNavigate()
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('kw') ?? '').trim()
+    void navigate(withCarried(words ? `${list}?${new URLSearchParams({ kw: words })}` : list))
+  }
+  return (
+    <div className={styles.page} data-surface="studio">
+      <div className={styles.picture}>
+        <Picture source={scenePicture(layout === 'mobile' ? 'hero-dusk-m' : 'hero-dusk')} alt="" sizes="100vw" first />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.number}>404</p>
+        <h1>{t.title}</h1>
+        <p className={styles.text}>{t.text}</p>
+        <search>
+          <form action={list} method="get" onSubmit={search} className={styles.search}>
+            <Icon name="search" size={20} />
+            <input
+              type="search"
+              name="kw"
+              aria-label={t.search}
+              placeholder={t.search}
+              maxLength={50}
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+            <Button type="submit" kind="quiet">
+              {t.find}
+            </Button>
+          </form>
+        </search>
+        <div className={styles.ways}>
+          <ButtonLink size="l" href="/">
+            {t.home}
+          </ButtonLink>
+          <ButtonLink size="l" kind="line" href={list}>
+            {onSale ? t.carsOf(formatCount(onSale)) : t.cars}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

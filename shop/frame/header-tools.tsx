@@ -1,0 +1,52 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import { useCartCount } from '#web/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { isRouted, type RouteRow } from '../route-table.ts'
+import frame from './frame.module.css'
+import { frameTexts } from './frame.texts.ts'
+import styles from './header.module.css'
+import type { HeaderMenuControl } from './use-header-menu.ts'
+
+/** The number on a sign; hundreds of pieces do not fit. */
+export function CountBadge({ count }: { count: number }) {
+  return count > 0 ? <span className={frame.badge}>{count > 99 ? '99+' : count}</span> : null
+}
+
+/** Search, favourites, account, cart; each only when its screen exists. */
+export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuControl }) {
+  const t = useTexts(frameTexts)
+  const pieces = useCartCount()
+  const count = row.cartCount ? pieces : 0
+  const places = [
+    { href: '/user/collection', label: t.favourites, icon: 'heart' },
+    { href: '/user', label: t.account, icon: 'account' },
+    { href: '/cart', label: count > 0 ? t.cartOf(count) : t.cart, icon: 'bag' },
+  ] as const
+  return (
+    <div className={styles.tools}>
+      <UiLink
+        href="/usedcar/list"
+        aria-label={t.search}
+        className={frame.tool}
+        data-menu="search"
+        aria-expanded={menu.open === 'search'}
+        onMouseEnter={() => menu.intend(null)}
+        onClick={event => {
+          event.preventDefault()
+          menu.show(menu.open === 'search' ? null : 'search', true)
+        }}
+      >
+        <Icon name="search" />
+      </UiLink>
+      {places
+        .filter(place => isRouted(place.href))
+        .map(place => (
+          <UiLink key={place.href} href={place.href} aria-label={place.label} className={frame.tool}>
+            <Icon name={place.icon} />
+            {place.icon === 'bag' && <CountBadge count={count} />}
+          </UiLink>
+        ))}
+    </div>
+  )
+}

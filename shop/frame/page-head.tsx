@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router'
+import { canonicalPath, type RouteRow } from '../route-table.ts'
+import { usePageTitle } from './use-route-row.ts'
+
+/** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
+const paper = '#ffffff'
+const studio = '#0c0e0f'
+
+/** Pages that a stranger can come to from a search engine. */
+const isPublic = (row: RouteRow): boolean =>
+  (row.header === 'shop' || row.header === 'overPicture') && row.name !== 'notFound' && !row.developmentOnly
+
+/** Title, colour of the browser's bars, and what search engines should know: the one address, or to stay away. */
+export function PageHead({ row }: { row: RouteRow }) {
+  const { full } = usePageTitle()
+  const { pathname } = useLocation()
+  const dark = row.header === 'overPicture' || row.header === 'personal'
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="theme-color" content={dark ? studio : paper} />
+      {isPublic(row) ? (
+        <link rel="canonical" href={canonicalPath(row, pathname)} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

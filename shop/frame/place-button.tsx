@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { placeName, usePlace } from '#web/place.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { frameTexts } from './frame.texts.ts'
+import styles from './place.module.css'
+
+const PlaceChooser = lazy(() => import('./place-chooser.tsx'))
+
+/** The visitor's place and the way to choose another (design 9, utility bar; mockup 01 on mobile). */
+export function PlaceButton() {
+  const t = useTexts(frameTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const place = usePlace()
+  const [open, setOpen] = useState<boolean>()
+  const name = placeName(place, language)
+  const city = language === 'en' ? place.cityEn : place.cityCn
+  return (
+    <>
+      <button type="button" className={styles.place} aria-label={t.placeOf(name)} onClick={() => setOpen(true)}>
+        <Icon name="map-pin" size={mobile ? 20 : 16} />
+        {mobile ? city : name}
+        {mobile && <Icon name="down" size={16} />}
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <PlaceChooser open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { cachedApi } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { choosePlace, type Place, usePlace } from '#web/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { placeTexts } from './frame.texts.ts'
+import styles from './place.module.css'
+
+type Region = Output<'region.list'>[number]
+
+/** What lies in a region; the provinces without one. Taiwan, Hong Kong and Macau have no cities in the list. */
+const regionsIn = async (parentCode?: number): Promise<Region[]> =>
+  (await cachedApi('region.list', parentCode ? { parentCode } : {}, { quiet: true })).data
+
+/** A place of three codes with its names in both languages and its coordinates. */
+async function placeOf(provinceCode: number, cityCode: number, areaCode: number): Promise<Place> {
+  const [provinces, cities, areas, { data }] = await Promise.all([
+    regionsIn(),
+    regionsIn(provinceCode),
+    cityCode ? regionsIn(cityCode) : [],
+    cachedApi('region.areaInfo', { code: areaCode || cityCode || provinceCode }, { quiet: true }),
+  ])
+  const province = provinces.find(each => each.code === provinceCode)!
+  const city = cities.find(each => each.code === cityCode) ?? province
+  const area = areas.find(each => each.code === areaCode)
+  return {
+    province: provinceCode,
+    city: city.code,
+    area: areaCode,
+    cityCn: city.nameCn,
+    cityEn: city.nameEn,
+    areaCn: area?.nameCn ?? '',
+    areaEn: area?.nameEn ?? '',
+    lng: data.lng,
+    lat: data.lat,
+  }
+}
+
+/** Asks the device where it is. Rejects when the visitor or the device says no. */
+const locate = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 }),
+  )
+
+interface PlaceChooserProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Province, city and district, or the device's own position. */
+export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
+  const t = useTexts(placeTexts)
+  const language = useLanguage()
+  const place = usePlace()
+  const [codes, setCodes] = useState([place.province, place.city, place.area] as const)
+  const [busy, setBusy] = useState<'here' | 'chosen'>()
+  const [problem, setProblem] = useState<string>()
+  const [province, city, area] = codes
+  const provinces = useRegions(0)
+  const cities = useRegions(province)
+  const areas = useRegions(city === province ? undefined : city)
+
+  async function take(kind: 'here' | 'chosen', work: () => Promise<Place>, otherwise: string) {
+    setBusy(kind)
+    setProblem(undefined)
+    try {
+      const found = await work()
+      choosePlace(found)
+      setCodes([found.province, found.city, found.area])
+      onClose()
+    } catch {
+      setProblem(otherwise)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const takeHere = () =>
+    take(
+      'here',
+      async () => {
+        const { coords } = await locate()
+        const where = { lng: coords.longitude, lat: coords.latitude, coordinateType: 'wgs84' } as const
+        const { data } = await cachedApi('region.areaInfo', where, { quiet: true })
+        if (!data.success) throw new Error('outside the map')
+        return placeOf(data.province, data.city, data.area ?? 0)
+      },
+      t.notLocated,
+    )
+  const takeChosen = () => take('chosen', () => placeOf(province, city, area), t.notSaved)
+
+  const choices = (regions: readonly Region[]) =>
+    regions.map(each => ({ value: String(each.code), label: language === 'en' ? each.nameEn : each.nameCn }))
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      height="content"
+      foot={
+        <>
+          <Button kind="line" icon="locate" busy={busy === 'here'} busyText={t.locating} onClick={takeHere}>
+            {t.here}
+          </Button>
+          <Button busy={busy === 'chosen'} busyText={t.saving} onClick={takeChosen}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Field label={t.province}>
+          <NativeSelect
+            choices={choices(provinces)}
+            value={String(province)}
+            onChange={async value => {
+              const code = Number(value)
+              setCodes([code, 0, 0])
+              const [first] = await regionsIn(code).catch(() => [])
+              setCodes([code, first?.code ?? code, 0])
+            }}
+          />
+        </Field>
+        {cities.length > 0 && (
+          <Field label={t.city}>
+            <NativeSelect
+              choices={choices(cities)}
+              value={String(city)}
+              onChange={value => setCodes([province, Number(value), 0])}
+            />
+          </Field>
+        )}
+        {areas.length > 0 && (
+          <Field label={t.area}>
+            <NativeSelect
+              choices={[{ value: '0', label: t.wholeCity }, ...choices(areas)]}
+              value={String(area)}
+              onChange={value => setCodes([province, city, Number(value)])}
+            />
+          </Field>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** The regions in one; 0 for the provinces, undefined for none. */
+function useRegions(parent: number | undefined): readonly Region[] {
+  const [found, setFound] = useState<{ parent: number | undefined; regions: readonly Region[] }>()
+  useEffect(() => {
+    if (parent === undefined) return
+    let here = true
+    regionsIn(parent || undefined).then(
+      regions => here && setFound({ parent, regions }),
+      () => here && setFound({ parent, regions: [] }),
+    )
+    return () => {
+      here = false
+    }
+  }, [parent])
+  return found && found.parent === parent ? found.regions : []
+}
