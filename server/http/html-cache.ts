@@ -101,7 +101,8 @@ export class HtmlCache {
     const epoch = this.#epoch
     const promise = render()
       .then(document => {
-        if (document.status === 200 || document.status === 404) this.#entries.set(key, { document, epoch, renderedAt: now })
+        if (document.status === 200 || document.status === 404)
+          this.#entries.set(key, { document, epoch, renderedAt: now })
         return document
       })
       .finally(() => this.#rendering.delete(key))
