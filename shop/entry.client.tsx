@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginTracking } from '#web/tracking.ts'
+import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { mayReload } from './reload-once.ts'
 
 // After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
@@ -15,6 +16,7 @@ window.addEventListener('vite:preloadError', event => {
 })
 
 listenForErrors()
+listenBeforeRouter()
 // Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.
 beginTracking(location.search)
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { guardBack } from './back-guard.ts'
 
 /** Open overlays, the topmost last; each has put one entry of its own on the history. */
 const stack: { id: number; close: () => void; href: string }[] = []
@@ -40,13 +41,6 @@ function dropEntry() {
   history.back()
 }
 
-let listening = false
-function listen() {
-  if (listening) return
-  listening = true
-  window.addEventListener('popstate', onPop, { capture: true })
-}
-
 /**
  * While `open`, the browser's back button and gesture call `close` in place of leaving the page (design 10, sheet).
  * @param close Must end in `open` being false.
@@ -56,7 +50,7 @@ export function useBackToClose(open: boolean, close: () => void) {
 
   useEffect(() => {
     if (!open) return
-    listen()
+    guardBack(onPop)
     const id = ++lastId
     const entry = { id, close: () => closeNow(), href: location.href }
     history.pushState({ ...history.state, overlay: id }, '')

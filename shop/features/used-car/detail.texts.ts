@@ -29,7 +29,7 @@ export const detailTexts = defineTexts({
   ],
   favourite: ['收藏', 'Favourite'],
   favourited: ['已收藏', 'Kept'],
-  favouriteOf: [(title: string) => `收藏 ${title}`, (title: string) => `Keep ${title}`],
+  favouriteOf: [(title: string) => `收藏 ${title}`, (title: string) => `Favourite: ${title}`],
   share: ['分享', 'Share'],
   shared: ['链接已复制', 'Link copied'],
   shareFailed: ['未能复制，请复制地址栏中的链接', 'Could not copy. Please copy the link from the address bar'],
