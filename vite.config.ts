@@ -10,7 +10,7 @@ const rolldownOptions = {
     codeSplitting: {
       groups: [
         { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-        { name: 'core', priority: 1, test: /\/(web|contract|shop)\//, minShareCount: 3 },
+        { name: 'core', priority: 1, test: /\/(web|contract|shop)\//, minShareCount: 6 },
       ],
     },
   },

@@ -83,6 +83,11 @@ export const usedCarFilter = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(largestPage).default(pageSizes.usedCarList),
 })
 
+/** What a caller may send: every field is optional, one value or several. */
+export type UsedCarAsk = {
+  readonly [Name in keyof z.output<typeof usedCarFilter>]?: string | number | boolean | readonly (string | number)[]
+}
+
 const Tag = z.object({ code: z.string(), title: z.string() })
 
 /** A car on a list: what a card shows, nothing more. */
@@ -227,7 +232,7 @@ export const UsedCarDetail = UsedCarCard.extend({
 
 export const usedCarShapes = {
   'usedCar.list': {
-    in: usedCarFilter,
+    in: usedCarFilter as z.ZodType<z.output<typeof usedCarFilter>, UsedCarAsk>,
     out: z.object({ rows: z.array(UsedCarCard), facets: z.array(Facet) }),
   },
   'usedCar.spuNames': {
