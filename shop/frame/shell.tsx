@@ -4,7 +4,6 @@ import { surroundings } from '#web/api.ts'
 import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
@@ -59,9 +58,10 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       {(desktop ? row.header !== 'task' && row.header !== 'none' : row.showFooter) && <Footer />}
       {!desktop && row.tabBar && (
-        <div className={classNames(styles.tabs)} data-surface={row.showFooter && 'studio'}>
+        <>
+          <div className={styles.underTabs} data-surface={row.showFooter && 'studio'} />
           <TabBar row={row} />
-        </div>
+        </>
       )}
       {desktop && <LayoutOffer />}
       <LoadingHost />
