@@ -5,7 +5,7 @@
  * - `date` stays the text `YYYY-MM-DD`, because a day has no time zone;
  * - `timestamptz` is a `Date`.
  */
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#server/db/schema.ts'
 
@@ -132,15 +132,32 @@ const HOT = '/* hot */'
  */
 export const hot = sql.raw(HOT)
 
+/**
+ * `= value` for a list of one, `= any(…)` otherwise: the server keeps one plan for the first, but plans lists anew.
+ * @param list type of the list, such as `` sql`bigint[]` ``
+ */
+export const oneOf = (values: readonly (string | number)[], list: RawBuilder<unknown>): RawBuilder<unknown> =>
+  values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values}::${list})`
+
 /** Grows when a migration changed what prepared statements answer, so that they are prepared anew. */
 let generation = 0
-const namesOfHot = new Map<string, string>()
+const uses = new Map<string, { name: string; times: number }>()
+/**
+ * After so many uses a statement is prepared anew: the server keeps the plan that suited the tables' size back then, and
+ * a young shop's tables are so small that it reads them whole.
+ */
+const RENEWED_AT = [200, 2_000, 20_000, 200_000]
 
 /** A short name for a text; the server knows a statement by it, for each connection. */
 function nameOfHot(text: string): string {
-  let name = namesOfHot.get(text)
-  if (!name) namesOfHot.set(text, (name = `hot-${namesOfHot.size}`))
-  return `${name}-${generation}`
+  let use = uses.get(text)
+  if (!use) {
+    use = { name: `hot-${uses.size}`, times: 0 }
+    uses.set(text, use)
+  }
+  const { times } = use
+  use.times++
+  return `${use.name}-${generation}-${RENEWED_AT.filter(at => times >= at).length}`
 }
 
 /** Lets a connection prepare the statements that begin with the mark. */

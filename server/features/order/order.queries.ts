@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { OrderTab } from './order.faces.ts'
 import { statesUnder } from './order.faces.ts'
 import type { MoveWords } from './order.words.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot, oneOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -25,10 +25,6 @@ export type Order = RowOf<'shop_order'> & {
 
 const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
   line.deposit_kind`
-
-/** A list of one is asked for by equality: the server keeps one plan for that, but plans lists anew each time. */
-const oneOf = (values: readonly (string | number)[], list: RawBuilder<unknown>) =>
-  values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values}::${list})`
 
 /** Locks orders by id, always in the order of the ids, so that nobody waits in a circle. */
 export async function lockOrders(tx: Transaction<DB>, ids: readonly number[]): Promise<Order[]> {
@@ -159,6 +155,19 @@ export async function orderPage(
     from counted left join page o on true left join shop_order_line line on line.order_id = o.id and line.seq = 1
     order by o.placed_at desc, o.id desc`.execute(db)
   return { counts: found.rows[0]?.counts ?? {}, orders: found.rows.filter(row => row.id !== null) }
+}
+
+/**
+ * Takes orders whose moment has come, and makes them due again a minute later in case nothing comes of it; several
+ * processes share them.
+ * @returns their ids
+ */
+export async function takeDueOrders(tx: Transaction<DB>, now: Date, most: number): Promise<number[]> {
+  const due = await sql<{ id: number }>`
+    update shop_order set due_at = ${now}::timestamptz + interval '1 minute' where id in (
+      select id from shop_order where due_at <= ${now} order by due_at limit ${most} for update skip locked)
+    returning id`.execute(tx)
+  return due.rows.map(each => each.id)
 }
 
 /** Leaves a message in the customer's inbox, in the statement of a move (`told`). */

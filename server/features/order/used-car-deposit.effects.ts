@@ -1,7 +1,7 @@
 /** What a move of a deposit order causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import * as refund from '#server/features/refund/refund.ask.ts'
 import { usedCarHold } from '#server/features/stock/stock.states.ts'
 import { addJob } from '#server/lib/jobs.ts'

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
 import { addJobs, defineJob } from '#server/lib/jobs.ts'
+import { takeDuePolls } from './payment.queries.ts'
 
 /** Asks the channel about an open attempt, in case its notice got lost (domain B.5, point 5). */
 export const pollPayment = defineJob<{ attemptId: number }>('payment.poll')
@@ -15,17 +16,14 @@ export const firstPollAt = (now: Date): Date => later(now, PAUSES[0]! * 1000)
 /** Attempts looked at in one go. */
 const PORTION = 200
 
-/** Makes a job for each open attempt that is to be asked about, and plans the next question of each. */
+/** Makes a job for each open attempt that is to be asked about. */
 export async function planDuePolls(db: Kysely<DB>, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
-    const due = await sql<{ id: number }>`
-      update payment_attempt set polls = polls + 1,
-        poll_at = ${now}::timestamptz
-          + (${PAUSES}::int[])[least(polls + 2, ${PAUSES.length}::int)] * interval '1 second'
-      where id in (
-        select id from payment_attempt where poll_at <= ${now} order by poll_at limit ${PORTION} for update skip locked)
-      returning id`.execute(tx)
-    const jobs = due.rows.map(({ id }) => ({ payload: { attemptId: id }, key: `payment.poll:${id}` }))
-    await addJobs(tx, pollPayment, jobs)
+    const ids = await takeDuePolls(tx, now, PAUSES, PORTION)
+    await addJobs(
+      tx,
+      pollPayment,
+      ids.map(attemptId => ({ payload: { attemptId }, key: `payment.poll:${attemptId}` })),
+    )
   })
 }

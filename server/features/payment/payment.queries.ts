@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot, oneOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -26,9 +26,9 @@ export async function attemptById(db: Kysely<DB>, id: number): Promise<AttemptWi
 /** Attempts of these orders that may still be paid. */
 export async function openAttemptsOf(db: Kysely<DB>, orderIds: readonly number[]): Promise<AttemptWithOrders[]> {
   const found = await sql<AttemptWithOrders>`${hot}
-    select attempt.*, ${shares} from payment_attempt attempt
-    where attempt.state = 'open' and attempt.id in (
-      select attempt_id from payment_attempt_order where order_id = any(${orderIds}::bigint[]))
+    select distinct on (attempt.id) attempt.*, ${shares}
+    from payment_attempt_order mine join payment_attempt attempt on attempt.id = mine.attempt_id
+    where mine.order_id ${oneOf(orderIds, sql`bigint[]`)} and attempt.state = 'open'
     order by attempt.id`.execute(db)
   return found.rows
 }
@@ -62,6 +62,26 @@ export async function takeAsking(db: Kysely<DB>, attemptId: number, now: Date): 
     where id = ${attemptId} and (asked_at is null or asked_at <= ${now}::timestamptz - interval '1 second')
     returning id`.execute(db)
   return taken.rows.length > 0
+}
+
+/**
+ * Takes open attempts that are to be asked about, and plans the next question of each; several processes share them.
+ * @param pauses seconds until the first question, then between questions; the last one repeats
+ * @returns their ids
+ */
+export async function takeDuePolls(
+  tx: Transaction<DB>,
+  now: Date,
+  pauses: readonly number[],
+  most: number,
+): Promise<number[]> {
+  const due = await sql<{ id: number }>`
+    update payment_attempt set polls = polls + 1,
+      poll_at = ${now}::timestamptz + (${pauses}::int[])[least(polls + 2, ${pauses.length}::int)] * interval '1 second'
+    where id in (
+      select id from payment_attempt where poll_at <= ${now} order by poll_at limit ${most} for update skip locked)
+    returning id`.execute(tx)
+  return due.rows.map(each => each.id)
 }
 
 /** Whether an attempt can still be paid. */

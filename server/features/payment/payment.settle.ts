@@ -5,7 +5,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import type { PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
-import { recordIncident } from './payment.incidents.ts'
+import { recordIncident } from './incident.queries.ts'
 import { type Attempt, type AttemptWithOrders, lockByTradeNo } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 

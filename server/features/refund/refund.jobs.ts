@@ -1,5 +1,5 @@
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
-import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { later } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'

@@ -1,5 +1,5 @@
 import type { PayDeps } from '#server/features/payment/payment.book.ts'
-import { recordIncident } from '#server/features/payment/payment.incidents.ts'
+import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
