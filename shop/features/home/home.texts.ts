@@ -12,10 +12,10 @@ export const homeTexts = defineTexts({
     (items: number, months: number) =>
       `${items} checks, every finding published. ${months} months of cover, and a deposit that is refundable until you sign.`,
   ],
-  sellTitle: ['卖车，从一次检测开始', 'Selling starts with an inspection'],
+  sellTitle: ['当面检测，当面报价', 'Inspected and priced on the spot'],
   sellLead: [
-    '带上行驶证到店，评估师当面检测、当面报价。',
-    'Bring your vehicle licence. An appraiser inspects the car and makes the offer while you are there.',
+    '带上行驶证到店，评估师逐项说明加减，您再决定是否卖出。',
+    'Bring your vehicle licence. The appraiser explains the offer item by item, and you decide.',
   ],
   replaceTitle: ['旧车抵价，换下一台', 'Trade in, move on'],
   replaceLead: [

@@ -67,9 +67,9 @@ describe('address', () => {
 })
 
 test('a document holds five pages', () => {
-  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 3 })).toEqual([1, 2, 3])
-  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 9 })).toEqual([5, 6, 7, 8, 9])
-  expect(shownPages(atPage(freshList, 7))).toEqual([7])
+  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 3 }, 5)).toEqual([1, 2, 3])
+  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 9 }, 5)).toEqual([5, 6, 7, 8, 9])
+  expect(shownPages(atPage(freshList, 7), 5)).toEqual([7])
 })
 
 describe('call', () => {

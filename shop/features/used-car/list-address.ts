@@ -14,8 +14,8 @@ export interface ListState {
 }
 
 export const listPath = '/usedcar/list'
-/** At most so many pages are loaded at once. */
-const mostPages = 5
+/** At most so many pages are loaded at once: in a document, and by a browser that comes back to a long list. */
+export const mostPages = { document: 5, browser: 20 } as const
 const longestKeyword = 50
 
 export const freshList: ListState = { filter: noFilter, ...defaultUsedCarSort, keyword: '', firstPage: 1, lastPage: 1 }
@@ -87,8 +87,8 @@ export const isSameList = (a: ListState, b: ListState): boolean =>
   listAddress(atPage(a, 1)) === listAddress(atPage(b, 1))
 
 /** The pages that are loaded at once: the last ones when the address names more. */
-export function shownPages({ firstPage, lastPage }: ListState): number[] {
-  const first = Math.max(firstPage, lastPage - mostPages + 1)
+export function shownPages({ firstPage, lastPage }: ListState, most: number): number[] {
+  const first = Math.max(firstPage, lastPage - most + 1)
   return Array.from({ length: lastPage - first + 1 }, (_, n) => first + n)
 }
 

@@ -136,7 +136,7 @@ export function PriceFields({ filter, facets, onChange }: FacetProps) {
   }
   const preset = pricePreset(filter)
   return (
-    <>
+    <div className={styles.price}>
       <RangeSlider
         label={t.price}
         min={0}
@@ -155,6 +155,7 @@ export function PriceFields({ filter, facets, onChange }: FacetProps) {
         several
         values={valuesOf(facets, 'priceRange')}
         chosen={preset ? [preset] : []}
+        uncounted={!preset}
         onChange={code => {
           const range: { from?: number; to?: number } | undefined = usedCarPrices.find(
             each => String(each.code) === code,
@@ -164,7 +165,7 @@ export function PriceFields({ filter, facets, onChange }: FacetProps) {
           )
         }}
       />
-    </>
+    </div>
   )
 }
 
@@ -178,11 +179,13 @@ interface TilesProps {
   values: FacetValues
   chosen: readonly string[]
   short?: (label: string) => string
+  /** The counts were taken within the visitor's own bounds and say nothing about the other tiles. */
+  uncounted?: boolean
   /** '' means no restriction. */
   onChange: (code: string) => void
 }
 
-function Tiles({ label, name, columns, several, any, values, chosen, short = same, onChange }: TilesProps) {
+function Tiles({ label, name, columns, several, any, values, chosen, short = same, uncounted, onChange }: TilesProps) {
   const t = useTexts(listTexts)
   const layout = useLayout()
   const language = useLanguage()
@@ -201,7 +204,7 @@ function Tiles({ label, name, columns, several, any, values, chosen, short = sam
         ...values.map(({ code, label: text, count }) => ({
           value: code,
           label: short(text),
-          offBecause: count === 0 && !chosen.includes(code) ? t.none : undefined,
+          offBecause: count === 0 && !uncounted && !chosen.includes(code) ? t.none : undefined,
         })),
       ]}
     />

@@ -23,9 +23,9 @@ export type AskList = (
   input: Input<'usedCar.list'>,
 ) => Promise<{ data: Output<'usedCar.list'>; page?: Partial<PageInfo> | undefined }>
 
-/** Everything that the pages of a state show. */
-export async function loadList(ask: AskList, state: ListState): Promise<ListData> {
-  const pages = shownPages(state)
+/** Everything that the pages of a state show. @param most pages at once; of more only the last are loaded */
+export async function loadList(ask: AskList, state: ListState, most: number): Promise<ListData> {
+  const pages = shownPages(state, most)
   const answers = await Promise.all(pages.map(page => ask(listInput(state, page))))
   const total = answers[0]?.page?.total ?? 0
   return {

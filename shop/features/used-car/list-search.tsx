@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -41,6 +42,11 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
+  const { key, search } = useLocation()
+  useEffect(() => {
+    // The header's magnifier leads here.
+    if (new URLSearchParams(search).has('search')) input.current?.focus()
+  }, [key, search])
   const suggestions = useSuggestions(open ? text : '')
   // The address changed by other means, such as Back or a chip.
   if (from !== state.keyword) {

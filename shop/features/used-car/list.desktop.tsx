@@ -61,7 +61,7 @@ export function DesktopList({ data }: { data: ListData }) {
           <div className={styles.bar}>
             <div className={styles.applied}>
               <h2 id="cars" className={styles.count} aria-live="polite">
-                {t.count(data.total)}
+                {data.failed === undefined ? t.count(data.total) : t.results}
               </h2>
               {chips.length > 0 && (
                 <ul className={styles.chips} aria-label={t.applied}>

@@ -88,7 +88,7 @@ export function MobileList({ data }: { data: ListData }) {
       <section aria-labelledby="cars" aria-busy={busy}>
         <p className={styles.summary}>
           <span id="cars" role="status">
-            {t.countOfAll(data.total)}
+            {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
           </span>
           {language === 'en' ? ', ' : '，'}
           {t.planShort}

@@ -1,12 +1,21 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
+import { pageSizes } from '#contract/constants.ts'
 import { shopContext } from '#shop/context.ts'
 import { ApiFailure } from '#web/api-failure.ts'
-import { cachedApi } from '#web/api.ts'
+import { cachedApi, rememberAnswer } from '#web/api.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Route } from './+types/list.page'
 import { useFavouriteMarks } from './favourite-marks.ts'
-import { isSameList, listAddress, type ListState, readListState, readQueryFilter } from './list-address.ts'
+import {
+  isSameList,
+  listAddress,
+  listInput,
+  type ListState,
+  mostPages,
+  readListState,
+  readQueryFilter,
+} from './list-address.ts'
 import { type AskList, growList, type ListData, loadList } from './list-load.ts'
 import { DesktopList } from './list.desktop.tsx'
 import { MobileList } from './list.mobile.tsx'
@@ -22,7 +31,7 @@ function stateOf(request: Request, filterPath: string | undefined): ListState {
 
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<ListData> {
   const { call } = context.get(shopContext)
-  return loadList(input => call('usedCar.list', input), stateOf(request, params.fp))
+  return loadList(input => call('usedCar.list', input), stateOf(request, params.fp), mostPages.document)
 }
 
 /** The list on the screen: a longer one of the same kind needs only its further pages. */
@@ -34,12 +43,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   const state = stateOf(request, params.fp)
   const growing = onScreen && continues(onScreen, state) ? onScreen : undefined
   try {
-    return growing ? await growList(ask, growing, state.lastPage) : await loadList(ask, state)
+    return growing ? await growList(ask, growing, state.lastPage) : await loadList(ask, state, mostPages.browser)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // What was there stays there.
     return { ...(growing ?? { state, rows: [], facets: [], total: 0, looser: [] }), failed: error.message }
   }
+}
+
+function rememberDocument({ state, rows, facets, total }: ListData): void {
+  if (state.firstPage !== state.lastPage) return
+  const page = { pageNumber: state.lastPage, pageSize: pageSizes.usedCarList, total }
+  rememberAnswer('usedCar.list', listInput(state, state.lastPage), { data: { rows, facets }, page })
 }
 
 const continues = (list: ListData, state: ListState) =>
@@ -52,6 +67,8 @@ export default function UsedCarList({ loaderData }: Route.ComponentProps) {
   const layout = useLayout()
   useFavouriteMarks(loaderData.rows.map(car => car.carNo))
   useEffect(() => {
+    // What came with the document need not be asked again on the way back to it.
+    if (!onScreen) rememberDocument(loaderData)
     onScreen = loaderData
   }, [loaderData])
   return layout === 'mobile' ? <MobileList data={loaderData} /> : <DesktopList data={loaderData} />

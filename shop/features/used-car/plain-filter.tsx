@@ -7,6 +7,7 @@ import { pricePreset } from './filter-path.ts'
 import { listPath, type ListState } from './list-address.ts'
 import { type Facets, valuesOf } from './list-load.ts'
 import { listTexts } from './list.texts.ts'
+import styles from './plain-filter.module.css'
 
 /** The chief filters for a mobile browser without JavaScript, where no sheet can open. */
 export function PlainFilter({ state, facets }: { state: ListState; facets: Facets }) {
@@ -25,7 +26,7 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
     </Field>
   )
   return (
-    <form action={listPath} method="get">
+    <form action={listPath} method="get" className={styles.form}>
       {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
       {field('series', t.series, filter.series?.[0])}
       {field('priceRange', t.price, pricePreset(filter))}

@@ -19,13 +19,17 @@ export function useListControl(data: ListData): ListControl {
   const navigate = useNavigate()
   const { location } = useNavigation()
   const coming = location && readAddress(location.pathname, location.search)
+  // Set with the press itself: the router hears of a navigation only after this render, and a box would flicker.
+  const [asked, setAsked] = useState<{ over: ListData; state: ListState }>()
+  const pressed = asked?.over === data ? asked.state : undefined
   const show = useCallback(
     (next: ListState, options?: { replace?: boolean }) => {
+      setAsked({ over: data, state: next })
       void navigate(withCarried(listAddress(next)), { preventScrollReset: true, replace: options?.replace })
     },
-    [navigate],
+    [data, navigate],
   )
-  return { state: coming ?? data.state, busy: coming !== undefined, show }
+  return { state: pressed ?? coming ?? data.state, busy: pressed !== undefined || coming !== undefined, show }
 }
 
 function readAddress(path: string, search: string): ListState | undefined {
