@@ -11,13 +11,14 @@ import { homeTexts } from './home.texts.ts'
 export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['programme'] }) {
   const t = useTexts(homeTexts)
   const layout = useLayout()
+  const mobile = layout === 'mobile'
+  const buyLead = mobile ? t.buyLeadShort : t.buyLead
   const words = {
-    buy: [t.buyTitle, t.buyLead(programme.items, programme.warrantyMonths)],
+    buy: [t.buyTitle, buyLead(programme.items, programme.warrantyMonths)],
     sell: [t.sellTitle, t.sellLead],
     replace: [t.replaceTitle, t.replaceLead],
     booking: [t.bookingTitle, t.bookingLead],
   }[tab]
-  const mobile = layout === 'mobile'
   return (
     <div className={styles.hero} data-surface="studio">
       <div className={styles.picture}>

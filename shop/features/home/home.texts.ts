@@ -12,6 +12,10 @@ export const homeTexts = defineTexts({
     (items: number, months: number) =>
       `${items} checks, every finding published. ${months} months of cover, and a deposit that is refundable until you sign.`,
   ],
+  buyLeadShort: [
+    (items: number, months: number) => `${items} 项检测公示，${months} 个月质保，订金可退`,
+    (items: number, months: number) => `${items} checks published, ${months} months of cover`,
+  ],
   sellTitle: ['当面检测，当面报价', 'Inspected and priced on the spot'],
   sellLead: [
     '带上行驶证到店，评估师逐项说明加减，您再决定是否卖出。',
