@@ -166,7 +166,11 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function audit(page: Page, address: string): Promise<void> {
   // Half-faded text has no contrast of its own.
-  await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(each => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+  )
   await page.evaluate(`${axe.source}; undefined`)
   const violations = await page.evaluate(async tags => {
     const { axe } = globalThis as unknown as { axe: { run: (...what: unknown[]) => Promise<AxeResults> } }

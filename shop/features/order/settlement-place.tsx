@@ -109,6 +109,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
         title={terms.title}
         wide
         height={92}
+        reading
         foot={
           <Button
             onClick={() => {

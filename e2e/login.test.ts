@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest'
+import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
+import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
+import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
+import { centreTexts } from '#shop/features/order/centre.texts.ts'
+import { orderTexts } from '#shop/features/order/order.texts.ts'
+import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
+import { signInAs } from './buying.ts'
+import { ask, call } from './calls.ts'
+import { cards, linkOf } from './list.ts'
+import { expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+
+const tokenOf = ({ page }: Visitor): Promise<string | null> => page.evaluate(() => localStorage.getItem('apiToken'))
+
+describe.each(faces)('signing in, $layout $language', face => {
+  test('keeps the address, then favourites and history are the customer’s', async ({ open }) => {
+    const phone = face.layout === 'desktop' ? '19900000001' : '19900000002'
+    const visitor = await open(face)
+    const { page, origin } = visitor
+    const t = visitor.t(signInTexts)
+    const list = '/usedcar/list/1-vega?sort=1-1'
+    await visitor.goto(list)
+    const title = await linkOf(cards(visitor).first()).innerText()
+    const heart = cards(visitor)
+      .first()
+      .getByRole('button', { name: visitor.t(carCardTexts).keep(title) })
+    await heart.click()
+
+    await visitor.at(/^\/idp\/sign-in\//)
+    await visitor.audit()
+    await page.getByRole('textbox', { name: t.phone }).fill('123')
+    await page.getByRole('button', { name: t.send }).click()
+    await expectSeen(page.getByText(t.wrongPhone))
+    await page.getByRole('textbox', { name: t.phone }).fill(phone)
+    await page.getByRole('button', { name: t.send }).click()
+    const said = page.getByRole('status').filter({ hasText: /\d{6}/ })
+    await expectSeen(said)
+    await page.getByRole('textbox', { name: t.code }).fill('000000')
+    await page.getByRole('button', { name: t.enter, exact: true }).click()
+    await expectSeen(page.getByText(t.wrongCode))
+    await visitor.audit()
+    const digits = /\d{6}/.exec(await said.innerText())![0]
+    await page.getByRole('textbox', { name: t.code }).fill(digits)
+    await page.getByRole('button', { name: t.enter, exact: true }).click()
+
+    await visitor.at(list)
+    const token = (await tokenOf(visitor))!
+    expect(token).toMatch(/^[\w-]{43}$/)
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('false')
+    await heart.click()
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
+    await expectSeen(page.getByText(visitor.t(carCardTexts).kept, { exact: true }))
+    await page.reload()
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
+
+    const href = (await linkOf(cards(visitor).first()).getAttribute('href'))!
+    const carNo = href.split('/').at(-1)!
+    await linkOf(cards(visitor).first()).click()
+    await visitor.at(href)
+    await expectSoon(async () => (await ask(origin, 'browse.list', {}, { token })).map(row => row.itemId)).toContain(
+      carNo,
+    )
+
+    for (const [path, heading] of [
+      ['/user/collection', visitor.t(keptTexts).collection],
+      ['/user/browseRecord', visitor.t(keptTexts).history],
+    ] as const) {
+      await visitor.goto(path)
+      await expectSeen(page.getByRole('heading', { level: 1, name: heading }))
+      await expectSeen(cards(visitor).filter({ hasText: title }))
+      await visitor.audit()
+    }
+
+    await visitor.goto('/user')
+    await expectSeen(cards(visitor).filter({ hasText: title }))
+    await visitor.audit()
+    const signOut = visitor.t(centreTexts).signOut
+    if (face.layout === 'desktop') {
+      await page.getByRole('banner').getByRole('button', { name: '林知夏' }).click()
+      await page.getByRole('menuitem', { name: signOut }).click()
+    } else {
+      await page.getByRole('button', { name: signOut }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: signOut }).click()
+    }
+    await visitor.at('/')
+    expect(await tokenOf(visitor)).toBeNull()
+    expect((await call(origin, 'browse.list', {}, { token })).code).toBe(401)
+  })
+})
+
+describe('the gate', () => {
+  test('of a personal page leads to the login and back to it', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    await page.goto('/orderCenter/orderList?tab=unpaid')
+    await signInAs(visitor, '唐')
+    await visitor.at('/orderCenter/orderList?tab=unpaid')
+    await expectSeen(page.getByRole('heading', { name: visitor.t(orderTexts).emptyUnpaid }))
+    await visitor.audit()
+  })
+
+  test('sends a visitor whose session has ended to the login, and back', async ({ open }) => {
+    const visitor = await open({ token: 'A'.repeat(43), layout: 'mobile', language: 'en' })
+    const { page } = visitor
+    await page.goto('/orderCenter/orderList')
+    await visitor.at(/^\/idp\/sign-in\//)
+    expect(await tokenOf(visitor)).toBe(null)
+  })
+
+  test('of the login can be left without signing in', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    await page.goto('/user')
+    await visitor.at(/^\/idp\/sign-in\//)
+    await page.getByRole('button', { name: visitor.t(signInTexts).cancel }).click()
+    await visitor.at(/^\/loginback\?/)
+    await expectSeen(page.getByRole('link', { name: visitor.t(loginBackTexts).home }))
+    await visitor.audit()
+    expect(await tokenOf(visitor)).toBeNull()
+  })
+})

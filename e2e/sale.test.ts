@@ -1,0 +1,101 @@
+import { describe, expect, inject } from 'vitest'
+import { cancelTexts } from '#shop/features/order/cancel.texts.ts'
+import { orderTexts } from '#shop/features/order/order.texts.ts'
+import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
+import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { formatMoney } from '#web/format.ts'
+import { atCashier, consent, freeCar, orderAction, payButton, reserveLink, stateHeading } from './buying.ts'
+import { ask } from './calls.ts'
+import { cards } from './list.ts'
+import { newCustomers } from './people.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+
+/** A refund takes as long as the bank; the sandbox answers within a few seconds. */
+describe.each(faces)('a sale, $layout $language', face => {
+  test('from the car to the deposit, the order, and the money back', async ({ open }) => {
+    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const buyer = await open({ ...face, token: customer!.token })
+    const { page } = buyer
+    const [pay, order, detail] = [buyer.t(settlementTexts), buyer.t(orderTexts), buyer.t(detailTexts)]
+    const car = await freeCar()
+    const carPage = `/usedcar/detail/${car.car_no}`
+
+    await buyer.goto(carPage)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await reserveLink(buyer).click()
+    await buyer.at(`/payment/order?carNo=${car.car_no}`)
+    await expectSeen(page.getByText(title).first())
+    await buyer.audit()
+
+    // Nothing is agreed to in advance.
+    const box = page.getByRole('checkbox')
+    expect(await box.isChecked()).toBe(false)
+    await payButton(buyer, car).click()
+    await expectSeen(page.getByRole('alert').getByText(pay.consentNeeded))
+    await buyer.audit()
+    await page.getByRole('button', { name: /协议|Terms/ }).click()
+    const terms = page.getByRole('dialog')
+    await expectSoon(() => terms.getByRole('listitem').count()).toBeGreaterThan(4)
+    await buyer.audit()
+    await page.keyboard.press('Escape')
+    await expectGone(terms)
+    await consent(buyer)
+    expect(await box.isChecked()).toBe(true)
+    for (const method of [pay.wechat, pay.unionpay, pay.alipay]) {
+      await choice(page, 'radio', new RegExp(method)).click()
+      await expectSoon(() => page.getByRole('radio', { name: method }).isChecked()).toBe(true)
+    }
+    await payButton(buyer, car).click()
+
+    await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
+    await expectSeen(page.getByText(pay.alipay))
+    await expectSeen(page.getByText(title))
+    await buyer.audit()
+    await atCashier(buyer, 'succeed')
+    await expectSeen(stateHeading(buyer, 'paid'))
+    await expectSeen(page.getByText(order.payDone))
+    const timeline = page.getByRole('region', { name: order.progress }).getByRole('listitem')
+    expect(await timeline.count()).toBeGreaterThanOrEqual(3)
+    await buyer.audit()
+    const orderPage = buyer.address().replace('&pay=return', '')
+    const orderNo = /HS\d+/.exec(orderPage)![0]
+
+    await buyer.goto('/orderCenter/orderList')
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expectSeen(card)
+    await buyer.audit()
+    await card.getByRole('heading').getByRole('link').click()
+    await buyer.at(orderPage)
+
+    // For everybody else the car is taken, at once and also in documents that are kept.
+    const other = await open({ layout: face.layout, language: face.language })
+    await other.goto(carPage)
+    await expectSeen(other.page.getByText(detail.heldWhy))
+    expect(await reserveLink(other).count()).toBe(0)
+    await other.audit()
+    await other.goto(`/usedcar/list?kw=${car.car_no}`)
+    await expectSeen(other.page.getByRole('heading', { name: other.t(listTexts).emptyTitle }))
+
+    await orderAction(buyer, 'askRefund').click()
+    const dialog = page.getByRole('dialog', { name: buyer.t(cancelTexts).titleRefund })
+    const yes = dialog.getByRole('button', { name: buyer.t(cancelTexts).yesRefund(formatMoney(car.deposit_fen)) })
+    await expectSeen(yes)
+    await buyer.audit()
+    await yes.click()
+    await expectGone(dialog)
+    await expectSeen(stateHeading(buyer, 'refunded_end'))
+    await buyer.audit()
+    await page.getByRole('link', { name: order.viewRefund }).first().click()
+    await buyer.at(`/orderCenter/refundDetail?orderNo=${orderNo}`)
+    await expectSeen(page.getByRole('main').getByText(formatMoney(car.deposit_fen)).first())
+    await buyer.audit()
+    const { refunds } = await ask(buyer.origin, 'order.detail', { orderNo }, { token: customer!.token })
+    expect(refunds.map(each => each.amountFen)).toEqual([car.deposit_fen])
+
+    await other.goto(carPage)
+    await expectSeen(reserveLink(other))
+    await other.goto(`/usedcar/list?kw=${car.car_no}`)
+    await expectSoon(() => cards(other).count()).toBe(1)
+  })
+})
