@@ -75,9 +75,6 @@ export type ErrorName = keyof typeof errors
 export type Language = 'zh-CN' | 'en'
 export type ErrorFacts = Record<string, string | number>
 
-/** Codes whose refusals the browser never shows (spec 8). */
-export const silentCodes: readonly number[] = [70009, 70015, 3020, 3023, 3024]
-
 /** Text of a refusal in one language, its facts filled in. */
 export function errorText(name: ErrorName, language: Language, facts: ErrorFacts = {}): string {
   const text = language === 'en' ? errors[name][2] : errors[name][1]

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -5,8 +6,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import styles from './error-page.module.css'
 import { type ErrorKind, errorKind, requestIdOf } from './error-kind.ts'
-import { errorTexts } from './frame/frame.texts.ts'
-import { NotFoundView } from './features/not-found/not-found-view.tsx'
+import { errorTexts } from './error.texts.ts'
+
+const NotFoundView = lazy(() =>
+  import('./features/not-found/not-found-view.tsx').then(m => ({ default: m.NotFoundView })),
+)
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
@@ -22,7 +26,12 @@ const words = {
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(errorTexts)
   const kind = errorKind(error, isOffline())
-  if (kind === 'notFound') return <NotFoundView />
+  if (kind === 'notFound')
+    return (
+      <Suspense>
+        <NotFoundView />
+      </Suspense>
+    )
   const [title, text, icon] = words[kind]
   const id = requestIdOf(error)
   return (

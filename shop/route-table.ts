@@ -253,16 +253,28 @@ function fits(pattern: string, path: string): boolean {
   )
 }
 
-/** Whether an address leads to a screen that exists; entries of navigation show only then. */
+const answers = new Map<string, boolean>()
+
+/**
+ * Whether an address leads to a screen that exists; entries of navigation show only then. Asked for the same few dozen
+ * addresses in every rendering, so the answers are kept.
+ * @param address one that stands in the source, not one that a visitor made
+ */
 export function isRouted(address: string): boolean {
-  const path = address.split(/[?#]/, 1)[0]!
-  return routeTable.some(row => row.paths.some(pattern => fits(pattern, path)))
+  let answer = answers.get(address)
+  if (answer === undefined) {
+    const path = address.split(/[?#]/, 1)[0]!
+    answer = routeTable.some(row => row.paths.some(pattern => fits(pattern, path)))
+    answers.set(address, answer)
+  }
+  return answer
 }
+
+const rows = new Map(routeTable.map(row => [row.name, row]))
 
 /** The row behind a route id of `routes.ts`: aliases carry `#n`. */
 export function rowOf(routeId: string | undefined): RouteRow | undefined {
-  const name = routeId?.split('#', 1)[0]
-  return routeTable.find(row => row.name === name)
+  return routeId === undefined ? undefined : rows.get(routeId.split('#', 1)[0]!)
 }
 
 /** The address that search engines should know: an alias is told as the first path of its row. */

@@ -1,5 +1,3 @@
-import { silentCodes } from '#contract/errors.ts'
-
 /** Why a call gave no data. `code` is the envelope's, or the HTTP status; 0 when nothing came back. */
 export class ApiFailure extends Error {
   readonly code: number
@@ -37,6 +35,9 @@ export interface Failed {
   /** The browser itself has no network. */
   offline: boolean
 }
+
+/** Refusals that are never shown (spec 8). */
+const silentCodes: readonly number[] = [70009, 70015, 3020, 3023, 3024]
 
 /** The catalogue of spec 8 as one function: which failure leads to what. The first line that fits counts. */
 export function reactionTo({ status, code, message, silent, keepSession, offline }: Failed): Reaction {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { Language } from '#contract/errors.ts'
 
 const year = 31_536_000
@@ -23,4 +24,17 @@ export function chooseLayout(layout: 'desktop' | 'mobile'): void {
 }
 
 /** Whether the visitor has chosen a layout by hand. */
-export const hasChosenLayout = (): boolean => /(^|; )layout=/.test(document.cookie)
+const hasChosenLayout = (): boolean => /(^|; )layout=/.test(document.cookie)
+
+const never = (): (() => void) => () => {}
+
+/**
+ * Whether this is a tablet that got the desktop layout because it calls itself a Macintosh; only its touch points tell
+ * (decisions: Layout). False on the server, and once the visitor has chosen by hand.
+ */
+export const useHiddenTablet = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1 && !hasChosenLayout(),
+    () => false,
+  )

@@ -6,7 +6,7 @@ import { BrandName } from './brand-mark.tsx'
 import { chooseLayout } from './choices.ts'
 import { type ChannelFlags, isOn } from './entries.ts'
 import styles from './footer.module.css'
-import { footerTexts, footerWords } from './frame.texts.ts'
+import { footerTexts, footerWords } from './footer.texts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useRoot } from './use-route-row.ts'
 

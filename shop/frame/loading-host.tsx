@@ -6,7 +6,7 @@ import { loadingStore } from '#web/loading-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { MarkDrawing } from './brand-mark.tsx'
-import { waitTexts } from './frame.texts.ts'
+import { waitTexts } from './wait.texts.ts'
 import styles from './loading-host.module.css'
 
 /** Where waits of loading type 2 and 3 appear; after ten seconds they offer to send the call again. */

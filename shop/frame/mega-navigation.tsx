@@ -10,7 +10,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { frameTexts } from './frame.texts.ts'
+import { megaTexts } from './mega.texts.ts'
 import styles from './mega.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 
@@ -37,7 +37,7 @@ interface MegaNavigationProps {
 
 /** The menu below the header: bodies at the left, series with picture and price from, ways into the list (mockup 15). */
 export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationProps) {
-  const t = useTexts(frameTexts)
+  const t = useTexts(megaTexts)
   const language = useLanguage()
   const series = useSeries()
   const [body, setBody] = useState<Body | null>(null)

@@ -9,7 +9,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import frame from './frame.module.css'
-import { personalTexts, personalWords } from './frame.texts.ts'
+import { personalTexts, personalWords } from './personal.texts.ts'
 import styles from './personal.module.css'
 import { useRoot } from './use-route-row.ts'
 

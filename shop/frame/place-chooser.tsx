@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { placeTexts } from './frame.texts.ts'
+import { placeTexts } from './place.texts.ts'
 import styles from './place.module.css'
 
 type Region = Output<'region.list'>[number]

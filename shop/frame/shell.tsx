@@ -6,10 +6,10 @@ import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
+import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { LayoutOffer } from './layout-offer.tsx'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import { PageHead } from './page-head.tsx'
@@ -20,6 +20,7 @@ import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-
 const PersonalFrame = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalFrame })))
 const PersonalHeader = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalHeader })))
 const TaskHeader = lazy(() => import('./task-header.tsx'))
+const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
 
 /** What calls need to know of this shop and its router. */
 function useSurroundings(): void {
@@ -41,6 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
   const title = useHeadTitle()
   const actions = usePageActions()
   const desktop = useLayout() === 'desktop'
+  const hiddenTablet = useHiddenTablet()
   const content = row.header === 'personal' ? <PersonalFrame>{children}</PersonalFrame> : children
   return (
     <>
@@ -63,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
           <TabBar row={row} />
         </>
       )}
-      {desktop && <LayoutOffer />}
+      <Suspense>{desktop && hiddenTablet && <LayoutOffer />}</Suspense>
       <LoadingHost />
     </>
   )

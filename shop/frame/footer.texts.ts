@@ -1,0 +1,38 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const footerTexts = defineTexts({
+  storeLine: [
+    '新车、官方认证二手车、原厂配件与车主服务，由品牌与授权经销商共同交付。',
+    'Cars, parts and owner services, delivered by the brand and its authorised dealers.',
+  ],
+  daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
+  licence: [(no: string) => `增值电信业务经营许可证 ${no}`, (no: string) => `Telecom licence ${no}`],
+  desktopVersion: ['电脑版', 'Desktop version'],
+  mobileVersion: ['手机版', 'Mobile version'],
+})
+
+/** Groups and links of the footer. */
+export const footerWords = defineTexts({
+  buying: ['购车', 'Buying'],
+  newCar: ['新车', 'New cars'],
+  usedCar: ['官方认证二手车', 'Certified pre-owned'],
+  sell: ['卖车', 'Sell your car'],
+  replace: ['置换', 'Part exchange'],
+  finance: ['金融方案', 'Finance'],
+  student: ['留学生购车', 'Student programme'],
+  afterSales: ['售后', 'After-sales'],
+  maintenance: ['预约保养', 'Book maintenance'],
+  accessories: ['原厂配件与精品', 'Parts and accessories'],
+  owner: ['车主服务', 'Owner services'],
+  charging: ['充电服务', 'Charging'],
+  services: ['服务', 'Services'],
+  orders: ['订单查询', 'Your orders'],
+  favourites: ['我的收藏', 'Your favourites'],
+  browseRecord: ['浏览历史', 'Browsing history'],
+  dealer: ['经销商查询', 'Find a dealer'],
+  testDrives: ['试驾预约', 'Test drives'],
+  about: ['关于', 'About'],
+  promise: ['品质承诺', 'Our promise'],
+  agreement: ['用户协议', 'User agreement'],
+  privacy: ['个人信息保护政策', 'Privacy policy'],
+})

@@ -1,0 +1,17 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const megaTexts = defineTexts({
+  bodies: ['车身形式', 'Bodies'],
+  series: ['车系', 'Series'],
+  allModels: ['全部车型', 'All models'],
+  suv: ['SUV', 'SUVs'],
+  sedan: ['轿车', 'Saloons'],
+  wagon: ['旅行车', 'Tourers'],
+  hatch: ['两厢车', 'Hatchbacks'],
+  coupe: ['轿跑车', 'Coupés'],
+  findCar: ['快速找车', 'Find a car'],
+  allUsed: ['全部车源', 'All cars'],
+  certifiedUsed: ['只看官方认证', 'Certified only'],
+  lowMonthly: ['月供 5,000 元以下', 'Under ¥5,000 a month'],
+  from: ['起', 'from'],
+})

@@ -1,0 +1,30 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const personalTexts = defineTexts({
+  mine: [(brand: string) => `我的${brand}`, (brand: string) => `My ${brand}`],
+  backToShop: ['返回商城', 'Back to the shop'],
+  cart: ['购物车', 'Cart'],
+  cartOf: [(n: number) => `购物车 ${n}`, (n: number) => `Cart ${n}`],
+  customer: ['车主', 'Customer'],
+  account: ['个人中心', 'My account'],
+  signOut: ['退出登录', 'Sign out'],
+})
+
+/** Groups and links of the side list. */
+export const personalWords = defineTexts({
+  orders: ['我的订单', 'My orders'],
+  allOrders: ['全部订单', 'All orders'],
+  unpaid: ['待付款', 'To pay'],
+  receive: ['待收货与待核销', 'Under way'],
+  refunds: ['退款与售后', 'Refunds'],
+  buying: ['我的购车', 'My purchase'],
+  wishlist: ['心愿单', 'Wishlist'],
+  testDrives: ['试驾与线索', 'Test drives'],
+  traces: ['我的足迹', 'My traces'],
+  collection: ['收藏', 'Favourites'],
+  browseRecord: ['浏览历史', 'Browsing history'],
+  rates: ['评价', 'Reviews'],
+  accountGroup: ['账户', 'Account'],
+  profile: ['个人资料', 'Profile'],
+  studentInfo: ['留学生资质', 'Student status'],
+})
