@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, isRouted, type RouteGroup, routeGroups, routeTable, rowOf, tasks } from './route-table.ts'
+import { canonicalPath, isRouted, type RouteGroup, routeGroups, routeTable, rowOf } from './route-table.ts'
 import routes from './routes.ts'
 
 /** Every path of the specification's section 2, and those that decisions.md adds (Home and shells), by group. */
@@ -95,10 +95,6 @@ describe('the route table', () => {
     expect(row.pageNameCN === '').toBe(row.pageNameEN === '')
     // A phone's bar holds eight characters (design 9).
     expect([...(row.headTitle?.[0] ?? row.pageNameCN)].length).toBeLessThanOrEqual(8)
-    if (row.step) {
-      expect(row.header).toBe('task')
-      expect(tasks[row.step.of][row.step.at - 1]).toBeDefined()
-    }
     if (row.header === 'personal') expect(row.paths[0]).toMatch(/^\/(user|orderCenter|profile|cart)/)
     for (const path of row.paths) expect(path).toMatch(/^\/$|^(\/:?[\w.-]+)+$/)
   })

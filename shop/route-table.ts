@@ -51,10 +51,8 @@ export interface RouteRow {
   categoryCode?: string
   header: HeaderKind
   mobileTop: MobileTop
-  /** Steps of a task and which one this page is, from 1 (header `task`). */
-  step?: { of: TaskName; at: number }
   /** The phone's tab bar and which tab is marked; never together with a page's own bottom bar (design 9). */
-  tabBar?: TabName | true
+  tabBar?: TabName
   /** The mobile footer; desktop has it with every header but `task` and `none`. */
   showFooter?: true
   /** The header shows the number of pieces in the cart. */
@@ -68,16 +66,6 @@ export interface RouteRow {
   /** Only outside production. */
   developmentOnly?: true
 }
-
-/** Tasks that lead through several pages, each with the names of its steps (design 9, Task header). */
-export const tasks = {
-  reserve: [
-    ['确认预订', 'Confirm'],
-    ['支付订金', 'Pay the deposit'],
-    ['预订完成', 'Reserved'],
-  ],
-} as const satisfies Record<string, readonly Words[]>
-export type TaskName = keyof typeof tasks
 
 const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
@@ -161,7 +149,7 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'My account',
     mobileTop: 'none',
     categoryCode: categoryCodes.personalCentre,
-    tabBar: true,
+    tabBar: 'mine',
     showFooter: true,
   },
   {

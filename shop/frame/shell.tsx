@@ -52,7 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       {desktop && (row.header === 'shop' || row.header === 'overPicture') && <DesktopHeader row={row} />}
       <Suspense>
         {desktop && row.header === 'personal' && <PersonalHeader />}
-        {desktop && row.header === 'task' && <TaskHeader row={row} title={title} />}
+        {desktop && row.header === 'task' && <TaskHeader title={title} />}
       </Suspense>
       {!desktop && <MobileTopBar row={row} title={title} actions={actions} />}
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,16 +1,16 @@
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UiLink } from '#web/ui/link.tsx'
-import { type RouteRow, tasks } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './task.module.css'
+import { useTaskSteps } from './use-route-row.ts'
 
 /** Header of a task such as the settlement: brand, task and its steps; nothing that leads astray (design 9). */
-export default function TaskHeader({ row, title }: { row: RouteRow; title: string }) {
+export default function TaskHeader({ title }: { title: string }) {
   const t = useTexts(frameTexts)
-  const column = useLanguage() === 'en' ? 1 : 0
+  const steps = useTaskSteps()
   return (
     <header className={styles.task}>
       <div className={frame.row}>
@@ -19,13 +19,7 @@ export default function TaskHeader({ row, title }: { row: RouteRow; title: strin
         </UiLink>
         <span className={styles.title}>{title}</span>
         <span className={frame.push} />
-        {row.step && (
-          <Stepper
-            label={t.steps}
-            current={row.step.at - 1}
-            steps={tasks[row.step.of].map(words => ({ label: words[column] }))}
-          />
-        )}
+        {steps && <Stepper label={t.steps} current={steps.current} steps={steps.labels.map(label => ({ label }))} />}
       </div>
     </header>
   )

@@ -5,6 +5,11 @@ import { type RouteRow, rowOf } from '#shop/route-table.ts'
 import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { frameTexts } from './frame.texts.ts'
 
+export interface TaskSteps {
+  labels: readonly string[]
+  current: number
+}
+
 /**
  * What a page may say about itself beside its row, from the data that it shows:
  * `export const handle: PageHandle<CarDetail> = { titleOf: car => car.title, Actions: CarActions }`.
@@ -12,6 +17,8 @@ import { frameTexts } from './frame.texts.ts'
 export interface PageHandle<D = never> {
   /** The page's name in the title, in place of the row's. */
   titleOf?: (data: D, language: Language) => string | undefined
+  /** Steps of a task and the one that is being done, from 0; they stand in the task's header on desktop. */
+  stepsOf?: (data: D | undefined, language: Language) => TaskSteps | undefined
   /** Actions in a phone's top bar, one or two, each 44 px (design 9). */
   Actions?: ComponentType<{ data: D }>
 }
@@ -55,4 +62,11 @@ export function useHeadTitle(): string {
 export function usePageActions(): ReactNode {
   const { handle, data } = usePage()
   return handle?.Actions && data ? createElement(handle.Actions, { data }) : null
+}
+
+/** The steps of the task that the page belongs to. */
+export function useTaskSteps(): TaskSteps | undefined {
+  const language = useLanguage()
+  const { handle, data } = usePage()
+  return handle?.stepsOf?.(data, language)
 }

@@ -1,10 +1,9 @@
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { SettlementBlocked, SettlementOver } from './settlement-blocked.tsx'
 import { loadSettlement, type Settlement } from './settlement-load.ts'
 import { SettlementPay } from './settlement-pay.tsx'
@@ -42,19 +41,18 @@ export function HydrateFallback() {
   )
 }
 
+export const handle: PageHandle<Settlement> = {
+  stepsOf(settlement, language) {
+    const t = textsIn(settlementTexts, language)
+    return { labels: [t.stepConfirm, t.stepPay, t.stepDone], current: settlement?.kind === 'pay' ? 1 : 0 }
+  },
+}
+
 function SettlementHead({ step }: { step: 0 | 1 }) {
   const t = useTexts(settlementTexts)
-  const layout = useLayout()
   return (
     <div className={styles.head}>
       <h1>{step === 0 ? t.confirmTitle : t.payTitle}</h1>
-      {layout === 'desktop' && (
-        <Stepper
-          label={t.steps}
-          current={step}
-          steps={[{ label: t.stepConfirm }, { label: t.stepPay }, { label: t.stepDone }]}
-        />
-      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const settlementTexts = defineTexts({
   confirmTitle: ['确认预订', 'Confirm your reservation'],
   payTitle: ['支付订单', 'Pay your order'],
-  steps: ['预订步骤', 'Steps of the reservation'],
   stepConfirm: ['确认预订', 'Confirm'],
   stepPay: ['支付', 'Pay'],
   stepDone: ['完成', 'Done'],
