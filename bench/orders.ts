@@ -19,7 +19,12 @@ export interface OrdersMeasured {
   oversold: number
 }
 
-async function post(address: string, path: string, token: string, input: object): Promise<{ orderNo: string; target: string }> {
+async function post(
+  address: string,
+  path: string,
+  token: string,
+  input: object,
+): Promise<{ orderNo: string; target: string }> {
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apitoken: token, 'idempotency-key': randomUUID() },

@@ -164,7 +164,7 @@ export function serveOpenApi(app: FastifyInstance, config: Config): void {
   let page: string | undefined
   app.get('/openapi.json', (request, reply) => {
     document ??= JSON.stringify(openApiDocument(title))
-    sendTagged(request, reply, document)
+    return sendTagged(request, reply, document)
   })
   app.get('/openapi', (_, reply) => {
     page ??= renderPage(title)

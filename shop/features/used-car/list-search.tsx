@@ -89,12 +89,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
 
   return (
     <search className={classNames(styles.search, className)}>
-      <form
-        action={listPath}
-        method="get"
-        onSubmit={submit}
-        onBlur={event => event.currentTarget.contains(event.relatedTarget) || close()}
-      >
+      <form action={listPath} method="get" onSubmit={submit}>
         <span className={styles.box}>
           <Icon name="search" size={20} />
           <input
@@ -120,6 +115,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
             }}
             onFocus={() => setOpen(text !== '')}
             onKeyDown={move}
+            onBlur={event => event.currentTarget.form?.contains(event.relatedTarget) || close()}
           />
         </span>
         <VisuallyHidden role="status">{shown ? t.suggestionCount(suggestions.length) : ''}</VisuallyHidden>
@@ -135,6 +131,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
               // The field keeps the focus; a press must not take it away before the click arrives.
               onPointerDown={event => event.preventDefault()}
               onClick={() => choose(suggestion)}
+              onKeyDown={event => event.key === 'Enter' && choose(suggestion)}
             >
               {suggestion.text}
               <span className={styles.number}>{t.count(suggestion.count)}</span>

@@ -134,13 +134,14 @@ function ListEnd({ data, busy, onMore }: ListEndProps) {
   const before = (state.firstPage - 1) * pageSizes.usedCarList
   const more = before + rows.length < total
   const near = useRef<HTMLDivElement>(null)
-  const load = useEffectEvent(() => onMore({ ...state, lastPage: state.lastPage + 1 }))
+  const load = () => onMore({ ...state, lastPage: state.lastPage + 1 })
+  const loadBySelf = useEffectEvent(load)
   // A failure waits for the visitor; trying again by itself would never end.
   const waits = more && !busy && failed === undefined
   useEffect(() => {
     const element = near.current
     if (!waits || !element) return
-    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && load(), {
+    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && loadBySelf(), {
       rootMargin: '800px 0px',
     })
     observer.observe(element)
