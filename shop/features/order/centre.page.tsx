@@ -180,21 +180,25 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
         )}
       </div>
       {!orders.ok ? (
-        <PartError {...retry} reason={failureWords(orders.failure, language)} />
+        <div className={styles.box}>
+          <PartError {...retry} reason={failureWords(orders.failure, language)} />
+        </div>
       ) : orders.data.orders.length === 0 ? (
-        <Empty
-          kind="panel"
-          heading="h3"
-          icon="receipt"
-          title={t.noOrders}
-          action={
-            <ButtonLink kind="line" size="s" href={carsHref}>
-              {t.seeCars}
-            </ButtonLink>
-          }
-        >
-          {t.noOrdersWhy}
-        </Empty>
+        <div className={styles.box}>
+          <Empty
+            kind="panel"
+            heading="h3"
+            icon="receipt"
+            title={t.noOrders}
+            action={
+              <ButtonLink kind="line" size="s" href={carsHref}>
+                {t.seeCars}
+              </ButtonLink>
+            }
+          >
+            {t.noOrdersWhy}
+          </Empty>
+        </div>
       ) : (
         <ul className={styles.orders}>
           {orders.data.orders.map(order => (
@@ -234,21 +238,25 @@ function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) 
         {total > 0 && <GoLink href={href}>{t.all(total)}</GoLink>}
       </div>
       {!list.ok ? (
-        <PartError {...retry} reason={failureWords(list.failure, language)} />
+        <div className={styles.box}>
+          <PartError {...retry} reason={failureWords(list.failure, language)} />
+        </div>
       ) : list.data.length === 0 ? (
-        <Empty
-          kind="panel"
-          heading="h3"
-          icon={icon}
-          title={empty.title}
-          action={
-            <ButtonLink kind="line" size="s" href={carsHref}>
-              {t.seeCars}
-            </ButtonLink>
-          }
-        >
-          {empty.why}
-        </Empty>
+        <div className={styles.box}>
+          <Empty
+            kind="panel"
+            heading="h3"
+            icon={icon}
+            title={empty.title}
+            action={
+              <ButtonLink kind="line" size="s" href={carsHref}>
+                {t.seeCars}
+              </ButtonLink>
+            }
+          >
+            {empty.why}
+          </Empty>
+        </div>
       ) : (
         <ul className={styles.cars}>
           {list.data.map(kept => (

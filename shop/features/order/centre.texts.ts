@@ -14,7 +14,7 @@ export const centreTexts = defineTexts({
   unread: [(n: number) => `${n} 条未读消息`, (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`)],
   myOrders: ['我的订单', 'My orders'],
   unpaid: ['待付款', 'Unpaid'],
-  receive: ['进行中', 'Under way'],
+  receive: ['待收货', 'To receive'],
   done: ['已完成', 'Done'],
   refund: ['退款与售后', 'Refunds'],
   countOf: [(words: string, n: number) => `${words}，${n} 单`, (words: string, n: number) => `${words}, ${n}`],

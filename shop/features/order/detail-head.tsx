@@ -43,7 +43,7 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
           <ProgressLine
             label={t.progress}
             points={points.map(({ step, state, at }) => ({
-              label: t[step],
+              label: step === 'paid' && order.deposit?.kind === 'earnest' ? t.paidEarnest : t[step],
               state,
               note: at === null ? undefined : formatShortDateTime(at),
             }))}

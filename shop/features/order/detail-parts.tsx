@@ -103,7 +103,10 @@ export function DetailInfo({ order }: PartProps) {
   )
 }
 
+/** Codes of orders that go on (spec 4). */
 const running: readonly number[] = [10, 20, 25, 53]
+/** Codes of orders that may still end in a contract. */
+const open: readonly number[] = [10, 20, 25]
 
 /** What happened, in plain words; the latest first. */
 export function DetailTimeline({ order }: PartProps) {
@@ -115,7 +118,17 @@ export function DetailTimeline({ order }: PartProps) {
         label={t.progress}
         running={running.includes(order.code)}
         entries={order.timeline
-          .map((entry, n) => ({ key: n, text: entry.title, note: t.by(entry.by, entry.body), at: entry.at }))
+          .map((entry, n) => ({
+            key: n,
+            text: (
+              <>
+                {entry.title}
+                <span className={styles.by}>{entry.by}</span>
+              </>
+            ),
+            note: entry.body,
+            at: entry.at,
+          }))
           .toReversed()}
       />
     </section>
@@ -129,9 +142,7 @@ export function DetailAmounts({ order }: PartProps) {
     { key: t.price, value: formatMoney(priceFen) },
     { key: deposit?.label ?? t.due, value: formatMoney(dueFen) },
     ...(refundedFen > 0 ? [{ key: t.refundedSum, value: formatReduction(refundedFen), cut: true }] : []),
-    ...(order.code === 10 || order.code === 20 || order.code === 25 || order.code === 30
-      ? [{ key: t.rest, value: formatMoney(restFen) }]
-      : []),
+    ...(open.includes(order.code) ? [{ key: t.rest, value: formatMoney(restFen) }] : []),
     paidFen > 0
       ? { key: t.paidSum, value: <Price fen={paidFen - refundedFen} size="l" />, total: true }
       : {
@@ -144,7 +155,9 @@ export function DetailAmounts({ order }: PartProps) {
     <section className={styles.column} aria-labelledby="order-amounts">
       <h2 id="order-amounts">{t.amount}</h2>
       <KeyValues rows={rows} />
-      {deposit && <p className={classNames(styles.caption, styles.terms)}>{deposit.terms}</p>}
+      {deposit && open.includes(order.code) && (
+        <p className={classNames(styles.caption, styles.terms)}>{deposit.terms}</p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -67,7 +67,6 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
   const t = useTexts(orderTexts)
   const mobile = useLayout() === 'mobile'
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   useAskAgain(isPassing(order, clock.now), refresh)
   const listHref = lastOrderListHref()
   const actions = (size: 's' | 'm' | 'l') => (
@@ -82,7 +81,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.orders, href: listHref }, { label: t.detail }]} />}
       <DetailHead order={order} clock={clock} onEnd={refresh} actions={mobile ? undefined : actions('m')}>
-        {search.get('pay') === 'return' && <PayReturn orderNo={order.orderNo} code={order.code} onOver={refresh} />}
+        <PayReturn order={order} onOver={refresh} />
       </DetailHead>
       {order.outlet && <DetailOutlet outlet={order.outlet} />}
       <DetailRefunds order={order} />

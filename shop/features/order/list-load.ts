@@ -25,21 +25,22 @@ const pagesShown = (list: OrderListData | undefined, tab: string): number =>
   list && list.orders.length > 0 && list.state.tab === tab ? list.state.page : 0
 
 /**
- * The orders that an address asks for. A list on a phone that grows asks only for what is missing.
- * @param onScreen what stands on the screen, when the list is to grow
+ * The orders that an address asks for.
+ * @param onScreen what stands on the screen; its counts stay when nothing comes
+ * @param grow a list on a phone goes on: ask only for what is missing
  * @throws a redirect to the last page when the asked one lies behind it
  */
-export async function loadOrders(request: Request, onScreen?: OrderListData): Promise<OrderListData> {
+export async function loadOrders(request: Request, onScreen?: OrderListData, grow = false): Promise<OrderListData> {
   const url = new URL(request.url)
   const state = readOrderList(url.searchParams)
   const mobile = isMobileDocument()
-  const shown = mobile ? pagesShown(onScreen, state.tab) : 0
-  const growing = mobile && shown > 0 && shown < state.page ? onScreen : undefined
+  const shown = mobile && grow ? pagesShown(onScreen, state.tab) : 0
+  const growing = shown > 0 && shown < state.page ? onScreen : undefined
   const pages = pagesToLoad(state.page, mobile, growing ? shown : 0)
   const answers = await Promise.all(
     pages.map(pageNumber => readOwn('order.list', { tab: state.tab, pageNumber, pageSize }, request)),
   )
-  const nothing = { state, orders: [], total: 0, counts: undefined, clock: { now: 0, offsetMs: 0 } }
+  const nothing = { state, orders: [], total: 0, counts: onScreen?.counts, clock: { now: 0, offsetMs: 0 } }
   const before: OrderListData = growing ?? nothing
   const failure = answers.find(answer => !answer.ok)
   // What was there stays there, with its own page: trying again asks for the rest.

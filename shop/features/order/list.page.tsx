@@ -27,9 +27,9 @@ let onScreen: OrderListData | undefined
 let growing = false
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OrderListData> {
-  const before = growing ? onScreen : undefined
+  const grow = growing
   growing = false
-  return loadOrders(request, before)
+  return loadOrders(request, onScreen, grow)
 }
 
 export function HydrateFallback() {
@@ -55,6 +55,7 @@ function Waiting() {
 
 function OrderTabs({ tab, counts }: { tab: OrderTab; counts: OrderListData['counts'] }) {
   const t = useTexts(orderTexts)
+  const layout = useLayout()
   const { pathname } = useLocation()
   return (
     <Tabs
@@ -63,7 +64,7 @@ function OrderTabs({ tab, counts }: { tab: OrderTab; counts: OrderListData['coun
       value={tab}
       items={orderTabs.map(value => ({
         value,
-        label: t[value],
+        label: value === 'refund' && layout === 'mobile' ? t.refundShort : t[value],
         count: value === 'all' || value === 'done' ? undefined : counts?.[value] || undefined,
         href: orderListHref({ tab: value, page: 1 }, pathname),
       }))}

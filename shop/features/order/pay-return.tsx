@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Note, type NoteProps } from '#web/ui/note.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
-import styles from './detail.module.css'
+import type { OrderDetail } from './order-address.ts'
 import { checkWaits, outcomeOf, type PayOutcome } from './pay-outcome.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -63,10 +64,31 @@ const kinds: Record<PayOutcome, NoteProps['kind']> = {
   closed: 'warning',
 }
 
-/** What has become of the payment from which the customer comes back; changes without a reload. */
-export function PayReturn({ orderNo, code, onOver }: { orderNo: string; code: number; onOver: () => void }) {
+export interface PayReturnProps {
+  order: Pick<OrderDetail, 'orderNo' | 'code'>
+  /** The server knows more now: load the order again. */
+  onOver: () => void
+}
+
+/**
+ * What has become of the payment from which the customer comes back; changes without a reload. Once it is known, the
+ * address no longer says that one comes back, so that a later visit is not told old news; what happens to the order
+ * afterwards is not the payment's affair either.
+ */
+export function PayReturn({ order: { orderNo, code }, onOver }: PayReturnProps) {
   const t = useTexts(orderTexts)
-  const { asking, again } = usePayQuestions(orderNo, code === 10, onOver)
+  const [search, setSearch] = useSearchParams()
+  const [returned] = useState(search.get('pay') === 'return')
+  const [settled, setSettled] = useState<number>()
+  const waits = returned && code === unpaid
+  if (returned && !waits && settled === undefined) setSettled(code)
+  const { asking, again } = usePayQuestions(orderNo, waits, onOver)
+  useEffect(() => {
+    if (!search.has('pay') || waits) return
+    setSearch(withoutPay, { replace: true, preventScrollReset: true })
+  }, [search, waits, setSearch])
+
+  if (!returned || (!waits && settled !== code)) return null
   const outcome = outcomeOf(code, asking)
   const words = {
     confirming: `${t.confirming}${t.confirmingUnpaid}`,
@@ -76,7 +98,7 @@ export function PayReturn({ orderNo, code, onOver }: { orderNo: string; code: nu
     closed: t.payClosed,
   }
   return (
-    <div className={styles.outcome} role="status">
+    <div role="status">
       <Note kind={kinds[outcome]}>
         {words[outcome]}
         {outcome === 'unknown' && (
@@ -88,4 +110,13 @@ export function PayReturn({ orderNo, code, onOver }: { orderNo: string; code: nu
       </Note>
     </div>
   )
+}
+
+/** Generic code of an order that waits for payment (spec 4). */
+const unpaid = 10
+
+function withoutPay(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('pay')
+  return next
 }

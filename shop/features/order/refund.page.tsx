@@ -118,30 +118,32 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
         </div>
         <RefundLine refund={latest!} />
       </section>
-      {[latest!, ...earlier].map((refund, n) => (
-        <section key={n} className={styles.block} aria-label={t.refundNth(n + 1)}>
-          {earlier.length > 0 && <h2>{t.refundNth(n + 1)}</h2>}
-          <KeyValues
-            rows={[
-              { key: t.refundAmount, value: <Price fen={refund.amountFen} size="l" /> },
-              {
-                key: t.refundTo,
-                value: [t.sameWay, ...order.payments.map(each => each.method).slice(0, 1)].join(' · '),
-              },
-              { key: t.refundReason, value: refund.reason },
-              { key: t.askedAt, value: formatDateTimeSeconds(refund.askedAt) },
-              ...(refund.doneAt === null ? [] : [{ key: t.doneAt, value: formatDateTimeSeconds(refund.doneAt) }]),
-              { key: t.orderNo, value: order.orderNo },
-              { key: t.paidSum, value: formatMoney(order.paidFen) },
-              ...order.payments.slice(0, 1).map(each => ({ key: t.paidAt, value: formatDateTime(each.paidAt) })),
-            ]}
-          />
-        </section>
-      ))}
-      <DetailLines order={order} />
-      <div className={styles.columns}>
+      <div className={styles.halves}>
+        <div>
+          {[latest!, ...earlier].map((refund, n) => (
+            <section key={n} className={styles.block} aria-label={t.refundNth(n + 1)}>
+              {earlier.length > 0 && <h2>{t.refundNth(n + 1)}</h2>}
+              <KeyValues
+                rows={[
+                  { key: t.refundAmount, value: <Price fen={refund.amountFen} size="l" /> },
+                  {
+                    key: t.refundTo,
+                    value: [t.sameWay, ...order.payments.map(each => each.method).slice(0, 1)].join(' · '),
+                  },
+                  { key: t.refundReason, value: refund.reason },
+                  { key: t.askedAt, value: formatDateTimeSeconds(refund.askedAt) },
+                  ...(refund.doneAt === null ? [] : [{ key: t.doneAt, value: formatDateTimeSeconds(refund.doneAt) }]),
+                  { key: t.orderNo, value: order.orderNo },
+                  { key: t.paidSum, value: formatMoney(order.paidFen) },
+                  ...order.payments.slice(0, 1).map(each => ({ key: t.paidAt, value: formatDateTime(each.paidAt) })),
+                ]}
+              />
+            </section>
+          ))}
+        </div>
         <DetailTimeline order={order} />
       </div>
+      <DetailLines order={order} />
       {mobile && <div className={styles.bar}>{buttons}</div>}
     </div>
   )

@@ -41,18 +41,16 @@ export function SettlementBlocked({ carNo, failure, order }: SettlementBlockedPr
   const toCar = { href: carHref(carNo), words: t.backToCar }
   const others = { href: carsHref, words: t.seeOthers }
   const yours = failure.code === errors.CAR_ALREADY_YOURS[0]
-  const tooMany = failure.code === errors.TOO_MANY_HOLDS[0]
   const own: Way = order
     ? { href: orderHref(order.orderNo), words: t.seeOrder }
     : { href: orderListHref({ tab: 'all', page: 1 }), words: t.seeOrder }
-  const unpaid: Way = { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid }
   return (
     <div className={styles.nothing}>
       <Empty
         icon="car"
         heading="h1"
-        title={yours ? t.yours : tooMany ? t.tooMany : t.blocked}
-        action={<Ways ways={yours ? [own, toCar] : tooMany ? [unpaid, toCar] : [others, toCar]} />}
+        title={yours ? t.yours : t.blocked}
+        action={<Ways ways={yours ? [own, toCar] : [others, toCar]} />}
       >
         {failureWords(failure, language)}
       </Empty>

@@ -19,15 +19,14 @@ export type Settlement =
   | { kind: 'over'; order: OrderDetail; clock: Clock }
   | { kind: 'failed'; failure: ApiFailure }
 
-/** Refusals that speak of the car or of the customer's other orders: no other price and no retry helps. */
+/** Refusals that speak of the car: no other price and no retry helps. */
 const blocking: readonly number[] = [
   errors.CAR_SOLD[0],
   errors.CAR_HELD[0],
   errors.CAR_NOT_ON_SALE[0],
   errors.CAR_ALREADY_YOURS[0],
-  errors.TOO_MANY_HOLDS[0],
 ]
-export const isBlocking = (code: number): boolean => blocking.includes(code)
+const isBlocking = (code: number): boolean => blocking.includes(code)
 
 /**
  * What the settlement shows for its address: `?carNo=` a car to reserve, `?orderNo=` an order to pay.

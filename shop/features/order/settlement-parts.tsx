@@ -9,10 +9,11 @@ import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { carHref, type OrderDetail } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
-import type { Paying, PayMethod } from './use-paying.ts'
+import type { Paying, PayMethod, Problem } from './use-paying.ts'
 
 interface BlockProps {
   id: string
@@ -147,10 +148,20 @@ export function PayButton({ paying, words }: { paying: Paying; words: string }) 
 }
 
 /** What went wrong stands at the button and speaks up. */
-export function SettlementProblem({ problem }: { problem: string | undefined }) {
+export function SettlementProblem({ problem }: { problem: Problem | undefined }) {
   return (
     <div role="alert" className={styles.problem}>
-      {problem && <Note kind="warning">{problem}</Note>}
+      {problem && (
+        <Note kind="warning">
+          {problem.words}
+          {problem.way && (
+            <>
+              {' '}
+              <TextLink href={problem.way.href}>{problem.way.words}</TextLink>
+            </>
+          )}
+        </Note>
+      )}
     </div>
   )
 }

@@ -55,13 +55,11 @@ export const settlementTexts = defineTexts({
   backToCar: ['返回车辆页面', 'Back to the car'],
   blocked: ['这台车现在不能预订', 'This car cannot be reserved now'],
   yours: ['您已预订这台车', 'You have reserved this car already'],
-  tooMany: ['请先处理待付款的预订', 'Please settle your unpaid reservations first'],
   over: ['这笔订单不能再付款', 'This order can no longer be paid'],
   overWhy: [
     '订单已关闭；车辆仍在售时可重新预订。',
     'The order is closed; you can reserve again while the car is on sale.',
   ],
-  again: ['重新预订', 'Reserve again'],
   continueYours: [
     '您已提交这台车的订单，请继续支付。',
     'You have placed an order for this car already. Please go on to pay.',

@@ -8,21 +8,27 @@ import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
-import { orderHref, payHref } from './order-address.ts'
+import { orderHref, orderListHref, payHref } from './order-address.ts'
 import { isWebAddress } from './pay-outcome.ts'
 import { forgetPlaceKey, placeKey, sessionDrawer } from './place-key.ts'
-import { isBlocking, type Preview } from './settlement-load.ts'
+import type { Preview } from './settlement-load.ts'
 import { settlementTexts } from './settlement.texts.ts'
 
 export type PayMethod = Input<'payment.start'>['method']
+
+/** What went wrong, and what to do. */
+export interface Problem {
+  words: string
+  /** Where it can be put right, when that is not here. */
+  way?: { href: string; words: string }
+}
 
 export interface Paying {
   method: PayMethod
   choose: (method: PayMethod) => void
   /** What the button says: at rest, placing the order, on the way to the payment. */
   phase: 'idle' | 'placing' | 'leaving'
-  /** What went wrong, and what to do. */
-  problem: string | undefined
+  problem: Problem | undefined
   /** A payment that is opened in another app: its link. */
   payCode: string | undefined
   /** Terms version that the customer has accepted; the box is never ticked in advance. */
@@ -47,7 +53,8 @@ export function usePaying(): Paying {
   const { refresh } = useRefresh()
   const [method, choose] = useState<PayMethod>('wechat')
   const [phase, setPhase] = useState<Paying['phase']>('idle')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const say = (words: string, way?: Problem['way']) => setProblem({ words, ...(way ? { way } : {}) })
   const [payCode, setPayCode] = useState<string>()
   const [accepted, accept] = useState<string>()
   const running = useRef(false)
@@ -92,7 +99,7 @@ export function usePaying(): Paying {
         return false
       }
       if (!isWebAddress(data.target, location.href)) {
-        setProblem(t.notWeb)
+        say(t.notWeb)
         return false
       }
       // The browser's back button then returns to this order, not to a second reservation.
@@ -106,7 +113,7 @@ export function usePaying(): Paying {
         await show(orderHref(orderNo))
         return false
       }
-      setProblem(failureWords(error, language))
+      say(failureWords(error, language))
       return false
     }
   }
@@ -142,9 +149,11 @@ export function usePaying(): Paying {
     if (code === 401) return true
     if (code === errors.CONSENT_NEEDED[0]) {
       accept(undefined)
-      setProblem(t.termsChanged)
-    } else if (code === errors.CAR_ALREADY_YOURS[0]) setProblem(t.continueYours)
-    else if (!isBlocking(code)) setProblem(isAnswer(error) ? failureWords(error, language) : t.unsure)
+      say(t.termsChanged)
+    } else if (code === errors.CAR_ALREADY_YOURS[0]) say(t.continueYours)
+    else if (code === errors.TOO_MANY_HOLDS[0])
+      say(failureWords(error, language), { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid })
+    else say(isAnswer(error) ? failureWords(error, language) : t.unsure)
     if (isAnswer(error)) refresh()
     return false
   }
