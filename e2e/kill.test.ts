@@ -2,8 +2,6 @@
  * The server, and the server with its database, are killed while people buy. What the shop or the bank has acknowledged
  * must be there afterwards, and what was begun must come to an end by itself.
  */
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
@@ -12,7 +10,7 @@ import type { TestPerson } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { Market, type Wish } from './market.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
+import { freePort, makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
 
 const BUYERS = 8
 /** Acknowledged steps before each kill; the buyers are in the middle of others then. */
@@ -27,6 +25,7 @@ let market: Market
 beforeAll(async () => {
   folder = await makeFolder()
   await seed(folder, 400)
+  // One port for all starts: the bank keeps the address that notices go to.
   port = await freePort()
   server = await startServer({ folder, port })
   const url = await databaseUrl()
@@ -48,16 +47,6 @@ afterAll(async () => {
 const databaseUrl = async () => (await startLocalPostgres(join(folder, 'postgres'))).url
 
 const rows = async <T>(db: Connection, text: string): Promise<T[]> => (await db.pool.query(text)).rows as T[]
-
-/** A port for all starts: the bank keeps the address that notices go to. */
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 describe.each(['server', 'server and database', 'server', 'database and server'])('kill -9 of %s', what => {
   test('loses nothing, books nothing twice, and leaves no car stuck', async () => {

@@ -1,6 +1,7 @@
 /** The real server as a process of its own: started, killed and removed by the tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
@@ -139,6 +140,16 @@ export async function makeFolder(): Promise<string> {
 export async function removeFolder(folder: string): Promise<void> {
   await stopLocalPostgres(join(folder, 'postgres')).catch(() => false)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
 }
 
 function isAlive(pid: number): boolean {

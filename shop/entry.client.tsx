@@ -10,7 +10,8 @@ import { mayReload } from './reload-once.ts'
 // After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
 window.addEventListener('vite:preloadError', event => {
   reportError('load', event.payload)
-  if (!mayReload(Date.now())) return
+  // Without a network there is nothing to load anew; the page that is there is worth more than none.
+  if (navigator.onLine === false || !mayReload(Date.now())) return
   event.preventDefault()
   location.reload()
 })

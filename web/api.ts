@@ -140,6 +140,7 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
     try {
       const received = await send(call, fields, key, signal)
       const { envelope } = received
+      fetchDialog()
       if (!envelope?.success) return fail(name, call, received, options)
       if (call.write || call.ownTransaction) forgetAfter(name)
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
@@ -150,6 +151,16 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
       done?.()
     }
   }
+}
+
+let dialogFetched = false
+
+/** The dialog about a broken network has to be here before the network breaks; the first call is early enough. */
+function fetchDialog(): void {
+  if (dialogFetched || typeof document === 'undefined') return
+  dialogFetched = true
+  const later = globalThis.requestIdleCallback ?? setTimeout
+  later(() => void import('./ui/ask-view.tsx').catch(() => {}))
 }
 
 function fail(name: CallName, call: Call, { status, envelope }: Received, options: ApiOptions): never {

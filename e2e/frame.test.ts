@@ -1,0 +1,197 @@
+import { describe, expect } from 'vitest'
+import { footerTexts } from '#shop/frame/footer.texts.ts'
+import { frameTexts } from '#shop/frame/frame.texts.ts'
+import { megaTexts } from '#shop/frame/mega.texts.ts'
+import { placeTexts } from '#shop/frame/place.texts.ts'
+import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { cards, linkOf } from './list.ts'
+import { allFaces, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+
+const focusedText = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+describe.each([{ language: 'zh-CN' }, { language: 'en' }] as const)('the main menu, $language', ({ language }) => {
+  test('opens and moves by keys alone, and gives the focus back', async ({ open }) => {
+    const guest = await open({ language })
+    const { page } = guest
+    const [t, mega] = [guest.t(frameTexts), guest.t(megaTexts)]
+    await guest.goto('/usedcar/list')
+    await page.keyboard.press('Tab')
+    expect(await focusedText(guest)).toBe(guest.t(uiTexts).skip)
+
+    const entry = page.getByRole('banner').getByRole('link', { name: t.usedCar })
+    await entry.focus()
+    await page.keyboard.press('ArrowDown')
+    await expectSoon(() => focusedText(guest)).toBe(mega.allModels)
+    await expectSeen(page.getByRole('list', { name: mega.series }).getByRole('link'))
+    await guest.audit()
+    await page.keyboard.press('ArrowDown')
+    expect(await focusedText(guest)).toBe(mega.suv)
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedText(guest)).toContain('¥')
+    await page.keyboard.press('Escape')
+    await expectGone(page.getByRole('list', { name: mega.series }))
+    expect(await focusedText(guest)).toBe(t.usedCar)
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: mega.certifiedUsed }).press('Enter')
+    await guest.at('/usedcar/list/1')
+    await expectGone(page.getByRole('list', { name: mega.series }))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})
+
+test('the main menu opens where the pointer rests, shows one body, and closes when it leaves', async ({ open }) => {
+  const guest = await open()
+  const { page } = guest
+  const [t, mega] = [guest.t(frameTexts), guest.t(megaTexts)]
+  await guest.goto('/')
+  const models = page.getByRole('list', { name: mega.series }).getByRole('link')
+  await page.getByRole('banner').getByRole('link', { name: t.usedCar }).hover()
+  await expectSeen(models)
+  const all = await models.count()
+  await page.getByRole('button', { name: mega.wagon, exact: true }).click()
+  await expectSoon(() => models.count()).toBeLessThan(all)
+  await page.mouse.move(700, 880)
+  await expectGone(models)
+})
+
+test('the search of the header leads to the cars', async ({ open }) => {
+  const guest = await open()
+  const { page } = guest
+  await guest.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: guest.t(frameTexts).search })
+    .click()
+  const field = page.getByRole('banner').getByRole('combobox', { name: guest.t(listTexts).searchLabel })
+  await expectSeen(field)
+  await expectSoon(() => field.evaluate(element => element === document.activeElement)).toBe(true)
+  await guest.audit()
+  await page.keyboard.type('lyra')
+  await page.keyboard.press('Enter')
+  await guest.at('/usedcar/list?kw=lyra')
+})
+
+test('the header lies on the picture, turns solid, goes and comes with the scrolling', async ({ open }) => {
+  const guest = await open()
+  const { page } = guest
+  await guest.goto('/')
+  const header = page.getByRole('banner')
+  const has = (name: string) => header.evaluate((element, attribute) => element.hasAttribute(attribute), name)
+  expect(await has('data-solid')).toBe(false)
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 120)
+  await expectSoon(() => has('data-solid')).toBe(true)
+  await page.mouse.wheel(0, 900)
+  await expectSoon(() => has('data-away')).toBe(true)
+  await page.mouse.wheel(0, -200)
+  await expectSoon(() => has('data-away')).toBe(false)
+})
+
+describe.each(allFaces)('the frame, $layout $language', face => {
+  test('keeps a chosen place for the visit', async ({ open }) => {
+    const guest = await open(face)
+    const { page, language } = guest
+    const t = guest.t(placeTexts)
+    await guest.goto(face.layout === 'desktop' ? '/usedcar/list' : '/')
+    const before = language === 'en' ? 'Dongcheng, Beijing' : '北京市 东城区'
+    await page.getByRole('button', { name: guest.t(frameTexts).placeOf(before) }).click()
+    const dialog = page.getByRole('dialog', { name: t.title })
+    await expectSeen(dialog)
+    await dialog.getByLabel(t.province).selectOption('510000')
+    await expectSoon(() => dialog.getByLabel(t.city).inputValue()).toBe('510100')
+    await dialog.getByLabel(t.area).selectOption('510107')
+    await guest.audit()
+    await dialog.getByRole('button', { name: t.confirm }).click()
+    await expectGone(dialog)
+    const after = language === 'en' ? 'Wuhou, Chengdu' : '成都市 武侯区'
+    const button = page.getByRole('button', { name: guest.t(frameTexts).placeOf(after) })
+    await expectSeen(button)
+    await page.reload()
+    await expectSeen(button)
+  })
+
+  test('changes language and layout under the same address', async ({ open }) => {
+    const guest = await open(face)
+    const { page } = guest
+    await guest.goto('/?homeType=2')
+    const [here, there] = face.language === 'en' ? ['en', 'zh-CN'] : ['zh-CN', 'en']
+    expect(await page.locator('html').getAttribute('lang')).toBe(here)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: there === 'en' ? 'English' : '中文' }).click()
+    await page.locator(`html[lang="${there}"]`).waitFor({ state: 'attached' })
+    await guest.alive()
+    expect(guest.address()).toBe('/?homeType=2')
+
+    const other = face.layout === 'mobile' ? 'desktop' : 'mobile'
+    const column = there === 'en' ? 1 : 0
+    const words = footerTexts[`${other}Version`][column]
+    await footer.getByRole('button', { name: words }).click()
+    await page.locator(`html[data-layout="${other}"]`).waitFor({ state: 'attached' })
+    await guest.alive()
+    expect(guest.address()).toBe('/?homeType=2')
+  })
+})
+
+describe.each(faces)('a campaign, $layout $language', face => {
+  test('is carried from page to page and kept in the visit, and the HTML knows nothing of it', async ({ open }) => {
+    const guest = await open(face)
+    const { page, origin } = guest
+    const campaign = 'camp_code=a1&cf=c7'
+    const html = await fetch(`${origin}/usedcar/list?${campaign}`).then(answer => answer.text())
+    expect(html).not.toContain('camp_code')
+
+    await guest.goto(`/usedcar/list?${campaign}&evil=1`)
+    await linkOf(cards(guest).first()).click()
+    await guest.at(/^\/usedcar\/detail\/HU/)
+    expect(new URL(page.url()).search).toBe(`?${campaign}`)
+    const kept = await page.evaluate(() => sessionStorage.getItem('trackingInfo'))
+    expect(JSON.parse(kept!)).toEqual({ camp_code: 'a1', cf: 'c7' })
+    await page.goBack()
+    await guest.at(/^\/usedcar\/list\?/)
+  })
+})
+
+test('Back and Forward ask the server nothing', async ({ open }) => {
+  const guest = await open()
+  const { page } = guest
+  await guest.goto('/')
+  const asked: string[] = []
+  page.on('request', request => {
+    const isCall = request.resourceType() === 'fetch' && !/\/(manifest|assets)\b/.test(request.url())
+    if (isCall) asked.push(new URL(request.url()).pathname)
+  })
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: guest.t(frameTexts).usedCar })
+    .click()
+  await guest.at('/usedcar/list')
+  await expectSeen(cards(guest).first())
+  await page.getByRole('link', { name: guest.t(uiTexts).page(2), exact: true }).click()
+  await guest.at('/usedcar/list?page=2')
+  await expectSoon(() => asked.filter(path => path.endsWith('/product/v3/list')).length).toBe(2)
+  asked.length = 0
+  await page.goBack()
+  await guest.at('/usedcar/list')
+  await expectSeen(cards(guest).first())
+  await page.goForward()
+  await guest.at('/usedcar/list?page=2')
+  await expectSeen(cards(guest).first())
+  expect(asked.filter(path => path.includes('/product/'))).toEqual([])
+})
+
+test.each([
+  ['/', '长庚官方商城', '/'],
+  ['/index.html', '长庚官方商城', '/'],
+  ['/usedcar', '官方认证二手车-长庚官方商城', '/usedcar'],
+  ['/usedcar/list', '认证二手车-长庚官方商城', '/usedcar/list'],
+] as const)('%s has its title and its one address', async (path, title, canonical, { open }) => {
+  const guest = await open()
+  const { page } = guest
+  await guest.goto(path)
+  expect(await page.title()).toBe(title)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(canonical)
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('长庚官方商城')
+})

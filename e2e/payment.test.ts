@@ -1,0 +1,155 @@
+import { describe, expect, inject } from 'vitest'
+import { orderTexts } from '#shop/features/order/order.texts.ts'
+import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
+import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import {
+  atCashier,
+  consent,
+  type FreeCar,
+  freeCar,
+  orderAction,
+  payButton,
+  placeOrder,
+  reserveLink,
+  stateHeading,
+} from './buying.ts'
+import { ask } from './calls.ts'
+import { newCustomers, withDatabase } from './people.ts'
+import { expectSeen, expectSoon, faces, test, type Visit, type Visitor } from './visitor.ts'
+
+interface Buyer extends Visitor {
+  token: string
+  car: FreeCar
+  orderNo: string
+}
+
+/** A customer with an order that waits for its payment, on the page where it is paid. */
+async function toPay(open: (visit: Visit) => Promise<Visitor>, face: Visit = {}): Promise<Buyer> {
+  const [{ token }, car] = [(await newCustomers(inject('databaseUrl'), 1))[0]!, await freeCar()]
+  const visitor = await open({ ...face, token })
+  const orderNo = await placeOrder(visitor.origin, token, car.car_no)
+  await visitor.goto(`/payment/order?orderNo=${orderNo}`)
+  return { ...visitor, token, car, orderNo }
+}
+
+/** What the shop has booked for an order. */
+async function payments({ origin, orderNo, token }: Buyer) {
+  return (await ask(origin, 'order.detail', { orderNo }, { token })).payments
+}
+
+describe('a payment that does not go smoothly', () => {
+  test.for(faces)('fails, and is paid after all: $layout $language', async (face, { open }) => {
+    const buyer = await toPay(open, face)
+    await buyer.audit()
+    await payButton(buyer, buyer.car).click()
+    await atCashier(buyer, 'fail')
+    await expectSeen(stateHeading(buyer, 'save'))
+    await expectSeen(buyer.page.getByText(buyer.t(orderTexts).confirmingUnpaid))
+    await buyer.audit()
+    await orderAction(buyer, 'pay').click()
+    await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
+    await payButton(buyer, buyer.car).click()
+    await atCashier(buyer, 'succeed')
+    await expectSeen(stateHeading(buyer, 'paid'))
+    expect(await payments(buyer)).toHaveLength(1)
+  })
+
+  test.for(['delayed', 'lost', 'repeated'] as const)(
+    'with a notice that is %s is booked once',
+    async (outcome, { open }) => {
+      const buyer = await toPay(open)
+      await payButton(buyer, buyer.car).click()
+      await atCashier(buyer, outcome)
+      await expectSeen(stateHeading(buyer, 'paid'))
+      await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payDone))
+      expect(await payments(buyer)).toMatchObject([{ amountFen: buyer.car.deposit_fen }])
+      // A second press on an old page, or the browser's Back, cannot pay again.
+      await buyer.goto(`/payment/order?orderNo=${buyer.orderNo}`)
+      expect(await payButton(buyer, buyer.car).count()).toBe(0)
+      expect(await payments(buyer)).toHaveLength(1)
+    },
+  )
+
+  test('is begun again after Back from the cashier', async ({ open }) => {
+    const buyer = await toPay(open)
+    await payButton(buyer, buyer.car).click()
+    await buyer.page.waitForURL(/\/sandbox\/cashier\//)
+    await buyer.page.goBack()
+    await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
+    await payButton(buyer, buyer.car).click()
+    await atCashier(buyer, 'succeed')
+    await expectSeen(stateHeading(buyer, 'paid'))
+    expect(await payments(buyer)).toHaveLength(1)
+  })
+})
+
+describe('a car that two want', () => {
+  test('goes to the first; the second reads why and finds ways on', async ({ open }) => {
+    const [first, second] = await newCustomers(inject('databaseUrl'), 2)
+    const car = await freeCar()
+    const late = await open({ token: second!.token })
+    const t = late.t(settlementTexts)
+    await late.goto(`/payment/order?carNo=${car.car_no}`)
+    await consent(late)
+    const orderNo = await placeOrder(late.origin, first!.token, car.car_no)
+    await payButton(late, car).click()
+    await expectSeen(late.page.getByRole('heading', { name: t.blocked }))
+    await expectSeen(late.page.getByText('这台车已被其他客户预订'))
+    await late.audit()
+    expect((await ask(late.origin, 'order.list', {}, { token: second!.token })).orders).toEqual([])
+    await late.page.getByRole('link', { name: t.backToCar }).click()
+    await late.at(`/usedcar/detail/${car.car_no}`)
+    await expectSeen(late.page.getByText(late.t(detailTexts).heldWhy))
+
+    // The first one's own way back to it: to the payment, and once it is paid to the order.
+    const owner = await open({ token: first!.token, layout: 'mobile', language: 'en' })
+    await owner.goto(`/payment/order?carNo=${car.car_no}`)
+    await owner.at(`/payment/order?orderNo=${orderNo}`)
+    await payButton(owner, car).click()
+    await atCashier(owner, 'succeed')
+    await owner.goto(`/payment/order?carNo=${car.car_no}`)
+    await expectSeen(owner.page.getByRole('heading', { name: owner.t(settlementTexts).yours }))
+    await owner.audit()
+    await owner.page.getByRole('link', { name: owner.t(settlementTexts).seeOrder }).click()
+    await owner.at(`/orderCenter/orderDetail?orderNo=${orderNo}`)
+    await expectSeen(stateHeading(owner, 'paid'))
+  })
+})
+
+describe('an order that nobody pays', () => {
+  test('closes when its time is over, on the open page too, and frees the car', async ({ open }) => {
+    const buyer = await toPay(open)
+    const { page } = buyer
+    await payButton(buyer, buyer.car).click()
+    await page.waitForURL(/\/sandbox\/cashier\//)
+    await withDatabase(inject('databaseUrl'), ({ pool }) =>
+      pool.query(`update shop_order set pay_until = now(), due_at = now() where order_no = $1`, [buyer.orderNo]),
+    )
+    await buyer.goto(`/orderCenter/orderDetail?orderNo=${buyer.orderNo}`)
+    await expectSeen(stateHeading(buyer, 'timeout_end'))
+    await buyer.audit()
+    await expectSoon(
+      async () => (await ask(buyer.origin, 'order.list', {}, { token: buyer.token })).orders[0]?.code,
+    ).toBe(13)
+
+    await buyer.goto(`/payment/order?orderNo=${buyer.orderNo}`)
+    await expectSeen(page.getByRole('heading', { name: buyer.t(settlementTexts).over }))
+    await buyer.audit()
+    await page.getByRole('link', { name: buyer.t(settlementTexts).backToCar }).click()
+    await buyer.at(`/usedcar/detail/${buyer.car.car_no}`)
+    await expectSeen(reserveLink(buyer))
+  })
+
+  test('is cancelled without a refund', async ({ open }) => {
+    const buyer = await toPay(open, { layout: 'mobile', language: 'en' })
+    await buyer.goto(`/orderCenter/orderDetail?orderNo=${buyer.orderNo}`)
+    await orderAction(buyer, 'cancelOrder').click()
+    await buyer.page
+      .getByRole('dialog')
+      .getByRole('button', { name: buyer.t(orderTexts).cancelOrder, exact: true })
+      .click()
+    await expectSeen(stateHeading(buyer, 'cancel_end'))
+    await buyer.goto(`/usedcar/detail/${buyer.car.car_no}`)
+    await expectSeen(reserveLink(buyer))
+  })
+})

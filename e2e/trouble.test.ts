@@ -1,0 +1,140 @@
+import { describe, expect, inject } from 'vitest'
+import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
+import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
+import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
+import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
+import { freeCar } from './buying.ts'
+import { newCustomers } from './people.ts'
+import { freePort, startServer } from './shop-server.ts'
+import { allFaces, choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+
+/** A further server of the same shop. */
+const secondServer = (env: Record<string, string> = {}, port = 0) =>
+  startServer({ folder: inject('folder'), port, env: { DATABASE_URL: inject('databaseUrl'), ...env } })
+
+const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
+
+describe.each(allFaces)('what is not there, $layout $language', face => {
+  test('an unknown address leads to /404, which says so and leads on', async ({ open }) => {
+    const visitor = await open(face)
+    const { page } = visitor
+    const t = visitor.t(notFoundTexts)
+    visitor.expectTrouble(...notThere)
+    await visitor.goto('/nothing/like/this.html?x=1')
+    expect(visitor.address()).toBe('/404')
+    const answer = await page.reload()
+    expect(answer!.status()).toBe(404)
+    await visitor.alive()
+    await expectSeen(page.getByRole('heading', { level: 1, name: t.title }))
+    await visitor.audit()
+    await page.getByRole('searchbox', { name: t.search }).fill('vega')
+    await page.keyboard.press('Enter')
+    await visitor.at('/usedcar/list?kw=vega')
+    await expectSeen(cards(visitor).first())
+  })
+})
+
+test('a car that never was leads to /404 in a visit, too', async ({ open }) => {
+  const visitor = await open()
+  visitor.expectTrouble(...notThere)
+  await visitor.page.goto('/usedcar/detail/HU99-000000')
+  await visitor.at('/404')
+  await expectSeen(visitor.page.getByRole('heading', { name: visitor.t(notFoundTexts).title }))
+})
+
+describe.each(faces)('without a network, $layout $language', face => {
+  test('the visitor is told, nothing is lost, and it goes on afterwards', async ({ open }) => {
+    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const visitor = await open({ ...face, token: customer!.token })
+    const { page, context } = visitor
+    const [t, ui] = [visitor.t(listTexts), visitor.t(uiTexts)]
+    visitor.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /Couldn't load preload assets/)
+    await visitor.goto('/usedcar/list')
+    const shown = await carsOn(visitor)
+    const first = cards(visitor).first()
+    const heart = first.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(first).innerText()) })
+
+    await context.setOffline(true)
+    await heart.click()
+    await expectSeen(page.getByRole('status').filter({ hasText: /网络|connection/ }))
+    await visitor.audit()
+    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('false')
+    expect(await carsOn(visitor)).toEqual(shown)
+
+    if (face.layout === 'desktop') {
+      await page.getByRole('switch', { name: t.certifiedOnly }).click()
+      await expectSeen(page.getByText(t.offline))
+      await visitor.audit()
+    }
+    await context.setOffline(false)
+    if (face.layout === 'desktop') {
+      await page.getByRole('button', { name: ui.retry }).click()
+      await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
+    }
+    const again = cards(visitor).first()
+    const kept = again.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(again).innerText()) })
+    await kept.click()
+    await expectSoon(() => kept.getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('too many requests', () => {
+  test('a dialog says how long to wait', async ({ open }) => {
+    const server = await secondServer({ RATE_LIMIT_READ: '3' })
+    try {
+      const visitor = await open({ origin: server.origin })
+      const { page } = visitor
+      const t = visitor.t(detailTexts)
+      visitor.expectTrouble(/answer 429/, /status of 429/)
+      await visitor.goto(`/usedcar/detail/${(await freeCar()).car_no}`)
+      const loan = page.getByRole('region', { name: t.finance })
+      const dialog = page.getByRole('alertdialog')
+      for (const months of [12, 24, 36, 60]) await choice(loan, 'radio', t.months(months)).click({ force: true })
+      await expectSeen(dialog.getByText(/操作过于频繁，请 \d+ 秒后再试/))
+      await visitor.audit()
+      await dialog.getByRole('button', { name: visitor.t(uiTexts).alertDone }).click()
+      await expectGone(dialog)
+      expect(visitor.address()).toMatch(/^\/usedcar\/detail\//)
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+describe('a restart of the server', () => {
+  test('in the middle of a visit costs one retry, and the session stays', async ({ open }) => {
+    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const port = await freePort()
+    let server = await secondServer({}, port)
+    try {
+      const visitor = await open({ origin: server.origin, token: customer!.token })
+      const { page } = visitor
+      const ui = visitor.t(uiTexts)
+      visitor.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
+      await visitor.goto('/usedcar/list')
+      // The dialog comes after the first call: it must be there before the network breaks.
+      await page.waitForLoadState('networkidle')
+      await server.stop()
+      const car = cards(visitor).first()
+      await car.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(car).innerText()) }).click()
+      const dialog = page.getByRole('alertdialog', { name: ui.alertTitle })
+      await expectSeen(dialog.getByText(ui.alertText))
+      await visitor.audit()
+      await page.keyboard.press('Escape')
+      await expectGone(dialog)
+      await page.getByRole('switch', { name: visitor.t(listTexts).certifiedOnly }).click()
+      const retry = page.getByRole('button', { name: ui.retry })
+      await expectSeen(retry)
+      server = await secondServer({}, port)
+      await retry.click()
+      await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
+      await visitor.goto('/user/collection')
+      await expectSeen(page.getByRole('heading', { name: visitor.t(keptTexts).emptyCollection }))
+    } finally {
+      await server.stop()
+    }
+  })
+})
