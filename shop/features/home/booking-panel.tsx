@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
-import { isRouted } from '#shop/route-table.ts'
+import { orderHref, orderListPath } from '#shop/features/order/order-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatYuan } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -16,8 +16,6 @@ import { bookingTexts } from './booking.texts.ts'
 type Order = Output<'order.list'>['orders'][number]
 
 const shownOrders = 5
-const ordersPath = '/orderCenter/orderList'
-const orderHref = (orderNo: string) => `/orderCenter/orderDetail?orderNo=${orderNo}`
 const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
 
 /** The visitor's own reservations. Personal, so they come after the page, and only with a login. */
@@ -96,19 +94,15 @@ export function BookingPanel() {
             </div>
             <p className={styles.bookingSum}>{t.bookingPaid(formatYuan(order.dueFen))}</p>
             <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>
-            {isRouted(orderHref(order.orderNo)) && (
-              <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
-                {t.bookingOpen}
-              </ButtonLink>
-            )}
+            <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
+              {t.bookingOpen}
+            </ButtonLink>
           </li>
         ))}
       </ul>
-      {isRouted(ordersPath) && (
-        <ButtonLink kind="quiet" size="s" href={ordersPath}>
-          {t.bookingAll}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="quiet" size="s" href={orderListPath}>
+        {t.bookingAll}
+      </ButtonLink>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { defaultPlace, usedCarPrices } from '#contract/constants.ts'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
 import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
-import { type FacetValues, type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
+import { cardData, type FacetValues, type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
 
 /** A city with cars; `group` is its province when that has another name. */
 export interface CityChoice {
@@ -56,7 +57,7 @@ export interface HomeData {
   total: number
   onSale: number
   certified: number
-  newest: Output<'usedCar.list'>['rows']
+  newest: CarCardData[]
   newestHref: string
   certifiedHref: string
   quick: QuickPick[]
@@ -105,7 +106,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     total: all.page?.total ?? 0,
     onSale: newest.page?.total ?? 0,
     certified: certified?.count ?? 0,
-    newest: newest.data.rows,
+    newest: newest.data.rows.map(cardData),
     newestHref: listAddress(withSort(withFilter(freshList, { mdseStatus: ['publish'] }), newestFirst.sort, 1)),
     certifiedHref: hrefOf({ isCertify: ['1'] }),
     quick: quickPicks(facets),

@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const showUsedCars = useRoot()?.flags.showUsedCar !== 0
   const tab = showUsedCars ? readHomeTab(query.get('homeType')) : 'buy'
-  useFavouriteMarks(loaderData.newest.map(car => car.carNo))
+  useFavouriteMarks(tab === 'buy' ? loaderData.newest.map(car => car.carNo) : [])
   return (
     <>
       <Hero tab={tab} programme={loaderData.programme} />

@@ -12,7 +12,22 @@ import styles from './car-card.module.css'
 import { carCardTexts } from './car-card.texts.ts'
 import { FavouriteHeart } from './favourite-heart.tsx'
 
-export type CarCardData = Output<'usedCar.list'>['rows'][number]
+type Row = Output<'usedCar.list'>['rows'][number]
+/** What a card shows of a car. */
+export type CarCardData = Pick<
+  Row,
+  | 'carNo'
+  | 'title'
+  | 'registeredOn'
+  | 'mileageKm'
+  | 'cityName'
+  | 'priceFen'
+  | 'monthlyFen'
+  | 'state'
+  | 'bodyKey'
+  | 'paint'
+  | 'tags'
+>
 
 /** Facts of a car in one line: 上牌 · 里程 · 城市. */
 export function useCarFacts(car: Pick<CarCardData, 'registeredOn' | 'mileageKm' | 'cityName'>): string {

@@ -1,4 +1,5 @@
 import type { Input, Output, PageInfo } from '#contract/kit.ts'
+import type { CarCardData } from './car-card.tsx'
 import { choiceNames, type ChoiceName, type ListFilter, withChoices, withPrice } from './filter-path.ts'
 import { type ListState, listInput, shownPages, withFilter } from './list-address.ts'
 
@@ -9,7 +10,7 @@ export type Restriction = ChoiceName | 'price' | 'keyword'
 
 export interface ListData {
   state: ListState
-  rows: Output<'usedCar.list'>['rows']
+  rows: CarCardData[]
   facets: Facets
   total: number
   /** When nothing fits: what there is with one restriction less. */
@@ -23,6 +24,21 @@ export type AskList = (
   input: Input<'usedCar.list'>,
 ) => Promise<{ data: Output<'usedCar.list'>; page?: Partial<PageInfo> | undefined }>
 
+/** A car without what no card shows: a document carries its data a second time, for the browser. */
+export const cardData = (row: Output<'usedCar.list'>['rows'][number]): CarCardData => ({
+  carNo: row.carNo,
+  title: row.title,
+  registeredOn: row.registeredOn,
+  mileageKm: row.mileageKm,
+  cityName: row.cityName,
+  priceFen: row.priceFen,
+  monthlyFen: row.monthlyFen,
+  state: row.state,
+  bodyKey: row.bodyKey,
+  paint: row.paint,
+  tags: row.tags,
+})
+
 /** Everything that the pages of a state show. @param most pages at once; of more only the last are loaded */
 export async function loadList(ask: AskList, state: ListState, most: number): Promise<ListData> {
   const pages = shownPages(state, most)
@@ -30,7 +46,7 @@ export async function loadList(ask: AskList, state: ListState, most: number): Pr
   const total = answers[0]?.page?.total ?? 0
   return {
     state: { ...state, firstPage: pages[0] ?? 1 },
-    rows: answers.flatMap(answer => answer.data.rows),
+    rows: answers.flatMap(answer => answer.data.rows.map(cardData)),
     facets: answers[0]?.data.facets ?? [],
     total,
     looser: total === 0 ? await loadLooser(ask, state) : [],
@@ -43,7 +59,7 @@ export async function growList(ask: AskList, list: ListData, lastPage: number): 
   const pages = Array.from({ length: lastPage - list.state.lastPage }, (_, n) => list.state.lastPage + 1 + n)
   const answers = await Promise.all(pages.map(page => ask(listInput(state, page))))
   const known = new Set(list.rows.map(row => row.carNo))
-  const more = answers.flatMap(answer => answer.data.rows).filter(row => !known.has(row.carNo))
+  const more = answers.flatMap(answer => answer.data.rows.map(cardData)).filter(row => !known.has(row.carNo))
   return {
     ...list,
     state,

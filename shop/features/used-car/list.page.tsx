@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
+import type { Output } from '#contract/kit.ts'
 import { shopContext } from '#shop/context.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi, rememberAnswer } from '#web/api.ts'
@@ -54,7 +55,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
 function rememberDocument({ state, rows, facets, total }: ListData): void {
   if (state.firstPage !== state.lastPage) return
   const page = { pageNumber: state.lastPage, pageSize: pageSizes.usedCarList, total }
-  rememberAnswer('usedCar.list', listInput(state, state.lastPage), { data: { rows, facets }, page })
+  // Cards are all that this list reads of an answer.
+  const data = { rows, facets } as Output<'usedCar.list'>
+  rememberAnswer('usedCar.list', listInput(state, state.lastPage), { data, page })
 }
 
 const continues = (list: ListData, state: ListState) =>
