@@ -47,7 +47,7 @@ test('without storage it lasts as long as the document', () => {
 })
 
 test.each([
-  [beijing, '北京市 东城区', 'Dongcheng, Beijing'],
+  [beijing, '北京市 东城区', 'Dongcheng District, Beijing'],
   [chengdu, '成都市', 'Chengdu'],
 ])('a place has a name in both languages', (place, cn, en) => {
   expect([placeName(place, 'zh-CN'), placeName(place, 'en')]).toEqual([cn, en])

@@ -23,10 +23,10 @@ export const beijing: Place = {
   cityCn: '北京市',
   cityEn: 'Beijing',
   areaCn: '东城区',
-  areaEn: 'Dongcheng',
+  areaEn: 'Dongcheng District',
 }
 
-/** 北京市 东城区; Dongcheng, Beijing. */
+/** 北京市 东城区; Dongcheng District, Beijing. */
 export function placeName({ cityCn, cityEn, areaCn, areaEn }: Place, language: Language): string {
   if (language === 'en') return areaEn ? `${areaEn}, ${cityEn}` : cityEn
   return areaCn ? `${cityCn} ${areaCn}` : cityCn

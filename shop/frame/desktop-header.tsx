@@ -24,7 +24,7 @@ function UtilityBar() {
   const t = useTexts(frameTexts)
   const brand = useRoot()?.brand
   return (
-    <div className={styles.utility}>
+    <section className={styles.utility} aria-label={t.contact}>
       <div className={frame.row}>
         <PlaceButton />
         <span>{t.hotline(brand?.hotline ?? '')}</span>
@@ -32,7 +32,7 @@ function UtilityBar() {
         {brand && brand.brandSiteUrl !== '/' && <a href={brand.brandSiteUrl}>{t.brandSite}</a>}
         <LanguageSwitch />
       </div>
-    </div>
+    </section>
   )
 }
 

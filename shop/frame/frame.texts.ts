@@ -14,6 +14,7 @@ export const frameTexts = defineTexts({
   cart: ['购物车', 'Cart'],
   cartOf: [(n: number) => `购物车，${n} 件`, (n: number) => `Cart, ${n} items`],
   hotline: [(no: string) => `服务热线 ${no}`, (no: string) => `Hotline ${no}`],
+  contact: ['所在地、热线与语言', 'Place, hotline and language'],
   brandSite: ['品牌官网', 'Brand site'],
   language: ['语言', 'Language'],
   placeOf: [(name: string) => `所在地 ${name}，更改`, (name: string) => `Your place: ${name}, change`],
