@@ -112,11 +112,16 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Chinese names stand surname first and without a gap, whatever the language of the page. */
+function fullName({ surname, givenName }: { surname: string; givenName: string }): string {
+  const parts = [surname, givenName].filter(Boolean)
+  return /\p{Script=Han}/u.test(parts.join('')) ? parts.join('') : parts.toReversed().join(' ')
+}
+
 function Greeting({ now, unread }: { now: number; unread: number }) {
   const t = useTexts(centreTexts)
-  const language = useLanguage()
   const user = useUser()
-  const name = user ? [user.surname, user.givenName].filter(Boolean).join(language === 'en' ? ' ' : '') : ''
+  const name = user ? fullName(user) : ''
   const facts = [user?.mobile ? maskPhone(user.mobile) : '', unread > 0 ? t.unread(unread) : ''].filter(Boolean)
   return (
     <div className={styles.greeting}>
