@@ -77,7 +77,6 @@ export const settlementTexts = defineTexts({
     '复制下面的支付链接，在支付应用中打开；付款后本页自动更新。',
     'Copy the payment link and open it in the payment app; this page updates by itself.',
   ],
-  codeLink: ['支付链接', 'Payment link'],
   notWeb: [
     '支付渠道给出的地址无法打开，请更换支付方式。',
     'The payment service gave an address that cannot be opened. Please choose another method.',
