@@ -3,6 +3,7 @@ import { footerTexts } from '#shop/frame/footer.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
+import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, linkOf } from './list.ts'
@@ -38,7 +39,7 @@ describe.each([{ language: 'zh-CN' }, { language: 'en' }] as const)('the main me
     await page.getByRole('link', { name: mega.certifiedUsed }).press('Enter')
     await guest.at('/usedcar/list/1')
     await expectGone(page.getByRole('list', { name: mega.series }))
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 })
 
@@ -111,6 +112,8 @@ describe.each(allFaces)('the frame, $layout $language', face => {
     await expectSeen(button)
     await page.reload()
     await expectSeen(button)
+    await guest.goto('/')
+    await expectSeen(page.getByText(guest.t(homeTexts).outletsNear(language === 'en' ? 'Chengdu' : '成都市')))
   })
 
   test('changes language and layout under the same address', async ({ open }) => {

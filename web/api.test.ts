@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetAll } from './api-cache.ts'
 import { ApiFailure } from './api-failure.ts'
-import { api, cachedApi, surroundings } from './api.ts'
+import { api, cachedApi } from './api.ts'
 import { loadingStore } from './loading-store.ts'
+import { surroundings } from './surroundings.ts'
 import { askStore } from './ui/ask.ts'
 import { toastStore } from './ui/toast.ts'
 

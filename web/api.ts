@@ -1,5 +1,4 @@
 import { calls } from '#contract/calls.ts'
-import { requestLimits } from '#contract/constants.ts'
 import type { Call, CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
 import { forgetAfter, forgetAll, keepAnswer, rememberAnswerAt } from './api-cache.ts'
 import { ApiFailure, reactionTo } from './api-failure.ts'
@@ -8,6 +7,7 @@ import { reportError } from './error-report.ts'
 import { textsIn } from './i18n/texts.ts'
 import { beginLoading } from './loading-store.ts'
 import { clearSession, goToLogin, onSessionChange, readToken } from './session.ts'
+import { surroundings } from './surroundings.ts'
 import { alertDialog } from './ui/ask.ts'
 import { toast } from './ui/toast.ts'
 
@@ -26,18 +26,6 @@ export interface ApiOptions {
   quiet?: boolean
   /** No loading display, although the row names one. */
   noLoading?: boolean
-}
-
-/** What differs between the two sites and between installations; each site sets it at its start. */
-export const surroundings = {
-  /** Goes to the not-found page; the shop puts its router in here, so that the toast stays. */
-  showNotFound: (): void => location.assign('/404'),
-  /** Where the default dialog leads (spec 8). */
-  brandSite: '/',
-  /** Ceiling of a request in ms (spec 7; configuration). */
-  timeoutMs: requestLimits.timeoutMs as number,
-  /** Header `source`. */
-  source: 'web',
 }
 
 /** The customisation page shows its own progress (spec 7, Common behaviour). */

@@ -90,13 +90,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     ask('usedCar.list', question({ ...newestFirst, mdseStatus: ['publish'], pageSize: newestCount })),
     ask('usedCar.list', question({ pageSize: 1 })),
     ask('car.seriesList', {}),
-    ask('dealer.matchOutlet', {
-      cityCode: defaultPlace.city,
-      services: ['used'],
-      lng: defaultPlace.lng,
-      lat: defaultPlace.lat,
-      limit: outletCount,
-    }),
+    loadOutlets(ask, defaultPlace),
   ])
   const { facets } = all.data
   const provinces = valuesOf(facets, 'provinceId')
@@ -127,7 +121,20 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
         count: usedCarCount,
         fromFen: usedPriceFromFen,
       })),
-    outlets: outlets.data.map(({ outletId, name, address, phone, hoursToday, openNow }) => ({
+    ...outlets,
+  }
+}
+
+/** Outlets with used cars near a place: those of its city, or, where it has none, the nearest ones. */
+export async function loadOutlets(
+  ask: Ask,
+  { city, lng, lat }: { city: number; lng: number; lat: number },
+): Promise<Pick<HomeData, 'outlets' | 'outletCity'>> {
+  const near = { services: ['used'], lng, lat, limit: outletCount } as Input<'dealer.matchOutlet'>
+  let { data } = await ask('dealer.matchOutlet', { ...near, cityCode: city })
+  if (data.length === 0) data = (await ask('dealer.matchOutlet', near)).data
+  return {
+    outlets: data.map(({ outletId, name, address, phone, hoursToday, openNow }) => ({
       outletId,
       name,
       address,
@@ -135,7 +142,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
       hoursToday,
       openNow,
     })),
-    outletCity: outlets.data[0]?.cityName ?? '',
+    outletCity: data[0]?.cityName ?? '',
   }
 }
 

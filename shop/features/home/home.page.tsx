@@ -10,6 +10,7 @@ import type { HomeData } from './home-load.ts'
 import { readHomeTab } from './home-tab.ts'
 import { Newest, Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useOutletsNear } from './use-outlets-near.ts'
 
 const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
 
@@ -33,13 +34,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  const near = useOutletsNear(loaderData)
   const showUsedCars = useRoot()?.flags.showUsedCar !== 0
   const tab = showUsedCars ? readHomeTab(query.get('homeType')) : 'buy'
   useFavouriteMarks(tab === 'buy' ? loaderData.newest.map(car => car.carNo) : [])
   return (
     <>
       <Hero tab={tab} programme={loaderData.programme} />
-      {showUsedCars && <Finder tab={tab} data={loaderData} />}
+      {showUsedCars && <Finder tab={tab} data={near} />}
       {tab === 'buy' && <Shortcuts certified={loaderData.certified} showUsedCars={showUsedCars} />}
       {showUsedCars && tab === 'buy' && (
         <>
@@ -50,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
-      {tab !== 'booking' && <Outlets data={loaderData} />}
+      {tab !== 'booking' && <Outlets data={near} />}
     </>
   )
 }
