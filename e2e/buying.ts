@@ -54,9 +54,11 @@ export async function signInAs(visitor: Visitor, surname: string): Promise<void>
 export const reserveLink = (visitor: Visitor): Locator =>
   visitor.page.getByRole('link', { name: visitor.t(detailTexts).reserve })
 
-/** The button of the settlement. */
-export const payButton = ({ page, t }: Visitor, { deposit_fen }: FreeCar): Locator =>
-  page.getByRole('button', { name: t(settlementTexts).payIntention(formatMoney(deposit_fen)) })
+/** The button of the settlement; it says the very sum. */
+export const payButton = ({ page, t }: Visitor, car?: FreeCar): Locator =>
+  page.getByRole('button', {
+    name: car ? t(settlementTexts).payIntention(formatMoney(car.deposit_fen)) : /^(支付[订定]金|Pay (deposit|earnest))/,
+  })
 
 /** Ticks the consent of the settlement. */
 export async function consent({ page, t }: Visitor): Promise<void> {

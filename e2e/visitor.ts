@@ -90,6 +90,8 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
   const { troubles, expectTrouble } = watch(context, origin)
+  // Scripts that a browser without them does not load.
+  if (!javaScript) expectTrouble(/^no answer: .*\/assets\/.*\.js csp$/)
   const page = await context.newPage()
 
   async function alive(): Promise<void> {
@@ -145,7 +147,7 @@ function watch(context: BrowserContext, origin: string) {
     if (why !== 'net::ERR_ABORTED') found.push(`no answer: ${request.url()} ${why}`)
   })
   return {
-    troubles: () => found.filter(trouble => !expected.some(pattern => pattern.test(trouble))),
+    troubles: () => [...new Set(found)].filter(trouble => !expected.some(pattern => pattern.test(trouble))),
     expectTrouble: (...patterns: RegExp[]) => void expected.push(...patterns),
   }
 }
