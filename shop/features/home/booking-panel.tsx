@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
@@ -100,9 +101,9 @@ export function BookingPanel() {
           </li>
         ))}
       </ul>
-      <ButtonLink kind="quiet" size="s" href={orderListPath}>
+      <GoLink href={orderListPath} className={styles.bookingAll}>
         {t.bookingAll}
-      </ButtonLink>
+      </GoLink>
     </div>
   )
 }
