@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { listenForErrors, reportError } from '#web/error-report.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
-import { mayReload } from './reload-once.ts'
+import { mayReload, takeDestination } from './after-update.ts'
 
 // After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
 window.addEventListener('vite:preloadError', event => {
@@ -15,6 +15,9 @@ window.addEventListener('vite:preloadError', event => {
   event.preventDefault()
   location.reload()
 })
+
+const destination = takeDestination(Date.now())
+if (destination && destination !== location.pathname + location.search) location.replace(destination)
 
 listenForErrors()
 listenBeforeRouter()

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Location, useNavigate, useNavigation } from 'react-router'
+import { createPath, type Location, useNavigate, useNavigation } from 'react-router'
 import { requestLimits } from '#contract/constants.ts'
+import { forgetAll } from '#web/api-cache.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { keepDestination } from '../after-update.ts'
 import { MarkDrawing } from './brand-mark.tsx'
 import { waitTexts } from './wait.texts.ts'
 import styles from './loading-host.module.css'
@@ -25,6 +27,7 @@ export function LoadingHost() {
 /** A line at the top while the next page is on its way; the stylesheet lets 300 ms pass before it shows. */
 export function NavigationWait() {
   const { state, location } = useNavigation()
+  useEffect(() => keepDestination(location && createPath(location), Date.now()), [location])
   return state === 'loading' ? <Line key={location.key} to={location} /> : null
 }
 
@@ -36,13 +39,18 @@ function Line({ to }: { to: Location }) {
     const timer = setTimeout(() => setLong(true), requestLimits.stillWorkingMs)
     return () => clearTimeout(timer)
   }, [])
+  function again() {
+    // Without this the new step would wait for the same answer as the old one.
+    forgetAll()
+    void navigate(to)
+  }
   return (
     <div className={styles.wait} role="status">
       <span className={styles.line} />
       {long && (
         <span className={styles.tile}>
           {t.stillLoading}
-          <Button kind="line" size="s" onClick={() => void navigate(to, { replace: true })}>
+          <Button kind="line" size="s" onClick={again}>
             {t.again}
           </Button>
         </span>

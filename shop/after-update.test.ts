@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDestination, mayReload, takeDestination } from './after-update.ts'
+
+let store: Map<string, string>
+beforeEach(() => {
+  store = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => void store.set(name, value),
+    removeItem: (name: string) => void store.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page reloads once a minute', () => {
+  expect(mayReload(1_000_000)).toBe(true)
+  expect(mayReload(1_059_999)).toBe(false)
+  expect(mayReload(1_060_000)).toBe(true)
+})
+
+test('a step that was cut off is told once', () => {
+  keepDestination('/usedcar/detail/HU26-1?ms=a', 1000)
+  expect(takeDestination(2000)).toBe('/usedcar/detail/HU26-1?ms=a')
+  expect(takeDestination(2000)).toBeUndefined()
+})
+
+test('a step that has ended, or is long ago, is forgotten', () => {
+  keepDestination('/usedcar', 1000)
+  keepDestination(undefined, 1000)
+  expect(takeDestination(1000)).toBeUndefined()
+  keepDestination('/usedcar', 1000)
+  expect(takeDestination(31_000)).toBeUndefined()
+})
+
+test.each(['["//evil.example",1]', '["https://evil.example",1]', '{', '[1,1]', '["/usedcar"]'])(
+  'what storage holds is not believed: %s',
+  kept => {
+    store.set('goingTo', kept)
+    expect(takeDestination(2)).toBeUndefined()
+  },
+)
+
+test('without storage nothing is reloaded and nothing is known', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keepDestination('/usedcar', 1)
+  expect(mayReload(1)).toBe(false)
+  expect(takeDestination(1)).toBeUndefined()
+})
