@@ -92,6 +92,7 @@ test('afterwards every car that nobody paid for comes free by itself', async () 
 /** Those who got no answer try again with the same key, as a browser does. */
 async function askAgain(): Promise<void> {
   for (const wish of market.wishes) if (!wish.placed) await market.place(server.origin, wish)
+  expect(market.wishes.filter(wish => !wish.placed)).toEqual([])
   const codes = market.wishes.flatMap(({ placed }) => (placed && 'refused' in placed ? [placed.refused] : []))
   // Held by somebody else, or by this buyer, or too many unpaid orders: clear words, never a fault of the server.
   expect(codes.filter(code => ![4102, 4104, 4106].includes(code))).toEqual([])
