@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useCartCount } from '#web/session.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { isRouted, type RouteRow, type TabName } from '../route-table.ts'
@@ -11,6 +12,7 @@ import { frameTexts } from './frame.texts.ts'
 import { CountBadge } from './header-tools.tsx'
 import styles from './mobile.module.css'
 import { PlaceButton } from './place-button.tsx'
+import { useScrollFace } from './use-scroll-face.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
 function useBack(): () => void {
@@ -25,10 +27,14 @@ interface MobileTopBarProps {
   actions: ReactNode
 }
 
-/** Top bar of a phone: 48 px with back and title, round buttons on a picture, or place and brand on the start page. */
+/**
+ * Top bar of a phone: 48 px with back and title, or place and brand on the start page. On a picture it is round buttons
+ * alone until the picture has passed under it.
+ */
 export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   const t = useTexts(frameTexts)
   const back = useBack()
+  const { solid } = useScrollFace()
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
@@ -42,14 +48,20 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
         </UiLink>
       </header>
     )
+  const overPicture = row.mobileTop === 'picture' && !solid
   return (
-    <header className={row.mobileTop === 'picture' ? styles.topPicture : styles.topBar}>
+    <header
+      className={classNames(styles.topBar, row.mobileTop === 'picture' && styles.fixed)}
+      data-over={overPicture || undefined}
+    >
       <span className={styles.side}>
         <button type="button" className={frame.tool} aria-label={t.back} onClick={back}>
           <Icon name="back" />
         </button>
       </span>
-      {row.mobileTop === 'bar' && <p className={styles.topTitle}>{title}</p>}
+      <p className={styles.topTitle} aria-hidden={overPicture || undefined}>
+        {title}
+      </p>
       <span className={styles.side}>
         {actions}
         {row.showSeeCar && (

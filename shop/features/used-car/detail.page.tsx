@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { ShareButton } from '#shop/frame/share-button.tsx'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -48,7 +50,7 @@ function useBrowsing(carNo: string): void {
   }, [carNo])
 }
 
-export const handle = { titleOf: (data: { data: CarDetail }) => data.data.title }
+export const handle: PageHandle<{ data: CarDetail }> = { titleOf: ({ data }) => data.title, Actions: ShareButton }
 
 /** The page of one used car (mockup 03). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
