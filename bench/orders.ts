@@ -53,7 +53,8 @@ export async function measureOrders(
     const cars = await sql<{ car_no: string }>`
       select car_no from used_car where state = 'publish' order by id limit ${orders}`.execute(db.kysely)
     const tokens: string[] = []
-    for (let n = 0; n < customers; n++) {
+    // Each order has a customer of its own: nobody may have more than three unpaid ones.
+    for (let n = 0; n < orders; n++) {
       const gcid = randomUUID()
       const made = await sql<{ id: number }>`
         insert into customer (gcid, sub, created_at) values (${gcid}, ${gcid}, ${now}) returning id`.execute(db.kysely)
@@ -66,8 +67,9 @@ export async function measureOrders(
     const begun = performance.now()
     let next = 0
     await Promise.all(
-      tokens.map(async token => {
-        for (let car = cars.rows[next++]; car; car = cars.rows[next++]) {
+      Array.from({ length: customers }, async () => {
+        for (let n = next++; n < cars.rows.length; n = next++) {
+          const [car, token] = [cars.rows[n]!, tokens[n]!]
           const from = performance.now()
           const { orderNo } = await post(shop.address, '/website/usercenter/order/v1/place', token, {
             carNo: car.car_no,
