@@ -46,21 +46,28 @@ const gap = (from: number, to: number, otherFrom: number, otherTo: number): numb
   Math.max(0, otherFrom - to, from - otherTo)
 
 /** Links and buttons below an element that can be seen. */
-export const stopsIn = (element: Element): HTMLElement[] =>
+const stopsIn = (element: Element): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')].filter(
     each => each.offsetParent !== null,
   )
 
-/** Moves the focus to the link or button in the arrow's direction. @returns whether there was one */
-export function moveFocus(element: Element, arrow: Arrow): boolean {
-  const now = document.activeElement
-  if (!now || !element.contains(now)) return false
-  const stops = stopsIn(element).filter(each => each !== now)
-  const at = nextBox(
-    now.getBoundingClientRect(),
-    stops.map(each => each.getBoundingClientRect()),
-    arrow,
-  )
-  stops[at]?.focus()
-  return at >= 0
+/**
+ * Lets the arrow keys move within an element. On its way out at the top the focus goes to `opener`.
+ * @returns ends it
+ */
+export function moveByArrows(element: HTMLElement, opener: () => HTMLElement | null): () => void {
+  function key(event: KeyboardEvent) {
+    if (!isArrow(event.key)) return
+    const now = event.target as HTMLElement
+    const stops = stopsIn(element).filter(each => each !== now)
+    const boxes = stops.map(each => each.getBoundingClientRect())
+    const next = stops[nextBox(now.getBoundingClientRect(), boxes, event.key)]
+    const target = next ?? (event.key === 'ArrowUp' ? opener() : null)
+    if (!target) return
+    target.focus()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  element.addEventListener('keydown', key)
+  return () => element.removeEventListener('keydown', key)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type SpanChoice, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
 import { noFilter, withChoices, withPrice } from '#shop/features/used-car/filter-path.ts'
@@ -10,6 +10,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { moveByArrows } from './arrow-keys.ts'
 import { megaTexts } from './mega.texts.ts'
 import styles from './mega.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
@@ -41,11 +42,18 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
   const language = useLanguage()
   const series = useSeries()
   const [body, setBody] = useState<Body | null>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = menu.current!
+    return moveByArrows(element, () => element.closest('header')!.querySelector('[data-menu="models"]'))
+  }, [])
+  const arrive = useEffectEvent(() => takeFocus(menu.current))
+  useEffect(() => arrive(), [])
   const present = bodies.filter(each => series.some(({ bodyType }) => bodyType === each))
   const models = series.filter(each => !body || each.bodyType === body).slice(0, mostModels)
 
   return (
-    <div className={styles.mega} ref={takeFocus}>
+    <div className={styles.mega} ref={menu}>
       <div className={styles.columns}>
         <ul className={styles.bodies} aria-label={t.bodies}>
           {[null, ...present].map(each => (

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isArrow, moveFocus, stopsIn } from './arrow-keys.ts'
 
 /** What can stand open below the header. */
 export type HeaderMenu = 'models' | 'search'
@@ -19,7 +18,7 @@ export interface HeaderMenuControl {
 
 /**
  * Opening and closing of what hangs below the header: by click and key at once, by pointer after a moment. It closes
- * when the pointer or the focus leaves the header; Escape gives the focus back; arrow keys move (design 9).
+ * when the pointer or the focus leaves the header; Escape gives the focus back; the arrow down goes in (design 9).
  */
 export function useHeaderMenu(header: RefObject<HTMLElement | null>): HeaderMenuControl {
   const [open, setOpen] = useState<HeaderMenu | null>(null)
@@ -39,7 +38,7 @@ export function useHeaderMenu(header: RefObject<HTMLElement | null>): HeaderMenu
   const takeFocus = (element: Element | null) => {
     if (!element || !wantsFocus.current) return
     wantsFocus.current = false
-    ;(element.querySelector('input') ?? stopsIn(element)[0])?.focus()
+    element.querySelector<HTMLElement>('input, button, a[href]')?.focus()
   }
 
   const leave = useEffectEvent(() => intend(null))
@@ -66,20 +65,15 @@ export function useHeaderMenu(header: RefObject<HTMLElement | null>): HeaderMenu
   return { open, show, intend, takeFocus }
 }
 
-/** Escape, and arrows between entries, into the menu and inside it. */
+/** Escape, and the arrow from an entry into its menu; the menu itself knows the other arrows. */
 function onKey(event: KeyboardEvent, header: HTMLElement, open: HeaderMenu | null, show: HeaderMenuControl['show']) {
-  const target = event.target as HTMLElement
-  const entry = target.closest<HTMLElement>('[data-menu]')
+  const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-menu]')
   if (event.key === 'Escape' && open) {
     show(null)
     header.querySelector<HTMLElement>(`[data-menu="${open}"]`)?.focus()
-    return event.preventDefault()
-  }
-  // In a field the arrows are the field's.
-  if (!isArrow(event.key) || target instanceof HTMLInputElement) return
-  if (event.key === 'ArrowDown' && entry && !open) {
     event.preventDefault()
-    return show(entry.dataset.menu as HeaderMenu, true)
+  } else if (event.key === 'ArrowDown' && entry && !open) {
+    show(entry.dataset.menu as HeaderMenu, true)
+    event.preventDefault()
   }
-  if (moveFocus(header, event.key)) event.preventDefault()
 }
