@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startLocalPostgres } from '#server/db/local-postgres.ts'
+import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { databaseLimits } from './database.ts'
 import { firstLoad } from './first-load.ts'
@@ -157,6 +157,8 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
 
 async function measureAll(cars: number): Promise<void> {
   const folder = `${out}/data-${cars}`
+  // What a run that was cut off left behind.
+  await stopLocalPostgres(`${folder}/postgres`)
   rmSync(folder, { recursive: true, force: true })
   const from = performance.now()
   seed(folder, cars)
