@@ -19,8 +19,7 @@ export interface Measured {
 }
 
 /**
- * Sends the requests in turn over 16 connections.
- * @param rate requests per second together; absent: as many as it takes
+ * Sends the requests in turn over 16 connections, as fast as they are answered.
  * @throws when any answer is not 2xx or says `success: false`
  */
 export async function load(
@@ -28,15 +27,13 @@ export async function load(
   pid: number,
   requests: readonly Asked[],
   seconds: number,
-  rate?: number,
 ): Promise<Measured> {
   let refused = 0
   const before = cpuSeconds(pid)
   const result = await autocannon({
     url: address,
-    connections: rate ? 8 : 16,
+    connections: 16,
     duration: seconds,
-    ...(rate ? { overallRate: rate } : {}),
     requests: requests.map(({ method = 'GET', path, body, headers }) => ({
       method,
       path,
@@ -68,4 +65,38 @@ export function dice(seed: number): (n: number) => number {
     x = (Math.imul(x, 1664525) + 1013904223) >>> 0
     return Math.floor((x / 2 ** 32) * n)
   }
+}
+
+/**
+ * Sends requests at a steady rate, each at its time whether or not earlier ones are answered, as visitors do.
+ * @returns percentiles of the time from sending to the whole answer, in ms
+ */
+export async function steady(
+  address: string,
+  requests: readonly Asked[],
+  seconds: number,
+  rate: number,
+): Promise<{ p50: number; p99: number }> {
+  const times: number[] = []
+  const begun = performance.now()
+  const waiting: Promise<void>[] = []
+  for (let n = 0; n < seconds * rate; n++) {
+    const due = begun + (n * 1000) / rate - performance.now()
+    if (due > 0) await new Promise(resolve => setTimeout(resolve, due))
+    const { method, path, body, headers } = requests[n % requests.length]!
+    const from = performance.now()
+    waiting.push(
+      fetch(address + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: body && JSON.stringify(body),
+      })
+        .then(answer => answer.arrayBuffer())
+        .then(() => void times.push(performance.now() - from)),
+    )
+  }
+  await Promise.all(waiting)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
+  return { p50: at(0.5), p99: at(0.99) }
 }

@@ -13,7 +13,7 @@ import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres
 import { ensureBuilt } from '#scripts/build.ts'
 import { databaseLimits } from './database.ts'
 import { firstLoad } from './first-load.ts'
-import { type Asked, dice, load, type Measured } from './load.ts'
+import { type Asked, dice, load, type Measured, steady } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { memoryMB, type Running, seed, startShop } from './shop.ts'
 
@@ -109,10 +109,10 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
     beside(varied, rawList),
     '≥ 2,000/s, ≤ 1 ms CPU',
   )
-  const steady = await load(shop.address, shop.pid, filters(4000).reverse(), seconds * 2, 100)
+  const calm = await steady(shop.address, filters(4000).toReversed(), seconds * 2, 100)
   row(
     `List call, every question different, at 100/s, ${name}`,
-    `p50 ${steady.p50} ms, p99 ${steady.p99} ms`,
+    `p50 ${calm.p50} ms, p99 ${calm.p99} ms`,
     '',
     '200,000 cars: p99 < 50 ms and ≤ 2 × that of 2,400',
   )
