@@ -23,8 +23,8 @@ declare module 'vitest' {
 /** Enough for several pages of every list, quick to write. */
 const USED_CARS = 400
 
-/** The browser reaches this machine alone: a request to any other host fails. */
-const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', '--enable-unsafe-swiftshader']
+/** The browser reaches this machine alone: a request to any other host fails. Containers have little shared memory. */
+const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', '--disable-dev-shm-usage', '--disable-gpu']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -115,8 +115,10 @@ describe('a restart of the server', () => {
       const ui = visitor.t(uiTexts)
       visitor.expectTrouble(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
       await visitor.goto('/usedcar/list')
-      // The dialog comes after the first call: it must be there before the network breaks.
-      await page.waitForLoadState('networkidle')
+      // The dialog is fetched after the first call, so that it is there when the network breaks.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(each => each.name.includes('/ask-view-')),
+      )
       await server.stop()
       const car = cards(visitor).first()
       await car.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(car).innerText()) }).click()

@@ -10,12 +10,16 @@ import { mayReload, takeDestination } from './after-update.ts'
 // After an update the old chunks are gone: load the page anew, once; if that does not help the error page speaks (spec 8).
 window.addEventListener('vite:preloadError', event => {
   reportError('load', event.payload)
-  // Without a network there is nothing to load anew; the page that is there is worth more than none.
-  if (navigator.onLine === false || !mayReload(Date.now())) return
-  event.preventDefault()
-  location.reload()
+  void reloadIfAnswered()
 })
 
+/** Where nobody answers there is no new version either, and the page that is there is worth more than none. */
+async function reloadIfAnswered(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer && answer.status < 500 && mayReload(Date.now())) location.reload()
+}
+
+// The router loads the old page anew when a part of the next one is missing; the visitor goes on from here.
 const destination = takeDestination(Date.now())
 if (destination && destination !== location.pathname + location.search) location.replace(destination)
 
