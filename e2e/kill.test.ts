@@ -48,7 +48,12 @@ const databaseUrl = async () => (await startLocalPostgres(join(folder, 'postgres
 
 const rows = async <T>(db: Connection, text: string): Promise<T[]> => (await db.pool.query(text)).rows as T[]
 
-describe.each(['server', 'server and database', 'server', 'database and server'])('kill -9 of %s', what => {
+describe.each([
+  { what: 'the server', order: ['server'] },
+  { what: 'the server, then the database', order: ['server', 'database'] },
+  { what: 'the server again', order: ['server'] },
+  { what: 'the database, then the server', order: ['database', 'server'] },
+])('kill -9 of $what', ({ order }) => {
   test('loses nothing, books nothing twice, and leaves no car stuck', async () => {
     const enough = market.reach(STEPS)
     const trading = buyers.map(buyer => market.buy(server.origin, buyer))
@@ -56,10 +61,12 @@ describe.each(['server', 'server and database', 'server', 'database and server']
       enough,
       Promise.all(trading).then(() => Promise.reject(new Error('the buyers came to an end'))),
     ])
-    if (what.startsWith('database')) process.kill(server.postmaster!, 'SIGKILL')
-    const killed = server.kill()
-    if (what.endsWith('database')) process.kill(server.postmaster!, 'SIGKILL')
-    await killed
+    let dead: Promise<void> | undefined
+    for (const victim of order) {
+      if (victim === 'server') dead = server.kill()
+      else process.kill(server.postmaster!, 'SIGKILL')
+    }
+    await dead
     await Promise.all(trading)
 
     server = await startServer({ folder, port })

@@ -29,8 +29,11 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = []
+  let errors: string[] = []
   const tearDown = async () => {
     for (const each of undo.reverse()) await each()
+    // No journey may pass over an error that only the server has seen.
+    if (errors.length > 0) throw new Error(`The server wrote of errors:\n${errors.slice(0, 5).join('\n')}`)
   }
   try {
     await ensureBuilt()
@@ -40,8 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const server = await startServer({ folder })
     undo.push(async () => {
       await server.stop()
-      const errors = errorsIn(folder)
-      if (errors.length > 0) console.error(`The server wrote of errors:\n${errors.slice(0, 5).join('\n')}`)
+      errors = errorsIn(folder)
     })
     const { url } = await startLocalPostgres(join(folder, 'postgres'))
     const browser = await chromium.launchServer({
