@@ -1,4 +1,4 @@
-import { form, get, post, type Call, type CallName } from './kit.ts'
+import { file, form, get, post, type Call, type CallName } from './kit.ts'
 
 /**
  * The whole API, one line a call, in the order of the specification's section 7; our own calls follow, named in the
@@ -30,6 +30,18 @@ export const calls = {
   'dictionary.byCode': post('/website/web/dictionary/v1/getByCode', { silent: true }),
   'content.currentTime': post('/website/web/master-data/v1/current-time', { silent: true }),
   'content.sendErrorLog': post('/website/web/errorLog/send', { silent: true, keepSession: true, limit: 'strict' }),
+
+  // media
+  'media.save': post('/website/web/obj-storage/save-object', {
+    login: true,
+    ownTransaction: true,
+    silent: true,
+    largestKb: 14_336,
+    loading: 1,
+  }),
+  'media.get': get('/website/web/obj-storage/get-object', { login: true, silent: true }),
+  'media.getUrl': form('/website/web/azureStorage/getUrl', { login: true, silent: true }),
+  'media.getFile': file('/common/azureStorage/getFile', { silent: true, keepSession: true }),
 
   // region
   'region.list': post('/website/web/region/v1/list', { silent: true }),

@@ -25,6 +25,8 @@ export interface CallFlags {
   silent?: true
   /** A 401 does not send the visitor to the login (spec 4, Session). */
   keepSession?: true
+  /** Largest body in kB; absent: 256. */
+  largestKb?: number
   /** Named budget of the rate limiter; absent: `read` or, with `write`, `write`. */
   limit?: 'read' | 'write' | 'strict'
 }
@@ -74,6 +76,8 @@ const row =
 export const get = row('GET', 'query')
 /** GET whose one value is appended to the path. */
 export const getPath = row('GET', 'path')
+/** GET that answers bytes; its refusals are envelopes with an HTTP status of their own, for no browser reads them. */
+export const file = row('GET', 'file')
 /** POST with a JSON body. */
 export const post = row('POST', 'json')
 /** POST with a form-encoded body. */

@@ -5,6 +5,7 @@ import { carShapes } from './shapes/car.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
+import { mediaShapes } from './shapes/media.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { regionShapes } from './shapes/region.ts'
@@ -14,6 +15,7 @@ import { usedCarShapes } from './shapes/used-car.ts'
 export const shapes = {
   ...accountShapes,
   ...contentShapes,
+  ...mediaShapes,
   ...regionShapes,
   ...dealerShapes,
   ...carShapes,

@@ -20,6 +20,11 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'content.currentTime': '服务器时间，毫秒',
   'content.sendErrorLog': '上报浏览器端错误；个人信息在写入前去除',
 
+  'media.save': '上传一个文件；图片会重新编码并去除拍摄信息，24 小时内未使用的文件自动删除',
+  'media.get': '本人上传的一个或多个文件的信息，附短时有效的地址',
+  'media.getUrl': '为本人上传的一个文件取得短时有效的地址',
+  'media.getFile': '凭短时有效的地址取得文件内容',
+
   'region.list': '省级行政区，或某地的下级行政区',
   'region.listV2': '按拼音首字母分组的城市，以及热门城市',
   'region.adminList': '行政区划树',

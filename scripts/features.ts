@@ -6,6 +6,7 @@ export const features = [
   'staff',
   'account',
   'content',
+  'media',
   'region',
   'dealer',
   'car',

@@ -29,7 +29,11 @@ const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
 }
 /** Texts for patterns; the first that fits is taken. */
-const words = ['x1', '110000', '1', 'HU26-100001', 'HS202611210001', 'a'.repeat(32), '0'.repeat(32), '2026-11-21', '/']
+const words = [
+  ...['x1', '110000', '1', 'HU26-100001', 'HS202611210001', '2026-11-21', '/', '1790000000'],
+  ...[22, 32, 43].map(length => 'a'.repeat(length)),
+  '0'.repeat(32),
+]
 
 /** A value that fits a schema, as small as it may be. */
 function valueOf(schema: Schema): unknown {
@@ -191,11 +195,14 @@ function sendRaw(name: CallName, payload: string | Buffer, type?: string): Promi
 }
 const notUtf8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 0x61)
+const tooLarge = (name: CallName) =>
+  callOf(name).largestKb ? Buffer.alloc((callOf(name).largestKb! + 1) * 1024, 0x61) : tenMegabytes
 
 describe.each(named(call => call.method === 'POST'))('%s', name => {
   test('refuses a body that is no UTF-8, too large or of an unknown kind', async () => {
     expect(await sendRaw(name, notUtf8)).toMatchObject(refused(400))
-    expect(await sendRaw(name, tenMegabytes)).toMatchObject(refused(413, '256 kB'))
+    const limit = callOf(name).largestKb ? `${callOf(name).largestKb! / 1024} MB` : '256 kB'
+    expect(await sendRaw(name, tooLarge(name))).toMatchObject(refused(413, limit))
     expect(await sendRaw(name, '<a/>', 'text/xml')).toMatchObject(refused(415))
     expect(await sendRaw(name, 'x', 'multipart/form-data; boundary=x')).toMatchObject(refused(415))
   })

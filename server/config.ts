@@ -96,6 +96,13 @@ const shape = z.object({
   /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */
   PAY_SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
+  /** Uploaded files: absent, a folder in DATA_DIR; else a service that speaks S3, addressed by path. */
+  S3_ENDPOINT: base.optional(),
+  S3_BUCKET: word.optional(),
+  S3_REGION: word.default('us-east-1'),
+  S3_ACCESS_KEY: word.optional(),
+  S3_SECRET_KEY: word.optional(),
+
   /** Minutes that an unpaid order holds its stock (decisions: States). */
   ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
@@ -161,6 +168,8 @@ function checkTogether(values: Values, wrong: z.RefinementCtx): void {
   const missing = (path: string, message: string) => wrong.addIssue({ code: 'custom', path: [path], message })
   if (values.LOGIN_ISSUER && !values.LOGIN_CLIENT_ID) missing('LOGIN_CLIENT_ID', 'is needed beside LOGIN_ISSUER')
   if (values.LOGIN_ISSUER && !values.PUBLIC_URL) missing('PUBLIC_URL', 'is needed beside LOGIN_ISSUER')
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    if (values.S3_ENDPOINT && !values[name]) missing(name, 'is needed beside S3_ENDPOINT')
   if (!values.LOGIN_ISSUER && values.LOGIN_CLIENT_ID) missing('LOGIN_ISSUER', 'is needed beside LOGIN_CLIENT_ID')
 }
 
@@ -185,7 +194,9 @@ function explain(error: z.ZodError, given: Record<string, unknown>, prefix = '')
     .map(({ path, message }) => {
       const name = path.join('.')
       const value =
-        given[name] === undefined || /SECRET|_URL$/.test(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+        given[name] === undefined || /SECRET|ACCESS_KEY|_URL$/.test(name)
+          ? ''
+          : ` (it is ${JSON.stringify(given[name])})`
       return `${prefix}${name} ${message[0]?.toLowerCase()}${message.slice(1)}${value}`
     })
     .join('\n')

@@ -3,6 +3,7 @@ import { carHandlers } from './features/car/car.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
+import { mediaHandlers } from './features/media/media.handlers.ts'
 import { orderBook } from './features/order/order.book.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
@@ -14,6 +15,7 @@ import type { Handlers } from './http/context.ts'
 export const handlers: Handlers = {
   ...accountHandlers,
   ...contentHandlers,
+  ...mediaHandlers,
   ...regionHandlers,
   ...dealerHandlers,
   ...carHandlers,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
+import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { orderBook } from './features/order/order.book.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
@@ -20,7 +21,10 @@ export const tasks: readonly Task[] = [
   ...paymentTasks(orderBook),
   ...refundTasks(orderBook),
   ...sandboxTasks,
-  task(cleanUp, async (_, { db, now }) => removeStale(db, now())),
+  task(cleanUp, async (_, { db, config, now }) => {
+    await removeStale(db, now())
+    await removeStaleUploads(db, config, now())
+  }),
 ]
 
 /** Every night at 20:10 UTC, 04:10 in Beijing. */

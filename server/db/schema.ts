@@ -27,7 +27,7 @@ export interface CarSeriesTable {
   intro_cn: string
   intro_en: string
   body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   sort: number
 }
 
@@ -66,7 +66,7 @@ export interface CarTrimTable {
   boot_l: number
   tyre_size: string
   emission_level: number
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   equipment: string[]
   sort: number
 }
@@ -194,6 +194,20 @@ export interface LoginCodeTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
   hour_began_at: ColumnType<Date, Date | string, Date | string>
   sent_in_hour: number
+}
+
+export interface MediaObjectTable {
+  object_id: string
+  customer_id: number
+  purpose: 'refundEvidence' | 'comment' | 'paper'
+  name: string
+  type: 'image/webp' | 'application/pdf'
+  bytes: number
+  width: number | null
+  height: number | null
+  sent_sha256: Buffer
+  created_at: ColumnType<Date, Date | string, Date | string>
+  keep_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OidcStoreTable {
@@ -435,8 +449,8 @@ export interface UsedCarTable {
   first_registered_on: string | null
   mileage_km: number
   paint: string
-  cabin: 'stone' | 'night' | 'cognac'
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  cabin: 'stone' | 'night' | 'cognac' | 'claret'
+  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   energy: 'BEV' | 'PHEV' | 'ICE'
   displacement_ml: number | null
   gearbox: string
@@ -530,6 +544,7 @@ export interface DB {
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable
+  media_object: MediaObjectTable
   oidc_store: OidcStoreTable
   outlet: OutletTable
   payment_attempt: PaymentAttemptTable

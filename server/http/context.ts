@@ -51,7 +51,24 @@ export class Page<T> {
   }
 }
 
-export type Answer<N extends CallName> = Output<N> | Page<Output<N>> | Serialized
+/** The answer of a `file` call. */
+export class Bytes {
+  readonly bytes: Buffer
+  /** Media type, as the shop knows it. */
+  readonly type: string
+  /** What a browser calls the file when it saves it. */
+  readonly name: string
+  /** How long the visitor's own browser may keep it, in seconds; nobody else may. */
+  readonly keepS: number
+  constructor(bytes: Buffer, type: string, name: string, keepS: number) {
+    this.bytes = bytes
+    this.type = type
+    this.name = name
+    this.keepS = keepS
+  }
+}
+
+export type Answer<N extends CallName> = Output<N> | Page<Output<N>> | Serialized | Bytes
 export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: Ctx }) => Promise<Answer<N>> | Answer<N>
 /** The handlers of some calls, or of all of them: a missing, misnamed or mistyped one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -4,11 +4,15 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { writeRefusal } from './answer.ts'
 import { readVisitor } from './visitor.ts'
 
+/** Bytes for people: 256 kB, 14 MB. */
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${Math.round(bytes / 1024 / 1024)} MB`
+
 /** Errors that Fastify raises before a handler runs, as ours. */
-function fromFastify(error: FastifyError): [ErrorName, ErrorFacts, number] {
+function fromFastify(error: FastifyError, largest: number): [ErrorName, ErrorFacts, number] {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return ['TOO_LARGE', { limit: '256 kB' }, 413]
+      return ['TOO_LARGE', { limit: sizeText(largest) }, 413]
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return ['WRONG_MEDIA_TYPE', {}, 415]
     default:
@@ -23,7 +27,9 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { language } = readVisitor(request.headers)
     const [reason, facts, status] =
-      error instanceof Refusal ? ([error.reason, error.facts, error.status] as const) : fromFastify(error)
+      error instanceof Refusal
+        ? ([error.reason, error.facts, error.status] as const)
+        : fromFastify(error, request.routeOptions.bodyLimit)
     if (status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'call failed')
     if (status === 429) reply.header('retry-after', String(facts.seconds ?? 60))
     return reply

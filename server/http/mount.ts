@@ -9,10 +9,11 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
-import { type Ctx, type Handlers, type Identity, Page } from './context.ts'
+import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { sendBytes } from './send-bytes.ts'
 import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -99,7 +100,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     app.route({
       method: call.method,
       url: call.body === 'path' ? `${call.path}/:value` : call.path,
-      bodyLimit: 256 * kB,
+      bodyLimit: (call.largestKb ?? 256) * kB,
       config: { call: name, rateLimit: { max: config.RATE_LIMITS[kind], timeWindow: 60_000, groupId: kind } },
       handler: (request, reply) => answerCall(name, request, reply),
     })
@@ -124,6 +125,11 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     checkCaller(deps, name, who)
     const raw = rawInput(call, request)
     const input = parseInput(name, raw, visitor.language)
+    if (call.body === 'file') {
+      const answer = await handlers[name]({ input: input as never, ctx })
+      if (answer instanceof Bytes) return sendBytes(reply, answer)
+      return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))
+    }
     const run = async (db: Ctx['db']): Promise<string> =>
       writeAnswer(name, await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) }), check)
     const body = call.write
@@ -156,6 +162,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       return { data, page: 'total' in page ? page : undefined }
     }
     if (answer instanceof Page) return { data: answer.data as never, page: answer.info }
+    if (answer instanceof Bytes) throw new Error(`${name} answers a file, which no page reads`)
     return { data: answer as never }
   }
 }

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { uploadPurposes } from '#contract/uploads.ts'
+
+/** 22 characters, 128 random bits: nobody guesses another's. */
+const objectId = z.string().regex(/^[\w-]{22}$/)
+const StoredObject = z.object({
+  objectId: z.string(),
+  purpose: z.enum(uploadPurposes),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  /** Pixels; null for a document. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Path on this shop; works without a token until `urlEndsAt`. */
+  url: z.string(),
+  urlEndsAt: z.string(),
+})
+
+export const mediaShapes = {
+  'media.save': {
+    in: z.strictObject({
+      purpose: z.enum(uploadPurposes),
+      /** As the customer's device calls it; only shown. */
+      name: z.string().trim().min(1).max(120),
+      /** The file in base64. */
+      content: z.base64().min(1).max(14_000_000),
+    }),
+    out: StoredObject,
+  },
+  'media.get': {
+    /** One id, or up to twenty separated by commas: the two variants of the specification. */
+    in: z.strictObject({ objectId: z.string().regex(/^[\w-]{22}(,[\w-]{22}){0,19}$/) }),
+    /** Those of the customer's own, in the order asked for. */
+    out: z.array(StoredObject),
+  },
+  'media.getUrl': {
+    in: z.strictObject({ objectId }),
+    out: z.object({ url: z.string(), urlEndsAt: z.string() }),
+  },
+  'media.getFile': {
+    in: z.strictObject({
+      objectId,
+      /** Epoch seconds. */
+      ends: z.string().regex(/^\d{10}$/),
+      sign: z.string().regex(/^[\w-]{43}$/),
+    }),
+    /** Answers bytes. */
+    out: z.null(),
+  },
+}
