@@ -1,63 +1,81 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import {
-  bodyCodes,
-  cabinCodes,
-  carPictures,
-  carSide,
-  paintCodes,
-  type PictureSource,
-  type SceneName,
-  scenePicture,
-} from './pictures.ts'
+import { bodies, paints, upholsteries } from '#contract/constants.ts'
+import { carGallery, defectKindOf } from './car-gallery.ts'
+import { pictureTable } from './picture-table.ts'
+import { carSide, carView, type PictureSource, type SceneName, scenePicture, silhouette } from './pictures.ts'
 
 const folder = fileURLToPath(new URL('../shop/public', import.meta.url))
 
 /** Every address in a source. */
-const filesOf = ({ avif = '', webp = '', src, fallback }: PictureSource) =>
-  [...`${avif}, ${webp}`.matchAll(/\/pictures\/[^\s,]+/g)].map(m => m[0]).concat(src, fallback ?? src)
-
+const filesOf = ({ avif = '', webp = '', src }: PictureSource) =>
+  [...`${avif}, ${webp}`.matchAll(/\/pictures\/[^\s,]+/g)].map(m => m[0]).concat(src)
 const missing = (source: PictureSource) => filesOf(source).filter(file => !existsSync(folder + file))
 
-test('every body, paint and cabin has all its files', () => {
-  const cars = bodyCodes.flatMap(body => paintCodes.map(paint => [body, paint] as const))
-  expect(cars.flatMap(([body, paint]) => carPictures(body, paint, 'stone').flatMap(missing))).toEqual([])
-  expect(cabinCodes.flatMap(cabin => carPictures('sedan', 'frost', cabin).flatMap(missing))).toEqual([])
+test('every used car of the seed has its side view, and all its pictures are there', () => {
+  const cars = bodies.flatMap(({ code, used }) => used.map(paint => ({ bodyKey: code, paint })))
+  for (const { bodyKey, paint } of cars.filter(({ paint }) => paint !== 'ash' && paint !== 'dune')) {
+    expect(carSide(bodyKey, paint)).toMatchObject({ src: expect.stringContaining('side') })
+    expect(carGallery({ bodyKey, paint, cabin: 'stone' }).flatMap(missing)).toEqual([])
+  }
+  for (const { code } of upholsteries) {
+    expect(carGallery({ bodyKey: 'sedan', paint: 'frost', cabin: code }).flatMap(missing)).toEqual([])
+  }
 })
 
 test('every scene has all its files', () => {
-  const names: SceneName[] = ['hero-studio', 'hero-studio-m', 'hero-dusk', 'hero-dusk-m', 'new-vega', 'dusk-altair']
+  const names = Object.keys(pictureTable.scenes) as SceneName[]
+  expect(names.length).toBeGreaterThan(0)
   expect(names.flatMap(name => missing(scenePicture(name)))).toEqual([])
 })
 
 test('outside comes before inside, and every picture says what it shows in both languages', () => {
-  const list = carPictures('suv', 'pine', 'cognac', ['Altair 高性能四驱版', 'Altair Performance AWD'])
-  expect(list.map(picture => picture.view)).toEqual(['quarter', 'side', 'night', 'front', 'wheel', 'rear', 'cabin'])
-  expect(list.map(picture => picture.kind)).toEqual([...list.slice(1).map(() => 'outside'), 'inside'])
-  expect(list[1]?.alt).toEqual(['Altair 高性能四驱版 侧面', 'Altair Performance AWD, side view'])
+  const name = ['Altair 高性能四驱版', 'Altair Performance AWD'] as const
+  const list = carGallery({ bodyKey: 'suv', paint: 'pine', cabin: 'cognac', name })
+  const inside = list.findIndex(picture => picture.kind === 'inside')
+  expect(inside).toBeGreaterThan(0)
+  expect(list.slice(inside).every(picture => picture.kind === 'inside')).toBe(true)
+  expect(list.find(picture => picture.view === 'side')?.alt).toEqual([
+    'Altair 高性能四驱版 左侧',
+    'Altair Performance AWD, left side',
+  ])
+  for (const { alt } of list) expect(alt.every(text => text.trim() !== '')).toBe(true)
 })
 
 test.each([
-  ['roadster', 'frost', '/pictures/car/silhouette-sedan.svg'],
-  ['suv', 'mauve', '/pictures/car/silhouette-suv.svg'],
-  [null, undefined, '/pictures/car/silhouette-sedan.svg'],
-])('an unknown car (%s, %s) is shown as an outline', (body, paint, src) => {
-  expect(carSide(body, paint)).toEqual({ src, width: 960, height: 640 })
-  expect(carPictures(body, paint, 'plaid')).toHaveLength(1)
+  ['roadster', 'frost', { body: 'sedan', paint: 'frost' }],
+  ['suv', 'mauve', { body: 'suv' }],
+  ['toString', 'constructor', { body: 'sedan' }],
+  [null, undefined, { body: 'sedan' }],
+])('an unknown car (%s, %s) is an outline in the right paint, and says what is missing', (body, paint, outline) => {
+  const missing = `car/${body}/${paint}/side`
+  expect(carSide(body, paint)).toEqual({ src: '', width: 960, height: 640, outline, missing })
+  expect(carGallery({ bodyKey: body, paint, cabin: 'plaid' })).toMatchObject([{ src: '', outline, missing }])
+  expect(silhouette(body, paint)).not.toHaveProperty('missing')
 })
 
-test('pictures stay small: a list picture 60 kB at most, all together 12 MB at most', () => {
-  const all = readdirSync(`${folder}/pictures`, { recursive: true, withFileTypes: true }).filter(entry =>
-    entry.isFile(),
-  )
-  const bytes = (name: string) => statSync(name).size
-  const list = all
-    .filter(entry => entry.name.includes('-side-'))
-    .map(entry => bytes(`${entry.parentPath}/${entry.name}`))
-  expect(list).toHaveLength(bodyCodes.length * paintCodes.length * 4)
-  expect(Math.max(...list)).toBeLessThanOrEqual(60_000)
-  expect(all.reduce((sum, entry) => sum + bytes(`${entry.parentPath}/${entry.name}`), 0)).toBeLessThanOrEqual(
-    12_000_000,
-  )
+test('a view that nobody photographs is missing, too', () => {
+  expect(carView('suv', 'pine', 'underneath')).toMatchObject({ src: '', missing: 'car/suv/pine/underneath' })
 })
+
+test('there is an outline of every body, and a colour of every paint', () => {
+  const outlines = readFileSync(new URL('./ui/outlines.svg', import.meta.url), 'utf8')
+  const drawn = [...outlines.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
+  expect(drawn.toSorted()).toEqual(bodies.map(body => body.code).toSorted())
+  expect(outlines.match(/fill="currentColor"/g)!.length).toBeGreaterThanOrEqual(bodies.length)
+  const tokens = readFileSync(new URL('./ui/tokens.css', import.meta.url), 'utf8')
+  for (const { code, colour } of paints) expect(tokens).toContain(`--paint-${code}: ${colour};`)
+})
+
+test.each([
+  ['P04', 'HH', 'scratch'],
+  ['P01', 'HH', 'chip'],
+  ['P08', 'AX', 'dent'],
+  ['P18', 'LW', 'crack'],
+  ['W13', 'HH', 'kerb'],
+  ['C01', 'MS', 'seat'],
+  ['P28', 'MS', undefined],
+  ['D02', 'SL', undefined],
+  ['E08', 'GZ', undefined],
+])('finding %s %s is shown as %s', (itemCode, code, kind) => expect(defectKindOf({ itemCode, code })).toBe(kind))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bodies } from '#contract/constants.ts'
 
 const named = { name: z.string(), nameCn: z.string(), nameEn: z.string() }
 const energy = z.enum(['BEV', 'PHEV', 'ICE'])
@@ -49,7 +50,7 @@ export const carShapes = {
           intro: z.string(),
           bodyType: z.enum(['sedan', 'hatch', 'suv', 'wagon', 'coupe']),
           /** Which set of pictures shows the car. */
-          bodyKey: z.enum(['sedan', 'suv', 'wagon', 'coupe']),
+          bodyKey: z.enum(bodies.map(body => body.code)),
           sort: z.int(),
           /** Cheapest trim that is built today, new; of all trims when none is built any more. */
           priceFromFen: z.int(),

@@ -140,6 +140,8 @@ const Defect = z.object({
   itemCode: z.string(),
   item: z.string(),
   area: z.string(),
+  /** Code of the defect (`contract/inspection.ts`); a picture of its kind follows from it. */
+  code: z.string(),
   kind: z.string(),
   grade: z.int(),
   sizeMm: z.number().nullable(),

@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import type { PictureSource } from '#web/pictures.ts'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { reportPicture } from '#web/picture-report.ts'
+import type { Outline, PictureSource } from '#web/pictures.ts'
+import { useSavesData } from '#web/save-data.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import outlines from './outlines.svg?no-inline'
 import styles from './picture.module.css'
 
 export interface PictureProps {
@@ -15,35 +18,43 @@ export interface PictureProps {
   className?: string
 }
 
-/** AVIF, then WebP; the box is kept before it is there; a missing file shows the fallback, or a quiet sign. */
-export function Picture({ source, alt, sizes, first, className }: PictureProps) {
-  const [failed, setFailed] = useState<{ src: string; step: number }>({ src: '', step: 0 })
-  const step = failed.src === source.src ? failed.step : 0
-  const fail = () => setFailed({ src: source.src, step: step + 1 })
+const asImage = (alt: string) =>
+  alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
 
-  if (step > (source.fallback ? 1 : 0)) {
-    return (
-      <span className={classNames(styles.none, className)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-        <Icon name="image" size={32} />
-      </span>
-    )
-  }
-  const stand = step === 1 ? source.fallback : undefined
-  return (
+/**
+ * AVIF, then WebP; the box and its colour are there before the picture. Where there is no file, or it does not come, the
+ * outline of the car stands in its paint (elsewhere a quiet sign), and the shop is told once. A visitor who saves data
+ * gets the smallest file, behind it the outline.
+ */
+export function Picture({ source, alt, sizes, first, className }: PictureProps) {
+  const [failed, setFailed] = useState('')
+  const savesData = useSavesData()
+  const gone = source.src === '' || failed === source.src
+  const lost = gone ? (source.missing ?? source.src) : ''
+  useEffect(() => {
+    if (lost) reportPicture(lost)
+  }, [lost])
+
+  if (gone) return <StandIn outline={source.outline} alt={alt} className={className} />
+  const fail = () => setFailed(source.src)
+  const small = savesData && !first
+  const widths = (list: string) => (savesData ? list.split(', ', 1)[0] : list)
+  const picture = (
     <picture className={classNames(styles.picture, className)}>
-      {!stand && source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
-      {!stand && source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+      {source.avif && <source type="image/avif" srcSet={widths(source.avif)} sizes={sizes} />}
+      {source.webp && <source type="image/webp" srcSet={widths(source.webp)} sizes={sizes} />}
       <img
         // A new element: a browser keeps showing what failed.
-        key={stand ?? source.src}
+        key={source.src}
         // The file may have failed before the page came alive.
         ref={image => {
           if (image?.complete && image.currentSrc && image.naturalWidth === 0) fail()
         }}
-        src={stand ?? source.src}
+        src={source.src}
         alt={alt}
         width={source.width}
         height={source.height}
+        style={source.colour && !small ? { backgroundColor: source.colour } : undefined}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}
@@ -51,5 +62,34 @@ export function Picture({ source, alt, sizes, first, className }: PictureProps) 
         onError={fail}
       />
     </picture>
+  )
+  if (!small || !source.outline) return picture
+  return (
+    <span className={styles.stack}>
+      <StandIn outline={source.outline} alt="" />
+      {picture}
+    </span>
+  )
+}
+
+interface StandInProps {
+  outline?: Outline | undefined
+  alt: string
+  className?: string | undefined
+}
+
+function StandIn({ outline, alt, className }: StandInProps) {
+  if (!outline) {
+    return (
+      <span className={classNames(styles.none, className)} {...(alt ? asImage(alt) : {})}>
+        <Icon name="image" size={32} />
+      </span>
+    )
+  }
+  const paint = outline.paint ? ({ color: `var(--paint-${outline.paint})` } satisfies CSSProperties) : undefined
+  return (
+    <svg viewBox="0 0 960 640" className={classNames(styles.outline, className)} style={paint} {...asImage(alt)}>
+      <use href={`${outlines}#${outline.body}`} />
+    </svg>
   )
 }

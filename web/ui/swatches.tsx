@@ -1,9 +1,6 @@
 import { useId } from 'react'
+import type { Paint } from '#contract/constants.ts'
 import styles from './swatches.module.css'
-
-/** The paints of the range (design 8). */
-export const paints = ['frost', 'silver', 'moon', 'slate', 'pine', 'copper', 'night', 'garnet'] as const
-export type Paint = (typeof paints)[number]
 
 export interface SwatchesProps<V extends string> {
   options: readonly { value: V; paint: Paint; label: string }[]

@@ -1,3 +1,5 @@
+import type { BodyKey } from '#contract/constants.ts'
+
 /** The fictional range: series named after stars, with their ranges (domain E.1). Trims stand in `car-trims.ts`. */
 export interface SeriesRow {
   series_code: string
@@ -9,7 +11,7 @@ export interface SeriesRow {
   intro_cn: string
   intro_en: string
   body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: BodyKey
 }
 
 /** What all trims of a range share; lengths in mm, boot in litres. */
@@ -19,7 +21,7 @@ export interface RangeRow {
   name_cn: string
   name_en: string
   energy: 'BEV' | 'PHEV' | 'ICE'
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: BodyKey
   size: readonly [length: number, width: number, height: number, wheelbase: number]
   boot: number
   seats: number
@@ -70,7 +72,7 @@ const series: readonly SeriesLine[] = [
     '轿车的姿态，旅行车的余地。',
     'The stance of a sedan, the room of an estate.',
     'wagon',
-    'wagon',
+    'touring',
   ],
   [
     'rigel',
@@ -81,7 +83,7 @@ const series: readonly SeriesLine[] = [
     '为弯道而调，也能每天开。',
     'Set up for corners, easy to live with.',
     'coupe',
-    'coupe',
+    'fastback',
   ],
   [
     'capella',
@@ -92,7 +94,7 @@ const series: readonly SeriesLine[] = [
     '三排六座，每一排都是头等舱。',
     'Three rows, six seats, all of them first class.',
     'suv',
-    'suv',
+    'large-suv',
   ],
   [
     'deneb',
@@ -125,7 +127,7 @@ const series: readonly SeriesLine[] = [
     '停得进老城，也跑得了周末。',
     'Parks in the old town, runs at the weekend.',
     'hatch',
-    'wagon',
+    'compact',
   ],
 ]
 
@@ -158,22 +160,22 @@ type RangeLine = readonly [
 
 const ranges: readonly RangeLine[] = [
   ['vega-e', 'vega', 'Vega 纯电', 'Vega Electric', 'BEV', 'sedan', [4988, 1906, 1455, 2980], 475, 5],
-  ['vega-te', 'vega', 'Vega Touring 纯电', 'Vega Touring Electric', 'BEV', 'wagon', [4996, 1906, 1482, 2980], 560, 5],
+  ['vega-te', 'vega', 'Vega Touring 纯电', 'Vega Touring Electric', 'BEV', 'touring', [4996, 1906, 1482, 2980], 560, 5],
   ['vega-t', 'vega', 'Vega 燃油', 'Vega Petrol', 'ICE', 'sedan', [4962, 1892, 1468, 2960], 520, 5],
   ['altair-e', 'altair', 'Altair 纯电', 'Altair Electric', 'BEV', 'suv', [4960, 1972, 1690, 2998], 545, 5],
   ['altair-t', 'altair', 'Altair 燃油', 'Altair Petrol', 'ICE', 'suv', [4948, 1966, 1708, 2975], 600, 5],
-  ['lyra-t', 'lyra', 'Lyra 燃油', 'Lyra Petrol', 'ICE', 'wagon', [4952, 1878, 1476, 2930], 580, 5],
-  ['lyra-p', 'lyra', 'Lyra 插电混动', 'Lyra Plug-in Hybrid', 'PHEV', 'wagon', [4952, 1878, 1480, 2930], 510, 5],
-  ['rigel-t', 'rigel', 'Rigel 燃油', 'Rigel Petrol', 'ICE', 'coupe', [4886, 1934, 1392, 2870], 420, 4],
-  ['rigel-e', 'rigel', 'Rigel 纯电', 'Rigel Electric', 'BEV', 'coupe', [4904, 1946, 1388, 2900], 390, 4],
-  ['capella-t', 'capella', 'Capella 燃油', 'Capella Petrol', 'ICE', 'suv', [5188, 2012, 1806, 3130], 380, 6],
+  ['lyra-t', 'lyra', 'Lyra 燃油', 'Lyra Petrol', 'ICE', 'touring', [4952, 1878, 1476, 2930], 580, 5],
+  ['lyra-p', 'lyra', 'Lyra 插电混动', 'Lyra Plug-in Hybrid', 'PHEV', 'touring', [4952, 1878, 1480, 2930], 510, 5],
+  ['rigel-t', 'rigel', 'Rigel 燃油', 'Rigel Petrol', 'ICE', 'fastback', [4886, 1934, 1392, 2870], 420, 4],
+  ['rigel-e', 'rigel', 'Rigel 纯电', 'Rigel Electric', 'BEV', 'fastback', [4904, 1946, 1388, 2900], 390, 4],
+  ['capella-t', 'capella', 'Capella 燃油', 'Capella Petrol', 'ICE', 'large-suv', [5188, 2012, 1806, 3130], 380, 6],
   [
     'capella-p',
     'capella',
     'Capella 插电混动',
     'Capella Plug-in Hybrid',
     'PHEV',
-    'suv',
+    'large-suv',
     [5188, 2012, 1812, 3130],
     340,
     6,
@@ -182,8 +184,8 @@ const ranges: readonly RangeLine[] = [
   ['deneb-p', 'deneb', 'Deneb 插电混动', 'Deneb Plug-in Hybrid', 'PHEV', 'sedan', [5176, 1922, 1490, 3120], 430, 5],
   ['spica-t', 'spica', 'Spica 燃油', 'Spica Petrol', 'ICE', 'sedan', [4728, 1838, 1442, 2820], 450, 5],
   ['spica-l', 'spica', 'Spica 长轴距', 'Spica Long Wheelbase', 'ICE', 'sedan', [4848, 1838, 1452, 2940], 450, 5],
-  ['mira-t', 'mira', 'Mira 燃油', 'Mira Petrol', 'ICE', 'wagon', [4368, 1802, 1452, 2668], 380, 5],
-  ['mira-e', 'mira', 'Mira 纯电', 'Mira Electric', 'BEV', 'wagon', [4342, 1812, 1520, 2720], 365, 5],
+  ['mira-t', 'mira', 'Mira 燃油', 'Mira Petrol', 'ICE', 'compact', [4368, 1802, 1452, 2668], 380, 5],
+  ['mira-e', 'mira', 'Mira 纯电', 'Mira Electric', 'BEV', 'compact', [4342, 1812, 1520, 2720], 365, 5],
 ]
 
 export const rangeRows: readonly RangeRow[] = ranges.map(
@@ -197,6 +199,6 @@ export const rangeRows: readonly RangeRow[] = ranges.map(
     size,
     boot,
     seats,
-    doors: body_key === 'sedan' || body_key === 'coupe' ? 4 : 5,
+    doors: body_key === 'sedan' || body_key === 'fastback' ? 4 : 5,
   }),
 )

@@ -1,5 +1,5 @@
 import {
-  cabins,
+  cabinTrims,
   certifiedChoices,
   conditionGrades,
   emissions,
@@ -13,9 +13,11 @@ import {
   usedCarAges,
   usedCarMileages,
   usedCarMonthlies,
+  upholsteries,
   usedCarPrices,
   useKinds,
   vehicleSources,
+  wheels,
 } from '#contract/constants.ts'
 import { rangeRows, seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
@@ -234,9 +236,16 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...newCarSpans(newCarPrices),
   ...list(
     'BodyColor',
-    paints.map(row => ({ code: row.code, name_cn: row.cn, name_en: row.en, extra: { colour: row.colour } })),
+    paints.map(row => ({
+      code: row.code,
+      name_cn: row.cn,
+      name_en: row.en,
+      extra: { colour: row.colour, finish: row.finish },
+    })),
   ),
-  ...choices('Cabin', cabins),
+  ...choices('Cabin', upholsteries),
+  ...choices('CabinTrim', cabinTrims),
+  ...choices('Wheel', wheels),
   ...seriesEntries('UCSeries', 'UC'),
   ...spans('UCPrice', usedCarPrices),
   ...spans('UCAge', usedCarAges),

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { listedStates, newCarPrices, type SpanChoice, usedCarPrices } from '#contract/constants.ts'
+import {
+  bodies,
+  listedStates,
+  newCarPrices,
+  type SpanChoice,
+  upholsteries,
+  usedCarPrices,
+} from '#contract/constants.ts'
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { serviceWorks } from '#contract/service-works.ts'
 import { sealReport } from '#server/lib/report-seal.ts'
@@ -159,6 +166,18 @@ describe('used cars', () => {
       expect(car.first_registered_on < (prices[0]?.at ?? '').slice(0, 10)).toBe(true)
       expect((days[0] ?? today) >= car.first_registered_on).toBe(true)
     }
+  })
+
+  test('show their series by its own body, in a paint that the body has all pictures in', () => {
+    const versions = new Map(trimRows.map(trim => [trim.spu_id, trim]))
+    const worn = new Map<string, Set<string>>()
+    for (const car of cars) {
+      expect(car.body_key).toBe(versions.get(car.spu_id)?.body_key)
+      worn.set(car.body_key, (worn.get(car.body_key) ?? new Set()).add(car.paint))
+    }
+    expect(worn.size).toBe(bodies.length)
+    for (const { code, used } of bodies) expect([...worn.get(code)!].sort()).toEqual([...used].sort())
+    expect(new Set(cars.map(car => car.cabin))).toEqual(new Set(upholsteries.map(each => each.code)))
   })
 
   test('were sold in that year, by that version, with the emission standard of that day', () => {

@@ -1,4 +1,11 @@
-import { cabins, paints, type UsedCarState, usedCarDepositFen } from '#contract/constants.ts'
+import {
+  bodies,
+  type BodyKey,
+  paints,
+  upholsteries,
+  type UsedCarState,
+  usedCarDepositFen,
+} from '#contract/constants.ts'
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { emissionLevelOf } from '#server/lib/emission.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
@@ -91,7 +98,7 @@ const scatter = (index: number, step: number, start: number): number =>
 /** Weeks, days and hours in which a dealer puts cars online. */
 const minuteOfListing = (random: Random): number => random.int(9 * 60, 18 * 60)
 
-const bodyLetters = { sedan: 'S', suv: 'U', wagon: 'W', coupe: 'C' } as const
+const bodyLetters = { sedan: 'S', fastback: 'C', touring: 'W', suv: 'U', 'large-suv': 'U', compact: 'W' } as const
 const energyLetters = { BEV: 'B', PHEV: 'P', ICE: 'G' } as const
 const driveLetters: Readonly<Record<string, string>> = { fwd: 'F', rwd: 'R', awd: 'A' }
 
@@ -170,7 +177,28 @@ function trimOf(random: Random, modelYear: number): TrimRow {
   return choice.trims[random.weighted(choice.weights)] as TrimRow
 }
 
-const paintWeights = [24, 14, 16, 11, 9, 6, 16, 4]
+/** How often each paint was ordered; a body wears those that it has all pictures in. */
+const paintWeights = {
+  frost: 24,
+  silver: 14,
+  moon: 16,
+  slate: 11,
+  pine: 9,
+  copper: 6,
+  night: 16,
+  garnet: 4,
+  ash: 4,
+  dune: 4,
+} as const
+const paintsOf = new Map(
+  bodies.map(({ code, used }) => [code, { codes: used, weights: used.map(paint => paintWeights[paint]) }]),
+)
+function paintOf(random: Random, body: BodyKey) {
+  const { codes, weights } = paintsOf.get(body)!
+  const code = codes[random.weighted(weights)]
+  return paints.find(paint => paint.code === code)!
+}
+
 const starOf = new Map(seriesRows.map(row => [row.series_code, row]))
 
 /** Annual inspection: every two years up to the sixth, then every year; always still valid. */
@@ -206,7 +234,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
   const trim = trimOf(random, modelYear)
   const outlet = random.pick(sellers)
   const city = regionOf(outlet.city_code)
-  const paint = paints[random.weighted(paintWeights)] as (typeof paints)[number]
+  const paint = paintOf(random, trim.body_key)
   const batteryHealth = batteryHealthOf(random, trim.energy, months, mileageKm)
   const accident = months > 6 && random.chance(0.025)
   const inspected = { energy: trim.energy, months, mileageKm, batteryHealth, accident }
@@ -273,7 +301,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     first_registered_on: registered === null ? null : dayName(registered),
     mileage_km: mileageKm,
     paint: paint.code,
-    cabin: (cabins[random.weighted([35, 40, 25])] as (typeof cabins)[number]).code,
+    cabin: upholsteries[random.weighted([33, 37, 22, 8])]!.code,
     body_key: trim.body_key,
     energy: trim.energy,
     displacement_ml: trim.displacement_ml,

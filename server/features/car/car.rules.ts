@@ -1,4 +1,5 @@
 /** The model range as a tree, and what of it is for sale used. Pure. */
+import type { BodyKey } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 
@@ -13,7 +14,7 @@ export interface SeriesRow {
   intro_cn: string
   intro_en: string
   body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: BodyKey
   sort: number
 }
 export interface ModelRow {

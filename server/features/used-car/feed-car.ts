@@ -1,3 +1,4 @@
+import type { BodyKey } from '#contract/constants.ts'
 import { hasVinCheckDigit, isVin } from '#server/lib/vin.ts'
 import type { FeedColumn, FeedHeader } from './feed-columns.ts'
 import type { BrokenLine, FeedRecord } from './feed-lines.ts'
@@ -40,7 +41,7 @@ export interface FeedTrim {
   energy: 'BEV' | 'PHEV' | 'ICE'
   displacement_ml: number | null
   gearbox: string
-  body_key: 'sedan' | 'suv' | 'wagon' | 'coupe'
+  body_key: BodyKey
   equipment: string[]
   star_cn: string
   kind_cn: string

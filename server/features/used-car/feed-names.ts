@@ -1,4 +1,4 @@
-import { cabins, paints, type UsedCarState, useKinds, vehicleSources } from '#contract/constants.ts'
+import { paints, upholsteries, type UsedCarState, useKinds, vehicleSources } from '#contract/constants.ts'
 import { nameKey } from './feed-values.ts'
 
 /** Names by which dealers call what the shop has one code for. */
@@ -29,17 +29,20 @@ export const paintNames = namesOf(paints, {
   copper: ['铜', '铜色', '棕', '棕色', '橙色', 'brown', 'copper'],
   night: ['黑', '黑色', 'black'],
   garnet: ['红', '红色', 'red'],
+  ash: ['哑光灰', '深灰', '深灰色', 'matt grey', 'matte grey', 'matte ash'],
+  dune: ['哑光沙', '沙色', '米色', '金色', '卡其色', 'beige', 'sand', 'gold', 'matte dune'],
 })
 const paintByCode = new Map<string, string>(paints.map(paint => [paint.code, paint.cn]))
 export const paintCn = (code: string): string => paintByCode.get(code) ?? code
 export const paintChoices = paints.map(paint => paint.cn).join('、')
 
-export const cabinNames = namesOf(cabins, {
+export const cabinNames = namesOf(upholsteries, {
   stone: ['月白', '白', '白色', '米色', '米白', '浅色', '灰色', 'white', 'beige', 'grey', 'stone'],
   night: ['夜曜', '黑', '黑色', '深色', 'black', 'night'],
-  cognac: ['暮棕', '棕', '棕色', '红棕', '红色', 'brown', 'cognac'],
+  cognac: ['暮棕', '棕', '棕色', '红棕', 'brown', 'cognac'],
+  claret: ['绛红', '红', '红色', '酒红', 'red', 'claret', 'burgundy'],
 })
-export const cabinChoices = cabins.map(cabin => cabin.cn).join('、')
+export const cabinChoices = upholsteries.map(each => each.cn).join('、')
 
 export const useKindNames = namesOf(useKinds, {
   private: ['私家', '私家车', '家用', '自用', 'private'],

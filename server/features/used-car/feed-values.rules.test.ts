@@ -133,6 +133,15 @@ describe('other values', () => {
     expect(readChoice('黑色', paintNames, '', '')).toBe('night')
     expect(readChoice('Afterglow Copper', paintNames, '', '')).toBe('copper')
     expect(readChoice('棕色', cabinNames, '', '')).toBe('cognac')
+    expect(['哑光烬灰', 'matt ash', 'Matte Ash', '深灰'].map(name => readChoice(name, paintNames, '', ''))).toEqual(
+      Array(4).fill('ash'),
+    )
+    expect(['哑光沙丘', 'Matt Dune', '沙色'].map(name => readChoice(name, paintNames, '', ''))).toEqual(
+      Array(3).fill('dune'),
+    )
+    expect(['绛红真皮', 'Claret leather', '红色'].map(name => readChoice(name, cabinNames, '', ''))).toEqual(
+      Array(3).fill('claret'),
+    )
     expect(readChoice('已下架', stateNames, '', '')).toBe('withdrawn')
     expect(readChoice('荧光粉', paintNames, '车身颜色', 'paint')).toBeInstanceOf(Unreadable)
   })

@@ -1,10 +1,10 @@
 import {
-  cabins,
   drives,
   energies,
   gearboxes,
   paints,
   priceReasons,
+  upholsteries,
   useKinds,
   vehicleSources,
 } from '#contract/constants.ts'
@@ -74,7 +74,7 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
     ['drive', '驱动形式', 'Drive', named(drives, car.drive, language)],
     ['transfers', '过户次数', 'Transfers', en ? String(car.transfer_count) : `${car.transfer_count}\u00a0次`],
     ['paint', '车身颜色', 'Paint', named(paints, car.paint, language)],
-    ['cabin', '内饰颜色', 'Cabin', named(cabins, car.cabin, language)],
+    ['cabin', '内饰颜色', 'Cabin', named(upholsteries, car.cabin, language)],
     [
       'emission',
       '排放标准',

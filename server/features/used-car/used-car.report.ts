@@ -58,6 +58,7 @@ function defectOf(stored: StoredDefect, catalogue: ItemCatalogue, language: Lang
     itemCode: stored.item,
     item: item ? inWords(item, language) : stored.item,
     area: item ? areaName(item.area, catalogue, language) : '',
+    code: stored.code,
     kind: language === 'en' ? `${degree} ${kind.toLowerCase()}` : `${degree}${kind}`,
     grade: stored.grade,
     sizeMm: stored.sizeMm ?? null,

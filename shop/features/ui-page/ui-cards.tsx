@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { type Alt, carPictures, carSide, silhouette } from '#web/pictures.ts'
+import { carGallery } from '#web/car-gallery.ts'
+import { type Alt, carSide, silhouette } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
@@ -25,7 +26,12 @@ export function UiCards() {
   const heart = (name: string) => (
     <FavouriteButton on={on} label={`${t.favourite} ${name}`} onClick={() => setOn(!on)} />
   )
-  const items = carPictures('suv', 'pine', 'cognac', [t.carName2, t.carName2]).map(picture => ({
+  const items = carGallery({
+    bodyKey: 'suv',
+    paint: 'pine',
+    cabin: 'cognac',
+    name: [t.carName2, t.carName2],
+  }).map(picture => ({
     source: picture,
     alt: own(picture.alt),
     category: picture.kind,
@@ -71,7 +77,7 @@ export function UiCards() {
             name={t.carName3}
             media={
               <Media gone>
-                <Picture source={carSide('wagon', 'slate')} alt="" sizes={cardSizes} />
+                <Picture source={carSide('touring', 'slate')} alt="" sizes={cardSizes} />
               </Media>
             }
             meta={t.carMeta}
@@ -82,7 +88,7 @@ export function UiCards() {
             name={t.missing}
             media={
               <Media>
-                <Picture source={silhouette('coupe')} alt={t.missing} sizes={cardSizes} />
+                <Picture source={silhouette('fastback')} alt={t.missing} sizes={cardSizes} />
               </Media>
             }
             quiet

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { paints } from '#contract/constants.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -11,7 +12,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { Swatches, paints } from '#web/ui/swatches.tsx'
+import { Swatches } from '#web/ui/swatches.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Section } from './sample.tsx'
@@ -33,7 +34,7 @@ export function UiForms() {
   const [range, setRange] = useState<[number, number]>([20, 40])
   const [down, setDown] = useState(30)
   const [count, setCount] = useState(1)
-  const paintNames = t.paints.split(',')
+  const language = useLanguage()
   const two = [
     { value: '0', label: t.notChosen },
     { value: '1', label: t.chosen },
@@ -119,7 +120,11 @@ export function UiForms() {
           </Field>
           <Field label={t.colours} group>
             <Swatches
-              options={paints.map((paint, n) => ({ value: paint, paint, label: paintNames[n] ?? paint }))}
+              options={paints.map(({ code, cn, en }) => ({
+                value: code,
+                paint: code,
+                label: language === 'en' ? en : cn,
+              }))}
               value={colours}
               onToggle={value => setColours(flip(colours, value))}
               label={t.colours}

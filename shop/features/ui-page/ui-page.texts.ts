@@ -77,7 +77,6 @@ export const uiPageTexts = defineTexts({
   chips: ['筛选条', 'Chips'],
   removable: ['可移除', 'Removable'],
   colours: ['车身颜色', 'Body colour'],
-  paints: ['月霜白,星银,月影灰,岩灰蓝,松林绿,余晖铜,夜曜黑,石榴红', 'Frost,Silver,Moon,Slate,Pine,Copper,Night,Garnet'],
   quantity: ['数量', 'Quantity'],
   // values
   certified: ['官方认证', 'Certified'],

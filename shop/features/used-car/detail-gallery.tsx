@@ -1,15 +1,16 @@
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { carPictures } from '#web/pictures.ts'
+import { carGallery } from '#web/car-gallery.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
-/** The car's pictures: outside, then inside; in its own paint and cabin. */
+/** The car's pictures in its own paint and cabin: outside, inside, and what its inspection found. */
 export function DetailGallery({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()
-  const pictures = carPictures(car.bodyKey, car.paint, car.cabin, [car.title, car.title])
+  const { bodyKey, paint, cabin, title, report } = car
+  const pictures = carGallery({ bodyKey, paint, cabin, name: [title, title], defects: report?.defects ?? [] })
   return (
     <div className={styles.gallery}>
       <Gallery
@@ -17,6 +18,7 @@ export function DetailGallery({ car }: { car: CarDetail }) {
         categories={[
           { value: 'outside', label: t.outside },
           { value: 'inside', label: t.inside },
+          { value: 'defect', label: t.defectPictures },
         ]}
         items={pictures.map(picture => ({
           source: picture,

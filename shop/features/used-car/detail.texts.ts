@@ -115,5 +115,9 @@ export const detailTexts = defineTexts({
   picturesOf: [(title: string) => `${title} 图片`, (title: string) => `Pictures of ${title}`],
   outside: ['外观', 'Outside'],
   inside: ['内饰', 'Inside'],
-  photoNote: ['图片为同款车型与颜色的示意图', 'Pictures show the same model and paint'],
+  defectPictures: ['瑕疵', 'Defects'],
+  photoNote: [
+    '图片为同款车型与颜色的示意图，瑕疵以检测报告为准',
+    'Pictures show the same model and paint; the inspection report says what was found',
+  ],
 })

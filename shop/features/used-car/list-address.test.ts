@@ -81,7 +81,7 @@ describe('call', () => {
 
   test('the contract accepts whatever an address can hold', () => {
     const everything =
-      '1-altair.vega-21~39-1234-12345-1234-4-12345678-2-1-1234-110000.320000-110100-123-1-vega~e-12.7-41007'
+      '1-altair.vega-21~39-1234-12345-1234-4-123456789a-2-1-1234-110000.320000-110100-123-1-vega~e-12.7-41007'
     const input = listInput(read(`/usedcar/list/${everything}?kw=x&sort=6-1`), 2)
     const parsed = usedCarShapes['usedCar.list'].in.parse(input)
     expect(parsed).toMatchObject({
@@ -89,7 +89,7 @@ describe('call', () => {
       series: ['altair', 'vega'],
       priceFromFen: 21 * wanFen,
       priceToFen: 39 * wanFen,
-      bodyColor: ['frost', 'silver', 'moon', 'slate', 'pine', 'copper', 'night', 'garnet'],
+      bodyColor: ['frost', 'silver', 'moon', 'slate', 'pine', 'copper', 'night', 'garnet', 'ash', 'dune'],
       rangeCodes: ['vega-e'],
       cbuNo: ['41007'],
       isVideo: 1,

@@ -1,0 +1,147 @@
+import { drawnCabin, drawnViews } from './drawn-pictures.ts'
+import { pictureTable } from './picture-table.ts'
+import { type Alt, carView, isInSet, type PictureSource, type PictureTable, silhouette, sourceOf } from './pictures.ts'
+
+/** The pictures of one car's page: apart from `pictures.ts`, because only galleries speak of views by name. */
+
+/** Outside views in the fixed order of a gallery (design 8): 18. */
+export const outsideViews = {
+  quarter: ['前侧 35°', 'front three-quarter view'],
+  side: ['左侧', 'left side'],
+  'rear-quarter': ['后侧 145°', 'rear three-quarter view'],
+  front: ['正前方', 'front'],
+  rear: ['正后方', 'rear'],
+  'quarter-right': ['右前侧', 'front three-quarter view from the right'],
+  'side-right': ['右侧', 'right side'],
+  'rear-quarter-right': ['右后侧', 'rear three-quarter view from the right'],
+  'top-quarter': ['俯视前侧', 'front three-quarter view from above'],
+  headlamp: ['前大灯', 'headlamp'],
+  grille: ['前脸与标识', 'front graphic and badge'],
+  'wheel-front': ['前轮与制动', 'front wheel and brake'],
+  'wheel-rear': ['后轮', 'rear wheel'],
+  taillight: ['尾灯', 'tail lamp'],
+  mirror: ['外后视镜', 'door mirror'],
+  door: ['车门与腰线', 'door and shoulder line'],
+  roof: ['车顶', 'roof'],
+  glass: ['侧窗', 'side windows'],
+} as const satisfies Record<string, Alt>
+export type OutsideView = keyof typeof outsideViews
+
+/** Inside views, in the same way: 9. */
+export const insideViews = {
+  'cabin-rear': ['从后排看座舱', 'cabin from between the rear seats'],
+  'cabin-driver': ['驾驶席视角', "cabin from the driver's seat"],
+  passenger: ['副驾座椅', 'passenger seat'],
+  'rear-bench': ['后排座椅', 'rear seats'],
+  steering: ['方向盘', 'steering wheel'],
+  screen: ['中控屏幕', 'centre screen'],
+  console: ['中央通道', 'centre console'],
+  'door-panel': ['车门内板', 'door panel'],
+  boot: ['行李舱', 'boot'],
+} as const satisfies Record<string, Alt>
+export type InsideView = keyof typeof insideViews
+
+/** Close-ups of what an inspection may find. */
+export const defectKinds = {
+  scratch: ['划痕', 'scratch'],
+  dent: ['凹陷', 'dent'],
+  chip: ['石击掉漆', 'stone chips'],
+  kerb: ['轮毂剐蹭', 'kerbed wheel'],
+  crack: ['玻璃裂纹', 'cracked glass'],
+  seat: ['座椅磨损', 'worn seat'],
+} as const satisfies Record<string, Alt>
+export type DefectKind = keyof typeof defectKinds
+
+export interface CarPicture extends PictureSource {
+  kind: 'outside' | 'inside' | 'defect'
+  view: OutsideView | InsideView | DefectKind
+  alt: Alt
+}
+
+/** What of a car its pictures follow from; `defects` are those of its report. */
+export interface PicturedCar {
+  bodyKey: string | null | undefined
+  paint: string | null | undefined
+  cabin: string | null | undefined
+  /** Stands in the descriptions: Vega 620 长续航版. */
+  name?: Alt
+  defects?: readonly PicturedDefect[]
+}
+/** A finding: number of the item and code of the defect (`contract/inspection.ts`). */
+export interface PicturedDefect {
+  itemCode: string
+  code: string
+  item: string
+  repaired: boolean
+}
+
+const table: PictureTable = pictureTable
+const entries = <V extends string>(views: Readonly<Record<V, Alt>>) => Object.entries(views) as [V, Alt][]
+
+/** Most defects that a gallery shows (design 8). */
+export const mostDefects = 5
+
+/**
+ * Which close-up shows a finding, by the area (first letter of the item) and the defect: paint and glass, wheels, cabin.
+ * What cannot be seen in a picture of ours (seepage, rust below, malfunctions) has none.
+ */
+export function defectKindOf({ itemCode, code }: Pick<PicturedDefect, 'itemCode' | 'code'>): DefectKind | undefined {
+  const area = itemCode.charAt(0)
+  if (area === 'P') {
+    if (code === 'LW') return 'crack'
+    if (code === 'AX' || code === 'BX') return 'dent'
+    if (code === 'HH') return ['P01', 'P14'].includes(itemCode) ? 'chip' : 'scratch'
+  }
+  if (area === 'W' && code === 'HH') return 'kerb'
+  if (area === 'C' && code === 'MS') return 'seat'
+  return undefined
+}
+
+/** The gallery of a car in the order of design 8: outside, inside, defects. Without any picture one outline stands there. */
+export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], defects = [] }: PicturedCar): CarPicture[] {
+  const described = ([cn, en]: Alt): Alt => [`${name[0]} ${cn}`, `${name[1]}, ${en}`]
+  const views = bodyKey && Object.hasOwn(table.cars, bodyKey) ? table.cars[bodyKey] : undefined
+  const outside = entries(outsideViews)
+    .filter(([view]) => isInSet(views, paint, view))
+    .map(([view, alt]): CarPicture => {
+      return { ...carView(bodyKey, paint, view), kind: 'outside', view, alt: described(alt) }
+    })
+  const drawn = drawnViews(bodyKey ?? '', paint ?? '').map(({ view, files }): CarPicture => {
+    const alt = described(outsideViews[view])
+    return { ...silhouette(bodyKey, paint), ...files, kind: 'outside', view, alt }
+  })
+  const none: CarPicture = {
+    ...carView(bodyKey, paint, 'side'),
+    kind: 'outside',
+    view: 'side',
+    alt: described(['图片暂缺', 'no picture yet']),
+  }
+  const first = outside.length > 0 ? outside : drawn.length > 0 ? drawn : [none]
+  return [...first, ...insideOf(cabin, described), ...defectsOf(paint, defects, name)]
+}
+
+function insideOf(cabin: PicturedCar['cabin'], described: (alt: Alt) => Alt): CarPicture[] {
+  const files = table.families.cabin
+  const inside = entries(insideViews)
+    .filter(([view]) => isInSet(table.cabins, cabin, view))
+    .map(([view, alt]): CarPicture => {
+      return { ...sourceOf(`cabin/${cabin}/${view}`, files!), kind: 'inside', view, alt: described(alt) }
+    })
+  const drawn = inside.length > 0 ? undefined : drawnCabin(cabin ?? '')
+  return drawn ? [{ ...drawn, kind: 'inside', view: 'cabin-rear', alt: described(['座舱', 'cabin']) }] : inside
+}
+
+/** Findings that were not put right, each kind once. */
+function defectsOf(paint: PicturedCar['paint'], defects: readonly PicturedDefect[], name: Alt): CarPicture[] {
+  const shown = new Map<DefectKind, PicturedDefect>()
+  for (const defect of defects) {
+    const kind = defectKindOf(defect)
+    if (kind && !defect.repaired && !shown.has(kind) && isInSet(table.defects, paint, kind)) shown.set(kind, defect)
+  }
+  const files = table.families.defect
+  return [...shown].slice(0, mostDefects).map(([view, { item }]) => {
+    const [cn, en] = defectKinds[view]
+    const alt: Alt = [`${name[0]} ${item}：${cn}（示意）`, `${name[1]}, ${item}: ${en} (illustration)`]
+    return { ...sourceOf(`defect/${paint}/${view}`, files!), kind: 'defect', view, alt }
+  })
+}
