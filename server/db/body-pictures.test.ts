@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 test('a catalogue of four bodies becomes one of six', async () => {
-  await up(db.kysely)
+  await up(db.kysely as never)
   expect(await query('select series_code, body_key from car_series order by sort')).toEqual([
     { series_code: 'vega', body_key: 'sedan' },
     { series_code: 'altair', body_key: 'suv' },
