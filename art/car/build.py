@@ -1,0 +1,118 @@
+"""Builds one car.
+
+    python3 art/car/build.py sedan --h 0.0075 --out sedan.npz [--wheel star] [--coarse]
+    python3 art/car/build.py sedan --web sedan.bin
+
+The .npz holds three arrays a part, `name|slot|V` (float32 n×3, metres), `|N` (normals) and `|T` (int32 triangles), and
+3-vectors `anchor|<name>`. `--coarse` takes the density of previews. `--web` writes half a body, one wheel and the cabin
+as raw arrays beside a .json that names them.
+"""
+
+import argparse
+import importlib
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from art.car.assemble import CarBuild, mirror_parts, place_wheels  # noqa: E402
+from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
+
+COARSE_STEP = 0.015
+WEB_STEP = 0.016
+
+
+def neighbour(module, function, fallback):
+    """A function of a module beside the body, or the fallback while that module does not exist."""
+    if not (Path(__file__).parent / f"{module}.py").exists():
+        return fallback
+    return getattr(importlib.import_module(f"art.car.{module}"), function)
+
+
+def neighbours():
+    """The wheel, details and cabin functions."""
+    from art.car.standins import plain_wheel
+
+    return (
+        neighbour("wheels", "wheel", plain_wheel),
+        neighbour("details", "details", lambda car, step: {}),
+        neighbour("cabin", "outside_cabin", lambda params, car, step: {}),
+    )
+
+
+def build_groups(body, step, wheel_design=None, wheel_step=0.004, cabin_step=None):
+    """(car, left half, one wheel, whole parts) of a body at a density of `step` metres."""
+    params = load_params(body)
+    car = CarShape(params)
+    wheel, details, outside_cabin = neighbours()
+    half = CarBuild(car, step).half()
+    half.update(details(car, max(0.006, step * 0.6)))
+    whole = {key: half.pop(key) for key in list(half) if key.startswith("whole_")}
+    whole.update(outside_cabin(params, car, cabin_step or max(0.015, step)))
+    return car, half, wheel(params, wheel_design or params["wheel"], wheel_step), whole
+
+
+def build_car(body, step, wheel_design=None, wheel_step=0.004):
+    """(car, parts) with all parts of both sides in place."""
+    car, half, wheel, whole = build_groups(body, step, wheel_design, wheel_step)
+    return car, {**mirror_parts(half), **place_wheels(car, wheel), **whole}
+
+
+def save(path, car, parts):
+    """Writes the .npz."""
+    arrays = {f"anchor|{name}": np.array(point, np.float32) for name, point in car.anchors.items()}
+    for key, mesh in parts.items():
+        arrays[key + "|V"] = mesh.V.astype(np.float32)
+        arrays[key + "|N"] = mesh.N.astype(np.float32)
+        arrays[key + "|T"] = mesh.T.astype(np.int32)
+    np.savez(path, **arrays)
+
+
+def save_web(path, body, car, groups):
+    """Writes raw arrays (V, N as float32, T as uint32) and the .json that says where each part begins."""
+    blob, offset, rows = [], 0, []
+    for group, parts in groups:
+        for key, mesh in parts.items():
+            name, slot = key.split("|")
+            arrays = [mesh.V.astype("<f4").tobytes(), mesh.N.astype("<f4").tobytes(), mesh.T.astype("<u4").tobytes()]
+            rows.append(
+                {"group": group, "name": name, "mat": slot, "nv": len(mesh.V), "nt": len(mesh.T), "off": offset}
+            )
+            offset += sum(map(len, arrays))
+            blob += arrays
+    wheels = [{"name": name, "pos": [x, y, z], "side": side} for name, x, y, z, side in car.wheel_centres]
+    manifest = {"type": body, "parts": rows, "wheels": wheels, "anchors": car.anchors}
+    Path(path).write_bytes(b"".join(blob))
+    Path(f"{path}.json").write_text(json.dumps(manifest))
+    return sum(row["nt"] for row in rows)
+
+
+def main():
+    """Command line."""
+    ask = argparse.ArgumentParser(description="Builds one car.")
+    ask.add_argument("body", choices=BODIES)
+    ask.add_argument("--h", type=float, default=0.012, help="size of the cells of the shell in metres")
+    ask.add_argument("--out", help="the .npz to write")
+    ask.add_argument("--wheel", help="wheel design; the body's own when absent")
+    ask.add_argument("--wheel-step", type=float, default=0.004)
+    ask.add_argument("--coarse", action="store_true")
+    ask.add_argument("--web", help="the .bin to write for the 3D stage")
+    options = ask.parse_args()
+    if options.web:
+        step = max(WEB_STEP, options.h)
+        car, half, wheel, whole = build_groups(options.body, step, options.wheel, 0.0055, 0.03)
+        groups = (("half", half), ("wheel", wheel), ("full", whole))
+        print(options.body, "stored triangles", save_web(options.web, options.body, car, groups))
+        return
+    step = COARSE_STEP if options.coarse else options.h
+    wheel_step = 0.007 if options.coarse else options.wheel_step
+    car, parts = build_car(options.body, step, options.wheel, wheel_step)
+    save(options.out or f"{options.body}.npz", car, parts)
+    print(options.body, "triangles", sum(len(mesh.T) for mesh in parts.values()))
+
+
+if __name__ == "__main__":
+    main()
