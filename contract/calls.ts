@@ -51,6 +51,12 @@ export const calls = {
   'region.exchangeCode': form('/website/web/region/v1/exchange-region-code', { silent: true }),
   'region.provinceCity': get('/website/web/region/v1/province-city-code', { silent: true, tagged: true }),
 
+  // address
+  'address.list': post('/website/usercenter/address/v1/list', { login: true, loading: 1 }),
+  'address.save': post('/website/usercenter/address/v1/save', { login: true, write: true, loading: 2 }),
+  'address.setDefault': post('/website/usercenter/address/v1/set-default', { login: true, write: true, loading: 2 }),
+  'address.remove': post('/website/usercenter/address/v1/delete', { login: true, write: true, loading: 2 }),
+
   // dealer
   'dealer.list': post('/website/web/dealer/v1/dealerList', { loading: 1 }),
   'dealer.outletList': post('/website/web/dealer/v1/outletList', { loading: 1, paged: true }),

@@ -53,6 +53,13 @@ export const errors = {
     '您今天上传的文件过多，请明天再试',
     'You have uploaded too many files today. Please try again tomorrow',
   ],
+  REGION_UNKNOWN: [4031, '请选择到区县', 'Please choose a district'],
+  MOBILE_WRONG: [4033, '请填写 11 位手机号码', 'Please enter a mobile number with 11 digits'],
+  TOO_MANY_ADDRESSES: [
+    4032,
+    '最多保存 {n} 个收货地址，请先删除不用的地址',
+    'You can keep {n} addresses. Please remove one first',
+  ],
   CAR_SOLD: [4101, '这台车已售出', 'This car has been sold'],
   CAR_HELD: [4102, '这台车已被其他客户预订', 'This car has been reserved by another customer'],
   CAR_NOT_ON_SALE: [4103, '这台车尚未开售', 'This car is not on sale yet'],

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { CallName } from './kit.ts'
 import { accountShapes } from './shapes/account.ts'
+import { addressShapes } from './shapes/address.ts'
 import { carShapes } from './shapes/car.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
@@ -17,6 +18,7 @@ export const shapes = {
   ...contentShapes,
   ...mediaShapes,
   ...regionShapes,
+  ...addressShapes,
   ...dealerShapes,
   ...carShapes,
   ...usedCarShapes,

@@ -32,6 +32,11 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'region.exchangeCode': '地名与代码互查；已撤销的代码给出现行代码',
   'region.provinceCity': '全部省份及其城市',
 
+  'address.list': '本人的收货地址，默认地址在前',
+  'address.save': '新增或修改收货地址；第一个地址自动成为默认',
+  'address.setDefault': '设为默认收货地址',
+  'address.remove': '删除收货地址；已下订单不受影响',
+
   'dealer.list': '某地的经销商及其门店',
   'dealer.outletList': '门店目录，分页',
   'dealer.regionList': '有门店的省份和城市，附门店数',

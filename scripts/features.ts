@@ -8,6 +8,7 @@ export const features = [
   'content',
   'media',
   'region',
+  'address',
   'dealer',
   'car',
   'configure',

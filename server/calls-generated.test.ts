@@ -42,7 +42,9 @@ function valueOf(schema: Schema): unknown {
   if (schema.anyOf) return valueOf(schema.anyOf[0]!)
   const { pattern, minLength, minimum, minItems } = schema as Record<string, number | undefined> & { pattern?: string }
   if (schema.type === 'string')
-    return pattern ? words.find(word => new RegExp(pattern, 'u').test(word)) : 'a'.repeat(Math.max(1, minLength ?? 1))
+    return pattern
+      ? words.find(word => word.length >= (minLength ?? 0) && new RegExp(pattern, 'u').test(word))
+      : 'a'.repeat(Math.max(1, minLength ?? 1))
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, minimum ?? 1)
   if (schema.type === 'array') return Array.from({ length: minItems ?? 0 }, () => valueOf(schema.items ?? {}))
   if (schema.type === 'boolean') return true

@@ -1,4 +1,5 @@
 import { accountHandlers } from './features/account/account.handlers.ts'
+import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...mediaHandlers,
   ...regionHandlers,
+  ...addressHandlers,
   ...dealerHandlers,
   ...carHandlers,
   ...usedCarHandlers,

@@ -97,6 +97,19 @@ export interface CustomerTable {
   last_login_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface CustomerAddressTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  recipient: string
+  mobile: string
+  area_code: number
+  street: string
+  tag: 'home' | 'work' | 'other'
+  is_default: boolean
+  created_at: ColumnType<Date, Date | string, Date | string>
+  changed_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface CustomerMessageTable {
   id: GeneratedAlways<number>
   customer_id: number
@@ -536,6 +549,7 @@ export interface DB {
   car_trim: CarTrimTable
   client_error: ClientErrorTable
   customer: CustomerTable
+  customer_address: CustomerAddressTable
   customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
   favourite: FavouriteTable

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table media_object (
       object_id text primary key check (object_id ~ '^[A-Za-z0-9_-]{22}$'),
-      customer_id int not null references customer (id),
+      customer_id bigint not null references customer,
       purpose text not null check (purpose in ('refundEvidence', 'comment', 'paper')),
       name text not null check (length(name) between 1 and 120),
       type text not null check (type in ('image/webp', 'application/pdf')),

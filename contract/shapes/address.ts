@@ -1,0 +1,52 @@
+import * as z from 'zod'
+
+const addressId = z.int().positive()
+const regionCode = z.int().min(110_000).max(829_999)
+/** One line without control characters: it is printed on a parcel. */
+const line = (most: number, least = 1) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^\P{Cc}+$/u)
+
+/** Labels that a customer may give an address. */
+export const addressTags = ['home', 'work', 'other'] as const
+
+export const Address = z.object({
+  addressId: z.int(),
+  recipient: z.string(),
+  /** Whole, for its owner edits it; screens mask it (decisions: Validation). */
+  mobile: z.string(),
+  provinceCode: z.int(),
+  cityCode: z.int(),
+  areaCode: z.int(),
+  /** Province, city and district in the visitor's language. */
+  regionName: z.string(),
+  street: z.string(),
+  tag: z.enum(addressTags),
+  isDefault: z.boolean(),
+  /** False: the district is no longer a district; the customer chooses it anew. */
+  deliverable: z.boolean(),
+})
+
+export const addressShapes = {
+  'address.list': { in: z.strictObject({}), out: z.array(Address) },
+  'address.save': {
+    in: z.strictObject({
+      /** Absent: a new one. */
+      addressId: addressId.optional(),
+      recipient: line(30),
+      /** As it is written; `mobileNumber` reads it. */
+      mobile: z.string().max(24),
+      areaCode: regionCode,
+      street: line(100, 4),
+      tag: z.enum(addressTags).default('home'),
+      isDefault: z.boolean().default(false),
+    }),
+    out: Address,
+  },
+  'address.setDefault': { in: z.strictObject({ addressId }), out: z.array(Address) },
+  'address.remove': { in: z.strictObject({ addressId }), out: z.array(Address) },
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely'
+import { mobileNumber } from '#contract/mobile.ts'
+import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { regionsOf } from '#server/features/region/region.queries.ts'
+import { fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import {
+  addAddress,
+  type AddressRow,
+  addressesOf,
+  changeAddress,
+  lockAddresses,
+  makeDefault,
+  removeAddress,
+} from './address.queries.ts'
+import { isDeliverable } from './address.rules.ts'
+
+/** More than anybody keeps; a list without an end would be a place to dump data. */
+const MOST_ADDRESSES = 20
+
+function shown(row: AddressRow, regions: Regions, ctx: Ctx): Output<'address.list'>[number] {
+  const [province, city] = lineage(regions, row.area_code)
+  return {
+    addressId: row.id,
+    recipient: row.recipient,
+    mobile: row.mobile,
+    provinceCode: province?.code ?? row.area_code,
+    cityCode: city?.code ?? row.area_code,
+    areaCode: row.area_code,
+    regionName: fullName(regions, row.area_code, ctx.language),
+    street: row.street,
+    tag: row.tag,
+    isDefault: row.is_default,
+    deliverable: isDeliverable(regions, row.area_code),
+  }
+}
+
+async function listed(ctx: Ctx): Promise<Output<'address.list'>> {
+  const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.pool)])
+  return rows.map(row => shown(row, regions, ctx))
+}
+
+export const addressHandlers = {
+  'address.list': ({ ctx }) => listed(ctx),
+  /** Adds or changes an address. The first one is the default whether asked or not: there is always one. */
+  'address.save': async ({ input, ctx }) => {
+    const { customerId, now } = ctx
+    const tx = ctx.db as Transaction<DB>
+    const regions = await regionsOf(ctx.pool)
+    if (!isDeliverable(regions, input.areaCode)) throw new Refusal('REGION_UNKNOWN')
+    const mobile = mobileNumber(input.mobile)
+    if (!mobile) throw new Refusal('MOBILE_WRONG')
+    const facts = {
+      recipient: input.recipient,
+      mobile,
+      area_code: input.areaCode,
+      street: input.street,
+      tag: input.tag,
+    }
+    const count = await lockAddresses(tx, customerId)
+    let id = input.addressId
+    if (id === undefined) {
+      if (count >= MOST_ADDRESSES) throw new Refusal('TOO_MANY_ADDRESSES', { n: MOST_ADDRESSES })
+      id = await addAddress(tx, customerId, facts, now)
+    } else if (!(await changeAddress(tx, customerId, id, facts, now))) throw new Refusal('NOT_FOUND')
+    if (input.isDefault || count === 0) await makeDefault(tx, customerId, id)
+    const row = (await addressesOf(tx, customerId)).find(each => each.id === id)!
+    return shown(row, regions, ctx)
+  },
+  'address.setDefault': async ({ input, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    await lockAddresses(tx, ctx.customerId)
+    if (!(await makeDefault(tx, ctx.customerId, input.addressId))) throw new Refusal('NOT_FOUND')
+    return listed(ctx)
+  },
+  /** Removes an address; the default moves to the one that was changed last. */
+  'address.remove': async ({ input, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    await lockAddresses(tx, ctx.customerId)
+    const gone = await removeAddress(tx, ctx.customerId, input.addressId)
+    if (!gone) throw new Refusal('NOT_FOUND')
+    const [next] = await addressesOf(tx, ctx.customerId)
+    if (gone.wasDefault && next) await makeDefault(tx, ctx.customerId, next.id)
+    return listed(ctx)
+  },
+} satisfies Partial<Handlers>
