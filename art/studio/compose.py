@@ -1,0 +1,145 @@
+"""Puts the layers of a view together (layers.py) for one paint and one ground. All in linear light."""
+import os
+from dataclasses import dataclass
+
+import numpy as np
+from scipy.ndimage import gaussian_filter, zoom
+
+from denoise import denoise_filled
+from exr import layer_of
+from paints import PAINTS, linear
+from tone import tone, untone
+
+MIRROR = {'day': 0.13, 'night': 0.35, 'dusk': 0.3}
+EXPOSURE = {'day': 1.0, 'night': 1.0, 'dusk': 1.0}
+
+
+@dataclass
+class Picture:
+    """A view's denoised layers, all at full size; those not rendered are None."""
+
+    body: np.ndarray            # light of all but the paint, h × w × 3
+    alpha: np.ndarray           # coverage of the car
+    paint: np.ndarray = None    # pigment, flakes, coat
+    facing: np.ndarray = None   # 1 where the surface faces the camera, 0 at its edge
+    shadow: np.ndarray = None   # light on the floor as a share of the free floor's
+    mirror_body: np.ndarray = None
+    mirror_paint: np.ndarray = None
+    mirror_alpha: np.ndarray = None
+
+
+def _resize(field, shape):
+    """Bilinear resize of the first two axes."""
+    factors = (shape[0] / field.shape[0], shape[1] / field.shape[1]) + (1,) * (field.ndim - 2)
+    return zoom(field, factors, order=1, grid_mode=True, mode='nearest')[: shape[0], : shape[1]]
+
+
+def _load(folder, view, name):
+    """One layer: clean light, alpha and normals; None if it was not rendered."""
+    path = os.path.join(folder, f'{view}.{name}.exr')
+    if not os.path.exists(path):
+        return None
+    colour, albedo, normal = layer_of(path)
+    return denoise_filled(colour[..., :3], albedo, normal), colour[..., 3], normal
+
+
+def _shadow(folder, view, shape):
+    """The floor's light as a share of the free floor's; 1 above the horizon."""
+    loaded = _load(folder, view, 'shadow')
+    if loaded is None:
+        return None
+    light, alpha, _ = loaded
+    light = light.mean(-1)
+    free = np.percentile(light[alpha > 0.99], 97) if (alpha > 0.99).any() else 1.0
+    share = np.clip(light / max(free, 1e-6), 0, 1)
+    return _resize(1 - np.clip(alpha, 0, 1) * (1 - share), shape)
+
+
+def read_picture(folder, view):
+    """Reads and denoises all layers of a view."""
+    paint = _load(folder, view, 'paint')
+    light, alpha, normal = _load(folder, view, 'body') if paint else _load(folder, view, 'beauty')
+    shape = alpha.shape
+    picture = Picture(light, np.clip(alpha, 0, 1), shadow=_shadow(folder, view, shape))
+    if paint:
+        picture.paint, picture.facing = paint[0], np.clip(paint[2][..., 2], 0, 1)
+    mirror = _load(folder, view, 'mirror-body')
+    if mirror:
+        picture.mirror_body, picture.mirror_alpha = _resize(mirror[0][::-1], shape), _resize(mirror[1][::-1], shape)
+        picture.mirror_paint = _resize(_load(folder, view, 'mirror-paint')[0][::-1], shape)
+    return picture
+
+
+def painted(layer, facing, code):
+    """Light of the coded paint layer in one paint."""
+    paint = PAINTS[code]
+    colour = np.array(paint.colour, np.float32)
+    pigment, flakes, coat = layer[..., 0:1], layer[..., 1:2], layer[..., 2:3]
+    light = pigment * (colour * paint.body) + coat * paint.coat
+    if paint.flake:
+        bright = paint.flop + (paint.face - paint.flop) * facing[..., None]
+        light = light + flakes * bright * (colour * paint.flake)
+    return light + flakes * paint.veil
+
+
+def ground(studio, shape):
+    """The empty studio: cyclorama by day, near black at night, glowing horizon at dusk."""
+    height, width = shape
+    v = (np.arange(height) / height)[:, None, None]
+    u = (np.arange(width) / width * 2 - 1)[None, :, None]
+    mix = lambda a, b, t: a + (b - a) * t
+    step = lambda a, b, x: (lambda t: t * t * (3 - 2 * t))(np.clip((x - a) / (b - a), 0, 1))
+    if studio == 'day':
+        wall, floor = (untone(np.array(linear(code))) for code in ('#eceeee', '#f4f5f5'))
+        return mix(wall, floor, step(0.36, 0.66, v)) * np.ones((1, width, 1))
+    if studio == 'night':
+        glow = 0.030 * np.exp(-(u / 0.75) ** 2 - ((v - 0.42) / 0.24) ** 2)
+        floor = 0.012 * np.exp(-(u / 0.8) ** 2 - ((v - 0.72) / 0.22) ** 2)
+        line = step(0.50, 0.60, v)
+        return np.array(linear('#0c0e0f')) + mix(glow, floor, line) * np.array([0.93, 0.98, 1.07])
+    horizon = np.exp(-np.abs(v - 0.58) / 0.16) * (v < 0.58) + np.exp(-np.abs(v - 0.58) / 0.05) * 0.25 * (v >= 0.58)
+    return mix(np.array(linear('#0b0f12')), np.array(linear('#d99a62')), horizon) * (0.75 + 0.25 * np.exp(-u**2))
+
+
+def car_light(picture, code):
+    """Light of the car itself, premultiplied with its alpha."""
+    if picture.paint is None:
+        return picture.body
+    return picture.body + painted(picture.paint, picture.facing, code)
+
+
+def _mirror_share(studio, height, line=0.70):
+    """How strongly the floor mirrors at each row: strongest at the tyres, gone a fifth of the height below."""
+    v = np.arange(height)[:, None] / height
+    return MIRROR[studio] * np.clip(1 - (v - line) / 0.26, 0, 1) ** 1.5
+
+
+def with_floor(picture, code, studio):
+    """The ground with the car's shadow and mirror image."""
+    shape = picture.alpha.shape
+    base = ground(studio, shape)
+    if picture.shadow is not None:
+        base = base * picture.shadow[..., None]
+    if picture.mirror_body is None:
+        return base
+    blur = shape[1] / 700
+    soft = lambda field: gaussian_filter(field, (blur, blur) + (0,) * (field.ndim - 2))
+    light = picture.mirror_body
+    if code and picture.mirror_paint is not None:
+        light = light + painted(picture.mirror_paint, np.full(shape, 0.6, np.float32), code)
+    share = _mirror_share(studio, shape[0])[..., None]
+    return base * (1 - share * soft(picture.mirror_alpha)[..., None]) + soft(light) * share
+
+
+def compose(picture, code, studio):
+    """The finished picture on its ground: values 0..1 ready for tone.to_bytes."""
+    light = with_floor(picture, code, studio) * (1 - picture.alpha[..., None])
+    return tone(light + car_light(picture, code) * EXPOSURE[studio])
+
+
+def cut_out(picture, code, studio='day'):
+    """The car with its shadow before nothing: (values 0..1 not premultiplied, alpha)."""
+    shadow = np.zeros_like(picture.alpha) if picture.shadow is None else 1 - picture.shadow
+    alpha = picture.alpha + (1 - picture.alpha) * shadow
+    light = car_light(picture, code) * EXPOSURE[studio] / np.maximum(alpha, 1e-4)[..., None]
+    return tone(light), alpha
