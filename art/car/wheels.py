@@ -19,6 +19,8 @@ BOLT_CIRCLE = 0.0565
 BORE = 0.0118
 CAP = 0.0300
 FINE = 0.007
+COARSEST = 0.016
+"""Larger triangles would miss the outlines of slots; simplifying is the business of the web export."""
 RIM_RADIUS_SHARE = 0.72
 
 
@@ -34,6 +36,7 @@ def wheel(params, design, step=0.004):
     triangles of the spoke field in metres; above 7 mm lettering, tread blocks and small bolts are left out (web).
     Names starting with caliper turn round for the rear axle; brake_, shield_ and caliper parts belong to the car.
     """
+    step = min(step, COARSEST)
     seat = rim_radius(params)
     lip = params["tyre_width"] / 2 - LIP_INSET
     parts = rim_alone(seat, lip, params["tyre_width"], design, step)
@@ -52,23 +55,6 @@ def mounting(side, rear):
     over = np.diag([-1.0, 1.0, -1.0])
     wheel_turn = np.eye(3) if side > 0 else half_turn
     return wheel_turn, wheel_turn if (side > 0) != rear else wheel_turn @ over
-
-
-def product(params, design, step=0.0025, leaning=False):
-    """The wheel for a product picture, standing on the ground plane z = 0 with its face towards +y.
-
-    With its tyre it stands upright; `leaning` gives the bare rim tipped back by 12 degrees, as against a wall.
-    """
-    seat = rim_radius(params)
-    lip = params["tyre_width"] / 2 - LIP_INSET
-    parts = rim_alone(seat, lip, params["tyre_width"], design, step)
-    if not leaning:
-        parts.update(tyre(params["wheel_radius"], params["tyre_width"], seat, step))
-    tip = np.radians(12 if leaning else 0)
-    tilt = np.array([[1, 0, 0], [0, np.cos(tip), -np.sin(tip)], [0, np.sin(tip), np.cos(tip)]])
-    turned = {name: mesh.transform(tilt) for name, mesh in parts.items()}
-    low = min(mesh.V[:, 2].min() for mesh in turned.values())
-    return {name: mesh.transform(None, (0, 0, -low)) for name, mesh in turned.items()}
 
 
 def rim_alone(seat, lip, width, design, step):
