@@ -42,7 +42,7 @@ class Shell:
     def side_window(self, x, y, z):
         """Negative in the side windows (both rows), pillars left standing."""
         layout = self.layout
-        under = smooth_max(z - self.roof(x - 0.095) + 0.075, z - self.roof(x + 0.10) + 0.075, 0.05)
+        under = smooth_max(z - self.roof(x - 0.095) + 0.095, z - self.roof(x + 0.10) + 0.095, 0.05)
         frame = smooth_max(under, layout.belt + 0.012 - z, 0.02)
         lean = 0.14 * (z - layout.belt)
         b_pillar = 0.052 - np.abs(x - layout.b_pillar_x - lean)
@@ -85,12 +85,14 @@ class Shell:
         mesh.band(lambda x, y, z: self.roof_window(x, y, z) - 0.035, 0.0012, 90, [LINING])
         roof = mesh.labelled(3)
         frame = mesh.part(~np.isin(mesh.L, (OPEN, 3)))
-        edges = frame.walls(-0.030)
+        edges = frame.walls(-0.030, lambda points: points[:, 2] > layout.belt + 0.03)
+        outside = frame.part(frame.V[frame.T].mean(1)[:, 2] > layout.belt + 0.02).offset(-0.030)
         ledge = lambda x, y, z: np.maximum(z - layout.belt - 0.0125, np.abs(x - layout.b_pillar_x) * -1 + 0.05)
         mesh.mark(ledge, 4, [LINING])
         mesh.mark(lambda x, y, z: z - self.roof(x) + CROWN * y * y + 0.105, PILLAR, [LINING])
         parts = {"lining|headliner": mesh.labelled(LINING).flipped(), "pillars|headliner": mesh.labelled(PILLAR).flipped(), "lining_seam|gap": mesh.labelled(90).flipped().offset(-0.0006)}
         parts["window_edges|black"] = edges
+        parts["outer_skin|black"] = outside
         parts["roof_pane|roofglass"] = roof.offset(-0.024)
         parts = {key: part.mirror() for key, part in parts.items()}
         ledges = mesh.labelled(4).flipped()
@@ -142,8 +144,8 @@ def grab_handles(layout, shell):
     """Handles above the doors."""
     found = []
     for x in (layout.hip_x + 0.02, layout.rear_hip_x + 0.02):
-        z = float(shell.roof(x)) - 0.115
-        y = float(shell.side(np.array(z))) - 0.020
+        z = float(shell.roof(x)) - 0.078
+        y = float(shell.side(np.array(z))) - 0.034
         path = [(x - 0.095, y + 0.012, z), (x - 0.085, y - 0.014, z - 0.012), (x - 0.05, y - 0.022, z - 0.020), (x + 0.05, y - 0.022, z - 0.020), (x + 0.085, y - 0.014, z - 0.012), (x + 0.095, y + 0.012, z)]
         fine = np.stack([np.interp(np.linspace(0, 5, 40), range(6), column) for column in np.array(path).T], 1)
         found.append(tube(fine, 0.0085, 12))

@@ -44,4 +44,10 @@ def brushed(shader, node, row):
     _bump(shader, node, lines.outputs['Fac'], 0.0002, 0.3)
 
 
-PATTERNS = {'leather': leather, 'oak': oak, 'carbon': carbon, 'brushed': brushed}
+def weave(shader, node, row):
+    """Fine knitted cloth of the headliner."""
+    cells = shader.add('ShaderNodeTexNoise', Vector=_position(shader), Scale=900.0, Detail=2.0)
+    _bump(shader, node, cells.outputs['Fac'], 0.0006, 0.4)
+
+
+PATTERNS = {'weave': weave, 'leather': leather, 'oak': oak, 'carbon': carbon, 'brushed': brushed}
