@@ -3,7 +3,7 @@
 The interface to the modules beside the body (all give a dict "name|slot" → Mesh, metres):
 
 - `wheels.wheel(params, design, step)`: one left wheel about its own centre, axis y, outer face towards +y, with brakes;
-  names starting with `caliper` are turned round for the rear axle.
+  `wheels.mounting(side, rear)` gives the turns for the four corners.
 - `details.details(car, step)`: the left half (y >= 0) of mirrors, wipers, badges ... in car coordinates. Names starting
   with `whole_` are not mirrored; those starting with `door_fl_` or `door_rl_` ride on the left doors.
 - `cabin.outside_cabin(params, car, step)`: the cabin as seen through the glass, both sides.
@@ -20,6 +20,7 @@ from art.car.rear import Rear
 from art.car.shutlines import ShutLines
 from art.car.trim import trim_parts
 from art.car.underbody import Underbody
+from art.car.wheels import mounting
 from art.geometry.implicit import mesh_implicit
 
 GROOVE_DEPTH = 0.006
@@ -139,11 +140,11 @@ def mirror_parts(parts):
 
 
 def place_wheels(car, wheel):
-    """The four wheels of a car from one left wheel."""
+    """The four wheels of a car from one left wheel; turned, not mirrored, because they carry words."""
     placed = {}
     for name, x, y, z, side in car.wheel_centres:
+        matrix, caliper_matrix = mounting(side, x > 0)
         for key, part in wheel.items():
-            rear_caliper = key.startswith("caliper") and x > 0
-            matrix = np.diag([-1.0 if rear_caliper else 1.0, float(side), 1.0])
-            placed[f"wheel_{name}_{key}"] = part.transform(matrix, (x, y, z))
+            turn = caliper_matrix if key.startswith("caliper") else matrix
+            placed[f"wheel_{name}_{key}"] = part.transform(turn, (x, y, z))
     return placed

@@ -29,7 +29,7 @@ def neighbour(module, function, fallback):
     """A function of a module beside the body, or the fallback while that module does not exist."""
     if not (Path(__file__).parent / f"{module}.py").exists():
         return fallback
-    return getattr(importlib.import_module(f"art.car.{module}"), function)
+    return getattr(importlib.import_module(f"art.car.{module}"), function, fallback)
 
 
 def neighbours():

@@ -51,7 +51,8 @@ class Front:
     def visor(self, x, y, z):
         """Outline of the dark panel between upright lamps."""
         outline = smooth_max(z - self.lamp_z - 0.034 - 0.02 * (y - 0.7), self.lamp_z - 0.036 - z, 0.02)
-        return np.maximum(np.maximum(outline, x + 0.30), -self.lamp(x, y, z) + 0.004)
+        inner = self.car.half_width * 0.735 + 0.10 * (self.lamp_z - z)
+        return np.maximum(np.maximum(outline, x + 0.30), y - inner + 0.006)
 
     def intake(self, x, y, z):
         """Outline of the grille or main intake, from the polygon in the parameters (heights above the floor)."""
@@ -111,7 +112,7 @@ class Front:
 
             inside = lambda x, y, z: np.maximum(z - self.lamp_z - 0.018, self.lamp_z - self.p["blade_length"] + 0.02 - z)
             blades = [Blade("drl", edge(0.020), 0.0060, inside), Blade("drl2", edge(0.052), 0.0035, inside, 0.004)]
-            return LampDesign(LAMP_DEPTH, "lens", blades, lambda x, y, z: z)
+            return LampDesign(LAMP_DEPTH, "lens", blades, lambda x, y, z: z, inward=self.car.into_nose)
         inner = INNER_END[self.graphic]
         centre = lambda y: self.lamp_z + self._rise(y)
         t = lambda y: np.clip((y - inner) / 0.5, 0, 1)
@@ -132,7 +133,7 @@ class Front:
                 lambda x, y, z: z - centre(y) - 0.004,
             )
             blades = [upper, hook]
-        return LampDesign(LAMP_DEPTH, "lens", blades, lambda x, y, z: y + 0.5 * z, 0.009)
+        return LampDesign(LAMP_DEPTH, "lens", blades, lambda x, y, z: y, 0.012, inward=self.car.into_nose)
 
     def _projector_points(self):
         if self.graphic == "blades":

@@ -7,6 +7,8 @@ from art.geometry.distances import smooth_max
 
 FRIT = 0.024
 """Width of the printed black edge of the screens (m)."""
+SCREEN_CLEARANCE = 0.075
+"""How far above the boot lid the rear screen of a saloon ends (m)."""
 
 
 class Windows:
@@ -15,6 +17,9 @@ class Windows:
     def __init__(self, car):
         self.car = car
         self.p = car.params
+        behind = np.linspace(2.6, car.tail_x, 400)
+        clear = car.roof(behind) - car.deck(behind) > SCREEN_CLEARANCE
+        self.screen_low = float(behind[clear].max())
 
     def side(self, x, y, z):
         """Outline of the side windows of the left side, pillars included."""
@@ -40,14 +45,15 @@ class Windows:
             outline = smooth_max(car.side_glass(x, y, z) + p["tailgate"]["pillar"], low, 0.07)
             outline = smooth_max(outline, car.canopy(x, y, z) + p["tailgate"]["spoiler"], 0.05)
             return np.maximum(outline, p["tailgate"]["high"][0] - 0.35 - x)
-        outline = smooth_max(car.side_glass(x, y, z) + 0.075, 0.045 - car.top(x, y, z), 0.05)
+        low = (x + car._sweep(x) * y * y - self.screen_low) * 0.4
+        outline = smooth_max(car.side_glass(x, y, z) + 0.075, low, 0.05)
         return smooth_max(outline, (p["rear_screen_top"] - 0.12 * y * y) - x, 0.05)
 
     def roof(self, x, y, z):
         """Outline of the glass roof."""
         car, p = self.car, self.p
-        front = p["screen_top"] + 0.10 * y * y + 0.03
-        rear = p["rear_screen_top"] - 0.12 * y * y - 0.03
+        front = p["screen_top"] + 0.10 * y * y + 0.004
+        rear = p["rear_screen_top"] - 0.12 * y * y - 0.004
         outline = smooth_max(car.side_glass(x, y, z) + 0.085, front - x, 0.05)
         return smooth_max(np.maximum(outline, -car.canopy(x, y, z) - 0.03), x - rear, 0.05)
 

@@ -30,6 +30,26 @@ class LampDesign:
     """Function whose whole multiples of `rib_pitch` carry ribs; none when absent."""
     rib_pitch: float = 0.010
     rib_slot: str = "rimdark"
+    inward: object = None
+    """Directions (n×3, unit) into the car at n×3 points; along the normals when absent."""
+
+
+def sunk(surface, depth, inward=None):
+    """The surface moved into the car by `depth` metres along `inward`; its normals stay."""
+    if inward is None:
+        return surface.offset(depth)
+    moved = surface.copy()
+    moved.V = surface.V + inward(surface.V) * depth
+    return moved
+
+
+def sunk_walls(surface, depth, inward=None):
+    """The walls from the edge of the surface to the edge of the sunk one."""
+    if inward is None:
+        return surface.walls(depth)
+    guide = surface.copy()
+    guide.N = -inward(surface.V)
+    return guide.walls(depth)
 
 
 def lamp_parts(name, surface, design):
@@ -38,9 +58,9 @@ def lamp_parts(name, surface, design):
         return {}
     parts = {
         f"{name}_lens|{design.lens}": surface.offset(0.001),
-        f"{name}_wall|black": surface.walls(design.depth),
+        f"{name}_wall|black": sunk_walls(surface, design.depth, design.inward),
     }
-    housing = surface.offset(design.depth)
+    housing = sunk(surface, design.depth, design.inward)
     housing.L[:] = 0
     for number, blade in enumerate(design.blades, 1):
         housing.band(blade.line, blade.half, number, [0], blade.limit)
@@ -53,13 +73,13 @@ def lamp_parts(name, surface, design):
 
         housing.mark(lambda x, y, z: np.abs(wave(x, y, z)) - 0.30 * pitch, 90, [0])
         ribs = housing.labelled(90)
-        parts[f"{name}_ribs|{design.rib_slot}"] = ribs.offset(-0.004)
-        parts[f"{name}_rib_wall|black"] = ribs.offset(-0.004).walls(0.004)
+        parts[f"{name}_ribs|{design.rib_slot}"] = sunk(ribs, -0.004, design.inward)
+        parts[f"{name}_rib_wall|black"] = sunk_walls(sunk(ribs, -0.004, design.inward), 0.004, design.inward)
     parts[f"{name}_housing|black"] = housing.labelled(0, 90)
     for number, blade in enumerate(design.blades, 1):
-        strip = housing.labelled(number).offset(-blade.rise)
+        strip = sunk(housing.labelled(number), -blade.rise, design.inward)
         key = f"{name}_blade{number}|{blade.slot}"
-        parts[key] = join([strip, strip.walls(blade.rise)])
+        parts[key] = join([strip, sunk_walls(strip, blade.rise, design.inward)])
     return parts
 
 

@@ -83,9 +83,9 @@ class Rear:
         """The plate itself; it shows only our mark: a star above two lines of the horizon."""
         sheet.L[:] = 0
         sheet.mark(lambda x, y, z: box2(y, z - self.plate_z, 0.262, 0.056, 0.010), 1)
-        star = lambda x, y, z: np.hypot(y, z - self.plate_z - 0.020) - 0.012
-        line = lambda x, y, z: box2(y, z - self.plate_z + 0.010, 0.036, 0.0026)
-        short = lambda x, y, z: box2(y, z - self.plate_z + 0.024, 0.019, 0.0026)
+        star = lambda x, y, z: np.hypot(y, z - self.plate_z - 0.018) - 0.014
+        line = lambda x, y, z: box2(y, z - self.plate_z + 0.016, 0.052, 0.0030)
+        short = lambda x, y, z: box2(y, z - self.plate_z + 0.032, 0.024, 0.0030)
         sheet.mark(lambda x, y, z: np.minimum(star(x, y, z), np.minimum(line(x, y, z), short(x, y, z))), 2, [1])
         plate = sheet.labelled(1, 2)
         return {
@@ -99,7 +99,7 @@ class Rear:
             edge = lambda inset: lambda x, y, z: y - inner(z) - inset
             within = lambda x, y, z: np.maximum(z - self.lamp_z - 0.03, self.lamp_z - self.p["length"] + 0.02 - z)
             blades = [Blade("tail", edge(0.018), 0.0065, within, 0.008), Blade("tail", edge(0.058), 0.0035, within)]
-            return LampDesign(LAMP_DEPTH, "redlens", blades, lambda x, y, z: z, 0.012)
+            return LampDesign(LAMP_DEPTH, "redlens", blades, lambda x, y, z: z, 0.012, inward=self.car.into_tail)
         t = self._bend
         if self.graphic == "bar":
             upper = Blade("tail", lambda x, y, z: z - (self.lamp_z + 0.004 + 0.016 * t(y)), 0.0065, lambda x, y, z: x - 99, 0.008)
@@ -109,7 +109,7 @@ class Rear:
                 0.003,
                 lambda x, y, z: 0.50 - y,
             )
-            return LampDesign(LAMP_DEPTH, "redlens", [upper, lower], lambda x, y, z: y + x, 0.010)
+            return LampDesign(LAMP_DEPTH, "redlens", [upper, lower], lambda x, y, z: y, 0.012, inward=self.car.into_tail)
         centre = lambda y: self.lamp_z + 0.014 * t(y)
         ring = Blade(
             "tail",
@@ -127,4 +127,4 @@ class Rear:
             )
             for at in (0.40, 0.45, 0.50)
         ]
-        return LampDesign(LAMP_DEPTH, "redlens", [ring, *blades], lambda x, y, z: y + x, 0.010)
+        return LampDesign(LAMP_DEPTH, "redlens", [ring, *blades], lambda x, y, z: y, 0.012, inward=self.car.into_tail)

@@ -129,7 +129,7 @@ class CarShape:
         edge = self._dome_edge(x)
         dome = self.params["bonnet_dome"] * (1 - smooth_step(edge - 0.06, edge + 0.05, ay))
         dome = dome * bonnet * smooth_step(-0.95, -0.55, x)
-        fender = self.params["fender"] * np.exp(-((x / 0.42) ** 2)) * smooth_step(0.50, 0.80, ay)
+        fender = self.params["fender"] * np.exp(-((x / 0.50) ** 2)) * smooth_step(0.50, 0.80, ay)
         return (z - (self.deck(x) + fender - crown * ay**2 - 0.03 * ay**4 + dome)) * 0.97
 
     def _plan(self, y, weights):
@@ -146,6 +146,19 @@ class CarShape:
         """The rear face."""
         plan = self._plan(y, self.params["tail_plan"])
         return (x - (self.tail_x + self._stretch["tail"] - plan - self._tail_profile(z))) * 0.95
+
+    def into_nose(self, points):
+        """Unit directions into the car behind the nose: level, square to its plan curve."""
+        return self._inward(points, self.params["nose_plan"], 1.0)
+
+    def into_tail(self, points):
+        """Unit directions into the car before the tail."""
+        return self._inward(points, self.params["tail_plan"], -1.0)
+
+    def _inward(self, points, weights, along):
+        y = np.clip(points[:, 1], -PLAN_HALF, PLAN_HALF)
+        slope = (self._plan(y + 0.01, weights) - self._plan(y - 0.01, weights)) / 0.02
+        return unit(np.stack([y * 0 + along, -slope, y * 0], 1))
 
     def body(self, x, y, z):
         """The lower body: flank, top, nose, tail and floor."""
