@@ -81,6 +81,7 @@ SLOTS = {
     'paint': Row('paint'),
     'paint2': Row('paint'),
     'glass': glass((0.13, 0.14, 0.15), 1.38),
+    'privacy': glass((0.035, 0.037, 0.040), 1.38),
     'black': BLACK,
     'clad': surface((0.012, 0.012, 0.013), 0.38),
     'gap': surface((0.001, 0.001, 0.001), 0.9, spec=0.05),
