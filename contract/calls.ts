@@ -23,6 +23,10 @@ export const calls = {
   }),
   'account.logout': post('/website/usercenter/user/v1/logout', { write: true, silent: true, keepSession: true }),
 
+  // message
+  'message.list': post('/website/usercenter/message/v1/list', { login: true, loading: 1, paged: true }),
+  'message.read': post('/website/usercenter/message/v1/read', { login: true, write: true, silent: true }),
+
   // content
   'dictionary.all': get('/dictionary.json', { silent: true, tagged: true }),
   'dictionary.get': post('/website/web/dictionary/v1/get', { silent: true }),

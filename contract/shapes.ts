@@ -7,6 +7,7 @@ import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { mediaShapes } from './shapes/media.ts'
+import { messageShapes } from './shapes/message.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { regionShapes } from './shapes/region.ts'
@@ -15,6 +16,7 @@ import { usedCarShapes } from './shapes/used-car.ts'
 /** Input and output of every call, under the call's name. A call without a shape does not compile. */
 export const shapes = {
   ...accountShapes,
+  ...messageShapes,
   ...contentShapes,
   ...mediaShapes,
   ...regionShapes,

@@ -13,6 +13,9 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'account.exchangeCode': '用登录服务返回的授权码换取登录凭证',
   'account.logout': '退出登录，凭证立即失效',
 
+  'message.list': '本人的消息，新的在前，可只看未读',
+  'message.read': '把若干条或某条之前的全部消息标为已读',
+
   'dictionary.all': '全部字典；部分列表为 JSON 文本',
   'dictionary.get': '某个字典列表中的一项',
   'dictionary.list': '某个字典列表，可只取某一父级之下的各项',

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { cancelTexts } from '#shop/features/order/cancel.texts.ts'
+import { messageTexts } from '#shop/features/message/message.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
@@ -92,6 +93,23 @@ describe.each(faces)('a sale, $layout $language', face => {
     await buyer.audit()
     const { refunds } = await ask(buyer.origin, 'order.detail', { orderNo }, { token: customer!.token })
     expect(refunds.map(each => each.amountFen)).toEqual([car.deposit_fen])
+
+    // Everything that happened was also told; one message is read by following it, the others together.
+    const words = buyer.t(messageTexts)
+    const unread = page.getByRole('heading', { level: 3 }).filter({ hasText: words.isUnread.trim() })
+    await buyer.goto('/user/messages')
+    await expectSoon(() => unread.count()).toBeGreaterThanOrEqual(4)
+    const before = await unread.count()
+    await buyer.audit()
+    await page.getByRole('main').getByRole('link', { name: words.seeOrder }).first().click()
+    await buyer.at(`/orderCenter/orderDetail?orderNo=${orderNo}`)
+    const counted = () => ask(buyer.origin, 'account.messageCount', {}, { token: customer!.token })
+    await expectSoon(async () => (await counted()).unread).toBe(before - 1)
+    await buyer.goto('/user/messages?show=unread')
+    await expectSoon(() => unread.count()).toBe(before - 1)
+    await page.getByRole('button', { name: words.readAll }).click()
+    await expectSeen(page.getByText(words.emptyUnread))
+    await buyer.audit()
 
     await other.goto(carPage)
     await expectSeen(reserveLink(other))

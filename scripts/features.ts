@@ -22,6 +22,7 @@ export const features = [
   'payment',
   'refund',
   'order',
+  'message',
   'lead',
   'test-drive',
   'maintenance',

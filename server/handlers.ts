@@ -5,6 +5,7 @@ import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
+import { messageHandlers } from './features/message/message.handlers.ts'
 import { orderBook } from './features/order/order.book.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
@@ -15,6 +16,7 @@ import type { Handlers } from './http/context.ts'
 /** Exactly one handler for each call of the table: a missing or mistyped one does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...messageHandlers,
   ...contentHandlers,
   ...mediaHandlers,
   ...regionHandlers,

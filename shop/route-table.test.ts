@@ -37,8 +37,8 @@ const specPaths: Record<RouteGroup, string> = {
   campaign: '/campaign/anniversary',
   cdstore: '/dc /cdstore/payment /cdstore/result',
 }
-/** Screens of our own: the login service of a demonstration, and the components for those who build pages. */
-const ownPaths = ['/idp/sign-in/:uid', '/ui']
+/** Screens of our own: the login of a demonstration, the components for those who build pages, messages (mockup 09). */
+const ownPaths = ['/idp/sign-in/:uid', '/ui', '/user/messages']
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = ['/', '/index.html', '/404', '/loginback', '/usedcar', '/usedcar/list', '/usedcar/list/:fp']
 

@@ -189,6 +189,15 @@ export const routeTable: readonly RouteRow[] = [
     categoryCode: categoryCodes.favourites,
   },
   {
+    name: 'messages',
+    ...personal,
+    paths: ['/user/messages'],
+    file: 'features/message/messages.page.tsx',
+    pageNameCN: '消息',
+    pageNameEN: 'Messages',
+    categoryCode: categoryCodes.personalCentre,
+  },
+  {
     name: 'browseRecord',
     ...personal,
     paths: ['/user/browseRecord'],

@@ -16,6 +16,9 @@ const madeOld: Readonly<Record<string, readonly string[]>> = {
   browse: ['browse'],
   favourite: ['favourite'],
   content: [],
+  address: ['address'],
+  media: [],
+  message: ['message', 'account'],
   order: ['order', 'payment', 'usedCar'],
   payment: ['order', 'payment', 'usedCar'],
 }

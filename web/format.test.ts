@@ -23,6 +23,7 @@ import {
   formatRange,
   formatReduction,
   formatShortDateTime,
+  formatTime,
   formatTimeout,
   formatWan,
   formatYuan,
@@ -232,4 +233,9 @@ describe('time that is left', () => {
     expect(plain(formatTimeout(ms, 'zh-CN'))).toBe(cn)
     expect(plain(formatTimeout(ms, 'en'))).toBe(en)
   })
+})
+
+test('a time is Beijing’s, whatever the device thinks', () => {
+  expect(formatTime('2026-11-21T01:12:59Z')).toBe('09:12')
+  expect(formatTime(Date.parse('2026-11-20T16:00:00Z'))).toBe('00:00')
 })

@@ -203,6 +203,9 @@ export function formatDay(moment: Moment, language: Language): string {
   return `${b.month}${fixed}月${fixed}${b.day}${fixed}日${fixed}${b.weekdayCn}`
 }
 
+/** 09:12, Beijing time, where the day stands above. */
+export const formatTime = (moment: Moment): string => beijing(moment).time
+
 /** In sentences: `11 月 26 日 周四 10:00`, `Thu 26 Nov, 10:00`. */
 export function formatDayTime(moment: Moment, language: Language): string {
   return `${formatDay(moment, language)}${language === 'en' ? ', ' : fixed}${beijing(moment).time}`

@@ -36,6 +36,7 @@ export function PersonalHeader() {
         </UiLink>
         <span className={frame.push} />
         <UiLink href="/">{t.backToShop}</UiLink>
+        <UiLink href="/user/messages">{t.messages}</UiLink>
         {isRouted('/cart') && <UiLink href="/cart">{pieces > 0 ? t.cartOf(pieces) : t.cart}</UiLink>}
         {user && (
           <Menu
@@ -91,6 +92,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
   {
     title: 'accountGroup',
     links: [
+      { word: 'messages', href: '/user/messages' },
       { word: 'profile', href: '/profile' },
       { word: 'studentInfo', href: '/user/studentInfo' },
     ],

@@ -3,6 +3,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const personalTexts = defineTexts({
   mine: [(brand: string) => `我的${brand}`, (brand: string) => `My ${brand}`],
   backToShop: ['返回商城', 'Back to the shop'],
+  messages: ['消息', 'Messages'],
   cart: ['购物车', 'Cart'],
   cartOf: [(n: number) => `购物车 ${n}`, (n: number) => `Cart ${n}`],
   customer: ['车主', 'Customer'],
@@ -25,6 +26,7 @@ export const personalWords = defineTexts({
   browseRecord: ['浏览历史', 'Browsing history'],
   rates: ['评价', 'Reviews'],
   accountGroup: ['账户', 'Account'],
+  messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
   studentInfo: ['留学生资质', 'Student status'],
 })

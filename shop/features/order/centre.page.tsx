@@ -14,6 +14,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAskAgain } from './ask-again.ts'
 import styles from './centre.module.css'
@@ -122,11 +123,13 @@ function Greeting({ now, unread }: { now: number; unread: number }) {
   const t = useTexts(centreTexts)
   const user = useUser()
   const name = user ? fullName(user) : ''
-  const facts = [user?.mobile ? maskPhone(user.mobile) : '', unread > 0 ? t.unread(unread) : ''].filter(Boolean)
   return (
     <div className={styles.greeting}>
       <h1>{t.greet(t[partOfDay(now)], name)}</h1>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <p className={styles.facts}>
+        {user?.mobile && `${maskPhone(user.mobile)} · `}
+        <TextLink href="/user/messages">{unread > 0 ? t.unread(unread) : t.messages}</TextLink>
+      </p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const centreTexts = defineTexts({
     (words: string, name: string) => (name ? `${words}，${name}` : words),
     (words: string, name: string) => (name ? `${words}, ${name}` : words),
   ],
+  messages: ['消息', 'Messages'],
   unread: [(n: number) => `${n} 条未读消息`, (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`)],
   myOrders: ['我的订单', 'My orders'],
   unpaid: ['待付款', 'Unpaid'],

@@ -1,0 +1,22 @@
+import { type Handlers, Page } from '#server/http/context.ts'
+import { markRead, messagesOf } from './message.queries.ts'
+
+export const messageHandlers = {
+  'message.list': async ({ input, ctx }) => {
+    const { unreadOnly, pageNumber, pageSize } = input
+    const skip = (pageNumber - 1) * pageSize
+    const { rows, total } = await messagesOf(ctx.db, ctx.customerId, { unreadOnly, skip, take: pageSize })
+    const en = ctx.language === 'en'
+    const data = rows.map(row => ({
+      messageId: row.id,
+      kind: row.kind,
+      orderNo: row.order_no,
+      title: en ? row.title_en : row.title_cn,
+      body: en ? row.body_en : row.body_cn,
+      at: row.created_at.toISOString(),
+      read: row.read_at !== null,
+    }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+  'message.read': async ({ input, ctx }) => ({ unread: await markRead(ctx.db, ctx.customerId, input, ctx.now) }),
+} satisfies Partial<Handlers>

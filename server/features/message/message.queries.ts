@@ -1,0 +1,41 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
+
+export type MessageRow = Selectable<CustomerMessageTable>
+
+/** One page of a customer's messages, the newest first, and how many there are. */
+export async function messagesOf(
+  db: Kysely<DB>,
+  customerId: number,
+  { unreadOnly, skip, take }: { unreadOnly: boolean; skip: number; take: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  let mine = db.selectFrom('customer_message').where('customer_id', '=', customerId)
+  if (unreadOnly) mine = mine.where('read_at', 'is', null)
+  const [rows, { n }] = await Promise.all([
+    mine.selectAll().orderBy('id', 'desc').offset(skip).limit(take).execute(),
+    mine.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: n }
+}
+
+/**
+ * Marks messages of the customer as read; those of others and those read before stay as they are.
+ * @param which ids, and everything up to an id
+ * @returns how many are unread now
+ */
+export async function markRead(
+  db: Kysely<DB>,
+  customerId: number,
+  which: { messageIds: readonly number[]; upTo?: number | undefined },
+  now: Date,
+): Promise<number> {
+  const done = await sql<{ unread: number }>`
+    with marked as (
+      update customer_message set read_at = ${now}
+      where customer_id = ${customerId} and read_at is null 
+        and (id = any(${which.messageIds}::bigint[]) or id <= ${which.upTo ?? 0}) returning id
+    )
+    select (select count(*) from customer_message where customer_id = ${customerId} and read_at is null)
+      - (select count(*) from marked) as unread`.execute(db)
+  return done.rows[0]!.unread
+}

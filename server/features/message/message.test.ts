@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#server/db/test-database.ts'
+import { openSession } from '#server/features/account/session.queries.ts'
+import { type TestApp, testApp } from '#server/http/test-app.ts'
+
+const db = await testDatabase()
+let app: TestApp
+const people: Record<string, { id: number; token: string }> = {}
+beforeAll(async () => {
+  app = await testApp(db)
+  for (const name of ['mine', 'theirs']) {
+    const { rows } = await db.pool.query(`insert into customer (gcid, sub) values ($1, $1) returning id`, [name])
+    const { apiToken } = await openSession(db.kysely, { customerId: rows[0].id }, 'test', new Date())
+    people[name] = { id: rows[0].id, token: apiToken }
+  }
+})
+beforeEach(async () => void (await db.pool.query('delete from customer_message')))
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+/** Writes messages 1 to n. @returns their ids in that order */
+async function write(n: number, who = 'mine'): Promise<number[]> {
+  const { rows } = await db.pool.query(
+    `insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
+     select $1, 'order', 'HS1', '标题' || n, 'Title ' || n, '正文', 'Body', '2026-11-21T01:00:00Z'::timestamptz + n * interval '1 minute'
+     from generate_series(1, $2::int) n returning id`,
+    [people[who]!.id, n],
+  )
+  return rows.map(row => row.id)
+}
+const list = (input = {}, who = 'mine', language: 'zh-CN' | 'en' = 'zh-CN') =>
+  app.send('message.list', input, { token: people[who]!.token, language })
+const read = (input: { messageIds?: number[]; upTo?: number }, who = 'mine') =>
+  app.send('message.read', input, { token: people[who]!.token })
+
+describe('messages', () => {
+  test('are a customer’s own, the newest first, in the visitor’s language', async () => {
+    await write(3)
+    await write(1, 'theirs')
+    const answer = await list({ pageSize: 2 })
+    expect(answer).toMatchObject({ total: 3, pageNumber: 1, pageSize: 2 })
+    expect(answer.data!.map(each => each.title)).toEqual(['标题3', '标题2'])
+    expect(answer.data![0]).toMatchObject({ orderNo: 'HS1', body: '正文', read: false, at: '2026-11-21T01:03:00.000Z' })
+    const second = await list({ pageSize: 2, pageNumber: 2 }, 'mine', 'en')
+    expect(second.data!.map(each => each.title)).toEqual(['Title 1'])
+  })
+  test('are read by id, once, and stay listed', async () => {
+    const ids = await write(3)
+    expect((await read({ messageIds: [ids[0]!, ids[1]!] })).data).toEqual({ unread: 1 })
+    expect((await read({ messageIds: [ids[0]!] })).data).toEqual({ unread: 1 })
+    expect((await list()).data!.map(each => each.read)).toEqual([false, true, true])
+    expect((await list({ unreadOnly: true })).data!.map(each => each.title)).toEqual(['标题3'])
+  })
+  test('that come while all are being read stay unread', async () => {
+    const ids = await write(3)
+    await write(2)
+    expect((await read({ upTo: ids[2]! })).data).toEqual({ unread: 2 })
+    const count = await app.send('account.messageCount', {}, { token: people.mine!.token })
+    expect(count.data).toEqual({ total: 5, unread: 2 })
+  })
+  test('of somebody else are not touched', async () => {
+    const theirs = await write(2, 'theirs')
+    expect((await read({ messageIds: theirs })).data).toEqual({ unread: 0 })
+    expect((await read({ upTo: Number.MAX_SAFE_INTEGER })).data).toEqual({ unread: 0 })
+    expect((await list({}, 'theirs')).data!.map(each => each.read)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,40 @@
+import { orderHref } from '#shop/features/order/order-address.ts'
+import { api } from '#web/api.ts'
+import { formatTime } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Message } from './message-load.ts'
+import styles from './messages.module.css'
+import { messageTexts } from './message.texts.ts'
+
+/** One message; following it to its order is reading it. */
+export function MessageRow({ message }: { message: Message }) {
+  const t = useTexts(messageTexts)
+  const { messageId, orderNo, title, body, at, read } = message
+
+  function markRead() {
+    // Without an answer it stays unread, which is true: nobody is told of it.
+    if (!read) api('message.read', { messageIds: [messageId] }).catch(() => {})
+  }
+  return (
+    <li className={styles.message} data-unread={!read || undefined}>
+      <h3 className={styles.title}>
+        {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
+        {title}
+      </h3>
+      <time className={styles.time} dateTime={at}>
+        {formatTime(at)}
+      </time>
+      <p className={styles.body}>{body}</p>
+      {orderNo && (
+        <p className={styles.order}>
+          <span>{orderNo}</span>
+          <GoLink href={orderHref(orderNo)} onClick={markRead}>
+            {t.seeOrder}
+          </GoLink>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { groupByDay, nearDay } from '#shop/personal/days.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ListEnd } from '#shop/personal/list-end.tsx'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { formatDay } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { loadMessages, type MessageList, messagePageSize, messagesHref } from './message-load.ts'
+import { MessageRow } from './message-row.tsx'
+import styles from './messages.module.css'
+import { messageTexts } from './message.texts.ts'
+import type { Route } from './+types/messages.page'
+
+let onScreen: MessageList | undefined
+let growing = false
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MessageList> {
+  const before = growing ? onScreen : undefined
+  growing = false
+  return loadMessages(request, before)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(messageTexts)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t.title}</h1>
+      </div>
+      <SkeletonGroup className={styles.list}>
+        {[1, 2, 3, 4, 5].map(n => (
+          <Skeleton key={n} height="88px" />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** What happened to the customer's orders, told as it happened (decisions: States). */
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const list: MessageList = loaderData
+  const { unreadOnly, rows } = list
+  const t = useTexts(messageTexts)
+  const language = useLanguage()
+  const layout = useLayout()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const busy = useNavigation().location?.pathname === pathname
+  const { refresh, refreshing } = useRefresh()
+  const head = useRef<HTMLHeadingElement>(null)
+  const [marking, setMarking] = useState(false)
+  const [now] = useState(() => Date.now())
+  useEffect(() => {
+    onScreen = list
+  }, [list])
+  useOnReturn(refresh)
+  const failed = list.failed && failureWords(list.failed, language)
+
+  async function readAll() {
+    const newest = rows[0]
+    if (!newest) return
+    setMarking(true)
+    try {
+      await api('message.read', { upTo: newest.messageId })
+      toast(t.allRead)
+      head.current?.focus()
+      refresh()
+    } catch {
+      // Silent by its row; the messages stay unread and the button stays.
+    } finally {
+      setMarking(false)
+    }
+  }
+  function more() {
+    growing = true
+    void navigate(withCarried(messagesHref(unreadOnly, list.page + 1)), { replace: true, preventScrollReset: true })
+  }
+  const dayName = (day: string): string => {
+    const near = nearDay(day, now)
+    return near ? t[near] : formatDay(day, language)
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={head} tabIndex={-1}>
+          {t.title}
+        </h1>
+        {!list.failed && (
+          <p className={styles.count} role="status">
+            {t.count(unreadOnly ? rows.length : list.total, list.unread)}
+          </p>
+        )}
+        {list.unread > 0 && rows.length > 0 && (
+          <Button kind="line" size="s" busy={marking} onClick={() => void readAll()}>
+            {t.readAll}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={t.tabs}
+        value={unreadOnly ? 'unread' : 'all'}
+        items={[
+          { value: 'all', label: t.all, href: messagesHref(false) },
+          { value: 'unread', label: t.unread, href: messagesHref(true), count: list.unread },
+        ]}
+      />
+      {rows.length === 0 ? (
+        <div className={styles.nothing}>
+          {failed !== undefined ? (
+            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
+          ) : unreadOnly ? (
+            <Empty
+              icon="bell"
+              title={t.emptyUnread}
+              action={
+                <ButtonLink kind="line" size="s" href={messagesHref(false)}>
+                  {t.seeAll}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <Empty icon="bell" title={t.empty}>
+              {t.emptyWhy}
+            </Empty>
+          )}
+        </div>
+      ) : (
+        <>
+          {groupByDay(rows).map(({ day, entries }) => (
+            <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+              <h2 id={`day-${day}`}>{dayName(day)}</h2>
+              <ul className={styles.list} data-busy={(busy && layout === 'desktop') || undefined}>
+                {entries.map(message => (
+                  <MessageRow key={message.messageId} message={message} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          {layout === 'mobile' ? (
+            <ListEnd
+              shown={rows.length}
+              total={list.total}
+              more={list.page * messagePageSize < list.total}
+              busy={busy}
+              failed={failed}
+              onMore={more}
+            />
+          ) : (
+            <div className={styles.foot}>
+              <Pagination
+                page={list.page}
+                pageCount={Math.ceil(list.total / messagePageSize)}
+                href={page => messagesHref(unreadOnly, page)}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
