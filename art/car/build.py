@@ -18,6 +18,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from art.car.cabin_light import web_cabin
 from art.car.assemble import CarBuild, mirror_parts, place_wheels  # noqa: E402
 from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
 
@@ -104,6 +105,9 @@ def main():
     if options.web:
         step = max(WEB_STEP, options.h)
         car, half, wheel, whole = build_groups(options.body, step, options.wheel, 0.0055, 0.03)
+        cabin = web_cabin(car.params, car)
+        half.update(cabin["half"])
+        whole = {key: mesh for key, mesh in whole.items() if key.startswith("whole_")} | cabin["full"]
         groups = (("half", half), ("wheel", wheel), ("full", whole))
         print(options.body, "stored triangles", save_web(options.web, options.body, car, groups))
         return

@@ -12,12 +12,16 @@ from art.car.cabin_console import console
 from art.car.cabin_dashboard import dashboard
 from art.car.cabin_doors import doors
 from art.car.cabin_floor import floor
+from art.car.cabin_light import outside_cabin, turned, web_cabin
 from art.car.cabin_layout import DRIVER_Y, LAYOUTS, PASSENGER_Y
 from art.car.cabin_lining import lining
 from art.car.cabin_parts import placed
 from art.car.cabin_screens import screens
 from art.car.cabin_seats import belt_on_pillar, front_seat
 from art.car.cabin_steering import steering
+
+
+__all__ = ["full_cabin", "outside_cabin", "web_cabin"]
 
 
 def seat_rows(layout, step):
@@ -55,11 +59,6 @@ def full_cabin(layout, step=0.006):
         **lining(layout, max(0.010, step)),
         **floor(layout),
     }
-
-
-def turned(parts):
-    """The parts in the frame of the models of the cars: y to the left."""
-    return {key: mesh.transform(np.diag([1.0, -1, 1])) for key, mesh in parts.items()}
 
 
 def save(path, parts):
