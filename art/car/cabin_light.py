@@ -45,28 +45,28 @@ def fitted_layout(params, car):
     return replace(base, hip_x=hip, belt=belt, roof=roof, half_width=min(width, base.half_width + 0.03), row_pitch=pitch, floor=floor, cowl_x=params["cowl"] - 0.02)
 
 
-def without_details(parts):
-    """Parts without seams, threads and small pieces; the split leathers of one piece joined again."""
+def without_details(parts, seams=False):
+    """Parts without small pieces and, unless `seams`, without seams and threads."""
     kept = {}
     for key, mesh in parts.items():
         name, slot = key.split("|")
-        if slot not in FINE and not any(small in name for small in SMALL_PARTS):
+        if (seams or slot not in FINE) and not any(small in name for small in SMALL_PARTS):
             kept[key] = mesh
     return kept
 
 
-def seats(layout, step, soft=True):
+def seats(layout, step, seams=False):
     """All rows, coarse."""
     height, lift = layout.seat_height, layout.floor
     parts = {}
-    one = without_details(front_seat(height, -1, step))
+    one = without_details(front_seat(height, -1, step), seams)
     for name, x, y in rows_of_singles(layout):
         parts.update(placed(one, name, None, (x, y, lift)))
     if layout.second_row != "captains":
-        rear = without_details(bench(height + 0.015, layout.half_width - 0.085, step * 1.15, layout.second_row == "bench"))
+        rear = without_details(bench(height + 0.015, layout.half_width - 0.085, step * 1.15, layout.second_row == "bench"), seams)
         parts.update(placed(rear, "seat_rear", None, (layout.rear_hip_x, 0, lift)))
     if layout.third_row:
-        third = without_details(bench(height - 0.005, layout.half_width - 0.16, step * 1.3, False, 0.44))
+        third = without_details(bench(height - 0.005, layout.half_width - 0.16, step * 1.3, False, 0.44), seams)
         parts.update(placed(third, "seat_third", None, (layout.rear_hip_x + 0.86, 0, lift + 0.04)))
     return parts
 
@@ -79,7 +79,7 @@ def rows_of_singles(layout):
     return rows
 
 
-def dashboard(layout, step):
+def dashboard(layout, step, seams=False):
     """Dashboard, wheel and column without fine parts."""
     parts = {**upper_pad(layout, step), **decor(layout), **lower_pad(layout, step), **vent_band(layout)}
     parts = {key: mesh for key, mesh in parts.items() if not key.startswith(("vent_vane", "vent_key", "vent_slat", "glove", "light_keys"))}
@@ -87,7 +87,7 @@ def dashboard(layout, step):
     wheel = {**rim(step * 0.5), **spokes(step * 0.5), **boss(step * 0.5)}
     parts.update({key: mesh.transform(turn_y(TILT), centre) for key, mesh in wheel.items()})
     parts.update({key: mesh for key, mesh in column(layout, centre, step).items() if "shroud" in key or "column" in key})
-    return {**without_details(parts), **without_details({**console_body(layout, step * 1.2), **armrest(layout, step * 1.2)})}
+    return without_details({**parts, **console_body(layout, step * 1.2), **armrest(layout, step * 1.2)}, seams)
 
 
 def clipped(mesh, car):
@@ -127,20 +127,44 @@ def outside_cabin(params, car, step=0.015):
 
 
 def thinned(mesh, cell):
-    """A lighter mesh: vertices of one cell of a cubic grid become one, collapsed triangles go."""
-    if not len(mesh.T):
-        return mesh
+    """A lighter mesh with its labels: vertices of one cell of a cubic grid become one, collapsed triangles go."""
     keys = np.floor(mesh.V / cell).astype(np.int64)
-    sides = np.sign(np.round(mesh.N * 1.2)).astype(np.int64)
-    _, first, group = np.unique(np.concatenate([keys, sides], 1), axis=0, return_index=True, return_inverse=True)
+    _, group = np.unique(keys, axis=0, return_inverse=True)
     group = group.ravel()
     count = np.bincount(group).astype(float)[:, None]
     V, N = np.zeros((len(count), 3)), np.zeros((len(count), 3))
     np.add.at(V, group, mesh.V)
     np.add.at(N, group, mesh.N)
     T = group[mesh.T]
-    T = T[(T[:, 0] != T[:, 1]) & (T[:, 1] != T[:, 2]) & (T[:, 0] != T[:, 2])]
-    return Mesh(V / count, N / (np.linalg.norm(N, axis=1, keepdims=True) + 1e-9), T)
+    kept = (T[:, 0] != T[:, 1]) & (T[:, 1] != T[:, 2]) & (T[:, 0] != T[:, 2])
+    T, L = T[kept], mesh.L[kept]
+    _, first = np.unique(np.sort(T, 1), axis=0, return_index=True)
+    return Mesh(V / count, N / (np.linalg.norm(N, axis=1, keepdims=True) + 1e-9), T[first], L[first])
+
+
+def whole_pieces(parts):
+    """Pieces whose labelled parts belong together, rejoined: {base name: (mesh, slots by label)}.
+
+    Seams and threads take the slot of the piece's first part, so that no cracks open when the piece is thinned.
+    """
+    pieces = {}
+    for key, mesh in parts.items():
+        name, slot = key.split("|")
+        base = name.rsplit("_", 1)[0] if name.rsplit("_", 1)[-1].isdigit() else name
+        pieces.setdefault(base, []).append((slot, mesh))
+    found = {}
+    for base, members in pieces.items():
+        main = next((slot for slot, _ in members if slot not in FINE), None)
+        if main is None:
+            continue
+        slots = sorted({main if slot in FINE else slot for slot, _ in members})
+        labelled = []
+        for slot, mesh in members:
+            mesh = mesh.copy()
+            mesh.L = np.full(len(mesh.T), slots.index(main if slot in FINE else slot), np.int32)
+            labelled.append(mesh)
+        found[base] = (join(labelled), slots)
+    return found
 
 
 def in_sight(name, mesh):
@@ -149,7 +173,7 @@ def in_sight(name, mesh):
     hidden = N[:, 2] < -0.6
     if name.startswith("door_"):
         hidden |= N[:, 1] * np.sign(mesh.V[mesh.T].mean(1)[:, 1]) > 0.3
-    if name.startswith("dash_"):
+    if name.startswith("dash_low"):
         hidden |= N[:, 0] < -0.5
     return mesh.part(~hidden)
 
@@ -161,19 +185,23 @@ def web_cabin(params, car):
     the slots ui and ui2.
     """
     layout = fitted_layout(params, car)
-    raw = {**seats(layout, 0.036), **dashboard(layout, 0.036), **screens(layout)}
-    raw = {key: mesh for key, mesh in raw.items() if not any(word in key for word in WEB_LEFT_OUT)}
-    panels = without_details({key: mesh for key, mesh in doors(layout, 0.036).items() if "_panel_" in key and key.startswith(("door_fr", "door_rr"))})
+    raw = {**seats(layout, 0.034, True), **dashboard(layout, 0.034, True), **screens(layout)}
+    raw.update({key: mesh for key, mesh in doors(layout, 0.034).items() if "_panel_" in key and key.startswith(("door_fr", "door_rr"))})
+    raw = {key: mesh for key, mesh in raw.items() if not any(word in key for word in (*WEB_LEFT_OUT, *SMALL_PARTS))}
+    pictures = {key: mesh for key, mesh in raw.items() if "_picture_" in key}
     groups = {"half": {}, "full": {}}
-    for key, mesh in {**raw, **panels}.items():
-        name, slot = key.split("|")
-        mesh = clipped(mesh, car)
-        kind, part = ("half", f"{name[:6]}l_panel") if name.startswith("door_") else ("full", "cabin")
-        if slot.startswith("ui"):
-            slot = slot if slot in ("ui", "ui2") and name.startswith("centre") else ""
-        else:
-            slot = WEB_SLOTS.get(slot, "")
-            mesh = thinned(in_sight(name, mesh), 0.017 if "wheel" in name else 0.022 if "screen" in name else 0.039)
-        if slot and len(mesh.T):
+
+    def put(kind, part, slot, mesh):
+        if len(mesh.T):
             groups[kind].setdefault(f"{part}|{slot}", []).append(mesh)
+
+    for key, mesh in pictures.items():
+        if key.startswith("centre") and key.endswith(("|ui", "|ui2")):
+            put("full", "cabin", key.split("|")[1], mesh)
+    for name, (mesh, slots) in whole_pieces({key: mesh for key, mesh in raw.items() if key not in pictures}).items():
+        cell = 0.017 if "wheel" in name else 0.012 if "screen" in name else 0.036
+        light = thinned(in_sight(name, clipped(mesh, car)), cell)
+        kind, part = ("half", f"{name[:6]}l_panel") if name.startswith("door_") else ("full", "cabin")
+        for label, slot in enumerate(slots):
+            put(kind, part, WEB_SLOTS.get(slot, "interior"), light.labelled(label))
     return {kind: {key: join(meshes) for key, meshes in parts.items()} for kind, parts in groups.items()}
