@@ -131,7 +131,7 @@ def _caliper(outer, front, fine):
     crown_y = face - 0.0026
 
     def place(x, y, z):
-        angle = x / middle
+        angle = -x / middle
         r = middle + 0.001 + y
         return np.stack([r * np.cos(angle), crown_y + z - 0.0035 * (x / half_arc) ** 2, r * np.sin(angle)], 1)
 

@@ -7,6 +7,8 @@ from art.car.strokes import arc, disc_relief, mark, stroke_relief, text_paths, w
 
 SERIES_NAMES = {"sedan": "VEGA", "fastback": "RIGEL", "touring": "LYRA", "suv": "ALTAIR", "large-suv": "CAPELLA", "compact": "MIRA"}
 ROUNDEL = 0.036
+STEM = 0.045
+"""The base of the mark reaches back through an open grille to its bars."""
 NAME_SPACING = 0.95
 
 
@@ -18,7 +20,7 @@ def badge_parts(car):
     name, height = SERIES_NAMES[car.params["body"]], 0.0165
     _, length = text_paths(name, height, 0.55)
     y, z = series_place(car)
-    parts["whole_series|badge"] = on_tail(car, word(name, height, 0.0029, 0.0018, 0.55), y - length / 2, z - height / 2)
+    parts["whole_series|badge"] = on_tail(car, word(name, height, 0.0029, 0.0018, 0.55), y + length / 2, z - height / 2)
     return parts
 
 
@@ -27,7 +29,7 @@ def _roundel(car):
     _, y, z = car.anchors["emblem_front"]
     ring = np.array(arc(0, 0, ROUNDEL, ROUNDEL, 0, 360, 65))
     return {
-        "whole_emblem_base|black": on_nose(car, disc_relief(0, 0, ROUNDEL, 0.0030, 64, 0.03), y, z),
+        "whole_emblem_base|black": on_nose(car, disc_relief(0, 0, ROUNDEL, 0.0030, 64, 0.03, -STEM), y, z),
         "whole_emblem_ring|badge": on_nose(car, stroke_relief([ring], 0.0030, 0.0046), y, z),
         "whole_emblem|badge": on_nose(car, mark(ROUNDEL * 1.36, 0.0018), y, z, 0.0028),
     }
@@ -47,7 +49,7 @@ def word_place(car):
 def series_place(car):
     """(y, z) of the right end of the name of the series, at the right of the lid as seen from behind."""
     rear, lid = car.params["rear"], car.params["lid"]
-    y = lid["half"] - 0.085
+    y = 0.085 - lid["half"]
     if rear["graphic"] == "split":
         return y, car.deck_z + rear["lamp_z"] - 0.105
     return y, word_place(car)[1]

@@ -1,4 +1,7 @@
-"""Placing small parts on a car so that they lie on its surface: reliefs on nose, tail and flank, strips along a path."""
+"""Placing small parts on a car so that they lie on its surface: reliefs on nose, tail and flank, strips along a path.
+
+Seen from the front the left side (y > 0) lies to the right, from behind to the left; from the left side the tail is right.
+"""
 
 import numpy as np
 
@@ -8,17 +11,17 @@ from art.geometry.mesh import Mesh, join
 
 def on_nose(car, relief, y, z, lift=0.0):
     """A relief (x to the right as seen from the front, y up, z outward) laid on the nose around the point y, z."""
-    return laid(relief, _projected(car, lambda u, v: (y - u, z + v), car.surface_x_front, 0, lift))
+    return laid(relief, _projected(car, lambda u, v: (y + u, z + v), car.surface_x_front, 0, lift))
 
 
 def on_tail(car, relief, y, z, lift=0.0):
     """A relief (x to the right as seen from behind) laid on the tail around the point y, z."""
-    return laid(relief, _projected(car, lambda u, v: (y + u, z + v), car.surface_x_rear, 0, lift))
+    return laid(relief, _projected(car, lambda u, v: (y - u, z + v), car.surface_x_rear, 0, lift))
 
 
 def on_flank(car, relief, x, z, lift=0.0):
-    """A relief (x to the right as seen from the left side: towards the rear is left) laid on the left flank at x, z."""
-    return laid(relief, _projected(car, lambda u, v: (x - u, z + v), car.surface_y, 1, lift))
+    """A relief (x to the right as seen from the left side: towards the tail) laid on the left flank at x, z."""
+    return laid(relief, _projected(car, lambda u, v: (x + u, z + v), car.surface_y, 1, lift))
 
 
 def _projected(car, spread, surface, axis, lift):

@@ -3,6 +3,7 @@
 import numpy as np
 
 from art.car.details_placing import on_nose, on_tail, on_top, swept
+from art.car.front import Front
 from art.car.strokes import arc, disc_relief, stroke_relief
 from art.geometry.distances import smooth_max, smooth_step
 from art.geometry.implicit import mesh_implicit
@@ -10,6 +11,8 @@ from art.geometry.mesh import join
 
 SENSOR = 0.0092
 SENSOR_RISE = {"front": 0.375, "rear": 0.275}
+CLEAR = 0.022
+"""Least distance of a part of the nose from grilles and lamps (m)."""
 
 
 def small_parts(car, step):
@@ -46,24 +49,40 @@ def _ring(radius):
     return np.array(arc(0, 0, radius, radius, 0, 360, 33))
 
 
+def clear_of_face(car, y, heights):
+    """The first of the heights at which the nose is plain at y: no grille, intake or lamp; the last one otherwise."""
+    front = Front(car)
+    for z in heights:
+        at = np.array([y]), np.array([z])
+        x = car.surface_x_front(*at)
+        gaps = [outline(x, *at)[0] for outline in (front.intake, front.curtain, front.lamp)]
+        if min(gaps) > CLEAR:
+            break
+    return z
+
+
 def _sensors(car):
     """Parking sensors: painted discs in a fine dark ring, two a side in front and behind."""
     rings, discs = [], []
-    spots = [(on_nose, y, car.bottom + SENSOR_RISE["front"]) for y in (0.40, 0.72)]
-    spots += [(on_tail, y, car.bottom + SENSOR_RISE["rear"]) for y in (0.34, 0.68)]
+    half, low = car.half_width, car.bottom
+    spots = []
+    for share in (0.44, 0.72):
+        heights = low + SENSOR_RISE["front"] + np.array([0, -0.04, -0.08, 0.04, -0.12, 0.08, -0.16, -0.20, -0.24])
+        spots.append((on_nose, share * half, clear_of_face(car, share * half, heights)))
+    spots += [(on_tail, y * half, low + SENSOR_RISE["rear"]) for y in (0.36, 0.68)]
     for lay, y, z in spots:
-        rings.append(lay(car, stroke_relief([_ring(SENSOR + 0.0008)], 0.0018, 0.0006), y * car.half_width, z))
-        discs.append(lay(car, disc_relief(0, 0, SENSOR, 0.0011, 28, 0.10), y * car.half_width, z))
+        rings.append(lay(car, stroke_relief([_ring(SENSOR + 0.0008)], 0.0018, 0.0006), y, z))
+        discs.append(lay(car, disc_relief(0, 0, SENSOR, 0.0011, 28, 0.10), y, z))
     return {"sensor_rings|gap": join(rings), "sensors|paint": join(discs)}
 
 
 def _cameras(car):
     """The camera under the front mark and the one above the rear plate: a black eye in a small housing."""
-    _, _, front = car.anchors["emblem_front"]
+    front = clear_of_face(car, 0.0, car.anchors["emblem_front"][2] - np.arange(0.064, 0.60, 0.012))
     rear = car.bottom + car.params["rear"]["plate"] + 0.088
     eye = lambda radius, rise: disc_relief(0, 0, radius, rise, 28, 0.2)
     return {
-        "whole_camera_front|black": on_nose(car, join([eye(0.0105, 0.0035), eye(0.0060, 0.0052)]), 0.0, front - 0.062),
+        "whole_camera_front|black": on_nose(car, join([eye(0.0105, 0.0035), eye(0.0060, 0.0052)]), 0.0, front),
         "whole_camera_rear|black": on_tail(car, join([eye(0.0120, 0.0060), eye(0.0070, 0.0095)]), 0.0, rear),
     }
 
@@ -75,9 +94,10 @@ def _tow_eye(car):
     path = [point for x, y, start in corners for point in arc(x, y, r, r, start, start + 90, 6)]
     seam = stroke_relief([np.array([*path, path[0]])], 0.0020, 0.0004)
     half = car.half_width
+    tow = car.bottom + np.array([0.30, 0.34, 0.26, 0.22, 0.18, 0.38])
     return {
         "whole_tow_eye|gap": join([
-            on_nose(car, seam, -0.56 * half, car.bottom + 0.30),
+            on_nose(car, seam, -0.58 * half, clear_of_face(car, 0.58 * half, tow)),
             on_tail(car, seam, -0.52 * half, car.bottom + SENSOR_RISE["rear"] + 0.005),
         ])
     }

@@ -133,12 +133,12 @@ def _flat_faces(corners):
     return Mesh(corners.reshape(-1, 3), np.repeat(normal, 4, 0), triangles)
 
 
-def disc_relief(cx, cy, radius, height, count=40, bevel=0.12):
-    """A raised disc in the x-y plane with a bevelled edge."""
+def disc_relief(cx, cy, radius, height, count=40, bevel=0.12, foot=0.0):
+    """A raised disc in the x-y plane with a bevelled edge; its side goes down to z = `foot`."""
     angle = np.linspace(0, 2 * np.pi, count, endpoint=False)
     ring = lambda r, z: np.column_stack([cx + r * np.cos(angle), cy + r * np.sin(angle), np.full(count, z)])
     close = lambda points: np.vstack([points, points[:1]])
-    rows = [ring(radius, 0), ring(radius, height * 0.7), ring(radius * (1 - bevel), height)]
+    rows = [ring(radius, foot), ring(radius, height * 0.7), ring(radius * (1 - bevel), height)]
     sides = [_quads(close(rows[i + 1]), close(rows[i])) for i in (0, 1)]
     fan = np.array([[count, k, (k + 1) % count] for k in range(count)])
     top = Mesh(np.vstack([rows[2], [[cx, cy, height]]]), np.tile([0, 0, 1.0], (count + 1, 1)), fan)

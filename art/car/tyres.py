@@ -173,7 +173,7 @@ def _on_sidewall(profile, degrees, foot):
     def place(x, y, z):
         s = np.interp(foot + y, *profile._by_radius)
         r, across = profile.place(s, z - 0.0002)
-        angle = np.radians(degrees) + x / (foot + 0.008)
+        angle = np.radians(degrees) - x / (foot + 0.008)
         return np.stack([r * np.cos(angle), across, r * np.sin(angle)], 1)
 
     return place

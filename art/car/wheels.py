@@ -122,7 +122,7 @@ def _hub(top, step):
     count = 32 if step > FINE else 72
     edge = _turned([(CAP, top + 0.0005), (CAP - 0.0014, top + 0.0018), (CAP - 0.0030, top + 0.0018)], count)
     dome = _turned([(CAP - 0.0030, top + 0.0012), (CAP - 0.0032, top - 0.0006), (0.018, top - 0.0002), (0.0001, top)], count)
-    sign = laid(mark(0.0330, 0.0009), lambda x, y, z: np.stack([-x, top - 0.0004 + z, y], 1))
+    sign = laid(mark(0.0330, 0.0009), lambda x, y, z: np.stack([x, top - 0.0004 + z, y], 1))
     parts = {"rim_cap_edge|rimface": edge, "rim_cap|black": dome, "badge_cap|badge": sign}
     parts["rim_bores|rimdark"] = spun(_bore(top, count // 3), 5, np.pi / 2)
     parts["rim_bolts|chrome"] = spun(_bolt(top - 0.012, 0.0088, 0.012, step), 5, np.pi / 2)
