@@ -101,6 +101,10 @@ CLOSE = {
     'door': CloseView('handle', 112, 1.35, 0.22),
     'roof': CloseView('roof', 62, 2.20, 1.10),
     'glass': CloseView('glass', 42, 1.90, 0.55),
+    'panel-door': CloseView('handle', 84, 0.60, 0.10, (-0.35, 0, -0.16)),
+    'panel-wing': CloseView('wheel_rear', 112, 0.70, 0.45, (0.10, 0, 0.46)),
+    'panel-bonnet': CloseView('headlamp', 22, 0.55, 0.42, (0.42, 0.35, 0.12)),
+    'wheel-hub': CloseView('wheel_front', 80, 0.80, 0.06),
 }
 
 

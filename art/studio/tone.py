@@ -19,10 +19,13 @@ def tone(light):
 
 
 def untone(shown):
-    """The grey linear light that `tone` shows as `shown` (0..1)."""
+    """The linear light of one colour (three channels) that `tone` shows as `shown` (0..1)."""
     shown = np.asarray(shown, np.float64)
     over = np.clip((shown - KNEE) / (1 - KNEE), 0, 0.999)
-    return np.where(shown <= KNEE, shown, KNEE - (1 - KNEE) * np.log(1 - over))
+    light = np.where(shown <= KNEE, shown, KNEE - (1 - KNEE) * np.log(1 - over))
+    for _ in range(12):
+        light = light * (shown / np.maximum(tone(light[None])[0], 1e-9)) ** 1.5
+    return light
 
 
 def encode(shown):

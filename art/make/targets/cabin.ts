@@ -1,0 +1,5 @@
+import type { Batch } from '../plan.ts'
+
+export function cabinBatches(): Batch[] {
+  return []
+}
