@@ -4,7 +4,7 @@ lamps) and `blades` (vertical lamps with a dark visor between them). All outline
 import numpy as np
 
 from art.car.labels import BLACK, CURTAIN, HEADLAMP, INTAKE, LIGHT_LINE, PAINT, TRIM, VISOR
-from art.car.lamps import Blade, LampDesign, lamp_parts, projector_row
+from art.car.lamps import Blade, LampDesign, lamp_parts, projector_row, stripes
 from art.geometry.distances import polygon2, smooth_max
 from art.geometry.mesh import join
 
@@ -111,7 +111,7 @@ class Front:
                 return lambda x, y, z: (y - (width * 0.735 + 0.10 * (self.lamp_z - z) + inset)) * 0.95
 
             inside = lambda x, y, z: np.maximum(z - self.lamp_z - 0.018, self.lamp_z - self.p["blade_length"] + 0.02 - z)
-            blades = [Blade("drl", edge(0.020), 0.0060, inside), Blade("drl2", edge(0.052), 0.0035, inside, 0.004)]
+            blades = [Blade("drl", edge(0.016), 0.0060, inside), Blade("drl2", edge(0.088), 0.0035, inside, 0.004)]
             return LampDesign(LAMP_DEPTH, "lens", blades, lambda x, y, z: z, inward=self.car.into_nose)
         inner = INNER_END[self.graphic]
         centre = lambda y: self.lamp_z + self._rise(y)
@@ -139,7 +139,7 @@ class Front:
         if self.graphic == "blades":
             width = self.car.half_width
             heights = np.linspace(self.lamp_z - 0.06, self.lamp_z - self.p["blade_length"] + 0.07, 3)
-            return [(width * 0.735 + 0.10 * (self.lamp_z - z) + 0.036, float(z)) for z in heights]
+            return [(width * 0.735 + 0.10 * (self.lamp_z - z) + 0.052, float(z)) for z in heights]
         inner = INNER_END[self.graphic]
         places = [inner + 0.16, inner + 0.215, inner + 0.27]
         return [(y, self.lamp_z + float(self._rise(y)) - 0.017 * self.slim) for y in places]
@@ -157,28 +157,24 @@ class Front:
         return {"visor|black": visor.labelled(0).offset(0.0015), "visor_line|drl2": visor.labelled(1).offset(0.0005)}
 
     def _bar_field(self, style):
-        """(function, half width, whether bright) of the bars in the intake; repeated by their own modulus."""
-        pitch = self.p.get("bar_pitch", 0.036)
-        repeat = lambda value: (value / pitch - np.floor(value / pitch) - 0.5) * pitch
+        """Function whose whole multiples of the pitch carry the bars of the grille."""
         middle = self.car.bottom + self.p.get("chevron_z", 0.22)
         fields = {
-            "horizontal": lambda x, y, z: repeat(z - self.car.bottom),
-            "chevron": lambda x, y, z: repeat(y - 0.45 * np.abs(z - middle)),
-            "vertical": lambda x, y, z: repeat(np.abs(y)),
+            "horizontal": lambda x, y, z: z - self.car.bottom,
+            "chevron": lambda x, y, z: y - 0.45 * np.abs(z - middle),
+            "vertical": lambda x, y, z: y,
         }
         return fields[style]
 
     def _intake_parts(self, intake):
+        """Walls, floor and bars of the grille; the bars stand a little behind the surface."""
         parts = {
             "intake_wall|clad": intake.walls(INTAKE_DEPTH),
             "intake_floor|mesh": intake.offset(INTAKE_DEPTH),
         }
-        style = self.p["bars"]
         bars = intake.offset(self.p.get("bar_depth", 0.020))
         bars.L[:] = 0
-        field = self._bar_field(style)
-        half = self.p.get("bar_half", 0.0048)
-        bars.mark(lambda x, y, z: np.abs(field(x, y, z)) - half, 1)
+        stripes(bars, self._bar_field(self.p["bars"]), self.p.get("bar_pitch", 0.036), self.p.get("bar_half", 0.0048), 1)
         kept = bars.labelled(1)
         slot = self.p.get("bar_slot", "clad")
         parts[f"intake_bars|{slot}"] = join([kept, kept.walls(0.02)])

@@ -52,6 +52,13 @@ def sunk_walls(surface, depth, inward=None):
     return guide.walls(depth)
 
 
+def stripes(mesh, field, pitch, half, label):
+    """Labels strips |field - k · pitch| < half where the label is 0; each is cut by itself, so it may be thin."""
+    values = field(*mesh.V.T)
+    for k in range(int(np.ceil(values.min() / pitch)), int(np.floor(values.max() / pitch)) + 1):
+        mesh.band(lambda x, y, z: field(x, y, z) - k * pitch, half, label, [0])
+
+
 def lamp_parts(name, surface, design):
     """Parts of a lamp cut out of the shell as `surface`: `<name>_lens`, `_wall`, `_housing` and one part a blade."""
     if not len(surface.T):
@@ -65,13 +72,7 @@ def lamp_parts(name, surface, design):
     for number, blade in enumerate(design.blades, 1):
         housing.band(blade.line, blade.half, number, [0], blade.limit)
     if design.ribs is not None:
-        pitch = design.rib_pitch
-
-        def wave(x, y, z):
-            value = design.ribs(x, y, z) / pitch
-            return (value - np.floor(value) - 0.5) * pitch
-
-        housing.mark(lambda x, y, z: np.abs(wave(x, y, z)) - 0.30 * pitch, 90, [0])
+        stripes(housing, design.ribs, design.rib_pitch, 0.30 * design.rib_pitch, 90)
         ribs = housing.labelled(90)
         parts[f"{name}_ribs|{design.rib_slot}"] = sunk(ribs, -0.004, design.inward)
         parts[f"{name}_rib_wall|black"] = sunk_walls(sunk(ribs, -0.004, design.inward), 0.004, design.inward)

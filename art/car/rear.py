@@ -84,9 +84,9 @@ class Rear:
         sheet.L[:] = 0
         sheet.mark(lambda x, y, z: box2(y, z - self.plate_z, 0.262, 0.056, 0.010), 1)
         star = lambda x, y, z: np.hypot(y, z - self.plate_z - 0.018) - 0.014
-        line = lambda x, y, z: box2(y, z - self.plate_z + 0.016, 0.052, 0.0030)
-        short = lambda x, y, z: box2(y, z - self.plate_z + 0.032, 0.024, 0.0030)
-        sheet.mark(lambda x, y, z: np.minimum(star(x, y, z), np.minimum(line(x, y, z), short(x, y, z))), 2, [1])
+        sheet.mark(star, 2, [1])
+        for drop, width in ((0.016, 0.052), (0.032, 0.026)):
+            sheet.band(lambda x, y, z: z - self.plate_z + drop, 0.003, 2, [1], lambda x, y, z: np.abs(y) - width)
         plate = sheet.labelled(1, 2)
         return {
             "plate|plate": join([sheet.labelled(1), plate.walls(0.006)]),

@@ -99,13 +99,14 @@ class ShutLines:
     def _mark_seams(self, mesh):
         car, p = self.car, self.p
         lamp = car.nose_z + p["front"]["lamp_z"]
+        below_lamp = p["front"].get("blade_length", 0.0) + 0.05
         start = -p["arch_radius"] - 0.10
         mesh.band(
             lambda x, y, z: x - start - 0.25 * (z - (lamp - 0.02)),
             HALF_GAP,
             GROOVE,
             [PAINT],
-            lambda x, y, z: np.maximum(np.maximum(z - lamp + 0.05, car.axle_z + 0.13 - z), np.maximum(0.6 - y, x)),
+            lambda x, y, z: np.maximum(np.maximum(z - lamp + below_lamp, car.axle_z + 0.13 - z), np.maximum(0.6 - y, x)),
         )
         mesh.band(
             lambda x, y, z: z - (car.bottom + p["rear"]["seam"]),

@@ -192,7 +192,8 @@ class CarShape:
             return x * 0 + y * 0 + z * 0 - 9.0
         (x_low, z_low), (x_high, z_high) = gate["low"], gate["high"]
         lean = (x_low - x_high) / (z_high - z_low)
-        line = x_low - lean * (z - z_low) - gate["bow"] * np.square(z - z_low)
+        above = smooth_max(z - z_low, 0.0 * z, 0.06)
+        line = x_low - lean * above - gate["bow"] * np.square(above)
         plan = gate["plan"][0] * y**2 + gate["plan"][1] * y**4
         return (x - (line - plan)) / np.sqrt(1 + lean * lean)
 
