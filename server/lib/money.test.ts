@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { annuity, equalParts, percentOf, share, yuanFigure, yuanText } from '#server/lib/money.ts'
+import { annuity, equalParts, percentOf, share, sharePieces, yuanFigure, yuanText } from '#server/lib/money.ts'
 
 const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
 
@@ -86,4 +87,46 @@ test('yuan are written by text', () => {
   expect([0, 5, 100, 32_800_000, -123_456].map(yuanFigure)).toEqual(['0.00', '0.05', '1.00', '328,000.00', '-1,234.56'])
   expect(yuanText(32_800_000)).toBe('¥\u202f328,000.00')
   expect(() => yuanFigure(0.5)).toThrow(RangeError)
+})
+
+describe('pieces of a line', () => {
+  const fen = fc.integer({ min: 0, max: 10_000_000_000 })
+  test('given back in any portions add up to what was paid', () => {
+    fc.assert(
+      fc.property(fen, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 12 }), (paid, portions) => {
+        const pieces = sum(portions)
+        let before = 0
+        let given = 0
+        for (const count of portions) {
+          const part = sharePieces(paid, pieces, before, count)
+          expect(part).toBeGreaterThanOrEqual(0)
+          given += part
+          before += count
+        }
+        expect(given).toBe(paid)
+      }),
+    )
+  })
+  test('leave the odd fen to the last one', () => {
+    expect([0, 1, 2].map(before => sharePieces(100, 3, before, 1))).toEqual([33, 33, 34])
+    expect(sharePieces(100, 3, 0, 3)).toBe(100)
+    expect(sharePieces(100, 3, 1, 0)).toBe(0)
+  })
+  test('are never more than there are', () => {
+    expect(() => sharePieces(100, 3, 2, 2)).toThrow(RangeError)
+    expect(() => sharePieces(100, 3, -1, 1)).toThrow(RangeError)
+  })
+})
+
+test('a sum shared out by any weights loses nothing and gives nobody more than their weight', () => {
+  const fen = fc.integer({ min: 0, max: 10_000_000_000 })
+  const cases = [fc.array(fen, { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true })] as const
+  fc.assert(
+    fc.property(...cases, (weights, part) => {
+      const total = Math.floor(sum(weights) * part)
+      const parts = share(total, weights)
+      expect(sum(parts)).toBe(total)
+      expect(parts.every((each, at) => each >= 0 && each <= weights[at]!)).toBe(true)
+    }),
+  )
 })

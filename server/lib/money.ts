@@ -75,6 +75,20 @@ export function equalParts(totalFen: number, count: number): number[] {
   return [...Array.from({ length: count - 1 }, () => part), totalFen - part * (count - 1)]
 }
 
+/**
+ * What some pieces of a line are worth when the whole line was paid with one sum. Pieces are counted from the first: the
+ * shares of pieces 1 … k and k+1 … n add up to the sum, in whatever portions they are given back.
+ * @param paidFen paid for the whole line
+ * @param pieces  quantity of the line
+ * @param before  pieces given back already
+ * @param count   pieces given back now
+ */
+export function sharePieces(paidFen: number, pieces: number, before: number, count: number): number {
+  if (whole(before) + whole(count) > whole(pieces)) throw new RangeError(`${before} + ${count} of ${pieces} pieces`)
+  const upTo = (n: number): number => Number((BigInt(whole(paidFen)) * BigInt(n)) / BigInt(pieces))
+  return upTo(before + count) - upTo(before)
+}
+
 function whole(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number from 0: ${value}`)
   return value
