@@ -38,7 +38,7 @@ def _facing(mesh, outward_y=True):
 
 def _rotor(outer, inner, front, fine):
     """Rim of the disc: two friction plates with the vent between, and their inner edges; the front face where coarse."""
-    count = 120 if fine else 32
+    count = 120 if fine else 28
     back = front - 2 * PLATE_THICKNESS - VENT
     edge = [(outer - 0.0012, front), (outer, front - 0.0012), (outer, front - PLATE_THICKNESS), (outer - 0.008, front - PLATE_THICKNESS - 0.001),
             (outer - 0.008, back + PLATE_THICKNESS + 0.001), (outer, back + PLATE_THICKNESS), (outer, back), (inner, back)]

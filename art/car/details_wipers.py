@@ -62,10 +62,10 @@ def _pivot(car, y):
 
 def _cowl(car):
     """A dark strip along the foot of the windscreen, left half, with a soft lip over the glass."""
-    y = np.linspace(0, car.half_width * 0.74, 40)
+    y = np.linspace(0, car.half_width * 0.78, 48)
     path, up = on_top(car, screen_foot(car, y) + 0.006, y, 0.0)
     section = np.array([(-0.017, -0.004), (0.016, -0.004), (0.014, 0.0016), (0.008, 0.0040), (-0.008, 0.0048), (-0.015, 0.0020)])
-    return swept(path, up, section)
+    return swept(path, up, section, np.clip((y[-1] - y) / 0.10, 0.15, 1) ** 0.5)
 
 
 def rear_wiper_parts(car):

@@ -63,7 +63,8 @@ def tyre(radius, width, seat, step):
     parts = {"tyre_body|tyre": _carcass(profile, fine)}
     if fine:
         parts["tyre_tread|tyre"] = _tread(profile)
-        parts["tyre_letters|tyre"] = join([_lettering(profile, width), _ribs(profile)])
+        parts["tyre_ribs|tyre"] = _ribs(profile)
+        parts["tyre_letters|clad"] = _lettering(profile, width)
     return parts
 
 
@@ -75,12 +76,12 @@ def _carcass(profile, fine):
         count = 180
     else:
         marks = [0.0, profile.shoulder * 0.8, profile.shoulder, profile.end]
-        grooves = [g + d for g in GROOVES for d in (-0.006, -0.0035, 0.0035, 0.006)]
-        wall = np.linspace(profile.shoulder, profile.end, 9)
+        grooves = [g + d for g in GROOVES for d in (-0.0055, -0.003, 0.003, 0.0055)]
+        wall = np.linspace(profile.shoulder, profile.end, 7)
         s = np.unique(np.concatenate([marks, grooves, wall]))
         deep = np.min(np.abs(s[:, None] - np.array(GROOVES)), 1) < 0.004
         lift = np.where(deep, -GROOVE_DEPTH, 0.0)
-        count = 56
+        count = 48
     both = np.concatenate([-s[:0:-1], s])
     r, y = profile.place(both, np.concatenate([lift[:0:-1], lift]))
     mesh = lathe(np.stack([r, y], 1), count)
@@ -158,11 +159,11 @@ def size_mark(width, radius, seat):
 
 
 def _lettering(profile, width):
-    """HESPER twice and the size twice, raised on the outer sidewall."""
+    """HESPER twice and the size twice, raised on the outer sidewall; a little glossier than the tyre, so that they read."""
     middle = (profile.seat + 0.0275 + profile.radius - 0.0285) / 2
     room = profile.radius - 0.0285 - profile.seat - 0.0275
-    name = word("HESPER", room * 0.46, room * 0.085, 0.0011, 0.46)
-    size = word(size_mark(width, profile.radius, profile.seat), room * 0.27, room * 0.055, 0.0009, 0.40)
+    name = word("HESPER", room * 0.46, room * 0.095, 0.0014, 0.46)
+    size = word(size_mark(width, profile.radius, profile.seat), room * 0.27, room * 0.060, 0.0012, 0.40)
     pieces = [(name, 90, room * 0.46), (name, 270, room * 0.46), (size, 180, room * 0.27), (size, 0, room * 0.27)]
     return join([laid(piece, _on_sidewall(profile, angle, middle - tall / 2)) for piece, angle, tall in pieces])
 

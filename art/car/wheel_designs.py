@@ -196,7 +196,7 @@ def fan(rim):
 
     def ramp(x, z):
         radius, share = petal(x, z)
-        ease = smooth_step(0.080, 0.14, radius) * smooth_step(rim.outer - 0.004, rim.outer - 0.060, radius)
+        ease = smooth_step(0.108, 0.165, radius) * smooth_step(rim.outer - 0.034, rim.outer - 0.085, radius)
         return 0.004 + 0.0110 * ease * smooth_step(0.05, 0.95, share)
 
     def crescent(x, z):
@@ -239,7 +239,7 @@ def lattice(rim):
     body = _frame(rim, bars(0.0078, 0.0100), ring=0.020, fillet=0.010, hub=0.082)
     crest = distance_like(
         lambda x, z: smooth_max(
-            smooth_max(bars(0.0034, 0.0058)(x, z), 0.089 - np.hypot(x, z), 0.004),
+            smooth_max(bars(0.0034, 0.0058)(x, z), 0.101 - np.hypot(x, z), 0.006),
             np.hypot(x, z) - rim.outer + 0.019, 0.004,
         )
     )

@@ -61,7 +61,7 @@ def rim_alone(seat, lip, width, design, step):
     """Rim, spokes, hub and valve without tyre and brake. seat: bead radius; lip: y of the rim edge."""
     rim = Rim(outer=seat - 0.010, face=lip - 0.009)
     layers = DESIGNS[design](rim)
-    count = 60 if step > FINE else 160
+    count = 48 if step > FINE else 160
     parts = {
         "rim_barrel|rimdark": _barrel(seat, lip, width, count),
         "rim_flange|rim": _turned([(seat + 0.007, lip - 0.013), (seat + 0.0095, lip - 0.008), (seat + 0.0095, lip - 0.003),
@@ -141,7 +141,7 @@ def _bolt(top, radius, length, step):
     collar = lathe([(radius + 0.0018, top - length), (radius + 0.0018, top - length + 0.003), (radius - 0.0004, top - length + 0.0048)], 20)
     collar = collar if collar.N[:, 1].sum() > 0 else collar.flipped()
     head = _prism(radius, top, length, 6)
-    return join([collar, head]).transform(None, (BOLT_CIRCLE, 0, 0))
+    return join([head] if step > FINE else [collar, head]).transform(None, (BOLT_CIRCLE, 0, 0))
 
 
 def _prism(radius, top, length, sides):
