@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** A test that asks the outside world for something is a broken test; the hour is that of the shop's customers. */
 const env = { TZ: 'Asia/Shanghai', NODE_ENV: 'test' }
 
-const unit = ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'shop/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+const unit = [
+  'art/**/*.test.ts',
+  'contract/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'shop/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'art/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -10,7 +10,7 @@ from exr import layer_of
 from paints import PAINTS, linear
 from tone import tone, untone
 
-MIRROR = {'day': 0.13, 'night': 0.35, 'dusk': 0.3}
+MIRROR = {'day': 0.16, 'night': 0.35, 'dusk': 0.3}
 EXPOSURE = {'day': 1.0, 'night': 1.0, 'dusk': 1.0}
 
 
@@ -50,9 +50,19 @@ def _shadow(folder, view, shape):
         return None
     light, alpha, _ = loaded
     light = light.mean(-1)
-    free = np.percentile(light[alpha > 0.99], 97) if (alpha > 0.99).any() else 1.0
-    share = np.clip(light / max(free, 1e-6), 0, 1)
-    return _resize(1 - np.clip(alpha, 0, 1) * (1 - share), shape)
+    free = np.percentile(light[alpha > 0.99], 90) if (alpha > 0.99).any() else 1.0
+    dark = np.clip(1 - light / max(free, 1e-6), 0, 1) * (alpha > 0.99)
+    dark = dark * np.clip((dark - 0.015) / 0.05, 0, 1)
+    dark[_far_floor(alpha)] = 0
+    return _resize(1 - dark, shape)
+
+
+def _far_floor(alpha):
+    """Rows near the horizon: too far off for a shadow of the car."""
+    horizon = int(np.argmax(alpha.mean(1) > 0.5))
+    rows = np.zeros(alpha.shape, bool)
+    rows[: horizon + max(2, alpha.shape[0] // 80)] = True
+    return rows
 
 
 def read_picture(folder, view):
@@ -75,11 +85,11 @@ def painted(layer, facing, code):
     paint = PAINTS[code]
     colour = np.array(paint.colour, np.float32)
     pigment, flakes, coat = layer[..., 0:1], layer[..., 1:2], layer[..., 2:3]
-    light = pigment * (colour * paint.body) + coat * paint.coat
+    light = pigment * (colour * np.float32(paint.body)) + coat * np.float32(paint.coat)
     if paint.flake:
         bright = paint.flop + (paint.face - paint.flop) * facing[..., None]
-        light = light + flakes * bright * (colour * paint.flake)
-    return light + flakes * paint.veil
+        light = light + flakes * bright * (colour * np.float32(paint.flake))
+    return light + flakes * np.float32(paint.veil)
 
 
 def ground(studio, shape):
@@ -114,26 +124,44 @@ def _mirror_share(studio, height, line=0.70):
     return MIRROR[studio] * np.clip(1 - (v - line) / 0.26, 0, 1) ** 1.5
 
 
-def with_floor(picture, code, studio):
-    """The ground with the car's shadow and mirror image."""
+@dataclass
+class Floor:
+    """The ground of a view as far as it is the same for every paint."""
+
+    base: np.ndarray                # ground with shadow, dimmed where it mirrors the car
+    mirror_body: np.ndarray = None  # what the mirror adds: all but the paint …
+    mirror_paint: np.ndarray = None  # … and the coded paint
+
+
+def make_floor(picture, studio):
+    """The ground with the car's shadow and the paint-free part of its mirror image."""
     shape = picture.alpha.shape
-    base = ground(studio, shape)
+    base = ground(studio, shape).astype(np.float32)
     if picture.shadow is not None:
         base = base * picture.shadow[..., None]
     if picture.mirror_body is None:
-        return base
+        return Floor(base)
     blur = shape[1] / 700
-    soft = lambda field: gaussian_filter(field, (blur, blur) + (0,) * (field.ndim - 2))
-    light = picture.mirror_body
-    if code and picture.mirror_paint is not None:
-        light = light + painted(picture.mirror_paint, np.full(shape, 0.6, np.float32), code)
-    share = _mirror_share(studio, shape[0])[..., None]
-    return base * (1 - share * soft(picture.mirror_alpha)[..., None]) + soft(light) * share
+    share = _mirror_share(studio, shape[0])[..., None].astype(np.float32)
+    soft = lambda field: gaussian_filter(field, (blur, blur) + (0,) * (field.ndim - 2)) * share
+    return Floor(base * (1 - soft(picture.mirror_alpha[..., None])), soft(picture.mirror_body), soft(picture.mirror_paint))
 
 
-def compose(picture, code, studio):
-    """The finished picture on its ground: values 0..1 ready for tone.to_bytes."""
-    light = with_floor(picture, code, studio) * (1 - picture.alpha[..., None])
+def with_mirror(floor, code):
+    """The ground with the mirror image of the car in one paint."""
+    if floor.mirror_body is None:
+        return floor.base
+    light = floor.base + floor.mirror_body
+    if not code:
+        return light
+    facing = np.full(light.shape[:2], 0.6, np.float32)
+    return light + painted(floor.mirror_paint, facing, code)
+
+
+def compose(picture, code, studio, floor=None):
+    """The finished picture on its ground: values 0..1 ready for tone.to_bytes. `floor` spares making it again."""
+    floor = floor or make_floor(picture, studio)
+    light = with_mirror(floor, code) * (1 - picture.alpha[..., None])
     return tone(light + car_light(picture, code) * EXPOSURE[studio])
 
 

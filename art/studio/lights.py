@@ -53,12 +53,12 @@ class Sky:
 
 
 def _day(sky, side):
-    light = 0.10 + 0.16 * _smooth(-4, 10, sky.elevation) - 0.10 * _smooth(26, 46, sky.elevation)
-    light = light + 3.6 * sky.bank(-4.5, 4.2, 1.15, 0.8, 0.35)
-    light = light + 1.5 * sky.box(sky.flank, 64, 26, 9, 24, 2.5)
-    light = light + 1.2 * sky.box(sky.behind, 56, 30, 9, 30, 4)
-    light = light + 1.2 * sky.box(sky.nose, 34, 18, 9, 20, 2.5) * (not side)
-    light = light + 0.35 * sky.box(sky.camera, 60, 40, 24, 70, 14)
+    light = 0.10 + 0.14 * _smooth(-4, 10, sky.elevation) - 0.10 * _smooth(26, 46, sky.elevation)
+    light = light + 3.4 * sky.bank(-4.6, 4.4, 1.05, 0.9, 0.40)
+    light = light + 1.9 * sky.box(sky.flank, 70, 34, 8, 26, 4)
+    light = light + 1.3 * sky.box(sky.behind, 56, 30, 9, 30, 4)
+    light = light + 1.0 * sky.box(sky.nose, 36, 24, 9, 22, 4) * (not side)
+    light = light + 0.30 * sky.box(sky.camera, 60, 40, 24, 70, 14)
     return light[..., None] * np.array([1, 1, 1.0])
 
 
@@ -123,21 +123,66 @@ def set_light(studio, azimuth):
     node.image = image
     if old:
         bpy.data.images.remove(old)
+    if 'floor' in bpy.data.materials:
+        nodes = bpy.data.materials['floor'].node_tree.nodes
+        nodes['radiance'].outputs[0].default_value = floor_radiance(studio, azimuth)
 
 
-def add_floor(centre_x, grey):
-    """A floor that lights and is mirrored, but that the camera does not see."""
-    bpy.ops.mesh.primitive_plane_add(size=60, location=(centre_x, 0, 0))
+def floor_radiance(studio, azimuth):
+    """Light that the free floor sends back: its grey times what falls on it from above."""
+    picture = light_picture(studio, azimuth).mean(-1)
+    sky = Sky(azimuth)
+    solid = np.cos(np.radians(sky.elevation)) * (np.pi / HEIGHT) * (2 * np.pi / WIDTH)
+    falling = (picture * np.maximum(sky.z, 0) * solid).sum()
+    return float(STUDIOS[studio].floor * falling / np.pi)
+
+
+def _nodes(tree):
+    """A short way to add nodes with linked or constant inputs, by index."""
+    def add(kind, operation=None, *inputs):
+        node = tree.nodes.new(kind)
+        if operation:
+            node.operation = operation
+        for index, value in enumerate(inputs):
+            if isinstance(value, bpy.types.NodeSocket):
+                tree.links.new(value, node.inputs[index])
+            elif value is not None:
+                node.inputs[index].default_value = value
+        return node
+    return add
+
+
+def add_floor(low, high, grey):
+    """The floor. The camera sees it only in the shadow layer, as plain grey; for all other rays it shines by itself, darker
+    below the car (corners `low`, `high` in m): that gives the same picture as light bounced twice, without its noise."""
+    middle = ((low[0] + high[0]) / 2, (low[1] + high[1]) / 2)
+    bpy.ops.mesh.primitive_plane_add(size=60, location=(*middle, 0))
     floor = bpy.context.object
     floor.name = 'floor'
     material = bpy.data.materials.new('floor')
     material.use_nodes = True
+    material.cycles.sample_as_light = False
     tree = material.node_tree
     tree.nodes.clear()
-    diffuse = tree.nodes.new('ShaderNodeBsdfDiffuse')
-    diffuse.inputs['Color'].default_value = (grey, grey, grey, 1)
-    out = tree.nodes.new('ShaderNodeOutputMaterial')
-    tree.links.new(diffuse.outputs[0], out.inputs[0])
+    add = _nodes(tree)
+    diffuse = add('ShaderNodeBsdfDiffuse', None, (grey, grey, grey, 1))
+    split = add('ShaderNodeSeparateXYZ', None, add('ShaderNodeNewGeometry').outputs['Position'])
+    gaps = []
+    for axis in (0, 1):
+        off = add('ShaderNodeMath', 'SUBTRACT', split.outputs[axis], middle[axis])
+        away = add('ShaderNodeMath', 'ABSOLUTE', off.outputs[0])
+        gaps.append(add('ShaderNodeMath', 'SUBTRACT', away.outputs[0], (high[axis] - low[axis]) / 2).outputs[0])
+    gap = add('ShaderNodeMath', 'MAXIMUM', *gaps)
+    free = add('ShaderNodeMapRange', None, gap.outputs[0], -0.25, 0.9, 0.06, 1.0)
+    free.interpolation_type = 'SMOOTHSTEP'
+    strength = add('ShaderNodeValue')
+    strength.name = 'radiance'
+    power = add('ShaderNodeMath', 'MULTIPLY', free.outputs[0], strength.outputs[0])
+    glow = add('ShaderNodeEmission', None, (1, 1, 1, 1), power.outputs[0])
+    seen = add('ShaderNodeLightPath').outputs['Is Camera Ray']
+    mixed = add('ShaderNodeMixShader', None, seen, glow.outputs[0], diffuse.outputs[0])
+    out = add('ShaderNodeOutputMaterial')
+    tree.links.new(mixed.outputs[0], out.inputs[0])
     floor.data.materials.append(material)
     floor.visible_camera = False
     return floor

@@ -22,12 +22,23 @@ def leather(shader, node, row):
 
 
 def oak(shader, node, row):
-    """Open-pore wood with the grain along x and y."""
-    grain = shader.add('ShaderNodeTexNoise', Vector=_position(shader, (4, 4, 220)), Scale=2.0, Detail=6.0)
-    dark = tuple(value * 0.55 for value in row.colour)
-    colour = shader.add('ShaderNodeMixRGB', Fac=grain.outputs['Fac'], Color1=row.colour, Color2=dark)
+    """Open-pore wood: fine lines along upright strips, along x on faces that look up, with broad bands between."""
+    up = shader.add('ShaderNodeSeparateXYZ', Vector=shader.add('ShaderNodeNewGeometry').outputs['Normal']).outputs['Z']
+    steep = shader.add('ShaderNodeMath', {'operation': 'ABSOLUTE'}, _0=up).outputs[0]
+    flat = shader.add('ShaderNodeMath', {'operation': 'GREATER_THAN'}, _0=steep, _1=0.75).outputs[0]
+    lines = [
+        shader.add('ShaderNodeMixRGB', Fac=flat, Color1=_position(shader, upright), Color2=_position(shader, lying)).outputs[0]
+        for upright, lying in (((5, 5, 420), (5, 420, 5)), ((1.5, 1.5, 60), (1.5, 60, 1.5)))
+    ]
+    pores = shader.add('ShaderNodeTexNoise', Vector=lines[0], Scale=2.0, Detail=4.0).outputs['Fac']
+    bands = shader.add('ShaderNodeTexNoise', Vector=lines[1], Scale=2.0, Detail=3.0).outputs['Fac']
+    grain = shader.add('ShaderNodeMath', {'operation': 'MULTIPLY_ADD'}, _0=pores, _1=0.55).outputs[0]
+    shader.put(grain.node.inputs[2], shader.add('ShaderNodeMath', {'operation': 'MULTIPLY'}, _0=bands, _1=0.45).outputs[0])
+    contrast = shader.add('ShaderNodeMapRange', _0=grain, _1=0.36, _2=0.64).outputs[0]
+    dark = tuple(value * 0.32 for value in row.colour)
+    colour = shader.add('ShaderNodeMixRGB', Fac=contrast, Color1=row.colour, Color2=dark)
     shader.put(node.inputs['Base Color'], colour.outputs[0])
-    _bump(shader, node, grain.outputs['Fac'], 0.0006, 0.5)
+    _bump(shader, node, pores, 0.0005, 0.4)
 
 
 def carbon(shader, node, row):

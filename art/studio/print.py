@@ -6,7 +6,7 @@ import sys
 
 import numpy as np
 
-from compose import compose, cut_out
+from compose import compose, cut_out, make_floor
 from defects import mark
 from develop import load
 from tone import to_bytes
@@ -22,24 +22,27 @@ def cropped(pixels, crop):
     return pixels[top:top + tall, left:left + wide]
 
 
-def pixels_of(picture, wish, light):
-    """The 8-bit pixels of one print."""
+def pixels_of(picture, wish, light, floors):
+    """The 8-bit pixels of one print; `floors` keeps the grounds already made."""
+    ground = wish.get('ground', light)
+    if ground != 'none' and ground not in floors:
+        floors[ground] = make_floor(picture, ground)
     if wish.get('defect'):
         picture = mark(picture, wish['defect'], wish.get('crop'))
-    if wish.get('ground') == 'none':
+    if ground == 'none':
         shown, alpha = cut_out(picture, wish.get('paint'), light)
         pixels = to_bytes(shown, alpha)
     else:
-        pixels = to_bytes(compose(picture, wish.get('paint'), wish.get('ground', light)))
+        pixels = to_bytes(compose(picture, wish.get('paint'), ground, floors[ground]))
     return cropped(pixels, wish['crop']) if wish.get('crop') else pixels
 
 
 def main():
     """Prints everything asked for."""
     asked = json.load(sys.stdin)
-    picture = load(asked['view'])
+    picture, floors = load(asked['view']), {}
     for wish in asked['prints']:
-        pixels = np.ascontiguousarray(pixels_of(picture, wish, asked['light']))
+        pixels = np.ascontiguousarray(pixels_of(picture, wish, asked['light'], floors))
         pixels.tofile(wish['out'])
         height, width, channels = pixels.shape
         print(json.dumps({'out': wish['out'], 'width': width, 'height': height, 'channels': channels}), flush=True)

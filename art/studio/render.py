@@ -49,7 +49,7 @@ def main(job):
     model = read_models(job)
     things, _ = scene.add_model(model, look, coded)
     low, high = model.bounds
-    floor = lights.add_floor(float(low[0] + high[0]) / 2, studio.floor)
+    floor = lights.add_floor(low.tolist(), high.tolist(), studio.floor)
     scene.set_renderer(8)
     os.makedirs(job['out'], exist_ok=True)
     print(f'STUDIO import {time.time() - started:.1f} s', flush=True)
