@@ -2,7 +2,7 @@
 # Prepares a Debian machine for `npm run art`: renderer, numpy, the denoiser's weights and its program. Needs root once.
 set -euo pipefail
 cd "$(dirname "$0")"
-packages="blender python3-numpy python3-scipy gcc libc6-dev libgomp1"
+packages="blender python3-numpy python3-scipy gcc libc6-dev libgomp1 python3-fonttools fonts-noto-cjk"
 if ! dpkg -s $packages > /dev/null 2>&1; then
   apt-get update -q && apt-get install -y -q --no-install-recommends $packages
 fi
