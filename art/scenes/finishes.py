@@ -75,8 +75,8 @@ FINISHES = {
     # far silhouettes, from near to far
     'ridge_1': ('#08090b', 0, 1, {'flat': 1}),
     'ridge_2': ('#16161a', 0, 1, {'flat': 1}),
-    'ridge_3': ('#2f2729', 0, 1, {'flat': 1}),
-    'ridge_4': ('#5a4038', 0, 1, {'flat': 1}),
+    'ridge_3': ('#2a2527', 0, 1, {'flat': 1}),
+    'ridge_4': ('#4a3733', 0, 1, {'flat': 1}),
     'trees_day': ('#5d6b62', 0, 1, {}),
     'trees': ('#060708', 0, 1, {'flat': 1}),
 }

@@ -17,11 +17,8 @@ def carport(port=(3.35, -0.93, 0.78), wall_x=5.3):
     parts.add('timber', joined(boards))
     parts.add('lamp_soft', box((wall_x - 0.06, -4.0, 2.88), (wall_x - 0.01, 4.4, 2.90), 0.001))
     parts.lamp((wall_x - 0.16, 0.2, 2.92), (wall_x, 0.2, 1.0), (8.2, 0.06), 190, (1.0, 0.78, 0.54))
-    # far side: house wall with a lit slot of window, low hedge as a silhouette
+    # far side: the house wall, dark for the words
     parts.add('graphite_wall', box((-3.0, 5.6, 0), (wall_x, 5.9, 3.0), 0.01))
-    parts.add('lamp_soft', box((-1.2, 5.585, 0.5), (0.8, 5.6, 2.4), 0.002))
-    parts.add('black_metal', joined([box((-1.26 + 0.5 * k, 5.54, 0.44), (-1.20 + 0.5 * k, 5.6, 2.46), 0.003) for k in range(5)]))
-    parts.lamp((-0.2, 5.5, 1.5), (-0.2, 0, 0.2), (2.0, 1.8), 60, (1.0, 0.76, 0.5))
     # roof on steel posts, slatted timber below, one line of light
     for x in (-3.6, 0.9):
         parts.add('black_metal', box((x - 0.05, 3.3, 0), (x + 0.05, 3.4, 3.0), 0.006))
@@ -45,25 +42,25 @@ def carport(port=(3.35, -0.93, 0.78), wall_x=5.3):
 def charging_plaza(port=(3.35, -0.93, 0.78), pillar_x=5.2):
     """Public charging at night: bays under a slender canopy, lit pillars, the car reversed towards its pillar."""
     parts = ground('asphalt', 300)
-    for k in range(-3, 5):
+    for k in range(-1, 4):
         y = -1.65 + 3.3 * k
         parts.add('line', box((-0.9, y - 0.05, 0.0), (4.9, y + 0.05, 0.004), 0.001))
         parts.take(props.pillar(), by=(pillar_x + 0.3, y, 0), yaw=-90)
         parts.lamp((pillar_x + 0.1, y - 0.3, 1.2), (pillar_x - 2.0, y - 0.3, 0.3), (0.2, 1.7), 16, (0.85, 0.93, 1.0))
     parts.add('concrete_dark', box((pillar_x - 0.1, -14, 0), (pillar_x + 0.9, 18, 0.14), 0.02))
     parts.add('graphite_wall', joined([box((pillar_x + 3.2, -14 + 0.3 * k, 0), (pillar_x + 3.3, -14 + 0.3 * k + 0.22, 2.4), 0.006) for k in range(106)]))
-    for y in (-8.25, -1.65 + 4.95, 14.85 - 3.3):
+    for y in (-5.0, 3.3):
         parts.add('black_metal', box((pillar_x + 1.2, y - 0.12, 0), (pillar_x + 1.5, y + 0.12, 4.1), 0.01))
-    parts.add('black_metal', box((-2.6, -14, 4.1), (pillar_x + 2.6, 18, 4.34), 0.02))
-    parts.add('white', box((-2.5, -13.9, 4.07), (pillar_x + 2.5, 17.9, 4.10), 0.004))
-    for x in (-1.6, 1.6, 4.6):
-        parts.add('lamp_panel', box((x - 0.04, -13.5, 4.03), (x + 0.04, 17.5, 4.07), 0.002))
-        parts.lamp((x, 1.0, 4.0), (x, 1.0, 0), (0.12, 24.0), 420, (0.93, 0.97, 1.0))
+    parts.add('black_metal', box((1.4, -8.0, 4.1), (pillar_x + 2.6, 7.2, 4.34), 0.02))
+    parts.add('white', box((1.5, -7.9, 4.07), (pillar_x + 2.5, 7.1, 4.10), 0.004))
+    for x in (2.3, 5.2):
+        parts.add('lamp_panel', box((x - 0.04, -7.6, 4.03), (x + 0.04, 6.8, 4.07), 0.002))
+        parts.lamp((x, -0.4, 4.0), (x, -0.4, 0), (0.12, 14.0), 330, (0.93, 0.97, 1.0))
     x, y = pillar_x + 0.15, -1.65
     px, py, pz = port
     parts.take(props.cable([(x - 0.13, y - 0.10, 1.03), (x - 0.32, y - 0.14, 0.72), (x - 0.50, y - 0.12, 0.16), (x - 0.95, y - 0.12, 0.016),
                             (px + 0.55, py - 0.66, 0.016), (px + 0.16, py - 0.55, 0.14), (px + 0.01, py - 0.36, pz - 0.16), (px, py - 0.17, pz)]))
-    tree_line(parts, 50, 60, 9, 12, 75)
+    tree_line(parts, 50, 90, 7, 12, 75)
     return parts
 
 
@@ -77,12 +74,12 @@ def column(height, radius):
     return [solid, box((-r * 1.4, -r * 1.4, 0), (r * 1.4, r * 1.4, 0.22), 0.015), box((-r * 1.35, -r * 1.35, height - 0.2), (r * 1.35, r * 1.35, height), 0.015)]
 
 
-def portico(y=6.0, columns=11, pitch=2.9, height=5.6, cases=((4.55, -1.15, 25), (5.05, -0.75, -12))):
-    """A campus front: steps, a row of columns, entablature, lit hall behind; luggage at (x, y, yaw)."""
+def portico(y=6.0, columns=11, pitch=2.9, height=5.6, x0=17.8,
+            cases=((4.35, -1.35, 25), (4.95, -1.0, -12), (4.75, -0.35, 8))):
+    """A campus front: steps, a row of columns about x0, entablature, lit hall behind; luggage at (x, y, yaw)."""
     parts = ground('quay', 300, z=-0.03)
-    parts.add('paving', tiles((-22, 26), (-9, y - 1.4), (1.5, 1.0), 0.0, 0.008, stagger=0.5))
+    parts.add('paving', tiles((-22, 36), (-9, y - 1.4), (1.5, 1.0), 0.0, 0.008, stagger=0.5))
     span = (columns - 1) * pitch / 2
-    x0 = 3.0
     for k in range(4):
         parts.add('limestone', box((x0 - span - 2.6, y - 1.4 + 0.38 * k, 0.15 * k), (x0 + span + 2.6, y + 9, 0.15 * (k + 1)), 0.012))
     floor = 0.6
@@ -97,6 +94,7 @@ def portico(y=6.0, columns=11, pitch=2.9, height=5.6, cases=((4.55, -1.15, 25), 
     parts.add('limestone', box((a, y + 0.2, top), (b, y + 7, top + 0.55), 0.02), box((a - 0.1, y + 0.1, top + 0.57), (b + 0.1, y + 7, top + 1.05), 0.02),
               box((a - 0.45, y - 0.25, top + 1.05), (b + 0.45, y + 7, top + 1.3), 0.03))
     parts.add('plaster', box((a, y + 4.6, floor), (b, y + 4.8, top), 0.01))
+    parts.add('limestone', box((a, y + 4.6, 0), (a + 0.4, y + 7, top), 0.01))
     for k in range(columns - 1):
         x = x0 - span + pitch * (k + 0.5)
         parts.add('timber', box((x - 0.62, y + 4.52, floor), (x - 0.02, y + 4.6, floor + 3.1), 0.01), box((x + 0.02, y + 4.52, floor), (x + 0.62, y + 4.6, floor + 3.1), 0.01))
@@ -199,12 +197,12 @@ def glass_cube(size=(6.3, 3.3, 2.35), centre=(1.45, 0.0), floor='studio'):
     return parts
 
 
-def phone_ledge(at=(-4.2, -4.6), yaw=-25.0, height=0.92, size=0.165, tilt=-12.0):
+def phone_ledge(at=(-5.74, -4.18), yaw=-47.8, height=0.94, size=0.165, tilt=-8.0):
     """A phone on a stone ledge in front; the car waits behind, out of focus."""
     parts = ground('studio', 60)
     x, y = at
     ledge = Parts()
-    ledge.add('concrete_dark', box((-1.6, -0.22, 0), (1.6, 0.25, height), 0.012))
+    ledge.add('concrete_dark', box((-1.6, -0.09, 0), (1.6, 0.16, height), 0.006))
     ledge.add('steel', box((-0.045, -0.02, height), (0.045, 0.05, height + 0.006), 0.002), box((-0.045, -0.022, height), (0.045, -0.016, height + 0.016), 0.001))
     ledge.take(props.phone(size), by=(0, -0.005, height + 0.007), roll=tilt)
     parts.take(ledge, by=(x, y, 0), yaw=yaw)

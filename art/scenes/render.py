@@ -2,7 +2,7 @@
 
     python3 art/scenes/render.py [key …] [--width 780] [--samples 8] [--views desktop,mobile] [--out folder] [--cars folder]
 
-Without keys: all scenes. `--width` makes previews (desktop width; mobile in proportion). Each scene is one Blender run.
+Without keys: all scenes. `--width` makes previews (desktop width; mobile in proportion). One Blender run for all.
 """
 import argparse
 import json
@@ -77,6 +77,16 @@ def finish(row, view, out):
     return path
 
 
+def run_stage(paths):
+    """Renders jobs in one Blender, alone on the machine. Raises when Blender fails."""
+    command = ['flock', '/tmp/render.lock', 'nice', '-n', '5', 'blender', '-b', '-t', '2', '--factory-startup',
+               '--python-exit-code', '1', '-P', os.path.join(HERE, 'stage.py'), '--', *paths]
+    run = subprocess.run(command, capture_output=True, text=True)
+    print('\n'.join(x for x in run.stdout.splitlines() if x.startswith('RENDER_SECONDS')), flush=True)
+    if run.returncode:
+        sys.exit(run.stdout[-1500:] + run.stderr[-1500:])
+
+
 def main():
     """Renders the scenes asked for."""
     ask = argparse.ArgumentParser()
@@ -90,23 +100,16 @@ def main():
     o = ask.parse_args()
     scenes = table()
     os.makedirs(o.out, exist_ok=True)
-    for key in o.keys or scenes:
-        row = scenes[key]
-        job, views = job_of(row, [v for v in o.views.split(',') if v], o.cars, o.width, o.samples)
-        if not o.grade_only:
-            stage = os.path.join(HERE, 'stage.py')
-            command = ['flock', '/tmp/render.lock', 'nice', '-n', '5', 'timeout', '400', 'blender', '-b', '-t', '2',
-                       '--factory-startup', '-P', stage, '--', job]
-            run = subprocess.run(command, capture_output=True, text=True)
-            lines = [x for x in run.stdout.splitlines() if x.startswith('RENDER_SECONDS')]
-            print('\n'.join(lines), flush=True)
-            if len(lines) < len(views):
-                print(key, run.stdout[-1500:], run.stderr[-1500:], flush=True)
-                continue
-        started = time.time()
+    rows = [scenes[key] for key in o.keys or scenes]
+    wanted = [v for v in o.views.split(',') if v]
+    jobs = [job_of(row, wanted, o.cars, o.width, o.samples) for row in rows]
+    if not o.grade_only:
+        run_stage([path for path, _ in jobs])
+    started = time.time()
+    for row, (_, views) in zip(rows, jobs):
         for view in views:
             print(finish(row, view, o.out), flush=True)
-        print(f'finished in {time.time() - started:.1f} s')
+    print(f'finished in {time.time() - started:.1f} s')
 
 
 if __name__ == '__main__':

@@ -160,14 +160,14 @@ def service_bench():
     for x in (-0.16, 0.12):
         parts.add('rubber', box((x, -0.14, top), (x + 0.05, 0.14, top + 0.03), 0.008))
     parts.take(props.torque_wrench(), by=(-1.02, -0.34, top), yaw=6)
-    parts.take(props.sockets(8), by=(0.62, -0.30, top), yaw=-5)
+    parts.take(props.sockets(8), by=(0.36, -0.33, top), yaw=-5)
     bolt = [(0.0, 0), (0.013, 0), (0.013, 0.012), (0.0075, 0.012), (0.0075, 0.04), (0.0, 0.04)]
     for x, y in ((-0.38, -0.36), (-0.31, -0.30), (-0.34, -0.42), (-0.25, -0.37), (-0.42, -0.30)):
         parts.add('steel', turned(bolt, (x, y, top), (x, y, top + 1), 24))
     disc = [(0.075, 0.05), (0.085, 0.05), (0.09, 0.014), (0.175, 0.014), (0.178, 0.012), (0.178, 0.002), (0.175, 0), (0.06, 0)]
     lean = Parts()
     lean.add('steel_worn', turned(disc, (0, 0, 0), (0, -1, 0), 96))
-    parts.take(lean, by=(0.98, 0.16, top + 0.176), roll=-14, yaw=-16)
+    parts.take(lean, by=(0.62, 0.20, top + 0.176), roll=-14, yaw=-10)
     # the hall behind, out of focus: cabinets, two frames of light, a lift
     for x in np.arange(-5.0, 6.0, 0.78):
         parts.take(props.tool_cabinet(6, 'graphite'), by=(x, 6.6, 0))
@@ -175,8 +175,8 @@ def service_bench():
     for x in (-4.5, 0.5, 5.5):
         parts.add('lamp_cool', box((x - 1.4, 5.2, 3.5), (x + 1.4, 5.28, 3.56), 0.004))
         parts.add('lamp_cool', box((x - 1.4, 3.2, 3.5), (x + 1.4, 3.28, 3.56), 0.004))
-        parts.lamp((x, 4.2, 3.4), (x, 5.5, 0.8), (2.8, 2.0), 60, (0.93, 0.97, 1.0))
-    parts.lamp((0.5, 0.5, 2.9), (0.2, 0, top), (2.4, 0.7), 90, (1.0, 0.98, 0.95))
-    parts.lamp((-2.6, -0.8, 1.9), (0, 0, top + 0.3), (0.5, 1.6), 34, (0.92, 0.96, 1.0))
-    parts.lamp((2.7, 0.9, 1.7), (0, 0, top + 0.3), (0.4, 1.5), 40, (1.0, 0.9, 0.78))
+        parts.lamp((x, 4.2, 3.4), (x, 5.5, 0.8), (2.8, 2.0), 220, (0.93, 0.97, 1.0))
+    parts.lamp((0.5, 0.5, 2.9), (0.2, 0, top), (2.4, 0.7), 150, (1.0, 0.98, 0.95))
+    parts.lamp((-2.6, -0.8, 1.9), (0, 0, top + 0.3), (0.5, 1.6), 60, (0.92, 0.96, 1.0))
+    parts.lamp((2.7, 0.9, 1.7), (0, 0, top + 0.3), (0.4, 1.5), 80, (1.0, 0.9, 0.78))
     return parts

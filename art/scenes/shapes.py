@@ -40,6 +40,15 @@ def joined(solids):
     )
 
 
+def outward(solid):
+    """Turns the triangles so that they agree with the normals."""
+    V, T = solid.V, solid.T.copy()
+    face = np.cross(V[T[:, 1]] - V[T[:, 0]], V[T[:, 2]] - V[T[:, 0]])
+    wrong = (face * solid.N[T].sum(1)).sum(1) < 0
+    T[wrong] = T[wrong][:, ::-1]
+    return Solid(V, solid.N, T)
+
+
 class Parts:
     """The pieces of a set by slot, and the lamps that belong to it."""
 
@@ -64,7 +73,7 @@ class Parts:
         """Writes the .npz that the stage loads."""
         arrays = {}
         for key, solids in self.solids.items():
-            one = joined(solids)
+            one = outward(joined(solids))
             arrays[f'{key}|V'] = one.V.astype(np.float32)
             arrays[f'{key}|N'] = one.N.astype(np.float32)
             arrays[f'{key}|T'] = one.T.astype(np.int32)

@@ -1,8 +1,8 @@
 """Blender: sets up one scene and renders its views.
 
-    blender -b --factory-startup -P art/scenes/stage.py -- job.json
+    blender -b --factory-startup -P art/scenes/stage.py -- job.json …
 
-The job (written by render.py) names the set's .npz and lamps, the cars with their .npz, the light, and the views. Each
+A job (written by render.py) names the set's .npz and lamps, the cars with their .npz, the light, and the views. Each
 view gives one .npz of linear float32 pictures: colour, albedo, normal (rows from above), for denoising and grading.
 """
 import json
@@ -170,12 +170,16 @@ def load_set(path):
     return out
 
 
+# What cannot be seen of a car at the back of a set.
+FAR_LEAVES_OUT = ('cabin_', 'door_', 'lining', 'groove_floor', 'underbody')
+
+
 def place_car(car):
     """Puts one car, or only the parts whose names begin with `only`, about their middle. Returns thinned outline points in the world.
 
     Normals stand in an attribute that Blender does not turn (studio/scene.py), so points and normals are turned here.
     """
-    model = read_model(car['file'])
+    model = read_model(car['file'], FAR_LEAVES_OUT if car.get('far') else ())
     look = Look(**{k: car[k] for k in ('paint', 'rim', 'upholstery', 'trim', 'roof', 'lamps') if k in car})
     roll, pitch, yaw = (math.radians(a) for a in car.get('turn', (0, 0, car.get('yaw', 0))))
     turn = np.array(Euler((roll, pitch, yaw)).to_matrix())
@@ -361,12 +365,9 @@ def render(view, out, samples):
     np.savez(out, **arrays)
 
 
-def main():
-    """Sets the scene up once, then renders each view in its own light."""
-    with open(sys.argv[sys.argv.index('--') + 1]) as f:
-        job = json.load(f)
-    for thing in list(bpy.data.objects):
-        bpy.data.objects.remove(thing)
+def show(job):
+    """Sets one scene up once, then renders each view in its own light."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.context.scene.view_settings.view_transform = 'Standard'
     place_set(job)
     outlines = [place_car(car) for car in job['cars']]
@@ -381,6 +382,13 @@ def main():
         camera = aim(view, points, centre, yaw)
         light_world({**job['light'], **view.get('light', {})}, camera.location, centre, yaw)
         render(view, view['out'], view['samples'])
+
+
+def main():
+    """Shows every job named on the command line."""
+    for path in sys.argv[sys.argv.index('--') + 1 :]:
+        with open(path) as f:
+            show(json.load(f))
 
 
 main()
