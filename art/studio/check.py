@@ -26,11 +26,12 @@ def check_tone():
 
 
 def check_paints():
-    """The layer answers linearly to the paint, and only matt paints have no mirror."""
+    """Pigment and flakes answer linearly, and only matt paints have no mirror."""
     picture = small_picture()
     for code, paint in PAINTS.items():
-        light = painted(picture.paint, picture.facing, code)
-        assert np.allclose(painted(picture.paint * 2, picture.facing, code), light * 2, atol=1e-6), code
+        base = picture.paint * np.array([1, 1, 0], np.float32)
+        light = painted(base, picture.facing, code)
+        assert np.allclose(painted(base * 2, picture.facing, code), light * 2, atol=1e-6), code
         coat = painted(picture.paint * np.array([0, 0, 1], np.float32), picture.facing, code)
         assert (coat.max() > 0) == (paint.kind != 'matt'), code
     bright = {code: painted(picture.paint, picture.facing, code)[0, 0].mean() for code in PAINTS}

@@ -80,11 +80,19 @@ def read_picture(folder, view):
     return picture
 
 
+VEIL = 0.05
+
+
+def _clear(coat):
+    """The coat's mirror image without its faint haze, as if flags stood around the car: dark paints stay deep."""
+    return coat * coat / (coat + VEIL)
+
+
 def painted(layer, facing, code):
     """Light of the coded paint layer in one paint."""
     paint = PAINTS[code]
     colour = np.array(paint.colour, np.float32)
-    pigment, flakes, coat = layer[..., 0:1], layer[..., 1:2], layer[..., 2:3]
+    pigment, flakes, coat = layer[..., 0:1], layer[..., 1:2], _clear(layer[..., 2:3])
     light = pigment * (colour * np.float32(paint.body)) + coat * np.float32(paint.coat)
     if paint.flake:
         bright = paint.flop + (paint.face - paint.flop) * facing[..., None]
@@ -118,10 +126,10 @@ def car_light(picture, code):
     return picture.body + painted(picture.paint, picture.facing, code)
 
 
-def _mirror_share(studio, height, line=0.70):
+def _mirror_share(studio, height, line=0.715):
     """How strongly the floor mirrors at each row: strongest at the tyres, gone a fifth of the height below."""
     v = np.arange(height)[:, None] / height
-    return MIRROR[studio] * np.clip(1 - (v - line) / 0.26, 0, 1) ** 1.5
+    return MIRROR[studio] * np.clip(1 - (v - line) / 0.30, 0, 1) ** 1.3
 
 
 @dataclass

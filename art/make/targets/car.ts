@@ -57,7 +57,7 @@ export function carBatches(): Batch[] {
         name: `car-${body}`,
         rank: 10 + at,
         layers: paintLayers,
-        views: shots(first, { width: 1600, height: 1067, samples: 10 }),
+        views: shots(first, { width: 1600, height: 1067, samples: 16 }),
         prints: prints(body, first, paintCodes, wide),
       },
       {
