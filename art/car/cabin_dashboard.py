@@ -33,7 +33,7 @@ def upper_pad(layout, step):
 
     def solid(x, y, z):
         u = x - layout.dash_x - wrap(y)
-        top = layout.dash_z + 0.010 - 0.10 * np.minimum(u + 0.10, 0) ** 2 - 0.03 * smooth_step(-0.1, -0.4, u)
+        top = layout.dash_z + 0.010 - 0.10 * np.minimum(u + 0.10, 0) ** 2 - 0.075 * smooth_step(-0.08, -0.42, u)
         slab = smooth_max(z - top, layout.dash_z - 0.062 + 0.25 * np.minimum(u + 0.02, 0) - z, 0.05)
         return smooth_max(smooth_max(slab, u, 0.055), smooth_max(-length - u, np.abs(y) - half, 0.01), 0.02)
 

@@ -185,8 +185,8 @@ def web_cabin(params, car):
     the slots ui and ui2.
     """
     layout = fitted_layout(params, car)
-    raw = {**seats(layout, 0.034, True), **dashboard(layout, 0.034, True), **screens(layout)}
-    raw.update({key: mesh for key, mesh in doors(layout, 0.034).items() if "_panel_" in key and key.startswith(("door_fr", "door_rr"))})
+    raw = {**seats(layout, 0.024, True), **dashboard(layout, 0.018, True), **screens(layout)}
+    raw.update({key: mesh for key, mesh in doors(layout, 0.014).items() if "_panel_" in key and key.startswith(("door_fr", "door_rr"))})
     raw = {key: mesh for key, mesh in raw.items() if not any(word in key for word in (*WEB_LEFT_OUT, *SMALL_PARTS))}
     pictures = {key: mesh for key, mesh in raw.items() if "_picture_" in key}
     groups = {"half": {}, "full": {}}
@@ -199,7 +199,7 @@ def web_cabin(params, car):
         if key.startswith("centre") and key.endswith(("|ui", "|ui2")):
             put("full", "cabin", key.split("|")[1], mesh)
     for name, (mesh, slots) in whole_pieces({key: mesh for key, mesh in raw.items() if key not in pictures}).items():
-        cell = 0.017 if "wheel" in name else 0.012 if "screen" in name else 0.036
+        cell = 0.017 if "wheel" in name else 0.012 if "screen" in name else (0.036 if not layout.third_row else 0.042)
         light = thinned(in_sight(name, clipped(mesh, car)), cell)
         kind, part = ("half", f"{name[:6]}l_panel") if name.startswith("door_") else ("full", "cabin")
         for label, slot in enumerate(slots):

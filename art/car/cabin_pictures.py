@@ -29,7 +29,8 @@ EXPOSURE = 1.0
 def load_layer(folder, view, name):
     """Denoised light of a layer (h × w × 3) and its alpha."""
     colour, albedo, normal = layer_of(os.path.join(folder, f"{view}.{name}.exr"))
-    return denoise_filled(np.ascontiguousarray(colour[..., :3]), albedo, normal), np.clip(colour[..., 3], 0, 1)
+    light, alpha = np.ascontiguousarray(colour[..., :3]), np.clip(colour[..., 3], 0, 1)
+    return (light if name == "lamps" else denoise_filled(light, albedo, normal)), alpha
 
 
 def backdrop(shape):
@@ -47,7 +48,7 @@ def composed(layers, upholstery, trim):
     coded = layers["upholstery"][0]
     gloss = np.maximum(coded[..., 2:3], 0)
     light = rest + np.maximum(coded[..., 0:1] - gloss, 0) * first + np.maximum(coded[..., 1:2] - gloss, 0) * second + gloss
-    light = light + layers[f"trim-{trim}"][0]
+    light = light + layers[f"trim-{trim}"][0] + layers["lamps"][0]
     return light * EXPOSURE + backdrop(alpha.shape) * (1 - alpha[..., None])
 
 
@@ -95,10 +96,10 @@ def main():
     if not given.compose:
         build_model(given.body, given.step, model)
         wanted = trims if given.fast else list(TRIMS)
-        layers = ["rest", "upholstery"] + [f"trim-{code}" for code in wanted]
+        layers = ["rest", "upholstery", "lamps"] + [f"trim-{code}" for code in wanted]
         render_layers({"model": model, "body": given.body, "out": given.layers, "samples": given.samples, "scale": given.scale, "views": views, "layers": layers, "limit": given.limit}, given.layers)
     for view in views:
-        layers = {name: load_layer(given.layers, view, name) for name in ("rest", "upholstery", *(f"trim-{code}" for code in trims))}
+        layers = {name: load_layer(given.layers, view, name) for name in ("rest", "upholstery", "lamps", *(f"trim-{code}" for code in trims))}
         for upholstery in upholsteries:
             for trim in trims:
                 path = f"{given.out.removesuffix('.png')}-{view}-{upholstery}-{trim}.png"

@@ -6,6 +6,7 @@ A job: {model, body, out, samples, scale, views: [names of cabin_views.json]}. W
 
   rest         everything but leather and decor
   upholstery   both leathers in code: red = light on `upholstery` + gloss, green = light on `upholstery2` + gloss, blue = gloss
+  lamps        screens and light lines alone: free of noise, so that drawings stay crisp
   trim-<code>  the decor strips in each of the four trims
 
 For the camera alone what does not belong to a layer is black; bounced light sees a middle leather and an oak decor.
@@ -32,7 +33,7 @@ from shaders import Shader, make_material, surface_material  # noqa: E402
 LEATHER = {"upholstery": (1.0, 0.0, 0.0), "upholstery2": (0.0, 1.0, 0.0)}
 BOUNCE = {"upholstery": (0.16, 0.14, 0.12), "upholstery2": (0.06, 0.055, 0.05)}
 ROUGH = {"upholstery": 0.46, "upholstery2": 0.5}
-LAYERS = ("rest", "upholstery") + tuple(f"trim-{code}" for code in TRIMS)
+LAYERS = ("rest", "upholstery", "lamps") + tuple(f"trim-{code}" for code in TRIMS)
 SALOON_FLOOR, SALOON_BELT = 0.29, 0.955
 
 
@@ -87,7 +88,8 @@ def make_materials(slots):
             for code in TRIMS:
                 found[f"trim-{code}"] = make_hideable(make_material("trim", Look(trim=code)), "trim")
         else:
-            found[slot] = make_hideable(make_material(slot, Look()), "rest")
+            lamp = slot in SLOTS and SLOTS[slot].kind == "lamp"
+            found[slot] = make_hideable(make_material(slot, Look()), "lamps" if lamp else "rest")
     return found
 
 
@@ -160,7 +162,7 @@ def main(job):
         for layer in job.get("layers", LAYERS):
             begun = time.time()
             show_layer(layer, materials, trims)
-            scene.render_to(os.path.join(job["out"], f"{name}.{layer}.exr"), view["width"], view["height"], job["samples"], job["scale"])
+            scene.render_to(os.path.join(job["out"], f"{name}.{layer}.exr"), view["width"], view["height"], 16 if layer == "lamps" else job["samples"], job["scale"])
             print(f"STUDIO {name}.{layer} {time.time() - begun:.1f} s", flush=True)
     print(f"STUDIO total {time.time() - started:.1f} s", flush=True)
 

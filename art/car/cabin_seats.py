@@ -12,14 +12,14 @@ from art.geometry.sweep import tube
 RECLINE = 0.38
 PANEL = 0.132
 """Half width of the fluted middle of cushion and back."""
-FLUTE = 0.0377
+FLUTE = 0.0528
 BACK_HEIGHT = 0.63
 MAIN, INSERT, SHELL, GUSSET = 0, 1, 2, 3
 
 half_width_of_back = curve([(-0.02, 0.225), (0.10, 0.244), (0.30, 0.262), (0.44, 0.258), (0.55, 0.222), (0.63, 0.172), (0.72, 0.14)], 0.03)
 
 
-def flutes(across, depth=0.0075):
+def flutes(across, depth=0.0095):
     """Height of the soft channels that run along the seat, as a function of y (zero in the stitched valleys)."""
     return depth * np.abs(np.cos(np.pi * across / FLUTE)) ** 0.55
 
