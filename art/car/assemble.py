@@ -26,6 +26,8 @@ from art.geometry.implicit import mesh_implicit
 GROOVE_DEPTH = 0.006
 LINING_DEPTH = 0.036
 DOOR_DEPTH = 0.034
+FINE_STEP = 0.02
+"""Cells (m) from which the ribs in the lamps are left out."""
 DOORS = (("door_fl_", L.FRONT_DOOR, 0), ("door_rl_", L.REAR_DOOR, 1))
 SURFACES = (
     ("body|paint", L.PAINT, 0.0),
@@ -46,7 +48,8 @@ class CarBuild:
     def __init__(self, car, step):
         self.car, self.step = car, step
         self.windows = Windows(car)
-        self.front, self.rear = Front(car), Rear(car)
+        fine = step < FINE_STEP
+        self.front, self.rear = Front(car, fine), Rear(car, fine)
         self.lines = ShutLines(car, self.windows)
         self.underbody = Underbody(car)
         self.mesh = self._cut_shell()

@@ -23,7 +23,9 @@ from art.car.assemble import CarBuild, mirror_parts, place_wheels  # noqa: E402
 from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
 
 COARSE_STEP = 0.015
-WEB_STEP = 0.016
+WEB_STEP = 0.024
+WEB_WHEEL_STEP = 0.03
+DOOR_OPENS = 62
 
 
 def neighbour(module, function, fallback):
@@ -85,7 +87,11 @@ def save_web(path, body, car, groups):
             offset += sum(map(len, arrays))
             blob += arrays
     wheels = [{"name": name, "pos": [x, y, z], "side": side} for name, x, y, z, side in car.wheel_centres]
-    manifest = {"type": body, "parts": rows, "wheels": wheels, "anchors": car.anchors}
+    hinges = {
+        door: {"pos": car.anchors[f"door_hinge_{end}"], "axis": [0, 0, 1], "open": DOOR_OPENS}
+        for door, end in (("door_f", "front"), ("door_r", "rear"))
+    }
+    manifest = {"type": body, "parts": rows, "wheels": wheels, "anchors": car.anchors, "hinges": hinges}
     Path(path).write_bytes(b"".join(blob))
     Path(f"{path}.json").write_text(json.dumps(manifest))
     return sum(row["nt"] for row in rows)
@@ -104,7 +110,7 @@ def main():
     options = ask.parse_args()
     if options.web:
         step = max(WEB_STEP, options.h)
-        car, half, wheel, whole = build_groups(options.body, step, options.wheel, 0.0055, 0.03)
+        car, half, wheel, whole = build_groups(options.body, step, options.wheel, WEB_WHEEL_STEP, 0.03)
         cabin = web_cabin(car.params, car)
         half.update(cabin["half"])
         whole = {key: mesh for key, mesh in whole.items() if key.startswith("whole_")} | cabin["full"]

@@ -16,7 +16,8 @@ INNER_END = {"horizon": 0.36, "shield": 0.50}
 class Front:
     """Lamps, light line, grille and air intakes of one car."""
 
-    def __init__(self, car):
+    def __init__(self, car, fine=True):
+        self.fine = fine
         self.car, self.p = car, car.params["front"]
         self.graphic = self.p["graphic"]
         self.lamp_z = car.nose_z + self.p["lamp_z"]
@@ -89,7 +90,7 @@ class Front:
 
     def parts(self, mesh):
         """Parts of the left half of the face."""
-        parts = lamp_parts("headlamp", mesh.labelled(HEADLAMP), self._lamp_design())
+        parts = lamp_parts("headlamp", mesh.labelled(HEADLAMP), self._lamp_design(), self.fine)
         parts.update(projector_row(self.car, self._projector_points(), LAMP_DEPTH - 0.010, self.p.get("projector", 0.016)))
         line = mesh.labelled(LIGHT_LINE)
         parts["light_line|drl"] = line.offset(0.003)

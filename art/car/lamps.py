@@ -59,8 +59,11 @@ def stripes(mesh, field, pitch, half, label):
         mesh.band(lambda x, y, z: field(x, y, z) - k * pitch, half, label, [0])
 
 
-def lamp_parts(name, surface, design):
-    """Parts of a lamp cut out of the shell as `surface`: `<name>_lens`, `_wall`, `_housing` and one part a blade."""
+def lamp_parts(name, surface, design, fine=True):
+    """Parts of a lamp cut out of the shell as `surface`: `<name>_lens`, `_wall`, `_housing` and one part a blade.
+
+    Without `fine` the ribs are left out.
+    """
     if not len(surface.T):
         return {}
     parts = {
@@ -71,7 +74,7 @@ def lamp_parts(name, surface, design):
     housing.L[:] = 0
     for number, blade in enumerate(design.blades, 1):
         housing.band(blade.line, blade.half, number, [0], blade.limit)
-    if design.ribs is not None:
+    if design.ribs is not None and fine:
         stripes(housing, design.ribs, design.rib_pitch, 0.30 * design.rib_pitch, 90)
         ribs = housing.labelled(90)
         parts[f"{name}_ribs|{design.rib_slot}"] = sunk(ribs, -0.004, design.inward)

@@ -15,7 +15,8 @@ PLATE_DEPTH = 0.022
 class Rear:
     """Lamps, plate and diffuser of one car."""
 
-    def __init__(self, car):
+    def __init__(self, car, fine=True):
+        self.fine = fine
         self.car, self.p = car, car.params["rear"]
         self.graphic = self.p["graphic"]
         self.lamp_z = car.deck_z + self.p["lamp_z"]
@@ -72,7 +73,7 @@ class Rear:
 
     def parts(self, mesh):
         """Parts of the left half of the tail."""
-        parts = lamp_parts("taillamp", mesh.labelled(TAILLAMP), self._lamp_design())
+        parts = lamp_parts("taillamp", mesh.labelled(TAILLAMP), self._lamp_design(), self.fine)
         plate = mesh.labelled(PLATE)
         parts["plate_floor|black"] = plate.offset(PLATE_DEPTH)
         parts["plate_wall|black"] = plate.walls(PLATE_DEPTH)
