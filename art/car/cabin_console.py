@@ -50,6 +50,8 @@ def body(layout, step):
     mesh.mark(lambda x, y, z: side(x, y, z), 2, [0])
     seam(mesh, side, (0, 2), None, 0, (0.007,))
     mesh.mark(lambda x, y, z: np.maximum(np.maximum(box2(x - tray, y, 0.082, 0.070, 0.012), rise(x) - 0.03 - z), z - rise(x) + 0.012), 3, [1])
+    for cx, cy in cup_places(layout):
+        mesh.mark(lambda x, y, z: np.maximum(np.hypot(x - cx, y - cy) - 0.0392, z - rise(x) + 0.002), 3, [1])
     return sorted_out(mesh, "console", {0: "upholstery2", 1: "trim", 2: "interior", 3: "clad"})
 
 

@@ -89,10 +89,11 @@ class Shell:
         outside = frame.part(frame.V[frame.T].mean(1)[:, 2] > layout.belt + 0.02).offset(-0.030)
         ledge = lambda x, y, z: np.maximum(z - layout.belt - 0.0125, np.abs(x - layout.b_pillar_x) * -1 + 0.05)
         mesh.mark(ledge, 4, [LINING])
+        mesh.mark(lambda x, y, z: np.maximum(z - layout.belt - 0.0125, layout.rear_hip_x + 0.20 - x), 5, [4])
         mesh.mark(lambda x, y, z: z - self.roof(x) + CROWN * y * y + 0.105, PILLAR, [LINING])
         parts = {"lining|headliner": mesh.labelled(LINING).flipped(), "pillars|headliner": mesh.labelled(PILLAR).flipped(), "lining_seam|gap": mesh.labelled(90).flipped().offset(-0.0006)}
         parts["window_edges|black"] = edges
-        parts["outer_skin|black"] = outside
+        parts["outer_skin|clad"] = outside
         parts["roof_pane|roofglass"] = roof.offset(-0.024)
         parts = {key: part.mirror() for key, part in parts.items()}
         ledges = mesh.labelled(4).flipped()

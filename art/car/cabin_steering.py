@@ -65,10 +65,10 @@ def boss(step):
     stitch(mesh, lambda x, y, z: box2(y, z + 0.010, 0.068 - 0.12 * np.maximum(-(z + 0.01), 0), 0.054, 0.026) + 0.013, (0,), lambda x, y, z: -x, 1)
     parts = sorted_out(mesh, "wheel_boss", {0: "interior"})
     canvas = Canvas()
-    canvas.mark("badge", 0, 0, 0.044)
+    canvas.mark("badge", 0, 0, 0.050)
 
     def place(s, t, height):
-        return np.stack([0.0203 - 2.2 * s * s - 2.2 * (t + 0.002) ** 2 + height, s, t - 0.008], 1)
+        return np.stack([0.0209 - 2.2 * s * s - 2.2 * (t + 0.002) ** 2 + height, s, t - 0.008], 1)
 
     parts["wheel_mark|badge"] = canvas.parts(place)["badge"]
     return parts
@@ -85,8 +85,8 @@ def keys():
         canvas.disc("plate", s * 0.108 - 0.020, -0.009, 0.0016)
         canvas.line("plate", [(s * 0.108 + 0.017, -0.009), (s * 0.108 + 0.023, -0.009)], 0.0010)
     found["wheel_keys|plate"] = canvas.parts(lambda s, t, height: np.stack([np.full_like(s, 0.0062) + 0.10 * np.maximum(np.abs(s) - 0.1, 0) + height, s, t], 1))["plate"]
-    paddles = [block((-0.026, s * 0.125, 0.030), (0.0025, 0.036, 0.022), 0.002, 0.003, turn_z(s * 0.12)) for s in (1, -1)]
-    found["wheel_paddle|chrome"] = join(paddles)
+    paddles = [block((-0.026, s * 0.125, 0.030), (0.0025, 0.030, 0.015), 0.002, 0.003, turn_z(s * 0.12)) for s in (1, -1)]
+    found["wheel_paddle|clad"] = join(paddles)
     return found
 
 
