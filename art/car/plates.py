@@ -68,16 +68,18 @@ def _raise(mesh, height):
     return Mesh(points, normal / np.linalg.norm(normal, axis=1, keepdims=True), mesh.T, mesh.L)
 
 
-def plate(grid, region, height, chamfer=0.002, drop=None, depth=0.02, draft=0.0, wall=None):
+def plate(grid, region, height, chamfer=0.002, drop=None, depth=0.02, draft=0.0, guides=()):
     """Cuts `region` (x, z -> metres, negative inside) out of a flat grid and raises it.
 
     height: (x, z) -> y of the face. chamfer: width of the bevel along the outline, `drop` its fall (default: as wide).
     depth: fall of the flanks below the bevel, metres or a function (x, z); draft: how far their foot stands out.
-    wall: optional (x, z) -> bool, the part of the outline that gets flanks.
+    guides: functions (x, z) along whose zero lines the grid is cut first, so that slots finer than its cells are found.
     Returns (face, bevel, flanks) as meshes.
     """
     drop = chamfer if drop is None else drop
     flat = grid.copy()
+    for guide in guides:
+        flat.split(lambda x, y, z: guide(x, z))
     flat = flat.part(flat.split(lambda x, y, z: region(x, z)))
     if chamfer > 0:
         inner = flat.split(lambda x, y, z: region(x, z) + chamfer)
@@ -89,16 +91,14 @@ def plate(grid, region, height, chamfer=0.002, drop=None, depth=0.02, draft=0.0,
 
     face = _raise(flat.part(inner), height)
     bevel = _raise(flat.part(~inner), bevelled)
-    return face, bevel, _flanks(flat, region, bevelled, depth, draft, wall)
+    return face, bevel, _flanks(flat, region, bevelled, depth, draft)
 
 
-def _flanks(flat, region, height, depth, draft, wall):
+def _flanks(flat, region, height, depth, draft):
     """The walls below the outline of a cut plate."""
     edges = flat.boundary()
     x, z = flat.V[:, 0], flat.V[:, 2]
     on_outline = np.abs(region(x, z)) < ON_EDGE
-    if wall is not None:
-        on_outline &= wall(x, z)
     edges = edges[on_outline[edges[:, 0]] & on_outline[edges[:, 1]]]
     if len(edges) == 0:
         return join([])

@@ -145,9 +145,19 @@ def disc_relief(cx, cy, radius, height, count=40, bevel=0.12, foot=0.0):
     return join([*sides, top])
 
 
-def word(text, height, pen, rise, spacing=0.42):
+def divided(path, longest):
+    """The path with points added so that no stretch is longer than `longest`: for words on strongly curved surfaces."""
+    points = [path[:1]]
+    for a, b in zip(path, path[1:]):
+        count = max(1, int(np.ceil(np.linalg.norm(b - a) / longest)))
+        points.append(a + (b - a) * (np.arange(1, count + 1) / count)[:, None])
+    return np.concatenate(points)
+
+
+def word(text, height, pen, rise, spacing=0.42, longest=None):
     """A word as relief: letter `height`, `pen` width and `rise` in metres; centred on x, foot on y = 0."""
     paths, _ = text_paths(text, height, spacing)
+    paths = paths if longest is None else [divided(path, longest) for path in paths]
     return stroke_relief(paths, pen, rise)
 
 

@@ -82,8 +82,9 @@ def _carcass(profile, fine):
         deep = np.min(np.abs(s[:, None] - np.array(GROOVES)), 1) < 0.004
         lift = np.where(deep, -GROOVE_DEPTH, 0.0)
         count = 48
-    both = np.concatenate([-s[:0:-1], s])
-    r, y = profile.place(both, np.concatenate([lift[:0:-1], lift]))
+    inner = slice(None, 0, -3 if fine else -1)
+    both = np.concatenate([-s[inner], s])
+    r, y = profile.place(both, np.concatenate([lift[inner], lift]))
     mesh = lathe(np.stack([r, y], 1), count)
     outward = mesh.N[:, 0] * mesh.V[:, 0] + mesh.N[:, 2] * mesh.V[:, 2]
     return mesh if outward.sum() > 0 else mesh.flipped()
@@ -105,27 +106,37 @@ def _tread(profile):
     pitch = 2 * np.pi * profile.radius / PITCHES
     edge = profile.shoulder
 
+    def turned(x, z):
+        return np.where(z < 0, pitch - x, x)
+
+    def shoulder_cut(x, z):
+        out = np.abs(z) - 0.085
+        return turned(x, z) - pitch * 0.5 - 0.16 * out - 1.2 * np.maximum(out, 0) ** 2
+
+    def rib_cut(x, z):
+        return turned(x, z) - pitch * 0.5 - 0.55 * (np.abs(z) - 0.040)
+
+    def sipe(x, z):
+        return turned(x, z) - pitch * 0.12 - 0.10 * (np.abs(z) - 0.085)
+
     def region(x, z):
         across = np.abs(z)
-        turned = np.where(z < 0, pitch - x, x)
         along = GROOVE_HALF - np.min([np.abs(across - g) for g in GROOVES], axis=0)
-        outer = turned - pitch * 0.5 - 0.16 * (across - 0.085) - 1.2 * np.maximum(across - 0.085, 0) ** 2
-        lateral = np.where(across > GROOVES[1], 0.0019 - np.abs(outer), -1.0)
+        lateral = np.where(across > GROOVES[1], 0.0019 - np.abs(shoulder_cut(x, z)), -1.0)
         middle = (across > GROOVES[0]) & (across < GROOVES[1] - 0.012)
-        slant = turned - pitch * 0.5 - 0.55 * (across - 0.040)
-        lateral = np.maximum(lateral, np.where(middle, 0.0010 - np.abs(slant), -1.0))
-        sipe = turned - pitch * 0.0 - 0.16 * (across - 0.085)
-        fine = np.minimum(np.abs(sipe), np.abs(sipe - pitch))
-        lateral = np.maximum(lateral, np.where((across > GROOVES[1] + 0.012) & (across < edge - 0.022), 0.0005 - fine, -1.0))
+        lateral = np.maximum(lateral, np.where(middle, 0.0011 - np.abs(rib_cut(x, z)), -1.0))
+        fine = (across > GROOVES[1] + 0.012) & (across < edge - 0.022)
+        lateral = np.maximum(lateral, np.where(fine, 0.0006 - np.abs(sipe(x, z)), -1.0))
         return np.maximum(np.maximum(along, lateral), across - edge)
 
-    counts = (5, 75)
+    counts = (4, 48)
     low, high = (0.0, -edge - 0.001), (pitch, edge + 0.001)
     grid = rectangle_grid(low, high, 1.0)
     u, w = np.meshgrid(np.linspace(0, 1, counts[0]), np.linspace(0, 1, counts[1]), indexing="ij")
     grid = _stretched(grid, low, high, u, w)
     depth = lambda x, z: profile.groove_depth(z) + 0.0002
-    face, bevel, flanks = plate(grid, region, lambda x, z: 0 * x, 0.0007, 0.0005, depth)
+    guides = (shoulder_cut, rib_cut, sipe)
+    face, bevel, flanks = plate(grid, region, lambda x, z: 0 * x, 0.0006, 0.0005, depth, guides=guides)
     block = join([face, bevel, flanks])
 
     def place(x, y, z):
@@ -155,15 +166,15 @@ def _stretched(grid, low, high, u, w):
 def size_mark(width, radius, seat):
     """The size as it stands on a sidewall, such as 255/40 R21."""
     share = round((radius - seat) / width * 20) * 5
-    return f"{round(width * 200) * 5}/{share} R{round(seat * 2 / 0.0254)}"
+    return f"{round((width * 1000 - 5) / 10) * 10 + 5}/{share} R{round(seat * 2 / 0.0254)}"
 
 
 def _lettering(profile, width):
     """HESPER twice and the size twice, raised on the outer sidewall; a little glossier than the tyre, so that they read."""
     middle = (profile.seat + 0.0275 + profile.radius - 0.0285) / 2
     room = profile.radius - 0.0285 - profile.seat - 0.0275
-    name = word("HESPER", room * 0.46, room * 0.095, 0.0014, 0.46)
-    size = word(size_mark(width, profile.radius, profile.seat), room * 0.27, room * 0.060, 0.0012, 0.40)
+    name = word("HESPER", room * 0.46, room * 0.095, 0.0014, 0.46, 0.004)
+    size = word(size_mark(width, profile.radius, profile.seat), room * 0.27, room * 0.060, 0.0012, 0.40, 0.004)
     pieces = [(name, 90, room * 0.46), (name, 270, room * 0.46), (size, 180, room * 0.27), (size, 0, room * 0.27)]
     return join([laid(piece, _on_sidewall(profile, angle, middle - tall / 2)) for piece, angle, tall in pieces])
 
