@@ -9,7 +9,7 @@ from art.geometry.implicit import mesh_implicit
 from art.geometry.mesh import join
 from art.geometry.sweep import lathe
 
-FINE = 0.007
+FINE = 0.0065
 DISC_INSET = 0.053
 TRACK = 0.074
 PLATE_THICKNESS = 0.009

@@ -9,7 +9,7 @@ from art.geometry.distances import smooth_step
 from art.geometry.mesh import Mesh, join
 from art.geometry.sweep import lathe
 
-FINE = 0.007
+FINE = 0.0065
 PITCHES = 60
 GROOVE_DEPTH = 0.0065
 GROOVES = (0.020, 0.058)

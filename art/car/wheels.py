@@ -18,7 +18,7 @@ LIP_INSET = 0.006
 BOLT_CIRCLE = 0.0565
 BORE = 0.0118
 CAP = 0.0300
-FINE = 0.007
+FINE = 0.0065
 COARSEST = 0.016
 """Larger triangles would miss the outlines of slots; simplifying is the business of the web export."""
 RIM_RADIUS_SHARE = 0.72
@@ -33,7 +33,7 @@ def wheel(params, design, step=0.004):
     """Parts of one left wheel as {name|slot: Mesh}.
 
     params: wheel_radius (tyre outside), tyre_width, rim_radius in metres. design: one of DESIGNS. step: size of the
-    triangles of the spoke field in metres; above 7 mm lettering, tread blocks and small bolts are left out (web).
+    triangles of the spoke field in metres; above 6.5 mm lettering, tread blocks and small bolts are left out (web).
     Names starting with caliper turn round for the rear axle; brake_, shield_ and caliper parts belong to the car.
     """
     step = min(step, COARSEST)
