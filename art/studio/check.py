@@ -9,12 +9,12 @@ from tone import encode, tone, untone
 
 
 def small_picture():
-    """A view of 24 × 32 pixels: paint on the left, grey trim on the right, empty floor below."""
-    shape = (24, 32)
+    """A view of 192 × 256 pixels: paint on the left, grey trim on the right, empty floor below."""
+    shape = (192, 256)
     alpha, paint, body = np.zeros(shape, np.float32), np.zeros((*shape, 3), np.float32), np.zeros((*shape, 3), np.float32)
-    alpha[:18] = 1
-    paint[:18, :16] = (0.8, 0.3, 0.05)
-    body[:18, 16:] = 0.1
+    alpha[:144] = 1
+    paint[:144, :128] = (0.8, 0.3, 0.05)
+    body[:144, 128:] = 0.1
     return Picture(body, alpha, paint, np.full(shape, 0.7, np.float32), np.ones(shape, np.float32))
 
 
@@ -42,17 +42,17 @@ def check_grounds():
     """Trim does not change with the paint; a cut-out keeps the car's alpha and an empty floor stays empty."""
     picture = small_picture()
     one, other = compose(picture, 'frost', 'day'), compose(picture, 'garnet', 'day')
-    assert np.allclose(one[:18, 16:], other[:18, 16:]) and not np.allclose(one[:18, :16], other[:18, :16])
-    assert np.allclose(one[20:], other[20:])
+    assert np.allclose(one[:144, 128:], other[:144, 128:]) and not np.allclose(one[:144, :128], other[:144, :128])
+    assert np.allclose(one[160:], other[160:])
     _, alpha = cut_out(picture, 'frost')
-    assert alpha[:18].min() == 1 and alpha[18:].max() == 0
+    assert alpha[:144].min() == 1 and alpha[144:].max() == 0
 
 
 def check_marks():
     """Each mark changes something in its middle and nothing becomes negative."""
     picture = small_picture()
     picture.body[:] = 0.1
-    picture.paint += np.linspace(0, 0.2, 32, dtype=np.float32)[None, :, None]
+    picture.paint += np.linspace(0, 0.2, 256, dtype=np.float32)[None, :, None]
     for name in MARKS:
         marked = mark(picture, name)
         assert not (np.allclose(marked.paint, picture.paint) and np.allclose(marked.body, picture.body)), name

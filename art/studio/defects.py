@@ -26,28 +26,32 @@ def _with_mask(picture, mask, body, coat=1.0):
 
 
 def scratch(picture, crop):
-    """Two fine scratches that wander a little; the longer one reaches the primer in its middle."""
+    """Two fine scratches, nearly straight; the longer one reaches the primer in its middle and has a dark lip."""
     u, v, wide = _field(picture, crop)
-    line = 0.10 * u + 0.02 * np.sin(7 * u) + 0.006 * np.sin(31 * u)
-    fine = 1.6 / wide
-    deep = np.exp(-((v - line) / fine) ** 2) * np.clip(1 - (u / 0.42) ** 4, 0, 1)
+    line = 0.11 * u + 0.010 * np.sin(2.3 * u + 0.4) + 0.0015 * np.sin(37 * u)
+    fine = 1.5 / wide
+    along = np.clip(1 - (u / 0.46) ** 4, 0, 1) * (0.55 + 0.45 * np.sin(9 * u + 1) ** 2)
+    deep = np.exp(-((v - line) / fine) ** 2) * along
+    lip = np.exp(-((v - line - 2.2 * fine) / fine) ** 2) * along
     second = np.exp(-((v - line - 0.055 - 0.05 * u) / (fine * 0.7)) ** 2) * np.clip(1 - ((u + 0.1) / 0.25) ** 4, 0, 1)
-    return _with_mask(picture, np.clip(deep + 0.6 * second, 0, 1), 0.75, 0.2)
+    scored = _with_mask(picture, np.clip(0.45 * lip, 0, 1), 0.02, 0.3)
+    return _with_mask(scored, np.clip(deep + 0.5 * second, 0, 1), 0.55, 0.2)
 
 
 def chip(picture, crop):
-    """A few stone chips of 1 to 2 mm down to the primer, with a lit lower rim."""
+    """A few stone chips of 1 to 2 mm down to the primer, ragged, with a lit lower rim."""
     u, v, _ = _field(picture, crop)
     dice = np.random.default_rng(7)
     mask, rim = np.zeros_like(u), np.zeros_like(u)
-    for radius in (0.020, 0.013, 0.016, 0.008, 0.007, 0.010, 0.006):
+    for radius in (0.017, 0.011, 0.014, 0.007, 0.006, 0.009, 0.005):
         x, y = dice.uniform(-0.35, 0.35), dice.uniform(-0.22, 0.22)
-        angle = np.arctan2(v - y, u - x)
-        ragged = radius * (1 + 0.22 * np.sin(3 * angle + x * 40) + 0.12 * np.sin(7 * angle + y * 60))
+        angle = np.arctan2(v - y, (u - x) * dice.uniform(0.7, 1.0))
+        turns = dice.uniform(0, 6.3, 4)
+        ragged = radius * (1 + sum(0.16 / k * np.sin((k + 1) * angle + turns[k - 1]) for k in range(1, 5)))
         gap = np.hypot(u - x, v - y) - ragged
         mask = np.maximum(mask, np.clip(0.5 - gap / 0.004, 0, 1))
-        rim = np.maximum(rim, np.exp(-(gap / 0.003) ** 2) * np.clip(np.sin(angle), 0, 1))
-    return _with_mask(_with_mask(picture, mask, PRIMER, 0.05), rim * 0.7, 0.9, 0.4)
+        rim = np.maximum(rim, np.exp(-(gap / 0.0025) ** 2) * np.clip(np.sin(angle), 0, 1))
+    return _with_mask(_with_mask(picture, mask, PRIMER, 0.05), rim * 0.6, 0.8, 0.4)
 
 
 def dent(picture, crop):

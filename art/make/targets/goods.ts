@@ -1,5 +1,44 @@
-import type { Batch } from '../plan.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../cache.ts'
+import type { Alt, Batch, Print } from '../plan.ts'
+
+/** Goods of the after-sales shop, 4:5: rows of `art/goods/goods.json`, rendered by `art/goods/render.py`. */
+
+interface GoodsRow {
+  code: string
+  alt: Alt
+  /** Colours with a picture of their own, the first one shown first. */
+  colours?: readonly { code: string }[]
+}
+
+const file = join(root, 'art/goods/goods.json')
+/** Goods in one run of the renderer: starting it costs more than a picture. */
+const run = 12
+
+function printsOf({ code, alt, colours = [] }: GoodsRow): Print[] {
+  const names = colours.length > 0 ? colours.map(colour => `${code}-${colour.code}`) : [code]
+  return names.map(name => ({
+    key: `goods/${name}`,
+    from: name,
+    widths: { avif: [320, 640, 960], webp: [640] },
+    alt,
+  }))
+}
 
 export function goodsBatches(): Batch[] {
-  return []
+  if (!existsSync(file)) return []
+  const { goods } = JSON.parse(readFileSync(file, 'utf8')) as { goods: readonly GoodsRow[] }
+  return Array.from({ length: Math.ceil(goods.length / run) }, (_, at): Batch => {
+    const rows = goods.slice(at * run, (at + 1) * run)
+    return {
+      kind: 'script',
+      name: `goods-${at + 1}`,
+      rank: 24 + at / 100,
+      command: ['python3', 'art/goods/render.py', ...rows.map(({ code }) => code), '--out', '{out}'],
+      sources: ['art/geometry', 'art/goods', '!art/goods/goods.json'],
+      job: rows,
+      prints: rows.flatMap(printsOf),
+    }
+  })
 }
