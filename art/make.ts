@@ -10,6 +10,7 @@ import { makeBatch, missingViews, seconds } from './make/make-batch.ts'
 import { mergeManifest, readManifest, saveManifest } from './make/manifest.ts'
 import type { Batch } from './make/plan.ts'
 import { runProgram } from './make/run-program.ts'
+import { writeTable } from '#scripts/picture-table.ts'
 
 const words = process.argv.slice(2)
 const only = words.filter(word => word.startsWith('--only=')).map(word => word.slice(7))
@@ -66,7 +67,10 @@ async function main() {
       spent += size > 0 ? (Date.now() - started) / 1000 : 0
       await before
       before = printed.then(
-        made => saveManifest(mergeManifest(readManifest(), made, keys)),
+        made => {
+          saveManifest(mergeManifest(readManifest(), made, keys))
+          writeTable()
+        },
         (error: unknown) => fail(batch, error),
       )
     } catch (error) {

@@ -1,6 +1,6 @@
 import { drawnCabin, drawnViews } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
-import { type Alt, carView, isInSet, type PictureSource, type PictureTable, silhouette, sourceOf } from './pictures.ts'
+import { type Alt, carView, hasView, type PictureSource, type PictureTable, silhouette, sourceOf } from './pictures.ts'
 
 /** The pictures of one car's page: apart from `pictures.ts`, because only galleries speak of views by name. */
 
@@ -27,16 +27,19 @@ export const outsideViews = {
 } as const satisfies Record<string, Alt>
 export type OutsideView = keyof typeof outsideViews
 
+/** Close-ups are filled by the paint, which is a better ground than the average of all paints. */
+const closeUps: ReadonlySet<OutsideView> = new Set(['mirror', 'door', 'roof'])
+
 /** Inside views, in the same way: 9. */
 export const insideViews = {
-  'cabin-rear': ['从后排看座舱', 'cabin from between the rear seats'],
-  'cabin-driver': ['驾驶席视角', "cabin from the driver's seat"],
+  rear: ['从后排看座舱', 'cabin from between the rear seats'],
+  driver: ['驾驶席视角', "cabin from the driver's seat"],
   passenger: ['副驾座椅', 'passenger seat'],
-  'rear-bench': ['后排座椅', 'rear seats'],
-  steering: ['方向盘', 'steering wheel'],
+  bench: ['后排座椅', 'rear seats'],
+  wheel: ['方向盘', 'steering wheel'],
   screen: ['中控屏幕', 'centre screen'],
   console: ['中央通道', 'centre console'],
-  'door-panel': ['车门内板', 'door panel'],
+  door: ['车门内板', 'door panel'],
   boot: ['行李舱', 'boot'],
 } as const satisfies Record<string, Alt>
 export type InsideView = keyof typeof insideViews
@@ -47,10 +50,10 @@ export const defectKinds = {
   dent: ['凹陷', 'dent'],
   chip: ['石击掉漆', 'stone chips'],
   kerb: ['轮毂剐蹭', 'kerbed wheel'],
-  crack: ['玻璃裂纹', 'cracked glass'],
-  seat: ['座椅磨损', 'worn seat'],
 } as const satisfies Record<string, Alt>
 export type DefectKind = keyof typeof defectKinds
+
+type Code = string | null | undefined
 
 export interface CarPicture extends PictureSource {
   kind: 'outside' | 'inside' | 'defect'
@@ -60,9 +63,9 @@ export interface CarPicture extends PictureSource {
 
 /** What of a car its pictures follow from; `defects` are those of its report. */
 export interface PicturedCar {
-  bodyKey: string | null | undefined
-  paint: string | null | undefined
-  cabin: string | null | undefined
+  bodyKey: Code
+  paint: Code
+  cabin: Code
   /** Stands in the descriptions: Vega 620 长续航版. */
   name?: Alt
   defects?: readonly PicturedDefect[]
@@ -82,29 +85,29 @@ const entries = <V extends string>(views: Readonly<Record<V, Alt>>) => Object.en
 export const mostDefects = 5
 
 /**
- * Which close-up shows a finding, by the area (first letter of the item) and the defect: paint and glass, wheels, cabin.
- * What cannot be seen in a picture of ours (seepage, rust below, malfunctions) has none.
+ * Which close-up shows a finding, by the area (first letter of the item) and the defect. What is not on the paint or a
+ * wheel (glass, seats, seepage, malfunctions) has none.
  */
 export function defectKindOf({ itemCode, code }: Pick<PicturedDefect, 'itemCode' | 'code'>): DefectKind | undefined {
   const area = itemCode.charAt(0)
   if (area === 'P') {
-    if (code === 'LW') return 'crack'
     if (code === 'AX' || code === 'BX') return 'dent'
     if (code === 'HH') return ['P01', 'P14'].includes(itemCode) ? 'chip' : 'scratch'
   }
   if (area === 'W' && code === 'HH') return 'kerb'
-  if (area === 'C' && code === 'MS') return 'seat'
   return undefined
 }
 
 /** The gallery of a car in the order of design 8: outside, inside, defects. Without any picture one outline stands there. */
 export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], defects = [] }: PicturedCar): CarPicture[] {
   const described = ([cn, en]: Alt): Alt => [`${name[0]} ${cn}`, `${name[1]}, ${en}`]
-  const views = bodyKey && Object.hasOwn(table.cars, bodyKey) ? table.cars[bodyKey] : undefined
   const outside = entries(outsideViews)
-    .filter(([view]) => isInSet(views, paint, view))
+    .filter(([view]) => hasView(table.cars, bodyKey, paint, view))
     .map(([view, alt]): CarPicture => {
-      return { ...carView(bodyKey, paint, view), kind: 'outside', view, alt: described(alt) }
+      const source = carView(bodyKey, paint, view)
+      const colour =
+        closeUps.has(view) && source.outline?.paint ? { colour: `var(--paint-${source.outline.paint})` } : {}
+      return { ...source, ...colour, kind: 'outside', view, alt: described(alt) }
     })
   const drawn = drawnViews(bodyKey ?? '', paint ?? '').map(({ view, files }): CarPicture => {
     const alt = described(outsideViews[view])
@@ -116,32 +119,37 @@ export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], de
     view: 'side',
     alt: described(['图片暂缺', 'no picture yet']),
   }
-  const first = outside.length > 0 ? outside : drawn.length > 0 ? drawn : [none]
-  return [...first, ...insideOf(cabin, described), ...defectsOf(paint, defects, name)]
+  // A walk around that lacks its first pictures is not shown yet.
+  const isComplete = outside.some(({ view }) => view === 'quarter' || view === 'side')
+  const first = isComplete ? outside : drawn.length > 0 ? drawn : [none]
+  return [...first, ...insideOf(bodyKey, cabin, described), ...defectsOf(paint, defects, name)]
 }
 
-function insideOf(cabin: PicturedCar['cabin'], described: (alt: Alt) => Alt): CarPicture[] {
-  const files = table.families.cabin
-  const inside = entries(insideViews)
-    .filter(([view]) => isInSet(table.cabins, cabin, view))
-    .map(([view, alt]): CarPicture => {
-      return { ...sourceOf(`cabin/${cabin}/${view}`, files!), kind: 'inside', view, alt: described(alt) }
-    })
+/** Used cars have oak; a body without cabin pictures of its own borrows those of the sedan. */
+function insideOf(body: Code, cabin: Code, described: (alt: Alt) => Alt): CarPicture[] {
+  const look = `${cabin}-oak`
+  const inside = entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
+    const from = [body, 'sedan'].find(each => hasView(table.cabins, each, look, view))
+    if (!from) return []
+    const source = sourceOf(`cabin/${from}/${look}/${view}`, ...table.cabinViews[view]!)
+    return [{ ...source, kind: 'inside', view, alt: described(alt) }]
+  })
   const drawn = inside.length > 0 ? undefined : drawnCabin(cabin ?? '')
-  return drawn ? [{ ...drawn, kind: 'inside', view: 'cabin-rear', alt: described(['座舱', 'cabin']) }] : inside
+  return drawn ? [{ ...drawn, kind: 'inside', view: 'rear', alt: described(['座舱', 'cabin']) }] : inside
 }
 
 /** Findings that were not put right, each kind once. */
-function defectsOf(paint: PicturedCar['paint'], defects: readonly PicturedDefect[], name: Alt): CarPicture[] {
+function defectsOf(paint: Code, defects: readonly PicturedDefect[], name: Alt): CarPicture[] {
   const shown = new Map<DefectKind, PicturedDefect>()
   for (const defect of defects) {
     const kind = defectKindOf(defect)
-    if (kind && !defect.repaired && !shown.has(kind) && isInSet(table.defects, paint, kind)) shown.set(kind, defect)
+    const paints = kind && table.defects[kind] ? table.sets[table.defects[kind][1]]! : []
+    if (kind && paint && !defect.repaired && !shown.has(kind) && paints.includes(paint)) shown.set(kind, defect)
   }
-  const files = table.families.defect
   return [...shown].slice(0, mostDefects).map(([view, { item }]) => {
     const [cn, en] = defectKinds[view]
     const alt: Alt = [`${name[0]} ${item}：${cn}（示意）`, `${name[1]}, ${item}: ${en} (illustration)`]
-    return { ...sourceOf(`defect/${paint}/${view}`, files!), kind: 'defect', view, alt }
+    const colour = view === 'kerb' ? 'var(--surface-media)' : `var(--paint-${paint})`
+    return { ...sourceOf(`defect/${view}/${paint}`, table.defects[view]![0], colour), kind: 'defect', view, alt }
   })
 }

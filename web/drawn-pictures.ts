@@ -55,3 +55,10 @@ export function drawnCabin(cabin: string): Files | undefined {
   if (!['stone', 'night', 'cognac'].includes(cabin)) return undefined
   return files(`scene/interior-${cabin}`, [800, 1600], [800, 1600], 1600, 1000)
 }
+
+/** Heroes of the first studio. */
+export function drawnScene(name: string): Files | undefined {
+  if (name.startsWith('dealer-')) return undefined
+  if (name.endsWith('-m')) return files('scene/hero-dusk-m', [780], [780], 780, 891)
+  return files('scene/hero-dusk', [1000, 2000], [1000, 2000], 2000, 949)
+}

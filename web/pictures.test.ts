@@ -25,8 +25,7 @@ test('every used car of the seed has its side view, and all its pictures are the
 })
 
 test('every scene has all its files', () => {
-  const names = Object.keys(pictureTable.scenes) as SceneName[]
-  expect(names.length).toBeGreaterThan(0)
+  const names = [...Object.keys(pictureTable.scenes), 'home', 'home-m'] as SceneName[]
   expect(names.flatMap(name => missing(scenePicture(name)))).toEqual([])
 })
 
@@ -72,9 +71,9 @@ test.each([
   ['P04', 'HH', 'scratch'],
   ['P01', 'HH', 'chip'],
   ['P08', 'AX', 'dent'],
-  ['P18', 'LW', 'crack'],
+  ['P18', 'LW', undefined],
   ['W13', 'HH', 'kerb'],
-  ['C01', 'MS', 'seat'],
+  ['C01', 'MS', undefined],
   ['P28', 'MS', undefined],
   ['D02', 'SL', undefined],
   ['E08', 'GZ', undefined],

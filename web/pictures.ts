@@ -1,5 +1,5 @@
 import type { BodyKey, Paint } from '#contract/constants.ts'
-import { drawnSide } from './drawn-pictures.ts'
+import { drawnScene, drawnSide } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 
 /**
@@ -34,47 +34,54 @@ export interface Outline {
 export type Alt = readonly [cn: string, en: string]
 
 /** Widths in pixels of the files of a picture, and its largest size. */
-export interface PictureFiles {
+export interface Shape {
   avif: readonly number[]
   webp: readonly number[]
   width: number
   height: number
-  /** Ground of the picture; absent: the paint of the car fills it. */
-  colour?: string
 }
-export type Family = 'list' | 'gallery' | 'cabin' | 'defect' | 'wheel' | 'goods'
+/** Number of a shape, and average colour of what has it. */
+type Look = readonly [shape: number, colour: string]
+type Sets = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** What the manifest holds, in few bytes: files by family, views by number of a set. */
+/** What the manifest holds, in few bytes: sizes by view, views by number of a set (`scripts/picture-table.ts`). */
 export interface PictureTable {
-  families: Readonly<Partial<Record<Family, PictureFiles>>>
+  shapes: readonly Shape[]
   sets: readonly (readonly string[])[]
+  carViews: Readonly<Record<string, Look>>
   /** Body → paint → set of views. */
-  cars: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Upholstery → set of views. */
-  cabins: Readonly<Record<string, number>>
-  /** Paint → set of kinds. */
-  defects: Readonly<Record<string, number>>
-  wheels: readonly string[]
-  scenes: Readonly<Record<string, PictureFiles>>
+  cars: Sets
+  cabinViews: Readonly<Record<string, Look>>
+  /** Body → upholstery and trim, `stone-oak` → set of views. */
+  cabins: Sets
+  /** Kind → its shape and the set of paints. */
+  defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
+  wheels: Readonly<Record<string, Look>>
+  scenes: Readonly<Record<string, Look>>
 }
 const table: PictureTable = pictureTable
 
-export type SceneName = keyof typeof pictureTable.scenes
 type Code = string | null | undefined
 
 const base = '/pictures'
 const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]) =>
   widths.map(width => `${base}/${path}-${width}.${format} ${width}w`).join(', ')
 
-/** A picture of the manifest. @param path without width and ending: `car/sedan/frost/side` */
-export function sourceOf(path: string, { avif, webp, width, height, colour }: PictureFiles): PictureSource {
+/**
+ * A picture of the manifest.
+ * @param path without width and ending: `car/sedan/frost/side`
+ * @param shape its number in the table
+ * @param colour CSS colour of the box until it is there
+ */
+export function sourceOf(path: string, shape: number, colour: string): PictureSource {
+  const { avif, webp, width, height } = table.shapes[shape]!
   return {
     avif: srcset(path, 'avif', avif),
     webp: srcset(path, 'webp', webp),
     src: `${base}/${path}-${webp.at(-1)}.webp`,
     width,
     height,
-    ...(colour ? { colour } : {}),
+    colour,
   }
 }
 
@@ -107,30 +114,32 @@ export function silhouette(body: Code, paint?: Code): PictureSource {
   return { src: '', width: 960, height: 640, outline }
 }
 
-/** True when the manifest has this view (or kind) in the set that a code names. */
-export const isInSet = (sets: Readonly<Record<string, number>> | undefined, code: Code, view: string): boolean =>
-  isIn(sets ?? {}, code) && (table.sets[sets![code]!]?.includes(view) ?? false)
-
-/** The views of lists are 3:2 and there in every paint, the others 16:10. */
-const listViews: readonly string[] = ['side', 'quarter']
+/** True when the table has this view for what two codes name. */
+export const hasView = (owners: Sets, first: Code, second: Code, view: string): boolean =>
+  isIn(owners, first) && isIn(owners[first]!, second) && table.sets[owners[first]![second]!]!.includes(view)
 
 /** One outside view of a car; the outline of its body when there is no such picture. */
 export function carView(body: Code, paint: Code, view: string): PictureSource {
   const outline = silhouette(body, paint)
-  const files = table.families[listViews.includes(view) ? 'list' : 'gallery']
-  if (files && isIn(table.cars, body) && isInSet(table.cars[body], paint, view)) {
-    const colour = files.colour ?? (outline.outline?.paint ? `var(--paint-${outline.outline.paint})` : undefined)
-    const named = colour ? { ...files, colour } : files
-    return { ...sourceOf(`car/${body}/${paint}/${view}`, named), outline: outline.outline! }
+  const path = `car/${body}/${paint}/${view}`
+  if (hasView(table.cars, body, paint, view)) {
+    return { ...sourceOf(path, ...table.carViews[view]!), outline: outline.outline! }
   }
   const drawn = view === 'side' ? drawnSide(body ?? '', paint ?? '') : undefined
-  return drawn ? { ...outline, ...drawn } : { ...outline, missing: `car/${body}/${paint}/${view}` }
+  return drawn ? { ...outline, ...drawn } : { ...outline, missing: path }
 }
 
 /** The side view of lists, 3:2, all models at the same scale. */
 export const carSide = (body: Code, paint: Code): PictureSource => carView(body, paint, 'side')
 
-/** A rendered scene; heroes have a crop of their own for mobile, `-m`. */
+/** Scenes that pages show; heroes have a crop of their own for mobile, `-m`. */
+export type SceneName =
+  | `${'home' | 'valuation' | 'hero-suv' | 'test-drive'}${'' | '-m'}`
+  | `dealer-${'facade-1' | 'facade-2' | 'facade-3' | 'facade-4' | 'showroom' | 'workshop' | 'lot'}`
+
+/** A rendered scene. */
 export function scenePicture(name: SceneName): PictureSource {
-  return sourceOf(`scene/${name}`, table.scenes[name]!)
+  const look = table.scenes[name]
+  if (look) return sourceOf(`scene/${name}`, ...look)
+  return drawnScene(name) ?? { src: '', width: 1280, height: 853, missing: `scene/${name}` }
 }

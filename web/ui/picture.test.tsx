@@ -11,7 +11,7 @@ test('a picture states its size and waits for its turn; the first one does not',
   expect(html).toMatch(/<img src="[^"]+\.webp" alt="车" width="\d+" height="\d+"/)
   expect(html).toContain('loading="lazy"')
   expect(html).toContain('<source type="image/avif"')
-  expect(show(scenePicture('hero-dusk'), { first: true })).toMatch(/loading="eager" fetchPriority="high"/)
+  expect(show(scenePicture('home'), { first: true })).toMatch(/loading="eager" fetchPriority="high"/)
 })
 
 test('a car without a picture is its outline in its paint, never an image that is not there', () => {

@@ -1,11 +1,16 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { scenePicture } from '#web/pictures.ts'
+import { type SceneName, scenePicture } from '#web/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
 import styles from './hero.module.css'
 import { homeTexts } from './home.texts.ts'
+
+const scenes = { buy: 'home', sell: 'valuation', replace: 'hero-suv', booking: 'test-drive' } as const satisfies Record<
+  HomeTab,
+  SceneName
+>
 
 /** The car in the night studio, and what the open tab is about. The picture is the first thing that the page loads. */
 export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['programme'] }) {
@@ -19,10 +24,11 @@ export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['pr
     replace: [t.replaceTitle, t.replaceLead],
     booking: [t.bookingTitle, t.bookingLead],
   }[tab]
+  const scene = scenes[tab]
   return (
     <div className={styles.hero} data-surface="studio">
       <div className={styles.picture}>
-        <Picture source={scenePicture(mobile ? 'hero-dusk-m' : 'hero-dusk')} alt={t.heroPicture} sizes="100vw" first />
+        <Picture source={scenePicture(mobile ? `${scene}-m` : scene)} alt={t[`${tab}Picture`]} sizes="100vw" first />
       </div>
       <div className={styles.words}>
         {!mobile && <p className={styles.kicker}>{t.kicker}</p>}

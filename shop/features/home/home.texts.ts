@@ -31,7 +31,13 @@ export const homeTexts = defineTexts({
     '已付订金的车为您保留，签约前可随时取消。',
     'Cars with a paid deposit are held for you. You can cancel at any time before signing.',
   ],
-  heroPicture: ['夜色影棚中的余晖铜 Rigel', 'A Rigel in Afterglow Copper, in the night studio'],
+  buyPicture: [
+    'Rigel 四门轿跑停在暮色中的湿地上，远山之上一颗长庚星',
+    'A Rigel on a wet plain at dusk, the evening star above the hills',
+  ],
+  sellPicture: ['玻璃展箱里的一台车，边缘微光', 'A car in a glass case, light along its edges'],
+  replacePicture: ['Altair SUV，暮色中，天边一颗长庚星', 'An Altair at dusk, the evening star behind it'],
+  bookingPicture: ['暮色中的山路弯道，一台车驶来', 'A car comes round a bend of a mountain road at dusk'],
 
   tabs: ['二手车服务', 'Used-car services'],
   buy: ['买车', 'Buy'],

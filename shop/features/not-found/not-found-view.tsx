@@ -26,7 +26,12 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
   return (
     <div className={styles.page} data-surface="studio">
       <div className={styles.picture}>
-        <Picture source={scenePicture(layout === 'mobile' ? 'hero-dusk-m' : 'hero-dusk')} alt="" sizes="100vw" first />
+        <Picture
+          source={scenePicture(layout === 'mobile' ? 'test-drive-m' : 'test-drive')}
+          alt=""
+          sizes="100vw"
+          first
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.number}>404</p>

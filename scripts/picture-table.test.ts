@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type ManifestEntry, tableOf, tableText } from './picture-table.ts'
+
+const entry = (width: number, colour = '#808080'): ManifestEntry => ({
+  width,
+  height: width / 2,
+  formats: { avif: { [width]: 9, 10: 1 }, webp: { [width]: 9 } },
+  colour,
+  alt: ['侧面', 'side'],
+})
+
+test('cars with the same views share a set, views of the same size a shape', () => {
+  const table = tableOf({
+    'car/suv/pine/side': entry(20, '#000000'),
+    'car/suv/pine/door': entry(20),
+    'car/suv/ash/side': entry(20, '#202020'),
+    'car/sedan/ash/side': entry(20, '#404040'),
+  })
+  expect(table.cars).toEqual({ sedan: { ash: 0 }, suv: { ash: 0, pine: 1 } })
+  expect(table.sets).toEqual([['side'], ['door', 'side']])
+  expect(table.shapes).toEqual([{ avif: [10, 20], webp: [20], width: 20, height: 10 }])
+  expect(table.carViews).toEqual({ side: [0, '#202020'], door: [0, '#808080'] })
+})
+
+test('defects are found by kind and paint, scenes by name', () => {
+  const table = tableOf({
+    'defect/dent/ash': entry(20),
+    'defect/dent/night': entry(20),
+    'scene/home-m': entry(40, '#0c0e0f'),
+  })
+  expect(table.defects).toEqual({ dent: [0, 0] })
+  expect(table.sets).toEqual([['ash', 'night']])
+  expect(table.scenes).toEqual({ 'home-m': [1, '#0c0e0f'] })
+})
+
+test('pictures of one view in different sizes are refused', () => {
+  const manifest = { 'car/suv/pine/side': entry(20), 'car/sedan/ash/side': entry(30) }
+  expect(() => tableText(manifest)).toThrow('side: pictures of different sizes')
+})
+
+test('the order of the manifest does not matter', () => {
+  const rows = [
+    ['scene/b', entry(20)],
+    ['scene/a', entry(30)],
+  ] as const
+  expect(tableText(Object.fromEntries(rows))).toBe(tableText(Object.fromEntries(rows.toReversed())))
+})
