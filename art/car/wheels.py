@@ -19,8 +19,8 @@ BOLT_CIRCLE = 0.0565
 BORE = 0.0118
 CAP = 0.0300
 FINE = 0.0065
-COARSEST = 0.016
-"""Larger triangles would miss the outlines of slots; simplifying is the business of the web export."""
+COARSEST = 0.0055
+"""Larger triangles of the spokes (m) would miss slender bars; the web export simplifies what it is given."""
 RIM_RADIUS_SHARE = 0.72
 
 
@@ -36,7 +36,6 @@ def wheel(params, design, step=0.004):
     triangles of the spoke field in metres; above 6.5 mm lettering, tread blocks and small bolts are left out (web).
     Names starting with caliper turn round for the rear axle; brake_, shield_ and caliper parts belong to the car.
     """
-    step = min(step, COARSEST)
     seat = rim_radius(params)
     lip = params["tyre_width"] / 2 - LIP_INSET
     parts = rim_alone(seat, lip, params["tyre_width"], design, step)
@@ -85,7 +84,7 @@ def rim_alone(seat, lip, width, design, step):
 def _spokes(rim, layers, step):
     """All layers of the design, cut by the bores of the bolts, as one mesh a slot."""
     by_slot = {}
-    grid = polar_grid(CAP - 0.004, rim.outer, step, 30)
+    grid = polar_grid(CAP - 0.004, rim.outer, min(step, COARSEST), 30)
 
     def bores(x, z):
         angle = np.arctan2(z, x) - np.pi / 2
