@@ -19,6 +19,7 @@ from art.car.glass import Windows
 from art.car.rear import Rear
 from art.car.shutlines import ShutLines
 from art.car.trim import trim_parts
+from art.car.tyres import SETTLE, settled
 from art.car.underbody import Underbody
 from art.car.wheels import mounting
 from art.geometry.implicit import mesh_implicit
@@ -149,5 +150,6 @@ def place_wheels(car, wheel):
         matrix, caliper_matrix = mounting(side, x > 0)
         for key, part in wheel.items():
             turn = caliper_matrix if key.startswith("caliper") else matrix
-            placed[f"wheel_{name}_{key}"] = part.transform(turn, (x, y, z))
+            hung = part.transform(turn, (x, y, z - SETTLE))
+            placed[f"wheel_{name}_{key}"] = settled(hung, y) if key.startswith("tyre") else hung
     return placed

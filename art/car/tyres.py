@@ -18,6 +18,23 @@ LIP_INSET = 0.006
 RIBS = 220
 
 
+SETTLE = 0.005
+"""How far a standing wheel sinks (m); its tyre is flat where it touches the ground."""
+BULGE, BULGE_HEIGHT = 0.0035, 0.065
+
+
+def settled(mesh, middle):
+    """A tyre part of a wheel that stands on z = 0, sunk by SETTLE: flat below, its sidewalls bulged; `middle` is the
+    wheel's y."""
+    moved = mesh.copy()
+    height = moved.V[:, 2]
+    near = np.clip(1 - height / BULGE_HEIGHT, 0, 1) ** 2
+    moved.V[:, 1] += near * BULGE * np.clip((moved.V[:, 1] - middle) / 0.1, -1, 1)
+    under = height < 0
+    moved.V[under, 2] = 0.0002 * np.clip(height[under] / SETTLE, -1, 0)
+    return moved
+
+
 class TyreProfile:
     """Half section of the tyre by arc length `s` from the crown (0) to the bead (end), on the outer side (y > 0)."""
 

@@ -14,7 +14,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from art.car.surfaces import BODIES, load_params  # noqa: E402
-from art.car.tyres import tyre  # noqa: E402
+from art.car.tyres import SETTLE, settled, tyre  # noqa: E402
 from art.car.wheel_designs import DESIGNS  # noqa: E402
 from art.car.wheels import LIP_INSET, rim_alone, rim_radius  # noqa: E402
 
@@ -31,8 +31,9 @@ def product(params, design, step=MACRO_STEP, leaning=False):
     c, s = (np.cos(LEAN), np.sin(LEAN)) if leaning else (1.0, 0.0)
     tilt = np.array([[1, 0, 0], [0, c, -s], [0, s, c]])
     turned = {name: mesh.transform(tilt) for name, mesh in parts.items()}
-    low = min(mesh.V[:, 2].min() for mesh in turned.values())
-    return {name: mesh.transform(None, (0, 0, -low)) for name, mesh in turned.items()}
+    low = min(mesh.V[:, 2].min() for mesh in turned.values()) + (0 if leaning else SETTLE)
+    stood = {name: mesh.transform(None, (0, 0, -low)) for name, mesh in turned.items()}
+    return {name: settled(mesh, 0.0) if name.startswith("tyre") else mesh for name, mesh in stood.items()}
 
 
 def save(path, parts):
