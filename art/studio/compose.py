@@ -5,13 +5,15 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.ndimage import gaussian_filter, zoom
 
-from denoise import denoise_filled
+from denoise import denoise_channels, denoise_filled
 from exr import layer_of
 from paints import PAINTS, linear
 from tone import tone, untone
 
 MIRROR = {'day': 0.16, 'night': 0.35, 'dusk': 0.3}
 EXPOSURE = {'day': 1.0, 'night': 1.0, 'dusk': 1.0}
+VEIL = 0.05
+FINE_WIDTH = 1000       # from this width on the channels of the paint are denoised one by one
 
 
 @dataclass
@@ -40,7 +42,8 @@ def _load(folder, view, name):
     if not os.path.exists(path):
         return None
     colour, albedo, normal = layer_of(path)
-    return denoise_filled(colour[..., :3], albedo, normal), colour[..., 3], normal
+    clean = denoise_channels if name == 'paint' and colour.shape[1] >= FINE_WIDTH else denoise_filled
+    return clean(colour[..., :3], albedo, normal), colour[..., 3], normal
 
 
 def _shadow(folder, view, shape):
@@ -78,9 +81,6 @@ def read_picture(folder, view):
         picture.mirror_body, picture.mirror_alpha = _resize(mirror[0][::-1], shape), _resize(mirror[1][::-1], shape)
         picture.mirror_paint = _resize(_load(folder, view, 'mirror-paint')[0][::-1], shape)
     return picture
-
-
-VEIL = 0.05
 
 
 def _clear(coat):

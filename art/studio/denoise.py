@@ -47,3 +47,9 @@ def denoise_filled(colour, albedo, normal):
     if box:
         out[box] = denoise(colour[box], albedo[box], normal[box])
     return out
+
+
+def denoise_channels(colour, albedo, normal):
+    """Denoises each channel as a grey picture of its own: for coded layers, whose channels have little in common."""
+    grey = lambda index: np.repeat(colour[..., index:index + 1], 3, 2)
+    return np.stack([denoise_filled(grey(index), albedo, normal).mean(-1) for index in range(3)], -1)

@@ -57,7 +57,7 @@ export function carBatches(): Batch[] {
         name: `car-${body}`,
         rank: 10 + at,
         layers: paintLayers,
-        views: shots(first, { width: 1600, height: 1067, samples: 16 }),
+        views: shots(first, { width: 1600, height: 1067, samples: 14 }),
         prints: prints(body, first, paintCodes, wide),
       },
       {
@@ -73,7 +73,7 @@ export function carBatches(): Batch[] {
         name: `car-${body}-close`,
         rank: 40 + at,
         layers: closeLayers,
-        views: shots(close, { width: 1280, height: 800, samples: 8 }),
+        views: shots(close, { width: 1280, height: 800, samples: 6 }),
         prints: prints(body, close, used, gallery),
       },
     ]

@@ -13,7 +13,7 @@ export function spinBatches(): Batch[] {
       model: carModel(body),
       light: 'day',
       layers: closeLayers,
-      views: angles.map((angle): View => ({ name: `spin-${angle}`, width: 800, height: 500, samples: 8 })),
+      views: angles.map((angle): View => ({ name: `spin-${angle}`, width: 800, height: 500, samples: 6 })),
       prints: angles.flatMap(angle =>
         paintCodes.map((paint): Print => {
           return {
