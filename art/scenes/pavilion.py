@@ -61,14 +61,14 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
         glazing(parts, doors[1], right, 0.0, height, bay)
     # portal: a frame that stands before the glass and carries the mark
     top = min(height - 0.5, 3.5) if not upper else 3.4
-    head = height + (upper * 0.55 if upper else -0.02) if upper else height
+    head = height + (upper * 0.55 if upper else 0.95)
     for x in doors:
         s = np.sign(x - px)
-        parts.add(portal, box((x - 0.02 if s > 0 else x - 0.34, -1.1, 0), (x + 0.34 if s > 0 else x + 0.02, 0.3, head), 0.01))
-    parts.add(portal, box((doors[0] - 0.34, -1.1, top), (doors[1] + 0.34, 0.3, head), 0.01))
-    parts.add('lamp_soft', box((doors[0] + 0.1, -0.95, top - 0.02), (doors[1] - 0.1, -0.90, top - 0.001), 0.001))
+        parts.add(portal, box((x - 0.02 if s > 0 else x - 0.34, -e - 1.2, 0), (x + 0.34 if s > 0 else x + 0.02, 0.3, head), 0.01))
+    parts.add(portal, box((doors[0] - 0.34, -e - 1.2, top), (doors[1] + 0.34, 0.3, head), 0.01))
+    parts.add('lamp_soft', box((doors[0] + 0.1, -e - 0.95, top - 0.02), (doors[1] - 0.1, -e - 0.90, top - 0.001), 0.001))
     glazing(parts, doors[0], doors[1], 0.22, top, portal_width / 3, transom=2.4)
-    parts.take(props.mark(min(mark_width, portal_width * 0.6), mark_slot), by=(px, -1.14, (top + head) / 2 - mark_width * 0.08))
+    parts.take(props.mark(min(mark_width, portal_width * 0.6), mark_slot), by=(px, -e - 1.23, (top + head) / 2 - mark_width * 0.13))
     # shell
     parts.add(cladding, box((w, 0.0, 0), (w + 0.15, depth, height), 0.01), box((-w, depth, 0), (w, depth + 0.2, height), 0.01))
     parts.add(cladding, box((-w - 0.15, depth * 0.62, 0), (-w, depth, height), 0.01))
@@ -101,10 +101,12 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
     parts.take(props.desk(3.0), by=(px + 0.6, depth - 2.2, 0))
     for i, x in enumerate((w * 0.55, w * 0.55 + 1.3)):
         parts.take(props.armchair('fabric'), by=(x, depth - 2.6, 0), yaw=20 - 40 * i)
-    # edge of the forecourt: kerb lamps
+    # low lamps along the eaves
     for x in np.arange(-w, w + 0.1, width / 6):
-        parts.add('graphite', box((x - 0.05, -7.55, 0), (x + 0.05, -7.45, 0.62), 0.006))
-        parts.add('lamp_soft', box((x - 0.04, -7.56, 0.5), (x + 0.04, -7.55, 0.58), 0.002))
+        if doors[0] - 0.6 < x < doors[1] + 0.6:
+            continue
+        parts.add('graphite', box((x - 0.05, -2.85, 0), (x + 0.05, -2.75, 0.62), 0.006))
+        parts.add('lamp_soft', box((x - 0.04, -2.86, 0.5), (x + 0.04, -2.85, 0.58), 0.002))
     if trees:
         from grounds import tree_line
         tree_line(parts, 90, 70, 8.5, 5, 80)

@@ -74,11 +74,11 @@ def column(height, radius):
     return [solid, box((-r * 1.4, -r * 1.4, 0), (r * 1.4, r * 1.4, 0.22), 0.015), box((-r * 1.35, -r * 1.35, height - 0.2), (r * 1.35, r * 1.35, height), 0.015)]
 
 
-def portico(y=6.0, columns=11, pitch=2.9, height=5.6, x0=17.8,
+def portico(y=6.0, columns=11, pitch=2.9, height=5.6, x0=20.6,
             cases=((4.35, -1.35, 25), (4.95, -1.0, -12), (4.75, -0.35, 8))):
     """A campus front: steps, a row of columns about x0, entablature, lit hall behind; luggage at (x, y, yaw)."""
     parts = ground('quay', 300, z=-0.03)
-    parts.add('paving', tiles((-22, 36), (-9, y - 1.4), (1.5, 1.0), 0.0, 0.008, stagger=0.5))
+    parts.add('paving', tiles((-22, 38), (-9, y - 1.4), (1.5, 1.0), 0.0, 0.008, stagger=0.5))
     span = (columns - 1) * pitch / 2
     for k in range(4):
         parts.add('limestone', box((x0 - span - 2.6, y - 1.4 + 0.38 * k, 0.15 * k), (x0 + span + 2.6, y + 9, 0.15 * (k + 1)), 0.012))

@@ -20,7 +20,7 @@ def line_lamp(parts, a, b, z, watts, width=0.10, colour=(1.0, 0.97, 0.93), slot=
     parts.lamp((*middle, z - 0.08), (*middle, 0), size, watts, colour)
 
 
-def showroom(width=22.0, depth=13.0, height=5.0, back='plaster', daylight=900.0):
+def showroom(width=22.0, depth=13.0, height=5.0, back='clay', daylight=700.0):
     """Showroom by day, seen from inside: windows at the left end, long lights, a lounge, the mark on the back wall."""
     parts = Parts()
     w = width / 2
@@ -35,7 +35,7 @@ def showroom(width=22.0, depth=13.0, height=5.0, back='plaster', daylight=900.0)
     # ceiling with a shadow gap and long lights along x
     parts.add('white', box((-w, -8, height), (w, depth, height + 0.1), 0.004))
     for y in (-3.0, 0.4, 3.8, 7.2, 10.6):
-        line_lamp(parts, (-w + 1.0, y), (w - 1.0, y), height, 520)
+        line_lamp(parts, (-w + 1.0, y), (w - 1.0, y), height, 330)
     # glass end with daylight
     side = Parts()
     glazing(side, -8.0, depth, 0.0, height, 2.1, transom=2.6)
@@ -92,6 +92,12 @@ def workshop(height=5.4, raised=1.55, bays=3, pitch=4.6):
         for i, share in enumerate((0.7, 0.45, 0.85, 0.55)):
             parts.add('display_line' if i % 2 else 'display_dim', box((x - 0.42, 6.052, 2.22 - 0.12 * i), (x - 0.42 + 0.84 * share, 6.06, 2.24 - 0.12 * i), 0.001))
     parts.take(props.mark(1.5, 'mark_dark', 0.04), by=(-9.0, 6.10, 3.4))
+    # a rack of tyres along the right wall
+    for z in (0.5, 1.35, 2.2):
+        parts.add('black_metal', box((w - 0.75, -5.0, z - 0.06), (w - 0.05, 4.0, z - 0.02), 0.004))
+        for k in range(24):
+            y = -4.8 + 0.36 * k
+            parts.add('rubber', turned([(0.23, 0.0), (0.30, -0.01), (0.345, 0.02), (0.345, 0.21), (0.30, 0.24), (0.23, 0.23)], (w - 0.40, y, z + 0.33), (w - 0.40, y + 1, z + 0.33), 40, True))
     parts.lamp((0, -8.0, height - 0.5), (0, 0, 1.0), (16, 2.0), 500, (0.97, 0.98, 1.0))
     return parts
 
@@ -118,8 +124,8 @@ def handover(height=4.6, ring=(7.6, 4.6), centre=(1.45, 0.0)):
         line_lamp(parts, a, b, z, 190, 0.22, (1.0, 0.96, 0.91), 'lamp_panel')
     for x, y in ((x0, y0), (x1, y0), (x0, y1), (x1, y1)):
         parts.add('steel', cylinder((x, y, z), (x, y, height), 0.006, 8))
-    parts.add('timber_flat', cylinder((-3.4, -2.6, 0.0), (-3.4, -2.6, 0.94), 0.17, 48, round_edge=0.01), cylinder((-3.4, -2.6, 0.94), (-3.4, -2.6, 0.97), 0.30, 64, round_edge=0.006))
-    parts.add('gloss_black', box((-3.45, -2.66, 0.97), (-3.37, -2.625, 0.984), 0.006))
+    parts.add('timber_flat', cylinder((4.9, -2.5, 0.0), (4.9, -2.5, 0.94), 0.17, 48, round_edge=0.01), cylinder((4.9, -2.5, 0.94), (4.9, -2.5, 0.97), 0.30, 64, round_edge=0.006))
+    parts.add('gloss_black', box((4.85, -2.56, 0.97), (4.93, -2.525, 0.984), 0.006))
     for x, yaw in ((-7.4, 30), (-6.0, -20)):
         parts.take(props.armchair('hide'), by=(x, 3.4, 0), yaw=yaw)
     parts.take(props.low_table('stone', 0.4), by=(-6.75, 2.6, 0))
@@ -175,7 +181,7 @@ def service_bench():
     for x in (-4.5, 0.5, 5.5):
         parts.add('lamp_cool', box((x - 1.4, 5.2, 3.5), (x + 1.4, 5.28, 3.56), 0.004))
         parts.add('lamp_cool', box((x - 1.4, 3.2, 3.5), (x + 1.4, 3.28, 3.56), 0.004))
-        parts.lamp((x, 4.2, 3.4), (x, 5.5, 0.8), (2.8, 2.0), 220, (0.93, 0.97, 1.0))
+        parts.lamp((x, 4.2, 3.4), (x, 5.5, 0.8), (2.8, 2.0), 50, (0.93, 0.97, 1.0))
     parts.lamp((0.5, 0.5, 2.9), (0.2, 0, top), (2.4, 0.7), 150, (1.0, 0.98, 0.95))
     parts.lamp((-2.6, -0.8, 1.9), (0, 0, top + 0.3), (0.5, 1.6), 60, (0.92, 0.96, 1.0))
     parts.lamp((2.7, 0.9, 1.7), (0, 0, top + 0.3), (0.4, 1.5), 80, (1.0, 0.9, 0.78))
