@@ -12,7 +12,7 @@ import { runProgram } from './run-program.ts'
 const studio = (names: readonly string[]) => names.map(name => `art/studio/${name}`)
 const renderSources = studio([
   ...['render.py', 'scene.py', 'shaders.py', 'materials.py', 'patterns.py', 'lights.py', 'cameras.py', 'layers.py'],
-  ...['model.py', 'develop.py', 'denoise.py', 'denoise.c', 'exr.py'],
+  ...['model.py', 'develop.py', 'picture.py', 'denoise.py', 'denoise.c', 'exr.py'],
 ])
 const printSources = [...studio(['compose.py', 'tone.py', 'paints.py', 'print.py', 'defects.py']), 'art/make/encode.ts']
 

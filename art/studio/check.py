@@ -2,9 +2,10 @@
 import numpy as np
 
 from cameras import mirrored, look
-from compose import Picture, compose, cut_out, painted
+from compose import compose, cut_out, painted
 from defects import MARKS, mark
 from paints import PAINTS, linear
+from picture import Picture
 from tone import encode, tone, untone
 
 

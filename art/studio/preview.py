@@ -6,7 +6,8 @@ import subprocess
 import sys
 import tempfile
 
-from compose import compose, read_picture
+from compose import compose
+from develop import read_picture
 from tone import to_bytes, write_png
 
 HERE = os.path.dirname(os.path.abspath(__file__))

@@ -8,7 +8,7 @@ import numpy as np
 
 from compose import compose, cut_out, make_floor
 from defects import mark
-from develop import load
+from picture import load
 from tone import to_bytes
 
 
