@@ -93,8 +93,8 @@ class Canvas:
         """The brand's mark: a star above two lines of the horizon (`size` is its width)."""
         u = size / 32
         self.disc(slot, s, t + 6.5 * u, 4.5 * u)
-        self.line(slot, [(s - 14 * u, t - 4.5 * u), (s + 14 * u, t - 4.5 * u)], 1.9 * u)
-        self.line(slot, [(s - 7 * u, t - 10 * u), (s + 7 * u, t - 10 * u)], 1.9 * u)
+        for half, height in ((14, -4.5), (7, -10)):
+            self.line(slot, [(s + k * u, t + height * u) for k in np.linspace(-half, half, 9)], 1.9 * u)
 
     def parts(self, place, lift=0.0):
         """{slot: Mesh}; `place(s, t, height)` gives 3D points (n×3) for arrays of plane coordinates."""

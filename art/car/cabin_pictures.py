@@ -3,7 +3,8 @@
     /usr/bin/python3 art/car/cabin_pictures.py --body sedan --view cabin-rear,cabin-driver --upholstery cognac --trim oak \
         --scale 0.5 --samples 16 --out /tmp/cabin.png       (files: <out>-<view>-<upholstery>-<trim>.png)
 
-Layers stay in the folder given by --layers, so that a second call with --compose needs no Blender.
+Layers stay in the folder given by --layers, so that a second call with --compose needs no Blender; only the trims that are
+asked for are rendered.
 """
 
 import argparse
@@ -19,7 +20,7 @@ sys.path[:0] = [ROOT, os.path.join(ROOT, "art", "studio")]
 import numpy as np  # noqa: E402
 from denoise import denoise_filled  # noqa: E402
 from exr import layer_of  # noqa: E402
-from materials import TRIMS, UPHOLSTERIES  # noqa: E402
+from materials import UPHOLSTERIES  # noqa: E402
 from paints import linear  # noqa: E402
 from tone import to_bytes, tone, write_png  # noqa: E402
 
@@ -82,7 +83,6 @@ def arguments():
     parser.add_argument("--layers", default="/tmp/cabin-layers", help="folder for model and layers")
     parser.add_argument("--limit", type=int, default=240, help="seconds that Blender may take")
     parser.add_argument("--compose", action="store_true", help="compose from the layers that are there")
-    parser.add_argument("--fast", action="store_true", help="render only the trims that are asked for")
     parser.add_argument("--out", default="cabin.png")
     return parser.parse_args()
 
@@ -95,8 +95,7 @@ def main():
     model = os.path.join(given.layers, f"{given.body}.npz")
     if not given.compose:
         build_model(given.body, given.step, model)
-        wanted = trims if given.fast else list(TRIMS)
-        layers = ["rest", "upholstery", "lamps"] + [f"trim-{code}" for code in wanted]
+        layers = ["rest", "upholstery", "lamps"] + [f"trim-{code}" for code in trims]
         render_layers({"model": model, "body": given.body, "out": given.layers, "samples": given.samples, "scale": given.scale, "views": views, "layers": layers, "limit": given.limit}, given.layers)
     for view in views:
         layers = {name: load_layer(given.layers, view, name) for name in ("rest", "upholstery", "lamps", *(f"trim-{code}" for code in trims))}
