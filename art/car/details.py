@@ -11,5 +11,11 @@ def details(car, step=0.006):
 
     The left half, but names starting with whole_ stand for both sides and are not mirrored; door_fl_ rides on the door.
     """
-    parts = {**mirror_parts(car, step), **wiper_parts(car), **rear_wiper_parts(car), **badge_parts(car), **small_parts(car, step)}
+    parts = {
+        **mirror_parts(car, step),
+        **wiper_parts(car),
+        **rear_wiper_parts(car),
+        **badge_parts(car),
+        **small_parts(car, step),
+    }
     return {name: mesh for name, mesh in parts.items() if len(mesh.T)}

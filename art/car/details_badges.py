@@ -5,7 +5,14 @@ import numpy as np
 from art.car.details_placing import on_nose, on_tail
 from art.car.strokes import arc, disc_relief, mark, stroke_relief, text_paths, word
 
-SERIES_NAMES = {"sedan": "VEGA", "fastback": "RIGEL", "touring": "LYRA", "suv": "ALTAIR", "large-suv": "CAPELLA", "compact": "MIRA"}
+SERIES_NAMES = {
+    "sedan": "VEGA",
+    "fastback": "RIGEL",
+    "touring": "LYRA",
+    "suv": "ALTAIR",
+    "large-suv": "CAPELLA",
+    "compact": "MIRA",
+}
 ROUNDEL = 0.036
 STEM = 0.045
 """The base of the mark reaches back through an open grille to its bars."""

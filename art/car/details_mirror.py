@@ -56,8 +56,10 @@ class Mirror:
     def arm(self, x, y, z):
         """The foot: a flat blade from the door skin to the underside of the housing."""
         squeeze = 0.50
-        ends = [(self.foot[0] * squeeze, self.foot[1], self.foot[2]),
-                ((self.x - 0.022) * squeeze, self.y - 0.030 * self.size, self.z - 0.034 * self.size)]
+        ends = [
+            (self.foot[0] * squeeze, self.foot[1], self.foot[2]),
+            ((self.x - 0.022) * squeeze, self.y - 0.030 * self.size, self.z - 0.034 * self.size),
+        ]
         blade = capsule(x * squeeze, y, z, *ends, 0.0165, 0.0130)
         return blade
 
@@ -90,7 +92,12 @@ def mirror_parts(car, step):
     mesh.mark(lambda x, y, z: mirror.arm(x, y, z) - mirror.housing(x, y, z) - 0.004, BLACK)
     rear = lambda x, y, z: mirror.own(x, y, z)[0]
     mesh.mark(lambda x, y, z: 0.0285 - rear(x, y, z), BLACK)
-    mesh.mark(lambda x, y, z: np.maximum(0.018 - rear(x, y, z), (mirror.outline(*mirror.own(x, y, z)[1:]) - GLASS_SHARE - 0.03) * 0.06), BLACK)
+    mesh.mark(
+        lambda x, y, z: np.maximum(
+            0.018 - rear(x, y, z), (mirror.outline(*mirror.own(x, y, z)[1:]) - GLASS_SHARE - 0.03) * 0.06
+        ),
+        BLACK,
+    )
     mesh.band(waist, 0.0011, SEAM, [PAINT, BLACK], lambda x, y, z: rear(x, y, z) - 0.030)
     strip = lambda x, y, z: np.abs(waist(x, y, z) + 0.0075) - 0.0036
     ahead = lambda x, y, z: np.maximum(rear(x, y, z) - 0.012, -mirror.own(x, y, z)[1] - 0.010)

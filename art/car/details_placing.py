@@ -1,6 +1,6 @@
 """Placing small parts on a car so that they lie on its surface: reliefs on nose, tail and flank, strips along a path.
 
-Seen from the front the left side (y > 0) lies to the right, from behind to the left; from the left side the tail is right.
+Seen from the front the left side (y > 0) lies to the right, from behind to the left; from the left the tail is right.
 """
 
 import numpy as np
@@ -69,7 +69,11 @@ def swept(path, up, section, scale=None):
             normals.append(across * normal[0] + up * normal[1])
         pieces.append(_band(points, normals))
     for end, sign in ((0, -1.0), (-1, 1.0)):
-        ring = path[end] + np.outer(section[:, 0] * scale[end, 0], across[end]) + np.outer(section[:, 1] * scale[end, 1], up[end])
+        ring = (
+            path[end]
+            + np.outer(section[:, 0] * scale[end, 0], across[end])
+            + np.outer(section[:, 1] * scale[end, 1], up[end])
+        )
         pieces.append(_cap(ring, tangent[end] * sign))
     return join(pieces)
 

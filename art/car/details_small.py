@@ -17,7 +17,14 @@ CLEAR = 0.022
 
 def small_parts(car, step):
     """All small details of one car; left-half parts are mirrored by the build."""
-    return {**_fin(car, step), **_sensors(car), **_cameras(car), **_tow_eye(car), **_plate_light(car), **_third_brake_light(car)}
+    return {
+        **_fin(car, step),
+        **_sensors(car),
+        **_cameras(car),
+        **_tow_eye(car),
+        **_plate_light(car),
+        **_third_brake_light(car),
+    }
 
 
 def _fin(car, step):
@@ -96,10 +103,12 @@ def _tow_eye(car):
     half = car.half_width
     tow = car.bottom + np.array([0.30, 0.34, 0.26, 0.22, 0.18, 0.38])
     return {
-        "whole_tow_eye|gap": join([
-            on_nose(car, seam, -0.58 * half, clear_of_face(car, 0.58 * half, tow)),
-            on_tail(car, seam, -0.52 * half, car.bottom + SENSOR_RISE["rear"] + 0.005),
-        ])
+        "whole_tow_eye|gap": join(
+            [
+                on_nose(car, seam, -0.58 * half, clear_of_face(car, 0.58 * half, tow)),
+                on_tail(car, seam, -0.52 * half, car.bottom + SENSOR_RISE["rear"] + 0.005),
+            ]
+        )
     }
 
 

@@ -6,9 +6,13 @@ from art.car.details_placing import on_top, swept
 from art.geometry.mesh import join
 from art.geometry.sweep import lathe
 
-SPOILER = np.array([(-0.0085, 0.0), (0.0085, 0.0), (0.0075, 0.0035), (0.0025, 0.0085), (-0.0015, 0.0095), (-0.0050, 0.0045)])
+SPOILER = np.array(
+    [(-0.0085, 0.0), (0.0085, 0.0), (0.0075, 0.0035), (0.0025, 0.0085), (-0.0015, 0.0095), (-0.0050, 0.0045)]
+)
 RUBBER = np.array([(-0.0022, -0.0075), (0.0022, -0.0075), (0.0022, 0.001), (-0.0022, 0.001)])
-ARM = np.array([(-0.0085, -0.003), (0.0085, -0.003), (0.0085, 0.003), (0.0060, 0.0055), (-0.0060, 0.0055), (-0.0085, 0.003)])
+ARM = np.array(
+    [(-0.0085, -0.003), (0.0085, -0.003), (0.0085, 0.003), (0.0060, 0.0055), (-0.0060, 0.0055), (-0.0085, 0.003)]
+)
 BLADES = ((0.60, 0.60, -0.05), (-0.02, 0.00, -0.58))
 """Pivot y, outer and inner end of each blade as shares of the half width; the driver sits on the left."""
 
@@ -64,7 +68,9 @@ def _cowl(car):
     """A dark strip along the foot of the windscreen, left half, with a soft lip over the glass."""
     y = np.linspace(0, car.half_width * 0.78, 48)
     path, up = on_top(car, screen_foot(car, y) + 0.006, y, 0.0)
-    section = np.array([(-0.017, -0.004), (0.016, -0.004), (0.014, 0.0016), (0.008, 0.0040), (-0.008, 0.0048), (-0.015, 0.0020)])
+    section = np.array(
+        [(-0.017, -0.004), (0.016, -0.004), (0.014, 0.0016), (0.008, 0.0040), (-0.008, 0.0048), (-0.015, 0.0020)]
+    )
     return swept(path, up, section, np.clip((y[-1] - y) / 0.10, 0.15, 1) ** 0.5)
 
 

@@ -13,7 +13,7 @@ ON_EDGE = 6e-5
 
 
 def polar_grid(inner, outer, step, symmetry=1):
-    """A ring of triangles about the y axis between two radii (metres); cells of about `step` metres, n-fold symmetric."""
+    """A ring of triangles about the y axis between two radii; cells of about `step` metres, n-fold symmetric."""
     rings = max(2, int(np.ceil((outer - inner) / step)) + 1)
     per_sector = max(3, int(np.ceil(2 * np.pi * (0.25 * inner + 0.75 * outer) / step / symmetry)))
     columns = per_sector * symmetry

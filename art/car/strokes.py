@@ -31,8 +31,14 @@ LETTERS = {
     "R": (0.59, [[(0, 0), *BOWL_TOP], [(0.28, 0.5), (0.59, 0)]]),
     "S": (
         0.56,
-        [[*arc(0.28, 0.74, 0.27, 0.26, 30, 180, 7), *arc(0.28, 0.74, 0.27, 0.24, 200, 262, 4),
-          *arc(0.28, 0.26, 0.28, 0.25, 82, 0, 5), *arc(0.28, 0.26, 0.28, 0.26, -20, -152, 7)]],
+        [
+            [
+                *arc(0.28, 0.74, 0.27, 0.26, 30, 180, 7),
+                *arc(0.28, 0.74, 0.27, 0.24, 200, 262, 4),
+                *arc(0.28, 0.26, 0.28, 0.25, 82, 0, 5),
+                *arc(0.28, 0.26, 0.28, 0.26, -20, -152, 7),
+            ]
+        ],
     ),
     "T": (0.60, [[(0, 1), (0.60, 1)], [(0.30, 1), (0.30, 0)]]),
     "V": (0.70, [[(0, 1), (0.35, 0), (0.70, 1)]]),
@@ -98,7 +104,7 @@ def _ribbon(path, width):
 
 
 def stroke_relief(paths, width, height, bevel=0.25):
-    """Raised strokes in the x-y plane, foot at z = 0, top at z = `height`; `bevel` is the share of the width cut away."""
+    """Raised strokes in the x-y plane, foot at z = 0, top at `height`; `bevel` is the share of the width cut away."""
     meshes = []
     for path in paths:
         left, right = _ribbon(path, width)

@@ -41,13 +41,25 @@ class TyreProfile:
     def __init__(self, radius, width, seat):
         half, lip = width / 2, width / 2 - LIP_INSET
         self.radius, self.seat = radius, seat
-        points = np.array([
-            (radius, 0.0), (radius - 0.0003, half * 0.30), (radius - 0.0016, half * 0.55), (radius - 0.0045, half - 0.031),
-            (radius - 0.0105, half - 0.0160), (radius - 0.0200, half - 0.0075), (radius - 0.0340, half - 0.0026),
-            (seat + 0.052, half + 0.0004), (seat + 0.038, half + 0.0000), (seat + 0.0260, lip + 0.0026),
-            (seat + 0.0205, lip + 0.0024), (seat + 0.0165, lip + 0.0044), (seat + 0.0128, lip + 0.0018),
-            (seat + 0.0112, lip - 0.0050), (seat + 0.0060, lip - 0.0120),
-        ])
+        points = np.array(
+            [
+                (radius, 0.0),
+                (radius - 0.0003, half * 0.30),
+                (radius - 0.0016, half * 0.55),
+                (radius - 0.0045, half - 0.031),
+                (radius - 0.0105, half - 0.0160),
+                (radius - 0.0200, half - 0.0075),
+                (radius - 0.0340, half - 0.0026),
+                (seat + 0.052, half + 0.0004),
+                (seat + 0.038, half + 0.0000),
+                (seat + 0.0260, lip + 0.0026),
+                (seat + 0.0205, lip + 0.0024),
+                (seat + 0.0165, lip + 0.0044),
+                (seat + 0.0128, lip + 0.0018),
+                (seat + 0.0112, lip - 0.0050),
+                (seat + 0.0060, lip - 0.0120),
+            ]
+        )
         length = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
         self.end = length[-1]
         mirrored = np.concatenate([-length[:0:-1], length])
@@ -86,7 +98,7 @@ def tyre(radius, width, seat, step):
 
 
 def _carcass(profile, fine):
-    """The turned body: sidewalls with rings, the floor of the tread grooves (or grooves turned in, on the web)."""
+    """The turned body: sidewalls with rings, the floor of the tread grooves (web: grooves turned in)."""
     if fine:
         s = np.concatenate([np.linspace(0, profile.shoulder, 26)[:-1], np.linspace(profile.shoulder, profile.end, 84)])
         lift = _rings(profile, s) - profile.groove_depth(s) * (np.abs(s) < profile.shoulder)
@@ -163,7 +175,10 @@ def _tread(profile):
 
     laid_block = laid(block, place)
     step = 2 * np.pi / PITCHES
-    turns = [np.array([[np.cos(k * step), 0, -np.sin(k * step)], [0, 1, 0], [np.sin(k * step), 0, np.cos(k * step)]]) for k in range(PITCHES)]
+    turns = [
+        np.array([[np.cos(k * step), 0, -np.sin(k * step)], [0, 1, 0], [np.sin(k * step), 0, np.cos(k * step)]])
+        for k in range(PITCHES)
+    ]
     return join([laid_block.transform(turn) for turn in turns])
 
 
@@ -187,7 +202,7 @@ def size_mark(width, radius, seat):
 
 
 def _lettering(profile, width):
-    """HESPER twice and the size twice, raised on the outer sidewall; a little glossier than the tyre, so that they read."""
+    """HESPER twice and the size twice, raised on the outer sidewall; glossier than the tyre, so that they read."""
     middle = (profile.seat + 0.0275 + profile.radius - 0.0285) / 2
     room = profile.radius - 0.0285 - profile.seat - 0.0275
     name = word("HESPER", room * 0.46, room * 0.095, 0.0014, 0.46, 0.004)
@@ -197,7 +212,7 @@ def _lettering(profile, width):
 
 
 def _on_sidewall(profile, degrees, foot):
-    """Placing of a relief on the outer sidewall: x runs clockwise as seen from outside, y outward from radius `foot`."""
+    """Placing of a relief on the outer sidewall: x clockwise as seen from outside, y outward from radius `foot`."""
 
     def place(x, y, z):
         s = np.interp(foot + y, *profile._by_radius)

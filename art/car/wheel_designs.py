@@ -94,9 +94,7 @@ def blade(rim):
 
     body = _frame(rim, pair(0.0125, 0.0165), ring=0.016, fillet=0.02)
     slope = lambda x, z: 0.16 * np.maximum(np.abs(np.abs(fold(x, z, 5, np.pi / 2)[1]) - 0.028) - 0.004, 0)
-    crest = distance_like(
-        lambda x, z: smooth_max(pair(0.0082, 0.0115)(x, z), 0.083 - np.hypot(x, z), 0.004)
-    )
+    crest = distance_like(lambda x, z: smooth_max(pair(0.0082, 0.0115)(x, z), 0.083 - np.hypot(x, z), 0.004))
     return [
         Layer(distance_like(web), lowered(height, 0.017), "rimdark", "rimdark", depth=0.02),
         Layer(body, lowered(height, lambda x, z: 0.0045 + slope(x, z)), "rimdark", "rimdark", depth=0.030, draft=0.004),
@@ -136,8 +134,14 @@ def star(rim):
         )
     )
     return [
-        Layer(_frame(rim, slender, ring=0.015, fillet=0.014), lowered(height, 0.016), "rimdark", "rimdark",
-              depth=0.018, draft=0.003),
+        Layer(
+            _frame(rim, slender, ring=0.015, fillet=0.014),
+            lowered(height, 0.016),
+            "rimdark",
+            "rimdark",
+            depth=0.018,
+            draft=0.003,
+        ),
         Layer(body, lowered(height, lambda x, z: 0.0050 + ridge(x, z)), "rimdark", "rimdark", depth=0.028, draft=0.005),
         Layer(facets, lowered(height, ridge), "rimface", chamfer=0.0016, depth=0.0055, draft=0.0006),
     ]
@@ -211,8 +215,14 @@ def fan(rim):
     body = distance_like(lambda x, z: -slit(x, z))
     return [
         Layer(body, lowered(height, ramp), "rimdark", "rimdark", chamfer=0.0018, depth=0.024, draft=0.001),
-        Layer(distance_like(crescent), lambda x, z: height(x, z) - ramp(x, z) + 0.0028, "rimface", chamfer=0.0014,
-              depth=0.0032, draft=0.0004),
+        Layer(
+            distance_like(crescent),
+            lambda x, z: height(x, z) - ramp(x, z) + 0.0028,
+            "rimface",
+            chamfer=0.0014,
+            depth=0.0032,
+            draft=0.0004,
+        ),
     ]
 
 
@@ -240,7 +250,8 @@ def lattice(rim):
     crest = distance_like(
         lambda x, z: smooth_max(
             smooth_max(bars(0.0034, 0.0058)(x, z), 0.101 - np.hypot(x, z), 0.006),
-            np.hypot(x, z) - rim.outer + 0.019, 0.004,
+            np.hypot(x, z) - rim.outer + 0.019,
+            0.004,
         )
     )
     rim.extras["ring_bolts"] = 30
@@ -268,8 +279,11 @@ def aero(rim):
     span = np.radians(26.0)
     root, tip = 0.090, edge + 0.008
     outline = [
-        (root, -root * np.tan(span * 0.55)), (tip * 0.965, -tip * np.sin(span)), (tip * 1.015, 0.0),
-        (tip * 0.965, tip * np.sin(span)), (root, root * np.tan(span * 0.55)),
+        (root, -root * np.tan(span * 0.55)),
+        (tip * 0.965, -tip * np.sin(span)),
+        (tip * 1.015, 0.0),
+        (tip * 0.965, tip * np.sin(span)),
+        (root, root * np.tan(span * 0.55)),
     ]
 
     def shields(inset):
@@ -284,8 +298,16 @@ def aero(rim):
     plane = distance_like(lambda x, z: smooth_max(field_slots(x, z), np.hypot(x, z) - rim.outer - 0.01, 0.002))
     return [
         Layer(plane, lowered(height, 0.0085), "rimdark", "rimdark", chamfer=0.0015, depth=0.016),
-        Layer(distance_like(shields(0.0)), lowered(height, 0.002), "rimdark", "rim", chamfer=0.0026, drop=0.0030,
-              depth=0.006, draft=0.001),
+        Layer(
+            distance_like(shields(0.0)),
+            lowered(height, 0.002),
+            "rimdark",
+            "rim",
+            chamfer=0.0026,
+            drop=0.0030,
+            depth=0.006,
+            draft=0.001,
+        ),
         Layer(distance_like(shields(0.0045)), height, "rimface", chamfer=0.0012, depth=0.002),
     ]
 

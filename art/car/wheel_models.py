@@ -23,7 +23,7 @@ LEAN = np.radians(12)
 
 
 def product(params, design, step=MACRO_STEP, leaning=False):
-    """Parts of the wheel without brake, standing on the ground; `leaning` leaves the tyre away and tips the rim back."""
+    """Parts of the wheel without brake, standing on the ground; `leaning`: without tyre, the rim tipped back."""
     seat, width = rim_radius(params), params["tyre_width"]
     parts = rim_alone(seat, width / 2 - LIP_INSET, width, design, step)
     if not leaning:

@@ -63,13 +63,24 @@ def rim_alone(seat, lip, width, design, step):
     count = 48 if step > FINE else 160
     parts = {
         "rim_barrel|rimdark": _barrel(seat, lip, width, count),
-        "rim_flange|rim": _turned([(seat + 0.007, lip - 0.013), (seat + 0.0095, lip - 0.008), (seat + 0.0095, lip - 0.003),
-                                   (seat + 0.0070, lip - 0.0004)], count),
+        "rim_flange|rim": _turned(
+            [
+                (seat + 0.007, lip - 0.013),
+                (seat + 0.0095, lip - 0.008),
+                (seat + 0.0095, lip - 0.003),
+                (seat + 0.0070, lip - 0.0004),
+            ],
+            count,
+        ),
         "rim_lip|rimface": _turned([(seat + 0.0070, lip - 0.0004), (seat + 0.0055, lip), (seat + 0.0005, lip)], count),
-        "rim_step|rim": join([
-            _turned([(seat + 0.0005, lip), (seat - 0.0030, lip - 0.0035)], count),
-            _turned([(seat - 0.0030, lip - 0.0035), (seat - 0.0085, lip - 0.0120), (seat - 0.0095, lip - 0.0185)], count),
-        ]),
+        "rim_step|rim": join(
+            [
+                _turned([(seat + 0.0005, lip), (seat - 0.0030, lip - 0.0035)], count),
+                _turned(
+                    [(seat - 0.0030, lip - 0.0035), (seat - 0.0085, lip - 0.0120), (seat - 0.0095, lip - 0.0185)], count
+                ),
+            ]
+        ),
     }
     spokes = _spokes(rim, layers, step)
     hub_top = float(layers[-1].height(np.array([0.05]), np.array([0.0]))[0])
@@ -109,8 +120,16 @@ def _turned(profile, count):
 
 def _barrel(seat, lip, width, count):
     """The inside of the rim, seen between the spokes."""
-    line = [(seat - 0.0095, lip - 0.0185), (seat - 0.013, lip - 0.026), (seat - 0.020, lip - 0.034), (seat - 0.024, lip - 0.060),
-            (seat - 0.026, 0.0), (seat - 0.020, -width / 2 + 0.05), (seat - 0.016, -width / 2 + 0.02), (seat - 0.002, -width / 2 + 0.010)]
+    line = [
+        (seat - 0.0095, lip - 0.0185),
+        (seat - 0.013, lip - 0.026),
+        (seat - 0.020, lip - 0.034),
+        (seat - 0.024, lip - 0.060),
+        (seat - 0.026, 0.0),
+        (seat - 0.020, -width / 2 + 0.05),
+        (seat - 0.016, -width / 2 + 0.02),
+        (seat - 0.002, -width / 2 + 0.010),
+    ]
     mesh = lathe(line, count)
     inward = -(mesh.N[:, 0] * mesh.V[:, 0] + mesh.N[:, 2] * mesh.V[:, 2])
     return mesh if inward.sum() > 0 else mesh.flipped()
@@ -120,7 +139,9 @@ def _hub(top, step):
     """Boss wall, centre cap with our mark, five bolts in their bores. top: y of the hub face."""
     count = 32 if step > FINE else 72
     edge = _turned([(CAP, top + 0.0005), (CAP - 0.0014, top + 0.0018), (CAP - 0.0030, top + 0.0018)], count)
-    dome = _turned([(CAP - 0.0030, top + 0.0012), (CAP - 0.0032, top - 0.0006), (0.018, top - 0.0002), (0.0001, top)], count)
+    dome = _turned(
+        [(CAP - 0.0030, top + 0.0012), (CAP - 0.0032, top - 0.0006), (0.018, top - 0.0002), (0.0001, top)], count
+    )
     sign = laid(mark(0.0330, 0.0009), lambda x, y, z: np.stack([x, top - 0.0004 + z, y], 1))
     parts = {"rim_cap_edge|rimface": edge, "rim_cap|black": dome, "badge_cap|badge": sign}
     parts["rim_bores|rimdark"] = spun(_bore(top, count // 3), 5, np.pi / 2)
@@ -137,7 +158,14 @@ def _bore(top, count):
 
 def _bolt(top, radius, length, step):
     """One bolt: a collar, a hexagonal head with bevelled edge and a dimple, at angle zero of the bolt circle."""
-    collar = lathe([(radius + 0.0018, top - length), (radius + 0.0018, top - length + 0.003), (radius - 0.0004, top - length + 0.0048)], 20)
+    collar = lathe(
+        [
+            (radius + 0.0018, top - length),
+            (radius + 0.0018, top - length + 0.003),
+            (radius - 0.0004, top - length + 0.0048),
+        ],
+        20,
+    )
     collar = collar if collar.N[:, 1].sum() > 0 else collar.flipped()
     head = _prism(radius, top, length, 6)
     return join([head] if step > FINE else [collar, head]).transform(None, (BOLT_CIRCLE, 0, 0))
@@ -147,8 +175,14 @@ def _prism(radius, top, length, sides):
     """An upright prism with a bevelled top, flat shaded."""
     angle = np.arange(sides + 1) * 2 * np.pi / sides
     ring = lambda r, y: np.stack([r * np.cos(angle), np.full(sides + 1, y), r * np.sin(angle)], 1)
-    rows = [ring(radius, top - length), ring(radius, top - 0.0014), ring(radius * 0.84, top), ring(radius * 0.5, top),
-            ring(radius * 0.42, top - 0.0016), ring(1e-5, top - 0.0018)]
+    rows = [
+        ring(radius, top - length),
+        ring(radius, top - 0.0014),
+        ring(radius * 0.84, top),
+        ring(radius * 0.5, top),
+        ring(radius * 0.42, top - 0.0016),
+        ring(1e-5, top - 0.0018),
+    ]
     faces = []
     for low, high in zip(rows, rows[1:]):
         faces.append(np.stack([low[:-1], high[:-1], high[1:], low[1:]], 1))
@@ -164,7 +198,9 @@ def _prism(radius, top, length, sides):
 
 def _valve(seat, lip):
     """The valve stem in the rim well, leaning towards the axle, low between two spokes."""
-    stem = lathe([(0.0045, 0.0), (0.0045, 0.020), (0.0036, 0.022), (0.0036, 0.034), (0.0030, 0.0355), (0.0001, 0.0358)], 14)
+    stem = lathe(
+        [(0.0045, 0.0), (0.0045, 0.020), (0.0036, 0.022), (0.0036, 0.034), (0.0030, 0.0355), (0.0001, 0.0358)], 14
+    )
     stem = stem if stem.N[:, 1].sum() > 0 else stem.flipped()
     lean = np.radians(24)
     tip = np.array([[1, 0, 0], [0, np.cos(lean), -np.sin(lean)], [0, np.sin(lean), np.cos(lean)]])
