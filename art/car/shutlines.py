@@ -6,6 +6,8 @@ from art.car.labels import BLACK, CLAD, FRONT_DOOR, GROOVE, HANDLE, PAINT, REAR_
 from art.geometry.curves import curve
 from art.geometry.distances import box2, smooth_max
 
+SEAM_ANGLE = np.radians(32)
+"""Where on the wheel opening the seam of the front bumper ends, above the axle."""
 HALF_GAP = 0.0022
 """Half width of a shut line (m): 4.4 mm as built cars have."""
 
@@ -98,15 +100,14 @@ class ShutLines:
 
     def _mark_seams(self, mesh):
         car, p = self.car, self.p
-        lamp = car.nose_z + p["front"]["lamp_z"]
-        below_lamp = p["front"].get("blade_length", 0.0) + 0.05
-        start = -p["arch_radius"] - 0.10
+        (x1, z1), (x2, z2) = self._front_seam()
+        length = np.hypot(x2 - x1, z2 - z1)
         mesh.band(
-            lambda x, y, z: x - start - 0.25 * (z - (lamp - 0.02)),
+            lambda x, y, z: ((x - x1) * (z2 - z1) - (z - z1) * (x2 - x1)) / length,
             HALF_GAP,
             GROOVE,
             [PAINT],
-            lambda x, y, z: np.maximum(np.maximum(z - lamp + below_lamp, car.axle_z + 0.13 - z), np.maximum(0.6 - y, x)),
+            lambda x, y, z: np.maximum(np.maximum(x - x2 - 0.05, x1 - 0.005 - x), np.maximum(0.6 - y, z2 - 0.06 - z)),
         )
         mesh.band(
             lambda x, y, z: z - (car.bottom + p["rear"]["seam"]),
@@ -125,6 +126,17 @@ class ShutLines:
             [PAINT],
             lambda x, y, z: 0.5 - y,
         )
+
+    def _front_seam(self):
+        """Ends (x, z) of the seam between bumper and fender: below the lamp, and on the wheel opening."""
+        car, p = self.car, self.p
+        front = p["front"]
+        radius = p["arch_radius"] + p["arch_clad"]
+        opening = (-radius * np.cos(SEAM_ANGLE), car.axle_z + radius * np.sin(SEAM_ANGLE))
+        lamp = car.nose_z + front["lamp_z"]
+        if front["graphic"] == "blades":
+            return (car.nose_x + front["blade_wrap"] - 0.2 * front["blade_length"] - 0.01, lamp - front["blade_length"] + 0.012), opening
+        return (-0.455, lamp - 0.030), opening
 
     def handle_places(self):
         """(x, door number) of the handles."""
