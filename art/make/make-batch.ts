@@ -150,7 +150,7 @@ async function makeScript(batch: ScriptBatch, say: Say): Promise<Manifest> {
   const out = join(work, 'script', batch.name)
   mkdirSync(out, { recursive: true })
   const started = Date.now()
-  await runProgram(batch.command.map(word => word.replace('{out}', out).replace('{work}', work)))
+  await runProgram(batch.command.map(word => word.replaceAll('{out}', out).replaceAll('{work}', work)))
   for (const print of open)
     made[print.key] = await keep(print, printKey(print, sources), join(out, `${print.from}.png`))
   say(`made ${batch.name}: ${open.length} pictures, ${seconds(started)}`)

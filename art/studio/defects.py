@@ -80,12 +80,19 @@ def kerb(picture, crop):
 
 
 def wear(picture, crop):
-    """Wear of a seat bolster: the grain polished, the colour paler, fine creases."""
+    """Wear of a seat bolster: the grain polished, the colour paler, soft creases that run together."""
     u, v, _ = _field(picture, crop)
     patch = np.exp(-((u / 0.42) ** 2 + (v / 0.30) ** 2))
-    crease = sum(np.exp(-((v - 0.10 * k - 0.03 * np.sin(5 * u + k)) / 0.006) ** 2) for k in (-1, 0, 1)) * patch
-    light = picture.body * (1 + 0.35 * patch[..., None]) + 0.015 * patch[..., None]
-    return replace(picture, body=light * (1 - 0.35 * np.clip(crease, 0, 1)[..., None]))
+    dice = np.random.default_rng(5)
+    crease = np.zeros_like(u)
+    for _ in range(14):
+        x, y, lean, bow = dice.uniform(-0.3, 0.3), dice.uniform(-0.22, 0.22), dice.uniform(-0.25, 0.25), dice.uniform(-0.4, 0.4)
+        length, width = dice.uniform(0.08, 0.22), dice.uniform(0.006, 0.012)
+        away = v - y - lean * (u - x) - bow * (u - x) ** 2
+        crease += np.exp(-((away / width) ** 2)) * np.exp(-(((u - x) / length) ** 4)) * dice.uniform(0.3, 0.8)
+    crease = np.clip(crease, 0, 1) * np.sqrt(patch)
+    light = picture.body * (1 + 0.30 * patch[..., None]) + 0.012 * patch[..., None]
+    return replace(picture, body=light * (1 - 0.22 * crease[..., None]))
 
 
 MARKS = {'scratch': scratch, 'chip': chip, 'dent': dent, 'kerb': kerb, 'wear': wear}

@@ -1,4 +1,5 @@
 import { type Batch, closeLayers, type Alt, type Print } from '../plan.ts'
+import { upholsteries } from '#contract/constants.ts'
 import { carModel, paintCodes } from './range.ts'
 
 /** Marks of wear for the reports of used cars, drawn over panels in every paint. */
@@ -34,5 +35,30 @@ export function defectBatches(): Batch[] {
         }),
       ),
     },
+    worn(),
   ]
+}
+
+/** A worn bolster in each upholstery, cut out of the cabin's picture of the driver's place. */
+function worn(): Batch {
+  const files = upholsteries.map(({ code }) => `{work}/script/cabin-sedan/p-cabin-driver-${code}-oak.png`)
+  const crop = ['0.42', '0.72', '0.82']
+  return {
+    kind: 'script',
+    name: 'defect-wear',
+    rank: 56,
+    command: [
+      ...['python3', 'art/studio/wear.py'],
+      ...upholsteries.flatMap(({ code }, at) => [files[at]!, `{out}/${code}.png`, ...crop]),
+    ],
+    sources: ['art/geometry', 'art/car', 'art/studio/wear.py'],
+    prints: upholsteries.map(
+      ({ code }): Print => ({
+        key: `defect/wear/${code}`,
+        from: code,
+        widths: { avif: [320, 640], webp: [640] },
+        alt: ['座椅磨损近景', 'close view of a worn seat'],
+      }),
+    ),
+  }
 }
