@@ -38,7 +38,7 @@ class DoorPanel:
         below = smooth_step(self.decor_z(x) - 0.030, self.decor_z(x) - 0.060, z) * 0.024
         rest = 0.070 * smooth_step(0.012, -0.022, self.rest_shape(x, z))
         low_z = self.layout.floor + 0.235
-        pocket = 0.050 * smooth_step(low_z + 0.012, low_z - 0.012, z) * smooth_step(self.start + 0.08, self.start + 0.20, x)
+        pocket = 0.050 * smooth_step(low_z + 0.012, low_z - 0.012, z) * smooth_step(self.start + 0.01, self.start + 0.09, x)
         return 0.006 + pad + strip + np.maximum(below, 0) + rest + pocket
 
     def solid(self, x, y, z):
@@ -68,7 +68,7 @@ class DoorPanel:
         rest = lambda x, y, z: np.maximum(self.rest_shape(x, z) - 0.010, lower(x, y, z) * -1)
         mesh.mark(rest, REST, [MIDDLE])
         if self.front:
-            speaker = lambda x, y, z: np.hypot(x - self.start - 0.20, z - layout.floor - 0.145) - 0.082
+            speaker = lambda x, y, z: np.hypot(x - self.start - 0.22, z - layout.floor - 0.145) - 0.082
             mesh.mark(speaker, SPEAKER, [LOWER])
             mesh.band(speaker, 0.0022, 6, [LOWER, SPEAKER])
         slot = lambda x, y, z: z - layout.floor - 0.243

@@ -59,7 +59,8 @@ def under_bench(layout):
     """The step below the rear cushion."""
     x = layout.rear_hip_x
     step = block((x - 0.12, 0, layout.floor + 0.06), (0.30, layout.half_width - 0.01, 0.075), 0.03, 0.015)
-    return {"bench_step|carpet": step}
+    bulkhead = block((x + 0.115, 0, layout.floor + 0.20), (0.018, layout.half_width - 0.03, 0.22), 0.012, 0.015)
+    return {"bench_step|carpet": join([step, bulkhead])}
 
 
 def parcel_shelf(layout):
@@ -74,7 +75,7 @@ def parcel_shelf(layout):
 
 def load_space(layout):
     """Load floor, trimmed sides with wheel arches, net hooks, cover and the metal edge of the boot."""
-    start, end = layout.rear_hip_x + (0.30 if not layout.third_row else 1.18), layout.tail_x
+    start, end = layout.rear_hip_x + (0.17 if not layout.third_row else 1.04), layout.tail_x
     z = layout.floor + (0.20 if layout.tail == "hatch" else 0.10)
     wheel_x = layout.hip_x + 1.47
     top = layout.belt - 0.03 if layout.tail == "hatch" else layout.belt - 0.06
