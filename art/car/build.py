@@ -9,7 +9,6 @@ as raw arrays beside a .json that names them.
 """
 
 import argparse
-import importlib
 import json
 import sys
 from pathlib import Path
@@ -20,7 +19,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from art.car.cabin_light import web_cabin
 from art.car.assemble import CarBuild, mirror_parts, place_wheels  # noqa: E402
+from art.car.cabin import outside_cabin  # noqa: E402
+from art.car.details import details  # noqa: E402
 from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
+from art.car.wheels import wheel  # noqa: E402
 
 COARSE_STEP = 0.015
 WEB_STEP = 0.024
@@ -28,29 +30,10 @@ WEB_WHEEL_STEP = 0.03
 DOOR_OPENS = 62
 
 
-def neighbour(module, function, fallback):
-    """A function of a module beside the body, or the fallback while that module does not exist."""
-    if not (Path(__file__).parent / f"{module}.py").exists():
-        return fallback
-    return getattr(importlib.import_module(f"art.car.{module}"), function, fallback)
-
-
-def neighbours():
-    """The wheel, details and cabin functions."""
-    from art.car.standins import plain_wheel
-
-    return (
-        neighbour("wheels", "wheel", plain_wheel),
-        neighbour("details", "details", lambda car, step: {}),
-        neighbour("cabin", "outside_cabin", lambda params, car, step: {}),
-    )
-
-
 def build_groups(body, step, wheel_design=None, wheel_step=0.004, cabin_step=None):
     """(car, left half, one wheel, whole parts) of a body at a density of `step` metres."""
     params = load_params(body)
     car = CarShape(params)
-    wheel, details, outside_cabin = neighbours()
     half = CarBuild(car, step).half()
     half.update(details(car, max(0.006, step * 0.6)))
     whole = {key: half.pop(key) for key in list(half) if key.startswith("whole_")}

@@ -19,7 +19,7 @@ BLADES = ((0.60, 0.60, -0.05), (-0.02, 0.00, -0.58))
 
 def screen_foot(car, y):
     """x of the lower edge of the windscreen at y."""
-    return car.params["cowl"] - car._sweep(car.params["cowl"]) * y * y
+    return car.params["cowl"] - car.sweep(car.params["cowl"]) * y * y
 
 
 def wiper_parts(car):

@@ -33,7 +33,7 @@ class Windows:
     def windscreen(self, x, y, z):
         """Outline of the windscreen with its frit."""
         car, p = self.car, self.p
-        low = (p["cowl"] - (x + car._sweep(x) * y * y)) * 0.6
+        low = (p["cowl"] - (x + car.sweep(x) * y * y)) * 0.6
         outline = smooth_max(car.side_glass(x, y, z) + 0.052, low, 0.05)
         return smooth_max(outline, x - (p["screen_top"] + 0.10 * y * y), 0.05)
 
@@ -45,7 +45,7 @@ class Windows:
             outline = smooth_max(car.side_glass(x, y, z) + p["tailgate"]["pillar"], low, 0.07)
             outline = smooth_max(outline, car.canopy(x, y, z) + p["tailgate"]["spoiler"], 0.05)
             return np.maximum(outline, p["tailgate"]["high"][0] - 0.35 - x)
-        low = (x + car._sweep(x) * y * y - self.screen_low) * 0.4
+        low = (x + car.sweep(x) * y * y - self.screen_low) * 0.4
         outline = smooth_max(car.side_glass(x, y, z) + 0.075, low, 0.05)
         return smooth_max(outline, (p["rear_screen_top"] - 0.12 * y * y) - x, 0.05)
 

@@ -135,7 +135,8 @@ class ShutLines:
         opening = (-radius * np.cos(SEAM_ANGLE), car.axle_z + radius * np.sin(SEAM_ANGLE))
         lamp = car.nose_z + front["lamp_z"]
         if front["graphic"] == "blades":
-            return (car.nose_x + front["blade_wrap"] - 0.2 * front["blade_length"] - 0.01, lamp - front["blade_length"] + 0.012), opening
+            behind = car.nose_x + front["blade_wrap"] - 0.2 * front["blade_length"] - 0.01
+            return (behind, lamp - front["blade_length"] + 0.012), opening
         return (-0.455, lamp - 0.030), opening
 
     def handle_places(self):

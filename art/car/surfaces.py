@@ -1,7 +1,7 @@
 """The outer surfaces of a car as implicit functions.
 
-x runs to the rear with the front axle at 0, y to the left, z up, ground at 0; metres. The body is the smooth intersection
-of flank, top, nose, tail and floor; the greenhouse that of side glass, roof line and (two-box cars) tailgate; the shell
+x runs to the rear with the front axle at 0, y to the left, z up, ground at 0; metres. The body is the smooth
+intersection of flank, top, nose, tail and floor; the greenhouse that of side glass, roof line and (two-box cars) tailgate; the shell
 joins both with a fillet. Everything is symmetric in y.
 """
 
@@ -86,7 +86,7 @@ class CarShape:
             ],
             0.15,
         )
-        self._sweep = curve(
+        self.sweep = curve(
             [(0.0, -0.26), (1.0, -0.24), (1.7, -0.03), (2.3, 0.03), (3.0, p["rear_sweep"]), (4.2, p["rear_sweep"])], 0.2
         )
         self._fillet = curve([(0.0, 0.035), (2.2, 0.045), *[(x, r) for x, r in p["fillet"]]], 0.2)
@@ -182,7 +182,7 @@ class CarShape:
         """Windscreen, roof and backlight as one sheet over the centre line."""
         y2 = y * y
         slope = (self._roof(x + 0.02) - self._roof(x - 0.02)) / 0.04
-        height = self.roof(x + self._sweep(x) * y2) - self.params["roof_crown"] * y2 - 0.03 * y2 * y2
+        height = self.roof(x + self.sweep(x) * y2) - self.params["roof_crown"] * y2 - 0.03 * y2 * y2
         return (z - height) / np.sqrt(1 + slope * slope)
 
     def tailgate(self, x, y, z):
@@ -262,10 +262,11 @@ class CarShape:
     def wheel_centres(self):
         """(name, x, y, z, side) of the four wheels; side is 1 on the left, -1 on the right."""
         p = self.params
+        wb = self.wheelbase
         track = p["half_width"] - p["wheel_inset"] - p["tyre_width"] / 2
         return [
             (name, x, side * track, self.axle_z, side)
-            for name, x, side in (("FL", 0.0, 1), ("RL", self.wheelbase, 1), ("FR", 0.0, -1), ("RR", self.wheelbase, -1))
+            for name, x, side in (("FL", 0.0, 1), ("RL", wb, 1), ("FR", 0.0, -1), ("RR", wb, -1))
         ]
 
     def _reference_points(self):
