@@ -99,7 +99,7 @@ CLOSE = {
     'taillight': CloseView('taillight', 150, 1.20, 0.12),
     'mirror': CloseView('mirror', 58, 0.95, 0.15),
     'door': CloseView('handle', 112, 1.35, 0.22),
-    'roof': CloseView('roof', 62, 2.20, 1.10),
+    'roof': CloseView('roof', 62, 2.20, 1.10, (0, 0, -0.22)),
     'glass': CloseView('glass', 42, 1.90, 0.55),
     'panel-door': CloseView('handle', 84, 0.60, 0.10, (-0.35, 0, -0.16)),
     'panel-wing': CloseView('wheel_rear', 112, 0.70, 0.45, (0.10, 0, 0.46)),
