@@ -2,7 +2,7 @@
  * `npm run art -- <target…>`: makes the pictures of the shop from the models in `art/` (art/README.md). Words: targets
  * (`car spin cutout cabin goods scene wheel defect`) or `all`; `--list` names the batches and what is open, `--only=word`
  * takes batches or pictures whose names hold it, `check` tries the composition's arithmetic;
- * `papers` prints the sample papers.
+ * `papers` prints the sample papers, `outlines` draws what stands in where there is no picture.
  * It may be stopped at any time and goes on where it was.
  */
 import { batchesOf, targets } from './make/targets/all.ts'
@@ -32,6 +32,7 @@ const megapixels = (batch: Batch) =>
 
 async function main() {
   if (named[0] === 'papers') return runProgram(['node', 'art/papers/make.ts', ...named.slice(1)], { line: say })
+  if (named[0] === 'outlines') return runProgram(['python3', 'art/outlines/trace.py'], { line: say })
   if (named[0] === 'check') return runProgram(['python3', 'art/studio/check.py'], { line: say })
   const unknown = named.filter(name => name !== 'all' && !(name in targets))
   if (named.length === 0 || unknown.length > 0) {
