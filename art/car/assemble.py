@@ -109,7 +109,7 @@ class CarBuild:
             room = np.maximum(car.shell(x, y, z) + LINING_DEPTH, car.bottom + 0.10 - z)
             return np.maximum(room, np.maximum(-wheel_houses(x, z), 0.30 - x))
 
-        step = max(0.028, self.step)
+        step = max(0.028, self.step * 1.8)
         low, high = (0.2, -0.12, car.bottom), (car.tail_x + 0.05, car.half_width + 0.05, car.zmax)
         lining = mesh_implicit(inside, low, high, step, clip_y=True)
         lining.mark(self.windows.any_opening, L.REMOVED)

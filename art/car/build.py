@@ -17,9 +17,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from art.car.cabin_light import web_cabin
 from art.car.assemble import CarBuild, mirror_parts, place_wheels  # noqa: E402
-from art.car.cabin import outside_cabin  # noqa: E402
+from art.car.cabin import outside_cabin, web_cabin  # noqa: E402
 from art.car.details import details  # noqa: E402
 from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
 from art.car.wheels import wheel  # noqa: E402
@@ -30,21 +29,29 @@ WEB_WHEEL_STEP = 0.03
 DOOR_OPENS = 62
 
 
-def build_groups(body, step, wheel_design=None, wheel_step=0.004, cabin_step=None):
-    """(car, left half, one wheel, whole parts) of a body at a density of `step` metres."""
-    params = load_params(body)
-    car = CarShape(params)
+def build_body(body, step):
+    """(car, left half, whole parts): shell and details of a body at a density of `step` metres."""
+    car = CarShape(load_params(body))
     half = CarBuild(car, step).half()
     half.update(details(car, max(0.006, step * 0.6)))
     whole = {key: half.pop(key) for key in list(half) if key.startswith("whole_")}
-    whole.update(outside_cabin(params, car, cabin_step or max(0.015, step)))
-    return car, half, wheel(params, wheel_design or params["wheel"], wheel_step), whole
+    return car, half, whole
 
 
-def build_car(body, step, wheel_design=None, wheel_step=0.004):
-    """(car, parts) with all parts of both sides in place."""
-    car, half, wheel, whole = build_groups(body, step, wheel_design, wheel_step)
-    return car, {**mirror_parts(half), **place_wheels(car, wheel), **whole}
+def build_car(body, step, design=None, wheel_step=0.004):
+    """(car, parts) with all parts of both sides in place; the body's own wheels when `design` is absent."""
+    car, half, whole = build_body(body, step)
+    whole.update(outside_cabin(car.params, car, max(0.015, step)))
+    one = wheel(car.params, design or car.params["wheel"], wheel_step)
+    return car, {**mirror_parts(half), **place_wheels(car, one), **whole}
+
+
+def build_web(body, step, design=None):
+    """(car, groups) for the 3D stage: left half, one wheel, and what is not mirrored."""
+    car, half, whole = build_body(body, step)
+    cabin = web_cabin(car.params, car)
+    one = wheel(car.params, design or car.params["wheel"], WEB_WHEEL_STEP)
+    return car, (("half", half | cabin["half"]), ("wheel", one), ("full", whole | cabin["full"]))
 
 
 def save(path, car, parts):
@@ -92,12 +99,7 @@ def main():
     ask.add_argument("--web", help="the .bin to write for the 3D stage")
     options = ask.parse_args()
     if options.web:
-        step = max(WEB_STEP, options.h)
-        car, half, wheel, whole = build_groups(options.body, step, options.wheel, WEB_WHEEL_STEP, 0.03)
-        cabin = web_cabin(car.params, car)
-        half.update(cabin["half"])
-        whole = {key: mesh for key, mesh in whole.items() if key.startswith("whole_")} | cabin["full"]
-        groups = (("half", half), ("wheel", wheel), ("full", whole))
+        car, groups = build_web(options.body, max(WEB_STEP, options.h), options.wheel)
         print(options.body, "stored triangles", save_web(options.web, options.body, car, groups))
         return
     step = COARSE_STEP if options.coarse else options.h
