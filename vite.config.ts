@@ -46,6 +46,12 @@ const rolldownOptions = {
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'shop/public',
+  resolve: {
+    alias: {
+      // Not exported by its package. The other decoder is WebAssembly, which the content security policy forbids.
+      'meshopt-reference': resolve('node_modules/meshoptimizer/meshopt_decoder_reference.js'),
+    },
+  },
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
   environments: { client: { build: { rolldownOptions } } },
   css: {

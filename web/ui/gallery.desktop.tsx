@@ -1,6 +1,8 @@
 import { useTexts } from '#web/i18n/texts.ts'
+import { classNames } from './class-names.ts'
 import styles from './gallery.module.css'
 import type { GalleryViewProps } from './gallery.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
@@ -8,7 +10,7 @@ import { uiTexts } from './ui.texts.ts'
 
 const thumbs = 5
 
-export function GalleryDesktop({ items, label, tags, index, onIndex, onFullScreen }: GalleryViewProps) {
+export function GalleryDesktop({ items, label, tags, turning, index, onIndex, onFullScreen }: GalleryViewProps) {
   const t = useTexts(uiTexts)
   const item = items[index] ?? items[0]
   if (!item) return null
@@ -22,6 +24,12 @@ export function GalleryDesktop({ items, label, tags, index, onIndex, onFullScree
             <span className={styles.hidden}>{t.fullScreen}</span>
           </button>
         </Media>
+        {turning && (
+          <button type="button" className={classNames(styles.pill, styles.turning)} onClick={turning.onOpen}>
+            <Icon name="cube-small" size={16} />
+            {turning.label}
+          </button>
+        )}
         {index > 0 && (
           <IconButton
             icon="back"

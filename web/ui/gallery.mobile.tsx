@@ -8,7 +8,16 @@ import { Picture } from './picture.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 /** The browser's own scrolling with snap points: it swipes without a script. */
-export function GalleryMobile({ items, categories, label, tags, index, onIndex, onFullScreen }: GalleryViewProps) {
+export function GalleryMobile({
+  items,
+  categories,
+  label,
+  tags,
+  turning,
+  index,
+  onIndex,
+  onFullScreen,
+}: GalleryViewProps) {
   const t = useTexts(uiTexts)
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef(index)
@@ -47,7 +56,7 @@ export function GalleryMobile({ items, categories, label, tags, index, onIndex, 
             </button>
           ))}
         </div>
-        {categories.length > 1 && (
+        {(categories.length > 1 || turning) && (
           <div className={styles.pills}>
             {categories.map(category => {
               const first = items.findIndex(item => item.category === category.value)
@@ -65,6 +74,11 @@ export function GalleryMobile({ items, categories, label, tags, index, onIndex, 
                 </button>
               )
             })}
+            {turning && (
+              <button type="button" className={styles.pill} onClick={turning.onOpen}>
+                {turning.label}
+              </button>
+            )}
           </div>
         )}
       </Media>

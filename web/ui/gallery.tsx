@@ -21,6 +21,8 @@ export interface GalleryProps {
   label: string
   /** At the top left of the first picture: video, 360°. */
   tags?: ReactNode
+  /** A view that is no picture, with a pill of its own: the car that turns. */
+  turning?: { label: string; onOpen: () => void }
 }
 
 export interface GalleryViewProps extends GalleryProps {

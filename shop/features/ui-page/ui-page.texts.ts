@@ -187,4 +187,10 @@ export const uiPageTexts = defineTexts({
   cabin: ['了解座舱', 'See the cabin'],
   muted: ['次要文字', 'Muted text'],
   accentText: ['强调文字', 'Accent text'],
+  // stage
+  stage: ['三维展示', 'The stage'],
+  showStage: ['打开三维展示', 'Show the stage'],
+  body: ['车身', 'Body'],
+  paint: ['车漆', 'Paint'],
+  wheelDesign: ['轮毂', 'Wheels'],
 })

@@ -11,6 +11,7 @@ import { UiCards } from './ui-cards.tsx'
 import { UiForms } from './ui-forms.tsx'
 import { UiNavigation } from './ui-navigation.tsx'
 import { UiNotices } from './ui-notices.tsx'
+import { UiStage } from './ui-stage.tsx'
 import { uiPageTexts } from './ui-page.texts.ts'
 import { UiValues } from './ui-values.tsx'
 
@@ -29,6 +30,7 @@ export default function UiPage() {
       <UiNotices />
       <UiNavigation now={now} />
       <UiCards />
+      <UiStage />
       <Section title={t.studio}>
         <div className={styles.studio} data-surface="studio">
           <Button>{t.configure}</Button>

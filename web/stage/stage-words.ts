@@ -1,0 +1,32 @@
+/** The state of the stage in words, for those who do not see it. */
+import type { Texts } from '#web/i18n/texts.ts'
+import { around, type Pose, sectorOf } from './orbit.ts'
+import type { StageState } from './stage-state.ts'
+import { sectorKeys, type stageTexts } from './stage.texts.ts'
+
+type Words = Texts<typeof stageTexts>
+
+/** 左前方，30 度; in the cabin where one looks, close up what one sees. */
+export function whereInWords({ view, detail, poses }: StageState, t: Words): string {
+  if (view === 'details') return t[detail]
+  const degrees = Math.round(around(poses[view].azimuth))
+  return t.angleWords(t[sectorKeys[view][sectorOf(degrees)]!], degrees % 360)
+}
+
+/** All of it, as the live region says it after a change. */
+export function stateInWords(state: StageState, t: Words): string {
+  const { view, studio, doors, lights, poses } = state
+  const zoom = Math.round(poses[view].zoom * 100)
+  const parts = [
+    t[view],
+    whereInWords(state, t),
+    zoom > 0 ? t.zoomed(zoom) : '',
+    doors ? t.doorsOpen : t.doorsClosed,
+    lights ? t.lightsOn : t.lightsOff,
+    studio === 'day' ? t.day : t.atDusk,
+  ]
+  return parts.filter(Boolean).join(t.comma)
+}
+
+/** One number that is different for every angle that can be told apart. */
+export const degreesOf = (pose: Pose): number => Math.round(around(pose.azimuth)) % 360
