@@ -30,6 +30,8 @@ export interface ShopContext {
   layout: 'desktop' | 'mobile'
   brand: PublicBrand
   nonce: string | undefined
+  /** Address under which strangers reach the shop, without a closing slash; empty when it was not configured. */
+  publicUrl: string
   /** Ceiling of a request of the browser, in ms (spec 7; configuration). */
   requestTimeoutMs: number
   /** True when the shop runs its own login service and sandbox cashier. */

@@ -57,8 +57,7 @@ export function drawnCabin(cabin: string): Files | undefined {
 }
 
 /** Heroes of the first studio. */
-export function drawnScene(name: string): Files | undefined {
-  if (name.startsWith('dealer-')) return undefined
+export function drawnScene(name: string): Files {
   if (name.endsWith('-m')) return files('scene/hero-dusk-m', [780], [780], 780, 891)
   return files('scene/hero-dusk', [1000, 2000], [1000, 2000], 2000, 949)
 }

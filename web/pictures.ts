@@ -132,14 +132,13 @@ export function carView(body: Code, paint: Code, view: string): PictureSource {
 /** The side view of lists, 3:2, all models at the same scale. */
 export const carSide = (body: Code, paint: Code): PictureSource => carView(body, paint, 'side')
 
-/** Scenes that pages show; heroes have a crop of their own for mobile, `-m`. */
-export type SceneName =
-  | `${'home' | 'valuation' | 'hero-suv' | 'test-drive'}${'' | '-m'}`
-  | `dealer-${'facade-1' | 'facade-2' | 'facade-3' | 'facade-4' | 'showroom' | 'workshop' | 'lot'}`
+/** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
+export const sceneNames = ['home', 'valuation', 'hero-suv', 'test-drive'] as const
+export type SceneName = `${(typeof sceneNames)[number]}${'' | '-m'}`
 
 /** A rendered scene. */
 export function scenePicture(name: SceneName): PictureSource {
   const look = table.scenes[name]
   if (look) return sourceOf(`scene/${name}`, ...look)
-  return drawnScene(name) ?? { src: '', width: 1280, height: 853, missing: `scene/${name}` }
+  return drawnScene(name)
 }

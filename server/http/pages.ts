@@ -78,6 +78,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       language,
       layout,
       brand: deps.brand,
+      publicUrl: config.PUBLIC_URL ?? '',
       nonce,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       development: !config.LOGIN_ISSUER,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { canonicalPath, type RouteRow } from '../route-table.ts'
-import { usePageTitle } from './use-route-row.ts'
+import { usePageImage, usePageTitle } from './use-route-row.ts'
 
 /** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
 const paper = '#ffffff'
@@ -13,6 +13,7 @@ const isPublic = (row: RouteRow): boolean =>
 /** Title, colour of the browser's bars, and what search engines should know: the one address, or to stay away. */
 export function PageHead({ row }: { row: RouteRow }) {
   const { full } = usePageTitle()
+  const image = usePageImage()
   const { pathname } = useLocation()
   const dark = row.header === 'overPicture' || row.header === 'personal'
   return (
@@ -20,7 +21,12 @@ export function PageHead({ row }: { row: RouteRow }) {
       <title>{full}</title>
       <meta name="theme-color" content={dark ? studio : paper} />
       {isPublic(row) ? (
-        <link rel="canonical" href={canonicalPath(row, pathname)} />
+        <>
+          <link rel="canonical" href={canonicalPath(row, pathname)} />
+          <meta property="og:title" content={full} />
+          <meta property="og:type" content="website" />
+          <meta property="og:image" content={image} />
+        </>
       ) : (
         <meta name="robots" content="noindex" />
       )}

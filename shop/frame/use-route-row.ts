@@ -3,6 +3,7 @@ import { useMatches, useRouteLoaderData } from 'react-router'
 import type { loader } from '#shop/root.tsx'
 import { type RouteRow, rowOf } from '#shop/route-table.ts'
 import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { scenePicture } from '#web/pictures.ts'
 import { frameTexts } from './frame.texts.ts'
 
 export interface TaskSteps {
@@ -19,6 +20,8 @@ export interface PageHandle<D = never> {
   titleOf?: (data: D, language: Language) => string | undefined
   /** Steps of a task and the one that is being done, from 0; they stand in the task's header on desktop. */
   stepsOf?: (data: D | undefined, language: Language) => TaskSteps | undefined
+  /** Address of the picture that stands for the page where it is shared. */
+  imageOf?: (data: D) => string | undefined
   /** Actions in a phone's top bar, one or two, each 44 px (design 9). */
   Actions?: ComponentType<{ data: D }>
 }
@@ -46,6 +49,14 @@ export function usePageTitle(): { page: string; full: string } {
   const page = own ?? (en ? row.pageNameEN : row.pageNameCN)
   const store = (en ? root?.brand.storeNameEn : root?.brand.storeNameCn) ?? ''
   return { page, full: page && store ? `${page}-${store}` : page || store }
+}
+
+/** The picture that stands for the page where it is shared: its own, or the shop's. */
+export function usePageImage(): string {
+  const { handle, data } = usePage()
+  const root = useRoot()
+  const own = data ? handle?.imageOf?.(data) : undefined
+  return (root?.publicUrl ?? '') + (own || scenePicture('home').src)
 }
 
 /** The title in the head of a phone or a task: what the row says for it, or the page's name. */

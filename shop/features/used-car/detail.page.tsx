@@ -10,6 +10,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
+import { carForSearch, carImage } from './car-for-search.ts'
 import { DetailBuy, type FavouriteProps, ReserveAction } from './detail-buy.tsx'
 import { type CarDetail, DetailFacts, DetailHistory } from './detail-facts.tsx'
 import { DetailGallery } from './detail-gallery.tsx'
@@ -33,8 +34,14 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return readInBrowser('usedCar.detail', { carNo: carNoOf(params.id) }, request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ name: 'description', content: loaderData ? `${loaderData.data.title} · ${loaderData.data.subtitle}` : '' }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const car = loaderData.data
+  const publicUrl = matches[0].loaderData?.publicUrl ?? ''
+  return [
+    { name: 'description', content: `${car.title} · ${car.subtitle}` },
+    { 'script:ld+json': carForSearch(car, publicUrl) },
+  ]
 }
 
 /** The favourite of this car: known after the page is alive, because documents are the same for everybody. */
@@ -50,7 +57,11 @@ function useBrowsing(carNo: string): void {
   }, [carNo])
 }
 
-export const handle: PageHandle<{ data: CarDetail }> = { titleOf: ({ data }) => data.title, Actions: ShareButton }
+export const handle: PageHandle<{ data: CarDetail }> = {
+  titleOf: ({ data }) => data.title,
+  imageOf: ({ data }) => carImage(data),
+  Actions: ShareButton,
+}
 
 /** The page of one used car (mockup 03). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,45 @@
+import { carView } from '#web/pictures.ts'
+import type { CarDetail } from './detail-facts.tsx'
+
+/** The picture that stands for a car elsewhere: three-quarter, or from the side; undefined when there is neither. */
+export function carImage({ bodyKey, paint }: Pick<CarDetail, 'bodyKey' | 'paint'>): string | undefined {
+  return carView(bodyKey, paint, 'quarter').src || carView(bodyKey, paint, 'side').src || undefined
+}
+
+const availability: Readonly<Record<CarDetail['state'], string>> = {
+  publish: 'InStock',
+  pre_publish: 'PreOrder',
+  reserved: 'SoldOut',
+  sold: 'SoldOut',
+  withdrawn: 'Discontinued',
+}
+
+/**
+ * The car as search engines read it (schema.org/Car). Only facts that the page shows.
+ * @param publicUrl address of the shop without a closing slash
+ */
+export function carForSearch(car: CarDetail, publicUrl: string) {
+  const image = carImage(car)
+  const address = `${publicUrl}/usedcar/detail/${car.carNo}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    '@id': address,
+    name: car.title,
+    description: car.subtitle,
+    ...(image ? { image: [publicUrl + image] } : {}),
+    sku: car.carNo,
+    vehicleModelDate: String(car.modelYear),
+    itemCondition: 'https://schema.org/UsedCondition',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileageKm, unitCode: 'KMT' },
+    ...(car.registeredOn ? { dateVehicleFirstRegistered: car.registeredOn } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      priceCurrency: 'CNY',
+      price: (car.priceFen / 100).toFixed(2),
+      availability: `https://schema.org/${availability[car.state]}`,
+      seller: { '@type': 'AutoDealer', name: car.outlet.name },
+    },
+  }
+}
