@@ -1,0 +1,269 @@
+"""Clothes: folded shirts and jumpers, hanging jackets and vests, cap, beanie, scarf, gloves."""
+
+import numpy as np
+
+import art.geometry.distances as d
+from art.goods.kit import Thing, block, fillet, grid, grid_normals, noise2, oval, rectangle, rod, sheet, slab, smooth_path, solid, strap, sweep, turn_x, turn_z, turned
+from art.goods.marks import emblem, lockup, plane, stitches, word
+
+UP = ((1, 0, 0), (0, 1, 0))
+
+
+def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
+    """A folded top, seen from above: collar at the upper end, soft sides, small creases; kinds tee, polo, shirt, jumper, hood."""
+    thing = Thing()
+    hw, hd = width / 2, depth / 2
+
+    def f(x, y, z):
+        crease = 0.0016 * noise2(x, y, 0.15, 11) + 0.0007 * noise2(x, y, 0.05, 4)
+        top = thickness * (1 - 0.28 * d.smooth_step(0.5, 1.0, np.abs(x) / hw) - 0.12 * d.smooth_step(0.6, 1, np.abs(y) / hd)) + crease * 1.4
+        edge = d.box2(x, y, hw + 0.002 * np.sin(y * 40), hd, 0.022)
+        return d.smooth_max(d.smooth_max(edge, z - top, 0.016), -z, 0.008)
+
+    body = solid(f, (-hw - 0.01, -hd - 0.01, -0.004), (hw + 0.01, hd + 0.01, thickness + 0.012), 120)
+    layer = lambda x, y, z: z - thickness * 0.42 - 0.001 * np.sin(x * 60)
+    body.band(layer, 0.0009, 1, [0], lambda x, y, z: d.box2(x, y, hw - 0.006, hd - 0.006) * -1)
+    thing.add("body", f"{cloth}:main", body.labelled(0))
+    thing.add("crease", "dark:ink", body.labelled(1).offset(0.0015))
+    top = lambda x, y: thickness + 0.0016 * noise2(x, y, 0.15, 11) * 1.0 + 0.0006
+    neck = hd - 0.052
+    t = np.linspace(-0.15 * np.pi, 1.15 * np.pi, 70)
+    if kind in ("tee", "jumper"):
+        ring = np.stack([0.070 * np.cos(t), neck + 0.048 - 0.062 * np.sin(t) * np.sign(1), top(0.07 * np.cos(t), neck) + 0.001], 1)
+        thing.add("collar", f"{'knit' if kind == 'jumper' else cloth}:main", strap(ring, 0.019, 0.0056, up=(0, 0, 1)))
+        inner = slab(np.stack([0.061 * np.cos(t), neck + 0.050 - 0.053 * np.sin(t)], 1), thickness - 0.004, thickness + 0.0022, 0.0004)
+        thing.add("inside", f"{cloth}:main", inner)
+        thing.add("shade", "dark:ink", slab(np.stack([0.060 * np.cos(t), neck + 0.051 - 0.0515 * np.sin(t)], 1), thickness, thickness + 0.0025, 0.0002).transform(np.diag([0.96, 1, 1]), (0, 0, -0.0001)) if False else block((0.030, 0.018, 0.0016), 0.0006, (0, neck + 0.026, thickness + 0.0025)))
+        thing.add("label", "paper:paper", block((0.026, 0.016, 0.001), 0.0004, (0, neck + 0.026, thickness + 0.0035)))
+    if kind in ("polo", "shirt"):
+        for side in (-1, 1):
+            leaf = np.array([(0.002, neck - 0.038), (0.058, neck - 0.050), (0.082, neck + 0.030), (0.060, neck + 0.052), (0.012, neck + 0.046)]) * [side, 1]
+            thing.add("collar", f"{cloth}:main", slab(fillet(leaf, 0.006, closed=True), thickness + 0.0015, thickness + 0.0085, 0.0028).transform(None, (0, 0, 0)))
+            seam = fillet(leaf, 0.006, closed=True) * 0.93 + np.array(leaf).mean(0) * 0.07
+            thing.add("thread", "cotton:main", stitches(np.column_stack([seam, np.full(len(seam), thickness + 0.0087)]), 0.004, 0.0007, closed=True))
+        length = depth * (0.36 if kind == "polo" else 0.80)
+        thing.add("placket", f"{cloth}:main", block((0.030, length, 0.006), 0.0026, (0, neck - 0.03 - length / 2, thickness + 0.0006)))
+        for k in range(3 if kind == "polo" else 5):
+            y = neck - 0.052 - k * (0.034 if kind == "polo" else 0.062)
+            thing.add("button", "ceramic:white" if kind == "shirt" else "ceramic:second", turned(fillet([(0, 0), (0.0052, 0), (0.0052, 0.002), (0.004, 0.0016), (0, 0.0014)], 0.0004), count=24, at=(0, y, thickness + 0.0034)))
+    if kind == "hood":
+        hood = smooth_path([(-0.085, neck - 0.03, thickness + 0.006), (-0.075, neck + 0.045, thickness + 0.012), (0, neck + 0.078, thickness + 0.014), (0.075, neck + 0.045, thickness + 0.012), (0.085, neck - 0.03, thickness + 0.006), (0, neck - 0.075, thickness + 0.005)], 90, closed=True)
+        thing.add("hood", f"{cloth}:main", sweep(hood, oval(0.040, 0.020, 2.4), closed=True, up=(0, 0, 1)), slab(hood[:, :2] * [0.9, 0.9] + [0, neck * 0.1], thickness - 0.004, thickness + 0.004, 0.002))
+        for side in (-1, 1):
+            cord = smooth_path([(side * 0.020, neck - 0.070, thickness + 0.014), (side * 0.030, neck - 0.12, thickness + 0.005), (side * 0.024, neck - 0.17, thickness + 0.004)], 40)
+            thing.add("cord", "cotton:second", rod(cord, 0.0045, 10))
+            thing.add("tip", "metal:steel", rod(cord[-3:], 0.0056, 10))
+    chest = (0.062, neck - 0.09) if kind in ("polo", "shirt") else (0, neck - 0.115)
+    size = 0.026 if kind in ("polo", "shirt") else 0.085
+    z = thickness + 0.0026
+    place = lambda s, u: np.stack([s + chest[0], u + chest[1], top(s + chest[0], u + chest[1]) + 0.0016 + 0 * s], -1)
+    thing.add("mark", "cotton:second", lockup(size, place) if kind in ("tee", "hood", "jumper") else emblem(size, place))
+    del z
+    return thing
+
+
+def jacket(kind="jacket", cloth="nylon", quilt=0.0, hood=False, sleeves=True, long=0.0):
+    """A garment on an invisible figure: torso, sleeves, standing collar, zip; `quilt` m between the seams of a padded one."""
+    bottom = 0.02 - long
+
+    def torso(x, y, z):
+        half = np.interp(z, [bottom, 0.10, 0.35, 0.50, 0.60, 0.645], [0.245, 0.24, 0.235, 0.235, 0.195, 0.085])
+        deep = np.interp(z, [bottom, 0.2, 0.45, 0.6, 0.66], [0.125, 0.12, 0.125, 0.09, 0.06])
+        return (np.sqrt((x / half) ** 2 + (y / deep) ** 2 + 1e-9) - 1) * np.minimum(half, deep) * 0.9
+
+    def sleeve(x, y, z):
+        a, b, c = (0.195, 0.01, 0.575), (0.275, 0.0, 0.33), (0.295, -0.035, 0.07)
+        return d.smooth_min(d.capsule(np.abs(x), y, z, a, b, 0.072, 0.062), d.capsule(np.abs(x), y, z, b, c, 0.062, 0.047), 0.03)
+
+    def collar(x, y, z):
+        return d.smooth_max(np.abs(np.sqrt((x / 0.082) ** 2 + ((y + 0.005) / 0.066) ** 2 + 1e-9) - 1) * 0.066 - 0.009, np.abs(z - 0.665) - 0.045, 0.012)
+
+    def f(x, y, z):
+        body = d.smooth_max(torso(x, y, z), bottom - z, 0.01)
+        body = d.smooth_max(body, z - 0.648 + 0.10 * (y < 0) * 0, 0.02)
+        all_of = d.smooth_min(body, d.smooth_max(sleeve(x, y, z), 0.07 - z, 0.006), 0.03) if sleeves else d.smooth_max(body, -(np.hypot((np.abs(x) - 0.245) * 1.1, z - 0.50) - 0.085), 0.012)
+        hollow = d.smooth_max(np.sqrt((x / 0.076) ** 2 + ((y + 0.005) / 0.058) ** 2 + 1e-9) * 0.06 - 0.06, 0.60 - z, 0.01)
+        all_of = d.smooth_max(d.smooth_min(all_of, collar(x, y, z), 0.012), -hollow, 0.006)
+        if quilt:
+            return all_of - 0.0075 * np.abs(np.sin(np.pi * z / quilt)) ** 0.55 * (z < 0.63)
+        pull = np.abs(x) * 0.6 + z * 0.5
+        folds = 0.0045 * noise2(pull, z * 0.35, 0.14, 21) + 0.0045 * noise2(x * 2.2, z, 0.30, 5) * d.smooth_step(0.5, 0.2, z)
+        elbow = 0.006 * np.sin(z * 190 + 3 * x) * np.exp(-(((z - 0.36) / 0.07) ** 2)) * (np.abs(x) > 0.235)
+        return all_of + folds + elbow
+
+    mesh = solid(f, (-0.39, -0.18, bottom - 0.02), (0.39, 0.17, 0.74), 120)
+    thing = Thing()
+    ahead = lambda x, y, z: y
+    if kind == "shirt-coat":
+        mesh.band(lambda x, y, z: x - 0.02, 0.0008, 1, [0], ahead)
+    else:
+        mesh.band(lambda x, y, z: x, 0.008, 2, [0], ahead)
+        mesh.band(lambda x, y, z: x, 0.0024, 3, [2], ahead)
+    hem = lambda x, y, z: z - bottom - 0.035
+    mesh.band(hem, 0.0008, 1, [0], lambda x, y, z: np.abs(x) - 0.25)
+    for side in (-1, 1):
+        mesh.band(lambda x, y, z: (x - side * 0.13) * 0.75 + side * (z - 0.20 - bottom * 0.4) * 0.3 * 1.0, 0.0014, 1, [0], lambda x, y, z: np.maximum(y, np.abs(z - 0.18 - bottom * 0.4) - 0.065))
+        mesh.band(lambda x, y, z: np.abs(x) - 0.215 + 0.10 * (z - 0.5) ** 2, 0.0008, 1, [0], lambda x, y, z: np.maximum(y - 0.05, np.maximum(0.44 - z, z - 0.62))) if sleeves else None
+    thing.add("cloth", f"{cloth}:main", mesh.labelled(0))
+    thing.add("seam", "dark:ink", mesh.labelled(1).offset(0.0016))
+    thing.add("tape", "canvas:second", mesh.labelled(2))
+    thing.add("zip", "metal:gunmetal", mesh.labelled(3).offset(-0.0008))
+    if kind == "shirt-coat":
+        for k in range(4):
+            z = 0.50 - k * 0.13
+            y = _front_y(f, 0.0, z)
+            thing.add("button", "ceramic:ink", turned(fillet([(0, 0), (0.011, 0), (0.011, 0.004), (0.008, 0.003), (0, 0.0028)], 0.001), count=28).transform(turn_x(90), (0, y, z)))
+    if hood:
+        thing.add("hood", f"{cloth}:main", sweep(smooth_path([(-0.095, -0.02, 0.655), (-0.10, 0.05, 0.70), (0, 0.10, 0.725), (0.10, 0.05, 0.70), (0.095, -0.02, 0.655)], 60), oval(0.06, 0.075, 2.2)))
+    at = (0.105, 0.47)
+    spots = lambda s, t: np.stack([s + at[0], np.vectorize(lambda a, b: _front_y(f, a, b))(s + at[0], t + at[1]) - 0.001, t + at[1]], -1)
+    thing.add("mark", "cotton:second", emblem(0.034, _plane_on(f, at)))
+    del spots
+    return thing
+
+
+def _front_y(f, x, z):
+    """Where the front of a solid lies at (x, z)."""
+    y = -0.3
+    for _ in range(60):
+        step = float(f(np.float64(x), np.float64(y), np.float64(z)))
+        if step < 1e-4:
+            break
+        y += step * 0.7
+    return y
+
+
+def _plane_on(f, at):
+    """A flat place that touches the front of a solid round (x, z)."""
+    x, z = at
+    e = 0.012
+    y = _front_y(f, x, z)
+    right = np.array([2 * e, _front_y(f, x + e, z) - _front_y(f, x - e, z), 0])
+    up = np.array([0, _front_y(f, x, z + e) - _front_y(f, x, z - e), 2 * e])
+    return plane((x, y, z), right / np.linalg.norm(right), up / np.linalg.norm(up), 0.0022)
+
+
+def cap():
+    """A six-panel cap with a curved peak, button, eyelets and seams."""
+    thing = Thing()
+    crown = lambda x, y, z: (np.sqrt((x / 0.086) ** 2 + ((y) / 0.098) ** 2 + (np.maximum(z, 0) / 0.112) ** 2 + 1e-9) - 1) * 0.085
+
+    def f(x, y, z):
+        shell = np.abs(crown(x, y, z) + 0.002) - 0.0022
+        return d.smooth_max(shell, -z, 0.002)
+
+    mesh = solid(f, (-0.10, -0.11, -0.006), (0.10, 0.11, 0.125), 100)
+    for k in range(3):
+        angle = np.pi / 3 * k + np.pi / 6 * 0
+        mesh.band(lambda x, y, z: x * np.cos(angle) + y * np.sin(angle) * 0.9, 0.0007, 1, [0])
+    thing.add("crown", "cotton:main", mesh.labelled(0))
+    thing.add("seam", "dark:ink", mesh.labelled(1).offset(0.0008))
+    thing.add("button", "cotton:main", turned(fillet([(0.0075, 0), (0.0075, 0.003), (0, 0.006)], 0.002), at=(0, 0, 0.110), count=24))
+
+    def peak(u, v):
+        side = (u * 2 - 1)
+        reach = 0.010 + v * 0.078 * np.sqrt(np.clip(1 - (side * 0.97) ** 2, 0, 1)) ** 0.75
+        angle = side * 1.15
+        x = 0.0865 * np.sin(angle) * (1 + v * 0.05)
+        y = -0.097 * np.cos(angle) - reach + 0.010
+        z = 0.006 + 0.018 * (1 - (x / 0.08) ** 2) - 0.020 * v
+        return np.stack([x, y, np.maximum(z, 0.001)], -1)
+
+    thing.add("peak", "cotton:main", sheet(peak, 60, 24, 0.0042))
+    for v in (0.25, 0.5, 0.75, 0.93):
+        u = np.linspace(0.10, 0.90, 70)
+        line = peak(u, np.full_like(u, v)) + [0, -0.0008, 0.0024]
+        thing.add("thread", "cotton:thread", stitches(line, 0.0036, 0.0006))
+    for k in range(6):
+        a = np.pi / 3 * k + np.pi / 6
+        x, y = 0.086 * 0.74 * np.cos(a), 0.098 * 0.74 * np.sin(a)
+        z = 0.112 * np.sqrt(1 - 0.74**2)
+        thing.add("eyelet", "cotton:second", turned([(0.0022, 0), (0.0042, 0), (0.0042, 0.002), (0.0022, 0.002)], 0.0008, 20, at=(x, y, z)))
+    place = _plane_on(lambda x, y, z: crown(x, y, z), (0, 0.048))
+    thing.add("mark", "cotton:second", lockup(0.055, _bend(crown, (0, 0.050))))
+    del place
+    return thing
+
+
+def _bend(f, at):
+    """A place that follows the front of a solid round (x, z)."""
+
+    def place(s, t):
+        x, z = s + at[0], t + at[1]
+        y = np.full(x.shape, -0.3)
+        for _ in range(50):
+            y = y + f(x, y, z) * 0.7
+        return np.stack([x, y - 0.0012, z], -1)
+
+    return place
+
+
+def beanie():
+    """A ribbed knitted hat with a turned-up brim."""
+    thing = Thing()
+    ribs = lambda a: 1 + 0.022 * np.cos(44 * a)
+    thing.add("crown", "wool:main", turned(fillet([(0.094, 0.040), (0.094, 0.095), (0.066, 0.150), (0.012, 0.168), (0, 0.166)], [0, 0.03, 0.05, 0.02, 0]), count=264, ring=ribs))
+    thing.add("brim", "wool:main", turned(fillet([(0.090, 0.002), (0.096, -0.0), (0.1035, 0.006), (0.1035, 0.060), (0.100, 0.068), (0.093, 0.064)], 0.005), count=264, ring=ribs))
+    thing.add("label", "leather:second", block((0.044, 0.003, 0.026), 0.001, (0, -0.1062, 0.034)))
+    thing.add("mark", "metal:brass", emblem(0.017, plane((0, -0.1078, 0.034))))
+    return thing
+
+
+def scarf(folds=4):
+    """A scarf folded lengthwise with both ends hanging forward, fringed."""
+    thing = Thing()
+    rng = np.random.default_rng(3)
+    width = 0.15
+    for i in range(folds):
+        low = 0.012 * i
+
+        def surface(u, v, i=i, low=low):
+            x = (v - 0.5) * width * (1 + 0.05 * i)
+            length = 0.46 - 0.03 * i
+            y = (u - 0.5) * length
+            z = low + 0.008 + 0.0022 * noise2(x, y + i, 0.11, 30 + i) + 0.004 * np.cos(np.pi * (v - 0.5)) * 1.0
+            return np.stack([x, y, z], -1)
+
+        thing.add("fold", "wool:main", sheet(surface, 60, 40, 0.0105))
+        if i % 2 == 0:
+            for stripe in (-0.36, -0.30, -0.24):
+                u = np.linspace(0.02, 0.98, 30)
+                line = surface(np.full(30, 0.5 + stripe * 1.15), u) + [0, 0, 0.0056]
+                thing.add("stripe", "wool:second", strap(line, 0.012, 0.0014, up=(0, 0, 1)))
+    top = 0.012 * (folds - 1) + 0.010
+    for x in np.arange(-width / 2, width / 2, 0.0058):
+        sway = rng.normal(0, 0.002, 2)
+        thing.add("fringe", "wool:main", rod([(x, -0.185, top), (x + sway[0], -0.225, top - 0.012), (x + sway[1], -0.262, 0.004)], 0.0028, 7))
+    thing.add("label", "leather:second", block((0.040, 0.024, 0.0018), 0.0008, (0.035, -0.05, top + 0.0115)))
+    thing.add("mark", "metal:brass", emblem(0.015, plane((0.035, -0.05, top + 0.0125), *UP, 0.0003)))
+    return Thing().take(thing, turn_z(-28))
+
+
+def gloves():
+    """A pair of leather driving gloves, one lying across the other."""
+    def hand(x, y, z):
+        palm = d.box3(x, y, z - 0.014, 0.043, 0.052, 0.015, 0.014)
+        out = palm
+        for k, (fx, length, turn) in enumerate(((-0.032, 0.062, 0.07), (-0.011, 0.074, 0.02), (0.011, 0.070, -0.03), (0.032, 0.052, -0.09))):
+            out = d.smooth_min(out, d.capsule(x, y, z, (fx, 0.04, 0.014), (fx - turn * 0.09, 0.05 + length, 0.013), 0.0118, 0.0096), 0.005)
+        thumb = d.capsule(x, y, z, (-0.036, -0.022, 0.014), (-0.070, 0.028, 0.014), 0.014, 0.0105)
+        cuff = d.box3(x, y + 0.068, z - 0.014, 0.039, 0.030, 0.0145, 0.013)
+        out = d.smooth_min(d.smooth_min(out, thumb, 0.014), cuff, 0.016)
+        return d.smooth_max(out + 0.0012 * noise2(x, y, 0.05, 9), -y - 0.093, 0.002)
+
+    mesh = solid(hand, (-0.09, -0.105, -0.006), (0.06, 0.145, 0.038), 120)
+    back = lambda x, y, z: d.box2(x, y + 0.012, 0.022, 0.028, 0.012)
+    mesh.mark(lambda x, y, z: np.maximum(back(x, y, z), 0.02 - z), 1)
+    mesh.band(back, 0.0007, 2, [0, 1], lambda x, y, z: 0.02 - z)
+    mesh.band(lambda x, y, z: y + 0.052, 0.0008, 2, [0])
+    for fx in (-0.0215, 0, 0.0215):
+        mesh.band(lambda x, y, z: x - fx, 0.0006, 2, [0], lambda x, y, z: np.maximum(0.02 - z, np.maximum(y - 0.042, 0.020 - y)))
+    one = Thing()
+    one.add("leather", "smooth-leather:main", mesh.labelled(0)).add("knit", "knit:second", mesh.labelled(1)).add("seam", "dark:ink", mesh.labelled(2).offset(0.0006))
+    one.add("strap", "smooth-leather:main", block((0.046, 0.017, 0.003), 0.0012, (0.006, -0.064, 0.0290)))
+    one.add("stud", "metal:brass", turned(fillet([(0.0048, 0), (0.0048, 0.001), (0, 0.0026)], 0.001), count=24, at=(-0.010, -0.064, 0.0302)))
+    one.add("mark", "metal:brass", emblem(0.012, plane((0.013, -0.064, 0.0305), *UP)))
+    line = rectangle(0.040, 0.012, 0.003) + [0.006, -0.064]
+    one.add("thread", "cotton:thread", stitches(np.column_stack([line, np.full(len(line), 0.0306)]), 0.0035, 0.0006, closed=True))
+    thing = Thing().take(one, turn_z(14), (0.02, 0.01, 0))
+    return thing.take(one, turn_z(-32) @ np.diag([-1.0, 1, 1]), (-0.02, -0.02, 0.028), "over_")
