@@ -34,20 +34,20 @@ def _fin(car, step):
     x = gate["high"][0] - 0.20 if gate else p["rear_screen_top"] - 0.075
     (base,), (normal,) = on_top(car, [x], [0.0])
     slope = -normal[0] / normal[2]
-    length, tall, half = 0.086, 0.050, 0.021
+    length, tall, half = 0.098, 0.043, 0.022
 
     def solid(px, py, pz):
         u, w = px - base[0], pz - base[2] - slope * (px - base[0])
         share = np.clip(w / tall, 0, 1)
-        nose = -length + 0.118 * share**0.85
-        stern = length * 0.62 - 0.026 * share
+        nose = -length + 0.100 * share**0.80
+        stern = length * 0.60 - 0.022 * share
         middle, reach = (nose + stern) / 2, (stern - nose) / 2
-        width = half * (1 - share) ** 0.75 + 0.0022
+        width = half * (1 - share) ** 0.60 * (1 - 0.35 * share) + 0.0040
         plan = (np.abs((u - middle) / reach) ** 2.2 + np.abs(py / width) ** 2.0 + 1e-9) ** 0.5
         body = (plan - 1) * np.minimum(width, 0.018)
-        return smooth_max(smooth_max(body, w - tall, 0.008), -0.008 - w, 0.002)
+        return smooth_max(smooth_max(body, w - tall, 0.012), -0.008 - w, 0.002)
 
-    low, high = base - (0.11, 0.035, 0.035), base + (0.085, 0.035, 0.075)
+    low, high = base - (0.12, 0.035, 0.040), base + (0.085, 0.035, 0.075)
     return {"whole_fin|black": mesh_implicit(solid, low, high, min(step, 0.006) * 0.5)}
 
 
