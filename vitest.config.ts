@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 const env = { TZ: 'Asia/Shanghai', NODE_ENV: 'test' }
 
 const unit = [
-  'art/**/*.test.ts',
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'shop/**/*.test.{ts,tsx}',
