@@ -8,8 +8,8 @@ Columns: colour (sRGB), metallic, roughness, then options: `spec` reflection at 
 
 FINISHES = {
     # grounds
-    'asphalt': ('#17191b', 0, 0.42, {'spec': 0.45, 'grain': (55, 0.30, 1.2)}),
-    'wet': ('#07080a', 0, 0.17, {'spec': 0.5, 'grain': (0.3, 0.6, 0.0)}),
+    'asphalt': ('#101112', 0, 0.46, {'spec': 0.32, 'grain': (55, 0.30, 1.2)}),
+    'wet': ('#07080a', 0, 0.17, {'spec': 0.5, 'grain': (0.22, 0.35, 0.0)}),
     'quay': ('#2b2d2e', 0, 0.5, {'grain': (6, 0.25, 0.6)}),
     'paving': ('#57585a', 0, 0.42, {'grain': (9, 0.16, 0.4)}),
     'stone_paving': ('#6e675b', 0, 0.5, {'grain': (9, 0.16, 0.4)}),

@@ -90,11 +90,12 @@ def dusk(camera, yaw=0.0, sun=None, strength=None, stops=None, away=0.22, lift=1
     near = np.exp(-((apart(azimuth, sun) / spread) ** 2))
     share = (away + (1 - away) * near)[..., None]
     seen = (dark * (1 - share) + glow * share) * lift
-    below = step(-3, 0, elevation)[..., None]
-    seen = seen * below + linear('#0a0b0c') * (1 - below)
+    # below the horizon the wet plain far away: the sky again, weaker
+    half = elevation.shape[0] // 2
+    seen[:half] = 0.42 * seen[half:][::-1] + linear('#050607')
     if strength == 'none':
         return seen, seen * 1.25
-    kinds = {'bank': 4.6, 'bank_half': 0.5, 'strip': 2.6, 'glow': 0.5, 'rim': 3.2, 'face': 2.4, 'fill': 0.35}
+    kinds = {'bank': 4.6, 'bank_half': 0.5, 'strip': 2.6, 'glow': 0.5, 'rim': 2.3, 'face': 2.4, 'fill': 0.35}
     lights = car_lights(azimuth, elevation, camera, yaw, {**kinds, **(strength or {})})
     cool = np.array([0.86, 0.97, 1.14])
     return seen, seen * 1.25 + lights[..., None] * cool
