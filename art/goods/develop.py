@@ -7,10 +7,11 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "studio"))
 from denoise import denoise  # noqa: E402, F401
-from exr import layer_of  # noqa: E402, F401
+from exr import layer_of, read_exr  # noqa: E402, F401
 from tone import to_bytes, tone, untone, write_png  # noqa: E402, F401
 
 from art.goods.framing import floor_light  # noqa: E402, F401
+from art.goods.materials import MASKS, split_slot  # noqa: E402
 
 TOP, BOTTOM = 0xEC, 0xF5
 HORIZON = 0.62
@@ -21,15 +22,43 @@ def _linear(byte):
     return ((share + 0.055) / 1.055) ** 2.4
 
 
-def developed(path):
-    """8-bit pixels of a rendered good."""
-    colour, albedo, normal = layer_of(path)
-    height = len(colour)
-    paper = float(floor_light())
-    light = denoise(colour[..., :3] + (1 - colour[..., 3:]) * paper, albedo, normal)
+def _exposed(light):
+    """8-bit pixels of linear light whose unshaded floor has the radiance floor_light()."""
+    height, paper = len(light), floor_light()
     white = float(untone(_linear(BOTTOM)))
     rows = (np.arange(height) + 0.5) / height
     fall = np.clip(1 - rows / HORIZON, 0, 1) ** 1.2
     shade = 1 - fall * (1 - float(untone(_linear(TOP))) / white)
     exposed = light * (white / paper) * shade[:, None, None]
     return to_bytes(np.clip(tone(np.maximum(exposed, 0)), 0, 1))
+
+
+def _clean(colour, albedo, normal):
+    return denoise(colour[..., :3] + (1 - colour[..., 3:]) * floor_light(), albedo, normal)
+
+
+def developed(path):
+    """8-bit pixels of a rendered good."""
+    return _exposed(_clean(*layer_of(path)))
+
+
+def recoloured(path, rendered, wanted):
+    """8-bit pixels in each wanted colourway, from one render in the colourway `rendered` with its light and masks.
+
+    A colourway is {"main": hex, "second": hex}. Diffuse light is proportional to the colour that returns it; gloss stays.
+    """
+    colour, albedo, normal = layer_of(path)
+    beauty = _clean(colour, albedo, normal)
+    found = read_exr(path)
+    stack = lambda name: np.stack([found[f"L.{name}.{axis}"] for axis in "RGB"], -1)
+    dye = stack("DiffCol")
+    light = denoise(stack("DiffDir") + stack("DiffInd"), albedo, normal) * dye
+    masks = {name: np.clip(found[f"L.{name}.R"], 0, 1)[..., None] for name in MASKS}
+    pictures = []
+    for colourway in wanted:
+        change = 0
+        for name, mask in masks.items():
+            old, new = (np.array(split_slot(f"plastic:{name}", way)[1]) for way in (rendered, colourway))
+            change = change + mask * (new / old - 1)
+        pictures.append(_exposed(beauty + light * change))
+    return pictures

@@ -85,6 +85,9 @@ COLOURS = {
 }
 
 
+MASKS = ("main", "second")
+
+
 def split_slot(slot, colourway):
     """(kind, linear colour) of a slot; `colourway` gives hex digits for `main` and `second`."""
     kind, _, name = slot.partition(":")

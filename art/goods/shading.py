@@ -3,7 +3,7 @@
 import bpy  # noqa: F401  (Shader works on it)
 from shaders import Shader
 
-from art.goods.materials import split_slot
+from art.goods.materials import MASKS, split_slot
 
 
 def _place(shader, stretch=(1, 1, 1)):
@@ -56,8 +56,16 @@ def _thin_glass(shader, kind, colour):
     return shader.add("ShaderNodeMixShader", _0=share.outputs[0], _1=through.outputs[0], _2=mirror.outputs[0]).outputs[0]
 
 
+def _mask(shader, slot):
+    """Marks parts of the main and second colour in AOVs of those names, for other colours without another render."""
+    name = slot.partition(":")[2]
+    if name in MASKS:
+        out = shader.add("ShaderNodeOutputAOV", {"name": name})
+        out.inputs["Color"].default_value = (1, 1, 1, 1)
+
+
 def goods_material(slot, colourway):
-    """The material of a slot in a colourway; parts in the main colour carry the AOV `main`."""
+    """The material of a slot in a colourway; parts in the main and second colour are marked."""
     kind, colour = split_slot(slot, colourway)
     shader = Shader(slot)
     if kind.power:
@@ -65,6 +73,7 @@ def goods_material(slot, colourway):
         return shader.finish(shader.add("ShaderNodeEmission", Color=colour, Strength=kind.power).outputs[0])
     if kind.through:
         return shader.finish(_thin_glass(shader, kind, colour))
+    _mask(shader, slot)
     normal = shader.normal()
     height = _height(shader, kind) if kind.grain and kind.grain != "twill" else None
     if kind.depth:

@@ -19,6 +19,7 @@ from model import read_model  # noqa: E402
 from shaders import make_material  # noqa: E402
 
 from art.goods import framing  # noqa: E402
+from art.goods.materials import MASKS  # noqa: E402
 from art.goods.shading import goods_material  # noqa: E402
 
 
@@ -88,6 +89,17 @@ def place(picture):
     return things, size
 
 
+def ask_for_light(layer, wanted):
+    """Switches the passes that give other colours: the light on diffuse surfaces, their colour, two masks."""
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = wanted
+    while len(layer.aovs):
+        layer.active_aov_index = 0
+        bpy.ops.scene.view_layer_remove_aov()
+    for name in MASKS if wanted else ():
+        made = layer.aovs.add()
+        made.name, made.type = name, "COLOR"
+
+
 def main(job):
     """Renders all pictures of a job."""
     started = time.time()
@@ -104,7 +116,7 @@ def main(job):
         begun = time.time()
         things, size = place(picture)
         floor.scale = (size * 60,) * 3
-        layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = bool(picture.get("light"))
+        ask_for_light(layer, bool(picture.get("light")))
         scene.render_to(os.path.join(job["out"], f"{picture['name']}.exr"), job["width"], job["height"], job["samples"])
         for thing in things:
             mesh = thing.data

@@ -1,29 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../cache.ts'
-import type { Alt, Batch, Print } from '../plan.ts'
+import type { Batch, Print } from '../plan.ts'
 
 /** Goods of the after-sales shop, 4:5: rows of `art/goods/goods.json`, rendered by `art/goods/render.py`. */
 
+interface Both {
+  cn: string
+  en: string
+}
+
 interface GoodsRow {
   code: string
-  alt: Alt
+  alt: Both
   /** Colours with a picture of their own, the first one shown first. */
-  colours?: readonly { code: string }[]
+  colours: readonly (Both & { code: string })[]
 }
 
 const file = join(root, 'art/goods/goods.json')
 /** Goods in one run of the renderer: starting it costs more than a picture. */
 const run = 12
 
-function printsOf({ code, alt, colours = [] }: GoodsRow): Print[] {
-  const names = colours.length > 0 ? colours.map(colour => `${code}-${colour.code}`) : [code]
-  return names.map(name => ({
-    key: `goods/${name}`,
-    from: name,
-    widths: { avif: [320, 640, 960], webp: [640] },
-    alt,
-  }))
+const print = (name: string, alt: Print['alt']): Print => ({
+  key: `goods/${name}`,
+  from: name,
+  widths: { avif: [320, 640, 960], webp: [640] },
+  alt,
+})
+
+function printsOf({ code, alt, colours }: GoodsRow): Print[] {
+  if (colours.length === 0) return [print(code, [alt.cn, alt.en])]
+  return colours.map(({ code: colour, cn, en }) => print(`${code}-${colour}`, [`${alt.cn}，${cn}`, `${alt.en}, ${en}`]))
 }
 
 export function goodsBatches(): Batch[] {
