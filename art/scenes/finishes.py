@@ -2,7 +2,7 @@
 
 Columns: colour (sRGB), metallic, roughness, then options: `spec` reflection at right angles (0.5 = 4 %), `coat`,
 `glow` (radiance of a light, 1 = white of the picture), `flat` (seen in its own colour, whatever the light: far ridges),
-`pane` (thin glass: share let through), `grain` (scale per metre, share of colour and roughness that varies, bump in mm),
+`pane` (thin glass: share let through; `ior`), `grain` (scale per metre, share of colour and roughness that varies, bump in mm),
 `stretch` (x, y, z of the grain).
 """
 
@@ -40,6 +40,7 @@ FINISHES = {
     'timber': ('#7c5434', 0, 0.5, {'grain': (7, 0.35, 0.5), 'stretch': (1, 1, 0.06)}),
     'timber_flat': ('#7c5434', 0, 0.42, {'grain': (7, 0.35, 0.3), 'stretch': (0.08, 1, 1)}),
     'pane': ('#f2f6f6', 0, 0.0, {'pane': 0.93}),
+    'pane_clear': ('#f4f8f8', 0, 0.0, {'pane': 0.95, 'ior': 1.16}),
     'pane_dark': ('#8a9496', 0, 0.0, {'pane': 0.55}),
     'pane_edge': ('#9fd0c4', 0, 0.2, {'glow': 0.35}),
     # things

@@ -40,17 +40,18 @@ def ridge(parts, slot, towards, distance, height, seed, spread=75.0, low=0.25, n
 
 
 def tree_line(parts, towards, distance, height, seed, spread=75.0):
-    """A far edge of trees as one dark silhouette: many narrow crowns of different height."""
+    """A far edge of trees as one dark silhouette: many round crowns of different height."""
     rng = np.random.default_rng(seed)
     n = 1600
     a = np.radians(np.linspace(towards - spread, towards + spread, n))
     tops = np.zeros(n)
-    for _ in range(150):
-        c, w, h = rng.integers(0, n), rng.uniform(5, 16), rng.uniform(0.35, 1.0)
-        i = np.arange(n)
-        crown = np.maximum(1 - ((i - c) / w) ** 2, 0) ** 0.7
-        tops = np.maximum(tops, h * crown * (0.92 + 0.08 * np.sin(i * 1.9 + c)))
-    tops = np.maximum(tops, 0.18 + 0.06 * rng.random(n))
+    i = np.arange(n)
+    for _ in range(120):
+        c, w, h = rng.integers(0, n), rng.uniform(14, 44), rng.uniform(0.30, 0.85)
+        crown = np.maximum(1 - ((i - c) / w) ** 2, 0) ** 0.42
+        leaves = 0.93 + 0.05 * np.sin(i * 0.9 + c) + 0.04 * np.sin(i * 2.3 + 2 * c)
+        tops = np.maximum(tops, h * crown * leaves)
+    tops = np.maximum(tops, 0.22 + 0.04 * np.sin(i * 0.31) + 0.03 * rng.random(n))
     line = np.column_stack([np.cos(a), np.sin(a)]) * distance
     parts.add('trees', curtain(line, tops * height, -1.0), name=f'trees{seed}')
 

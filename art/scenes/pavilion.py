@@ -91,6 +91,7 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
         parts.lamp((x, depth * 0.45, z - 0.12), (x, depth * 0.45, 0), (w * 0.9, depth * 0.7), 900 * room, tint)
     parts.lamp((0, -e * 0.6 - 0.4, z - 0.03), (0, -e * 0.6 - 0.4, 0), (width * 0.9, 0.5), 260 * room, (1.0, 0.82, 0.62))
     parts.lamp((0, depth - 1.6, z - 0.2), (0, depth, z * 0.35), (width * 0.8, 0.2), wash * room * 0.5, (1.0, 0.84, 0.64))
+    parts.lamp((0, -11.5, 6.5), (0, -5.5, 0), (16.0, 1.6), 620 * room, (1.0, 0.93, 0.84))
     if upper:
         clad_wall(parts, cladding, -w - 0.05, w + 0.05, -0.1, z + roof, z + roof + upper, (1.5, upper / 2))
         parts.add(cladding, box((-w - 0.05, 0, z + roof), (w + 0.05, depth, z + roof + upper), 0.02))

@@ -160,7 +160,7 @@ def quay(towards=40.0):
     colours = ('box_slate', 'box_copper', 'box_grey', 'box_green')
     k = 0
     for row, y in enumerate((6.2, 9.2)):
-        for stack, x in enumerate((-3.0, 9.6, 22.2, 34.8)):
+        for stack, x in enumerate((3.0, 15.6, 28.2, 40.8)):
             for level in range(2 + (stack + row) % 2 + row):
                 slot = colours[(k * 7 + stack + level * 3) % 4]
                 k += 1
@@ -168,10 +168,10 @@ def quay(towards=40.0):
     for x in (-28, -16):
         parts.add('line', box((x, -30, 0), (x + 0.15, 60, 0.004), 0.001))
     parts.add('line', box((-60, 4.2, 0), (60, 4.35, 0.004), 0.001))
-    for x, y, s in ((-150, 420, 1.0), (-60, 520, 1.0), (120, 640, 1.0)):
+    for x, y, s in ((190, 500, 1.0), (300, 560, 1.0), (440, 650, 1.0)):
         crane(parts, x, y, s)
     ridge(parts, 'ridge_3', towards, 1100, 22, 21, low=0.2)
-    for x in (3, 15, 27):
+    for x in (2.4, 15.3, 27.9):
         parts.add('black_metal', cylinder((x, 5.6, 0), (x, 5.6, 10.5), 0.09, 16))
         parts.add('lamp_cool', box((x - 0.5, 5.35, 10.3), (x + 0.5, 5.65, 10.38), 0.01))
         parts.lamp((x, 5.2, 10.2), (x, 2.0, 0), (1.0, 0.4), 900, (0.95, 0.97, 1.0))
@@ -187,12 +187,12 @@ def glass_cube(size=(6.3, 3.3, 2.35), centre=(1.45, 0.0), floor='studio'):
     parts.add('lamp_soft', box((x0 - 0.06, y0 - 0.06, -0.118), (x1 + 0.06, y1 + 0.06, -0.112), 0.001))
     c = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
     for (ax, ay), (bx, by) in zip(c, c[1:] + c[:1]):
-        parts.add('pane', card((ax, ay, 0), (bx, by, 0), (bx, by, h), (ax, ay, h)))
+        parts.add('pane_clear', card((ax, ay, 0), (bx, by, 0), (bx, by, h), (ax, ay, h)))
         t = 0.011
         parts.add('pane_edge', box((min(ax, bx) - t, min(ay, by) - t, h - t), (max(ax, bx) + t, max(ay, by) + t, h + t), 0.003))
         parts.add('pane_edge', box((ax - t, ay - t, 0), (ax + t, ay + t, h), 0.003))
         parts.add('pane_edge', box((min(ax, bx) - t, min(ay, by) - t, -0.002), (max(ax, bx) + t, max(ay, by) + t, 0.012), 0.003))
-    parts.add('pane', card((x0, y0, h), (x1, y0, h), (x1, y1, h), (x0, y1, h)))
+    parts.add('pane_clear', card((x0, y0, h), (x1, y0, h), (x1, y1, h), (x0, y1, h)))
     parts.lamp((cx, cy, h + 1.4), (cx, cy, 0), (5.0, 0.8), 160, (0.94, 0.98, 1.0))
     return parts
 

@@ -126,9 +126,9 @@ def handover(height=4.6, ring=(7.6, 4.6), centre=(1.45, 0.0)):
         parts.add('steel', cylinder((x, y, z), (x, y, height), 0.006, 8))
     parts.add('timber_flat', cylinder((4.9, -2.5, 0.0), (4.9, -2.5, 0.94), 0.17, 48, round_edge=0.01), cylinder((4.9, -2.5, 0.94), (4.9, -2.5, 0.97), 0.30, 64, round_edge=0.006))
     parts.add('gloss_black', box((4.85, -2.56, 0.97), (4.93, -2.525, 0.984), 0.006))
-    for x, yaw in ((-7.4, 30), (-6.0, -20)):
-        parts.take(props.armchair('hide'), by=(x, 3.4, 0), yaw=yaw)
-    parts.take(props.low_table('stone', 0.4), by=(-6.75, 2.6, 0))
+    for x, yaw in ((7.0, 20), (8.5, -25)):
+        parts.take(props.armchair('hide'), by=(x, 2.6, 0), yaw=yaw)
+    parts.take(props.low_table('stone', 0.4), by=(7.7, 1.7, 0))
     return parts
 
 

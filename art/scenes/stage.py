@@ -65,7 +65,7 @@ def add_grain(material, shader, colour, roughness, grain, stretch):
         tree.links.new(relief.outputs[0], shader.inputs['Normal'])
 
 
-def pane(name, colour, through):
+def pane(name, colour, through, ior=1.45):
     """Thin glass: lets light through unbent, mirrors by angle."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
@@ -74,7 +74,7 @@ def pane(name, colour, through):
     out = tree.nodes.new('ShaderNodeOutputMaterial')
     mix = tree.nodes.new('ShaderNodeMixShader')
     fresnel = tree.nodes.new('ShaderNodeFresnel')
-    fresnel.inputs[0].default_value = 1.45
+    fresnel.inputs[0].default_value = ior
     clear = tree.nodes.new('ShaderNodeBsdfTransparent')
     clear.inputs[0].default_value = [c * through for c in colour[:3]] + [1]
     mirror = tree.nodes.new('ShaderNodeBsdfGlossy')
@@ -92,7 +92,7 @@ def finish(slot, changes):
     colour = rgba(options.get('colour', colour))
     roughness = options.get('roughness', roughness)
     if 'pane' in options:
-        return pane(slot, colour, options['pane'])
+        return pane(slot, colour, options['pane'], options.get('ior', 1.45))
     material = bpy.data.materials.new(slot)
     material.use_nodes = True
     tree = material.node_tree
