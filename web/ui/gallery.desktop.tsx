@@ -1,8 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
-import { classNames } from './class-names.ts'
 import styles from './gallery.module.css'
 import type { GalleryViewProps } from './gallery.tsx'
-import { Icon } from './icon.tsx'
+import { GalleryPills } from './gallery-pills.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
@@ -10,11 +9,14 @@ import { uiTexts } from './ui.texts.ts'
 
 const thumbs = 5
 
-export function GalleryDesktop({ items, label, tags, turning, index, onIndex, onFullScreen }: GalleryViewProps) {
+export function GalleryDesktop(props: GalleryViewProps) {
+  const { items, label, tags, index, onIndex, onFullScreen } = props
   const t = useTexts(uiTexts)
   const item = items[index] ?? items[0]
   if (!item) return null
-  const rest = items.length - thumbs
+  // Five thumbs that hold the current picture; the last one says how many follow.
+  const from = index < thumbs - 1 ? 0 : Math.max(0, Math.min(index - 2, items.length - thumbs))
+  const rest = items.length - thumbs - from
   return (
     <section aria-label={label}>
       <div className={styles.stage}>
@@ -23,13 +25,8 @@ export function GalleryDesktop({ items, label, tags, turning, index, onIndex, on
             <Picture source={item.source} alt={item.alt} sizes="(min-width: 1440px) 872px, 62vw" first />
             <span className={styles.hidden}>{t.fullScreen}</span>
           </button>
+          <GalleryPills {...props} />
         </Media>
-        {turning && (
-          <button type="button" className={classNames(styles.pill, styles.turning)} onClick={turning.onOpen}>
-            <Icon name="cube-small" size={16} />
-            {turning.label}
-          </button>
-        )}
         {index > 0 && (
           <IconButton
             icon="back"
@@ -50,14 +47,15 @@ export function GalleryDesktop({ items, label, tags, turning, index, onIndex, on
         )}
       </div>
       <ul className={styles.thumbs}>
-        {items.slice(0, thumbs).map((thumb, n) => {
-          const more = n === thumbs - 1 && rest > 0
+        {items.slice(from, from + thumbs).map((thumb, place) => {
+          const n = from + place
+          const more = place === thumbs - 1 && rest > 0
           return (
             <li key={`${thumb.source.src}-${n}`}>
               <button
                 type="button"
                 className={styles.thumb}
-                aria-current={n === index || (more && index > n) ? 'true' : undefined}
+                aria-current={n === index ? 'true' : undefined}
                 aria-label={more ? t.morePictures(rest) : t.picture(n + 1, items.length)}
                 onClick={() => (more ? onFullScreen(n) : onIndex(n))}
               >

@@ -1,23 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
-import { classNames } from './class-names.ts'
 import styles from './gallery.module.css'
 import type { GalleryViewProps } from './gallery.tsx'
+import { GalleryPills } from './gallery-pills.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 /** The browser's own scrolling with snap points: it swipes without a script. */
-export function GalleryMobile({
-  items,
-  categories,
-  label,
-  tags,
-  turning,
-  index,
-  onIndex,
-  onFullScreen,
-}: GalleryViewProps) {
+export function GalleryMobile(props: GalleryViewProps) {
+  const { items, label, tags, index, onIndex, onFullScreen } = props
   const t = useTexts(uiTexts)
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef(index)
@@ -39,7 +31,6 @@ export function GalleryMobile({
     onIndex(at)
   }
 
-  const current = items[index]?.category
   return (
     <section aria-label={label} className={styles.mobile}>
       <Media ratio="gallery" square tags={tags} count={`${index + 1} / ${items.length}`}>
@@ -56,31 +47,7 @@ export function GalleryMobile({
             </button>
           ))}
         </div>
-        {(categories.length > 1 || turning) && (
-          <div className={styles.pills}>
-            {categories.map(category => {
-              const first = items.findIndex(item => item.category === category.value)
-              const many = items.filter(item => item.category === category.value).length
-              if (first < 0) return null
-              return (
-                <button
-                  key={category.value}
-                  type="button"
-                  aria-pressed={category.value === current}
-                  className={classNames(styles.pill, category.value === current && styles.pillOn)}
-                  onClick={() => onIndex(first)}
-                >
-                  {category.label} {many}
-                </button>
-              )
-            })}
-            {turning && (
-              <button type="button" className={styles.pill} onClick={turning.onOpen}>
-                {turning.label}
-              </button>
-            )}
-          </div>
-        )}
+        <GalleryPills {...props} />
       </Media>
     </section>
   )
