@@ -7,14 +7,16 @@ Without keys: all scenes. `--width` makes previews (desktop width; mobile in pro
 import argparse
 import json
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-WORK = os.path.join(os.path.dirname(HERE), '.work', 'scenes')
+WORK = os.path.join(os.path.dirname(HERE), '.work')
 sys.path[:0] = [HERE, os.path.join(os.path.dirname(HERE), 'studio')]
 import grade  # noqa: E402
 import sets  # noqa: E402
@@ -31,10 +33,9 @@ def table():
         return {row['key']: row for row in json.load(f)['scenes']}
 
 
-def job_of(row, wanted, cars, width, samples):
-    """Builds the set and writes what the stage needs; returns the path of the job and its views."""
-    os.makedirs(WORK, exist_ok=True)
-    base = os.path.join(WORK, row['key'])
+def job_of(row, work, wanted, cars, width, samples):
+    """Builds the set and writes into `work` what the stage needs; returns the path of the job and its views."""
+    base = os.path.join(work, row['key'])
     parts = sets.build(row['set'])
     parts.save(base + '.set.npz')
     views = []
@@ -94,21 +95,26 @@ def main():
     ask.add_argument('--width', type=int)
     ask.add_argument('--samples', type=int)
     ask.add_argument('--views', default='')
-    ask.add_argument('--out', default=os.path.join(WORK, 'out'))
-    ask.add_argument('--cars', default=os.path.join(os.path.dirname(HERE), '.work', 'cars'))
-    ask.add_argument('--grade-only', action='store_true', help='grade again what was rendered')
+    ask.add_argument('--out', default=os.path.join(WORK, 'scenes'))
+    ask.add_argument('--cars', default=os.path.join(WORK, 'cars'))
+    ask.add_argument('--work', help='a folder for what lies between, kept; else one that goes away')
+    ask.add_argument('--grade-only', action='store_true', help='grade again what lies in --work')
     o = ask.parse_args()
     scenes = table()
     os.makedirs(o.out, exist_ok=True)
     rows = [scenes[key] for key in o.keys or scenes]
     wanted = [v for v in o.views.split(',') if v]
-    jobs = [job_of(row, wanted, o.cars, o.width, o.samples) for row in rows]
+    work = o.work or tempfile.mkdtemp(prefix='scenes-')
+    os.makedirs(work, exist_ok=True)
+    jobs = [job_of(row, work, wanted, o.cars, o.width, o.samples) for row in rows]
     if not o.grade_only:
         run_stage([path for path, _ in jobs])
     started = time.time()
     for row, (_, views) in zip(rows, jobs):
         for view in views:
             print(finish(row, view, o.out), flush=True)
+    if not o.work:
+        shutil.rmtree(work)
     print(f'finished in {time.time() - started:.1f} s')
 
 
