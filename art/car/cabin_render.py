@@ -149,7 +149,7 @@ def main(job):
     trims = [thing for thing, part in zip(things, model.parts) if part.slot == "trim"]
     scene.set_renderer(job["samples"])
     cycles = bpy.context.scene.cycles
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 3, 2
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 3, 2, 2
     cycles.sample_clamp_indirect = 3
     set_daylight()
     os.makedirs(job["out"], exist_ok=True)
