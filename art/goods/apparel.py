@@ -10,7 +10,7 @@ UP = ((1, 0, 0), (0, 1, 0))
 
 
 def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
-    """A folded top, seen from above: collar at the upper end, soft sides, small creases; kinds tee, polo, shirt, jumper, hood."""
+    """A folded top, seen from above: collar at the upper end, soft sides, small creases; kinds tee, polo, shirt, jumper, plain."""
     thing = Thing()
     hw, hd = width / 2, depth / 2
 
@@ -29,11 +29,10 @@ def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
     neck = hd - 0.052
     t = np.linspace(-0.15 * np.pi, 1.15 * np.pi, 70)
     if kind in ("tee", "jumper"):
-        ring = np.stack([0.070 * np.cos(t), neck + 0.048 - 0.062 * np.sin(t) * np.sign(1), top(0.07 * np.cos(t), neck) + 0.001], 1)
+        ring = np.stack([0.070 * np.cos(t), neck + 0.048 - 0.062 * np.sin(t), top(0.07 * np.cos(t), neck) + 0.001], 1)
         thing.add("collar", f"{'knit' if kind == 'jumper' else cloth}:main", strap(ring, 0.019, 0.0056, up=(0, 0, 1)))
         inner = slab(np.stack([0.061 * np.cos(t), neck + 0.050 - 0.053 * np.sin(t)], 1), thickness - 0.004, thickness + 0.0022, 0.0004)
         thing.add("inside", f"{cloth}:main", inner)
-        thing.add("shade", "dark:ink", slab(np.stack([0.060 * np.cos(t), neck + 0.051 - 0.0515 * np.sin(t)], 1), thickness, thickness + 0.0025, 0.0002).transform(np.diag([0.96, 1, 1]), (0, 0, -0.0001)) if False else block((0.030, 0.018, 0.0016), 0.0006, (0, neck + 0.026, thickness + 0.0025)))
         thing.add("label", "paper:paper", block((0.026, 0.016, 0.001), 0.0004, (0, neck + 0.026, thickness + 0.0035)))
     if kind in ("polo", "shirt"):
         for side in (-1, 1):
@@ -46,52 +45,44 @@ def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
         for k in range(3 if kind == "polo" else 5):
             y = neck - 0.052 - k * (0.034 if kind == "polo" else 0.062)
             thing.add("button", "ceramic:white" if kind == "shirt" else "ceramic:second", turned(fillet([(0, 0), (0.0052, 0), (0.0052, 0.002), (0.004, 0.0016), (0, 0.0014)], 0.0004), count=24, at=(0, y, thickness + 0.0034)))
-    if kind == "hood":
-        hood = smooth_path([(-0.085, neck - 0.03, thickness + 0.006), (-0.075, neck + 0.045, thickness + 0.012), (0, neck + 0.078, thickness + 0.014), (0.075, neck + 0.045, thickness + 0.012), (0.085, neck - 0.03, thickness + 0.006), (0, neck - 0.075, thickness + 0.005)], 90, closed=True)
-        thing.add("hood", f"{cloth}:main", sweep(hood, oval(0.040, 0.020, 2.4), closed=True, up=(0, 0, 1)), slab(hood[:, :2] * [0.9, 0.9] + [0, neck * 0.1], thickness - 0.004, thickness + 0.004, 0.002))
-        for side in (-1, 1):
-            cord = smooth_path([(side * 0.020, neck - 0.070, thickness + 0.014), (side * 0.030, neck - 0.12, thickness + 0.005), (side * 0.024, neck - 0.17, thickness + 0.004)], 40)
-            thing.add("cord", "cotton:second", rod(cord, 0.0045, 10))
-            thing.add("tip", "metal:steel", rod(cord[-3:], 0.0056, 10))
     chest = (0.062, neck - 0.09) if kind in ("polo", "shirt") else (0, neck - 0.115)
     size = 0.026 if kind in ("polo", "shirt") else 0.085
-    z = thickness + 0.0026
     place = lambda s, u: np.stack([s + chest[0], u + chest[1], top(s + chest[0], u + chest[1]) + 0.0016 + 0 * s], -1)
-    thing.add("mark", "cotton:second", lockup(size, place) if kind in ("tee", "hood", "jumper") else emblem(size, place))
-    del z
+    if kind != "plain":
+        thing.add("mark", "cotton:second", lockup(size, place) if kind in ("tee", "jumper") else emblem(size, place))
     return thing
 
 
-def jacket(kind="jacket", cloth="nylon", quilt=0.0, hood=False, sleeves=True, long=0.0):
+def jacket(kind="jacket", cloth="nylon", quilt=0.0, sleeves=True, long=0.0):
     """A garment on an invisible figure: torso, sleeves, standing collar, zip; `quilt` m between the seams of a padded one."""
     bottom = 0.02 - long
 
     def torso(x, y, z):
-        half = np.interp(z, [bottom, 0.10, 0.35, 0.50, 0.60, 0.645], [0.245, 0.24, 0.235, 0.235, 0.195, 0.085])
+        half = np.interp(z, [bottom, 0.10, 0.30, 0.45, 0.52, 0.57, 0.605, 0.64], [0.238, 0.236, 0.230, 0.226, 0.214, 0.182, 0.135, 0.080])
         deep = np.interp(z, [bottom, 0.2, 0.45, 0.6, 0.66], [0.125, 0.12, 0.125, 0.09, 0.06])
         return (np.sqrt((x / half) ** 2 + (y / deep) ** 2 + 1e-9) - 1) * np.minimum(half, deep) * 0.9
 
     def sleeve(x, y, z):
-        a, b, c = (0.195, 0.01, 0.575), (0.275, 0.0, 0.33), (0.295, -0.035, 0.07)
-        return d.smooth_min(d.capsule(np.abs(x), y, z, a, b, 0.072, 0.062), d.capsule(np.abs(x), y, z, b, c, 0.062, 0.047), 0.03)
+        a, b, c = (0.178, 0.012, 0.525), (0.250, 0.005, 0.31), (0.268, -0.030, 0.065)
+        return d.smooth_min(d.capsule(np.abs(x), y, z, a, b, 0.066, 0.060), d.capsule(np.abs(x), y, z, b, c, 0.060, 0.043), 0.05)
 
     def collar(x, y, z):
-        return d.smooth_max(np.abs(np.sqrt((x / 0.082) ** 2 + ((y + 0.005) / 0.066) ** 2 + 1e-9) - 1) * 0.066 - 0.009, np.abs(z - 0.665) - 0.045, 0.012)
+        return d.smooth_max(np.abs(np.sqrt((x / 0.078) ** 2 + ((y + 0.005) / 0.064) ** 2 + 1e-9) - 1) * 0.064 - 0.008, np.abs(z - 0.648 - 0.10 * y) - 0.036, 0.010)
 
     def f(x, y, z):
         body = d.smooth_max(torso(x, y, z), bottom - z, 0.01)
-        body = d.smooth_max(body, z - 0.648 + 0.10 * (y < 0) * 0, 0.02)
-        all_of = d.smooth_min(body, d.smooth_max(sleeve(x, y, z), 0.07 - z, 0.006), 0.03) if sleeves else d.smooth_max(body, -(np.hypot((np.abs(x) - 0.245) * 1.1, z - 0.50) - 0.085), 0.012)
+        body = d.smooth_max(body, z - 0.642, 0.02)
+        all_of = d.smooth_min(body, d.smooth_max(sleeve(x, y, z), 0.07 - z, 0.006), 0.035) if sleeves else d.smooth_max(body, -(np.hypot((np.abs(x) - 0.245) * 1.1, z - 0.50) - 0.085), 0.012)
         hollow = d.smooth_max(np.sqrt((x / 0.076) ** 2 + ((y + 0.005) / 0.058) ** 2 + 1e-9) * 0.06 - 0.06, 0.60 - z, 0.01)
         all_of = d.smooth_max(d.smooth_min(all_of, collar(x, y, z), 0.012), -hollow, 0.006)
         if quilt:
             return all_of - 0.0075 * np.abs(np.sin(np.pi * z / quilt)) ** 0.55 * (z < 0.63)
         pull = np.abs(x) * 0.6 + z * 0.5
         folds = 0.0045 * noise2(pull, z * 0.35, 0.14, 21) + 0.0045 * noise2(x * 2.2, z, 0.30, 5) * d.smooth_step(0.5, 0.2, z)
-        elbow = 0.006 * np.sin(z * 190 + 3 * x) * np.exp(-(((z - 0.36) / 0.07) ** 2)) * (np.abs(x) > 0.235)
+        elbow = 0.0034 * np.sin(z * 105 + np.abs(x) * 70 + 2.0 * np.sin(y * 30)) * np.exp(-(((z - 0.33) / 0.09) ** 2)) * d.smooth_step(0.215, 0.25, np.abs(x))
         return all_of + folds + elbow
 
-    mesh = solid(f, (-0.39, -0.18, bottom - 0.02), (0.39, 0.17, 0.74), 120)
+    mesh = solid(f, (-0.36, -0.18, bottom - 0.02), (0.36, 0.17, 0.71), 120)
     thing = Thing()
     ahead = lambda x, y, z: y
     if kind == "shirt-coat":
@@ -113,12 +104,8 @@ def jacket(kind="jacket", cloth="nylon", quilt=0.0, hood=False, sleeves=True, lo
             z = 0.50 - k * 0.13
             y = _front_y(f, 0.0, z)
             thing.add("button", "ceramic:ink", turned(fillet([(0, 0), (0.011, 0), (0.011, 0.004), (0.008, 0.003), (0, 0.0028)], 0.001), count=28).transform(turn_x(90), (0, y, z)))
-    if hood:
-        thing.add("hood", f"{cloth}:main", sweep(smooth_path([(-0.095, -0.02, 0.655), (-0.10, 0.05, 0.70), (0, 0.10, 0.725), (0.10, 0.05, 0.70), (0.095, -0.02, 0.655)], 60), oval(0.06, 0.075, 2.2)))
     at = (0.105, 0.47)
-    spots = lambda s, t: np.stack([s + at[0], np.vectorize(lambda a, b: _front_y(f, a, b))(s + at[0], t + at[1]) - 0.001, t + at[1]], -1)
     thing.add("mark", "cotton:second", emblem(0.034, _plane_on(f, at)))
-    del spots
     return thing
 
 
@@ -179,9 +166,7 @@ def cap():
         x, y = 0.086 * 0.74 * np.cos(a), 0.098 * 0.74 * np.sin(a)
         z = 0.112 * np.sqrt(1 - 0.74**2)
         thing.add("eyelet", "cotton:second", turned([(0.0022, 0), (0.0042, 0), (0.0042, 0.002), (0.0022, 0.002)], 0.0008, 20, at=(x, y, z)))
-    place = _plane_on(lambda x, y, z: crown(x, y, z), (0, 0.048))
     thing.add("mark", "cotton:second", lockup(0.055, _bend(crown, (0, 0.050))))
-    del place
     return thing
 
 

@@ -103,13 +103,12 @@ def tote(width=0.36, depth=0.14, height=0.29, drop=0.20, cover="leather"):
         return d.box2(x / grow, y / pinch, hw, hd, 0.022) + wave
 
     def f(x, y, z):
-        mouth = z - height + 0.014 * np.cos(x / hw * 1.4) * (1 - np.abs(y) / hd * 0)
-        shell = d.smooth_max(np.abs(wall(x, y, z) + 0.004) - 0.0028, mouth, 0.003)
-        floor = d.smooth_max(wall(x, y, z), np.abs(z - 0.004) - 0.004, 0.004)
-        return np.minimum(d.smooth_max(shell, -z, 0.003), floor)
+        mouth = z - height + 0.014 * np.cos(x / hw * 1.4)
+        body = d.smooth_max(d.smooth_max(wall(x, y, z), mouth, 0.004), -z, 0.006)
+        return d.smooth_max(body, -np.maximum(wall(x, y, z) + 0.009, height * 0.45 - z), 0.004)
 
-    mesh = solid(f, (-hw - 0.02, -hd - 0.02, -0.01), (hw + 0.02, hd + 0.02, height + 0.02), 100)
-    inside = lambda x, y, z: wall(x, y, z) + 0.0042
+    mesh = solid(f, (-hw - 0.02, -hd - 0.02, -0.01), (hw + 0.02, hd + 0.02, height + 0.02), 120)
+    inside = lambda x, y, z: np.maximum(wall(x, y, z) + 0.0075, height * 0.4 - z)
     mesh.mark(inside, 1)
     base = lambda x, y, z: z - 0.055
     mesh.mark(base, 2, [0])

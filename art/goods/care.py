@@ -221,7 +221,7 @@ def tester():
     thing.add("case", "rubber:ink", block((0.10, 0.034, 0.16), 0.014, (0, 0, 0.08)))
     thing.add("screen", "gloss:ink", field(0.074, 0.052, plane((0, -0.017, 0.115))))
     over = plane((0, -0.017, 0.115), lift=0.0006)
-    thing.add("figure", "glow:mist", word("12-8 V", 0.016, over, (0, 0.006)))
+    thing.add("figure", "glow:mist", word("12.8 V", 0.016, over, (0, 0.006)))
     thing.add("bar", "glow:green", field(0.045, 0.004, over, (0, -0.014)))
     for x in (-0.024, 0, 0.024):
         thing.add("key", "plastic:mist", block((0.016, 0.005, 0.012), 0.002, (x, -0.018, 0.058)))

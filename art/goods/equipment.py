@@ -311,7 +311,7 @@ def inflator():
     thing.add("side", "matt:main", block((0.0715, 0.036, 0.150), 0.008, (0, 0, 0.088)))
     thing.add("screen", "gloss:ink", slab(rectangle(0.052, 0.066, 0.008), -0.0015, 0.0015, 0.0008).transform(turn_x(90), (0, -0.026, 0.138)))
     over = plane((0, -0.0276, 0.138), lift=0.0004)
-    thing.add("figure", "glow:white", word("2-5", 0.020, over, (0, 0.010), weight=0.15))
+    thing.add("figure", "glow:white", word("2.5", 0.020, over, (0, 0.010), weight=0.15))
     thing.add("unit", "glow:mist", word("BAR", 0.006, over, (0, -0.016)))
     for x, z in ((-0.015, 0.085), (0.015, 0.085), (0, 0.062)):
         thing.add("key", "rubber:graphite", block((0.020, 0.004, 0.013), 0.0018, (x, -0.0262, z)))
@@ -388,9 +388,6 @@ def vest():
     from art.goods.apparel import folded
 
     thing = folded("plain", "nylon", 0.24, 0.28, 0.022)
-    for key in list(thing):
-        if key.startswith("mark"):
-            del thing[key]
     for y in (-0.045, 0.06):
         thing.add("band", "brushed:mist", sheet(lambda u, v, y=y: np.stack([(u - 0.5) * 0.235, y + (v - 0.5) * 0.045, 0.0225 + 0.0016 * noise2((u - 0.5) * 0.235, y + (v - 0.5) * 0.045, 0.15, 11) + 0.0016 - 0.006 * np.clip((np.abs(u - 0.5) - 0.30) / 0.2, 0, 1)], -1), 50, 14, 0.0012))
     return Thing().take(thing, turn_z(-18))

@@ -18,7 +18,7 @@ def panel(width, depth, thickness=0.004, radius=0.008, slot="leather:main", thre
     return thing
 
 
-def wallet(width=0.112, depth=0.09, open_angle=24, notes=False, kind="wallet"):
+def wallet(width=0.112, depth=0.09, open_angle=30):
     """A folded wallet or holder standing ajar like a book; cards look out."""
     thing = Thing()
     page = panel(width, depth, 0.0065)
@@ -28,13 +28,10 @@ def wallet(width=0.112, depth=0.09, open_angle=24, notes=False, kind="wallet"):
         half = Thing().take(page, upright, (width / 2 + 0.003, 0.0065 if side > 0 else 0, depth / 2))
         if side < 0:
             half = Thing().take(half, np.diag([1.0, -1, 1]))
-        thing.take(half, turn_z(0 if side > 0 else 0) @ lean @ np.diag([1.0, 1, 1]), (0, 0, 0), f"s{side}_")
-    t = np.linspace(np.radians(-90 - open_angle), np.radians(-90 + open_angle), 9)
-    spine = np.column_stack([0.004 * np.cos(t), -0.004 * np.sin(t) - 0.003, 0 * t])
-    del spine
+        half.add("card", "plastic:mist", block((0.078, 0.0012, 0.05), 0.0005, (width / 2 + 0.004, 0.0072 * side, depth - 0.016)))
+        half.add("card2", "plastic:copper", block((0.078, 0.0012, 0.05), 0.0005, (width / 2 + 0.006, 0.0090 * side, depth - 0.021)))
+        thing.take(half, lean, (0, 0, 0), f"s{side}_")
     thing.add("spine", "leather:main", rod([(0, -0.001, 0.0005), (0, -0.001, depth - 0.0005)], 0.014, 20))
-    if notes:
-        thing.add("card", "plastic:mist", block((0.001, 0.07, 0.05), 0.0004, (0.004, -0.05, depth * 0.62)))
     front = turn_z(-90 - open_angle)
     face = front @ np.array([width * 0.55, 0.0, depth * 0.32])
     outward = front @ np.array([0, -1.0, 0])
@@ -80,11 +77,7 @@ def key_case(width=0.06, height=0.085, thickness=0.022):
 def key_fob(width=0.024, length=0.115):
     """A looped leather strap with a metal ring and a plate."""
     thing = Thing()
-    t = np.linspace(0, 1, 60)
-    path = np.column_stack([(t - 0.5) * 0, length * 0.5 * np.cos(t * np.pi * 2) * 1.0, 0.006 + 0.004 * np.sin(t * np.pi * 2)])
-    path = np.column_stack([0 * t, np.where(t < 0.5, length * (0.5 - 2 * t), length * (2 * t - 1.5)), 0.0040 + 0.0036 * np.tanh((t - 0.5) * 14)])
-    path = path[np.r_[0:29, 31:60]]
-    thing.add("strap", "leather:main", strap(path, width, 0.0032, up=(0, 0, 1)) if False else slab(rectangle(width, length, 0.010), 0.0, 0.0032, 0.0012), slab(rectangle(width, length, 0.010), 0.0034, 0.0066, 0.0012))
+    thing.add("strap", "leather:main", slab(rectangle(width, length, 0.010), 0.0, 0.0032, 0.0012), slab(rectangle(width, length, 0.010), 0.0034, 0.0066, 0.0012))
     for sx in (-1, 1):
         thing.add("thread", "cotton:thread", stitches([(sx * (width / 2 - 0.003), -length / 2 + 0.008, 0.0067), (sx * (width / 2 - 0.003), length / 2 - 0.01, 0.0067)], 0.0045, 0.0008))
     thing.add("plate", "brushed:steel", block((width + 0.003, 0.020, 0.011), 0.002, (0, length / 2 - 0.004, 0.0035)))

@@ -19,7 +19,7 @@ def umbrella(length=0.88, hook=True):
         z = np.linspace(low, top, 120)
         a = np.linspace(0, 2 * np.pi, 128, endpoint=False)
         share = (z - low) / (top - low)
-        base = 0.0075 + 0.020 * np.clip((1 - share) / 0.93, 0, 1) ** 0.8 * np.clip(share / 0.05, 0.35, 1) ** 0.5
+        base = 0.0085 + 0.028 * np.clip((1 - share) / 0.93, 0, 1) ** 0.8 * np.clip(share / 0.05, 0.35, 1) ** 0.5
         tie = 1 - 0.16 * np.exp(-(((share - 0.34) / 0.035) ** 2))
         twist = a[None] + share[:, None] * 2.6
         pleat = 1 + 0.20 * (np.abs(((twist * 8 / (2 * np.pi)) % 1) - 0.5) * 2 - 0.5) * (1 - 0.5 * share[:, None])
@@ -34,18 +34,18 @@ def umbrella(length=0.88, hook=True):
     one.add("shaft", "metal:gunmetal", rod([(0, 0, 0.06), (0, 0, low)], 0.011))
     one.add("tip", "metal:gunmetal", turned(fillet([(0.007, top - 0.004), (0.008, top + 0.010), (0.0042, top + 0.02), (0.0036, length), (0, length + 0.002)], 0.002), count=36))
     strap_at = low + (top - low) * 0.34
-    one.add("strap", "nylon:second", turned([(0.0235, strap_at - 0.010), (0.0248, strap_at - 0.009), (0.0248, strap_at + 0.009), (0.0235, strap_at + 0.010)], 0.001, 60))
-    one.add("stud", "metal:brass", turned([(0, 0), (0.005, 0), (0, 0.0025)], 0.001, 24).transform(turn_x(90), (0.0, -0.0246, strap_at)))
+    one.add("strap", "nylon:second", turned([(0.0290, strap_at - 0.011), (0.0305, strap_at - 0.010), (0.0305, strap_at + 0.010), (0.0290, strap_at + 0.011)], 0.001, 60))
+    one.add("stud", "metal:brass", turned([(0, 0), (0.005, 0), (0, 0.0025)], 0.001, 24).transform(turn_x(90), (0.0, -0.0303, strap_at)))
     if hook:
         t = np.linspace(0, 1.15 * np.pi, 40)
-        bend = np.stack([0.042 - 0.042 * np.cos(t), 0 * t, 0.02 - 0.042 * np.sin(t)], 1)
+        bend = np.stack([0 * t, 0.042 - 0.042 * np.cos(t), 0.02 - 0.042 * np.sin(t)], 1)
         one.add("handle", "wood:cognac", rod(np.concatenate([[(0, 0, 0.11), (0, 0, 0.06)], bend]), 0.023, 20))
         one.add("ring", "metal:brass", turned([(0.0122, 0.100), (0.0130, 0.101), (0.0130, 0.114), (0.0075, 0.116)], 0.0006, 40))
     else:
         one.add("handle", "rubber:ink", turned(fillet([(0, -0.02), (0.013, -0.02), (0.0155, 0.02), (0.014, 0.09), (0.009, 0.10)], [0, 0.006, 0.02, 0.01, 0]), count=48))
         one.add("ring", "metal:brass", turned([(0.0148, 0.030), (0.0156, 0.031), (0.0150, 0.040), (0.0140, 0.041)], 0.0006, 40))
     flat = turn_z(54) @ turn_y(90)
-    return Thing().take(one, flat, (0, 0, 0.024))
+    return Thing().take(one, flat, (0, 0, 0.032))
 
 
 def folding_umbrella():
@@ -90,7 +90,7 @@ def sunglasses():
     thing.add("bridge", "metal:brass", rod(bridge, 0.0034))
     thing = Thing().take(thing, turn_x(0), (0, 0, 0.0))
     case = Thing().add("case", "leather:second", block((0.165, 0.068, 0.052), 0.024, (0, 0, 0.026)))
-    case.add("gap", "dark:ink", block((0.1655, 0.0685, 0.0012), 0.0005, (0, 0, 0.030)))
+    case.add("gap", "dark:ink", slab(rectangle(0.1652, 0.0682, 0.0245), 0.0294, 0.0306, 0.0004))
     case.add("mark", "metal:brass", lockup(0.036, plane((0, -0.034, 0.0145))))
     thing.take(case, turn_z(-6), (0.012, 0.205, 0), "case_")
     return Thing().take(thing, turn_z(-22))

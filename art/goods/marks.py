@@ -36,6 +36,7 @@ GLYPHS = {
     "Z": [[(0.02, 1), (0.6, 1), (0, 0), (0.62, 0)]],
     "9": [[(0.54, 0.6), (0.32, 0.42), (0.1, 0.5), (0.03, 0.72), (0.12, 0.93), (0.3, 1), (0.5, 0.9), (0.56, 0.62), (0.48, 0.2), (0.28, 0), (0.1, 0.06)]],
     "-": [[(0.08, 0.48), (0.5, 0.48)]],
+    ".": [[(0.08, 0.02), (0.14, 0.02)]],
     " ": [],
     "I": [[(0.1, 0), (0.1, 1)]],
     "L": [[(0, 1), (0, 0), (0.52, 0)]],
@@ -123,7 +124,7 @@ def emblem(size, place, at=(0, 0)):
 
 def word(text, height, place, at=(0, 0), weight=0.13, spacing=0.42):
     """A line of capitals centred at `at`; `height` of a letter (m)."""
-    widths = [0.72 if c == "W" else 0.25 if c in "I" else 0.35 if c == " " else 0.64 for c in text]
+    widths = [0.72 if c == "W" else 0.25 if c in "I." else 0.35 if c == " " else 0.64 for c in text]
     total = sum(widths) + spacing * (len(text) - 1)
     pen = -total / 2
     strokes = []
