@@ -56,7 +56,8 @@ class ShutLines:
     def boot(self, x, y, z):
         """Outline of the boot lid or tailgate from behind."""
         car, lid = self.car, self.p["lid"]
-        outline = smooth_max(np.abs(y) - lid["half"] - lid["flare"] * (z - car.deck_z), car.bottom + lid["low"] - z, 0.06)
+        half = lid["half"] + lid["flare"] * (z - car.deck_z) - lid["lean"] * np.maximum(z - car.deck_z - 0.05, 0)
+        outline = smooth_max(np.abs(y) - half, car.bottom + lid["low"] - z, 0.06)
         outline = smooth_max(outline, car.tail_x - lid["length"] - x, 0.05)
         if self.p.get("tailgate"):
             outline = smooth_max(outline, car.canopy(x, y, z) + lid["spoiler"], 0.02)
