@@ -28,7 +28,7 @@ TOLERANCE = 4.0
 LEAST_AREA = 9000
 
 LAYERS = {
-    'body': (None, 'fill="currentColor"'),
+    'body': (None, 'fill="currentColor" stroke="#101314" stroke-opacity=".22" stroke-width="14"'),
     'glass': ({'glass', 'privacy'}, 'fill="#101416" fill-opacity=".78"'),
     'tyre': ({'tyre'}, 'fill="#15181a"'),
     'rim': ({'rim', 'rimface', 'rimdark', 'disc', 'caliper'}, 'fill="#8b9397"'),

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { cards, carsOn } from './list.ts'
+import { allFaces, expectSeen, expectSoon, faces, test } from './visitor.ts'
+
+/** Reports of pictures that the page sends from now on. */
+function watchReports(page: Page): string[] {
+  const codes: string[] = []
+  page.on('request', request => {
+    if (!request.url().endsWith('/errorLog/send')) return
+    const { message } = request.postDataJSON() as { message: string }
+    if (message.startsWith('No picture: ')) codes.push(message)
+  })
+  return codes
+}
+
+describe.each(allFaces)('pictures that do not come, $layout $language', face => {
+  test('leave the outline of the car in its paint, and are told once', async ({ open }) => {
+    const visitor = await open(face)
+    const { page } = visitor
+    visitor.expectTrouble(/\/pictures\/car\//, /ERR_FAILED/)
+    const reports = watchReports(page)
+    await page.route('**/pictures/car/**', route => route.abort())
+    await visitor.goto('/usedcar/list')
+    const first = cards(visitor).first()
+    await expectSeen(first.locator('svg[viewBox="0 0 960 640"] use'))
+    await expectSoon(() => first.locator('img').count()).toBe(0)
+    await expectSoon(() => reports.length).toBeGreaterThan(0)
+    expect(new Set(reports).size).toBe(reports.length)
+    await visitor.audit()
+  })
+})
+
+describe.each(faces)('the gallery of a car, $layout $language', face => {
+  test('leads to outside, inside and back, and every picture has words', async ({ open }) => {
+    const visitor = await open(face)
+    const { page } = visitor
+    const t = visitor.t(detailTexts)
+    await visitor.goto('/usedcar/list')
+    const [car] = await carsOn(visitor)
+    await visitor.goto(car!)
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    const gallery = page.getByRole('region', { name: t.picturesOf(title) })
+    const pill = (name: string) => gallery.getByRole('button', { name: new RegExp(`^${name} \\d+$`) })
+    await expectSoon(() => pill(t.outside).getAttribute('aria-pressed')).toBe('true')
+    await pill(t.inside).click()
+    await expectSoon(() => pill(t.inside).getAttribute('aria-pressed')).toBe('true')
+    await pill(t.outside).click()
+    await expectSoon(() => pill(t.outside).getAttribute('aria-pressed')).toBe('true')
+    const words = await gallery
+      .locator('img[alt]:not([alt=""])')
+      .evaluateAll(all => all.map(each => (each as HTMLImageElement).alt))
+    expect(words.length).toBeGreaterThan(0)
+    expect(words.every(text => text.includes(title))).toBe(true)
+    await visitor.audit()
+  })
+})
