@@ -171,7 +171,7 @@ def quay(towards=40.0):
     for x, y, s in ((190, 500, 1.0), (300, 560, 1.0), (440, 650, 1.0)):
         crane(parts, x, y, s)
     ridge(parts, 'ridge_3', towards, 1100, 22, 21, low=0.2)
-    for x in (2.4, 15.3, 27.9):
+    for x in (15.3, 27.9, 40.5):
         parts.add('black_metal', cylinder((x, 5.6, 0), (x, 5.6, 10.5), 0.09, 16))
         parts.add('lamp_cool', box((x - 0.5, 5.35, 10.3), (x + 0.5, 5.65, 10.38), 0.01))
         parts.lamp((x, 5.2, 10.2), (x, 2.0, 0), (1.0, 0.4), 900, (0.95, 0.97, 1.0))

@@ -177,10 +177,10 @@ def service_bench():
     # the hall behind, out of focus: cabinets, two frames of light, a lift
     for x in np.arange(-5.0, 6.0, 0.78):
         parts.take(props.tool_cabinet(6, 'graphite'), by=(x, 6.6, 0))
-    parts.add('graphite_wall', box((-14, 7.0, 0), (14, 7.2, 5), 0.004))
+    parts.add('graphite_wall', box((-14, 7.0, 0), (14, 7.2, 9), 0.004))
     for x in (-4.5, 0.5, 5.5):
-        parts.add('lamp_cool', box((x - 1.4, 5.2, 3.5), (x + 1.4, 5.28, 3.56), 0.004))
-        parts.add('lamp_cool', box((x - 1.4, 3.2, 3.5), (x + 1.4, 3.28, 3.56), 0.004))
+        parts.add('lamp_cool', box((x - 1.4, 5.2, 6.5), (x + 1.4, 5.28, 6.56), 0.004))
+        parts.add('lamp_cool', box((x - 1.4, 3.2, 6.5), (x + 1.4, 3.28, 6.56), 0.004))
         parts.lamp((x, 4.2, 3.4), (x, 5.5, 0.8), (2.8, 2.0), 50, (0.93, 0.97, 1.0))
     parts.lamp((0.5, 0.5, 2.9), (0.2, 0, top), (2.4, 0.7), 150, (1.0, 0.98, 0.95))
     parts.lamp((-2.6, -0.8, 1.9), (0, 0, top + 0.3), (0.5, 1.6), 60, (0.92, 0.96, 1.0))
