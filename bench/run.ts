@@ -16,6 +16,7 @@ import { firstLoad } from './first-load.ts'
 import { type Asked, dice, load, type Measured, steady } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { memoryMB, type Running, seed, startShop } from './shop.ts'
+import { measureStage, stageScript } from './stage.ts'
 
 const { values } = parseArgs({
   options: {
@@ -155,6 +156,34 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   )
 }
 
+/** The stage, drawn by the processor: what it draws is true everywhere, how long it takes only here. */
+async function measureStages(shop: Running): Promise<void> {
+  const script = stageScript()
+  row(
+    'Stage, its JavaScript with three.js, gzip',
+    `${figure(script.reduce((sum, file) => sum + file.bytes, 0) / 1000, 1)} kB`,
+    'loaded when somebody opens it',
+    '≤ 250 kB',
+  )
+  const cars = new Map<string, string>()
+  for (let page = 1; page <= 40 && cars.size < 6; page++) {
+    const answer = await fetch(shop.address + lists, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ pageNumber: page }),
+    })
+    const { data } = (await answer.json()) as { data: { rows: { carNo: string; bodyKey: string }[] } }
+    for (const car of data.rows) if (!cars.has(car.bodyKey)) cars.set(car.bodyKey, `/usedcar/detail/${car.carNo}.html`)
+  }
+  for (const cost of await measureStage(shop.address, cars))
+    row(
+      `Stage, ${cost.model}, 640 × 400 in software GL`,
+      `first picture ${figure(cost.firstMs)} ms, frame ${figure(cost.frameMs)} ms`,
+      `${figure(cost.bytes / 1000)} kB, ${figure(cost.triangles / 1000)} thousand triangles, ${cost.calls} draw calls, ${cost.textures} textures of ${figure(cost.textureMB, 1)} MB`,
+      cost.model.endsWith('-lite') ? '≤ 600 kB, ≤ 60 calls' : '≤ 1,500 kB, ≤ 60 calls',
+    )
+}
+
 async function measureAll(cars: number): Promise<void> {
   const folder = `${out}/data-${cars}`
   // What a run that was cut off left behind.
@@ -186,6 +215,7 @@ async function measureAll(cars: number): Promise<void> {
       `css ${kB(sizes.css)}, html ${kB(sizes.html)}, font ${kB(sizes.font)}, icons ${kB(sizes.icons)}`,
       '≤ 220 kB',
     )
+    await measureStages(shop)
     const database = await startLocalPostgres(`${folder}/postgres`)
     const limits = await databaseLimits(database.url, seconds)
     row(

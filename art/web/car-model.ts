@@ -30,12 +30,29 @@ const doorOf = (part: Part): string =>
 
 const opaque = (part: Part): boolean => !['glass', 'lens', 'redlens'].includes(lookOf(part).material)
 
+/**
+ * The generator's y runs to the left, glTF's frame has left where y is below zero. Halves and wheels do not mind; writing
+ * on what stands once does.
+ */
+const righted = (car: CarParts): CarParts => ({
+  ...car,
+  parts: car.parts.map(part => (part.name.startsWith('whole_') ? moved(part, [0, 0, 0], true) : part)),
+})
+
 /** In a frame with x to the rear and z up, the driver's left is where y is below zero. */
 const sideName = (name: string, y: number): string => name.replace(/.$/, y < 0 ? 'l' : 'r')
 
 /** The wheel of the driver's side, with the writing on its tyre the right way round. */
 const wheelOf = ({ parts }: CarParts): Part[] =>
   parts.filter(part => part.group === 'wheel').map(part => moved(part, [0, 0, 0], true))
+
+/** The generator's places, and the middle of the central screen. */
+function anchorsOf({ anchors, parts }: CarParts): Record<string, Point> {
+  const screen = parts.find(part => part.name === 'cabin_centre_screen_glass')
+  if (!screen) return { ...anchors }
+  const { from, to } = boxOf([screen])
+  return { ...anchors, screen: [to[0], (from[1] + to[1]) / 2, (from[2] + to[2]) / 2] }
+}
 
 /** All parts where they stand, both sides and four wheels: what keeps the light off. */
 function standing({ parts, wheels }: CarParts): Part[] {
@@ -61,18 +78,19 @@ function boxOf(parts: readonly Part[]): { from: Point; to: Point } {
 }
 
 /**
- * @param car from the generator
+ * @param made by the generator
  * @param rimRadius metres
  * @param detail how much may be simplified
  * @param shadowCell edge of the shadow's cells, metres
  */
-export async function buildCarModel(car: CarParts, rimRadius: number, detail: Detail, shadowCell: number) {
+export async function buildCarModel(made: CarParts, rimRadius: number, detail: Detail, shadowCell: number) {
+  const car = righted(made)
   const all = standing(car)
   const box = boxOf(all)
   const middle = (box.from[0] + box.to[0]) / 2
   const light = occlusionOf(all, [middle, 0])
   const halves = car.parts.filter(part => part.group === 'half')
-  const facts: CarFacts = { body: car.body, box, glows: glowsOf(halves), anchors: { ...car.anchors }, rimRadius }
+  const facts: CarFacts = { body: car.body, box, glows: glowsOf(halves), anchors: anchorsOf(car), rimRadius }
 
   const model = new ModelDocument(car.body)
   model.root.setExtras({ ...facts })

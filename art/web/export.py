@@ -12,12 +12,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from art.car.assemble import CarBuild  # noqa: E402
-from art.car.build import save_web  # noqa: E402
+from art.car.build import build_body, save_web  # noqa: E402
 from art.car.cabin import full_cabin  # noqa: E402
 from art.car.cabin_light import clipped, fitted_layout, without_details  # noqa: E402
-from art.car.details import details  # noqa: E402
-from art.car.surfaces import BODIES, CarShape, load_params  # noqa: E402
+from art.car.surfaces import BODIES  # noqa: E402
 from art.car.wheels import wheel  # noqa: E402
 
 # Nobody gets near enough to these on the stage.
@@ -51,13 +49,9 @@ def main():
     ask.add_argument("--wheel", help="wheel design; the body's own when absent")
     ask.add_argument("--wheel-step", type=float, default=0.0055)
     options = ask.parse_args()
-    params = load_params(options.body)
-    car = CarShape(params)
-    half = CarBuild(car, options.h).half()
-    half.update(details(car, max(0.006, options.h * 0.6)))
-    whole = {key: half.pop(key) for key in list(half) if key.startswith("whole_")}
+    car, half, whole = build_body(options.body, options.h)
     inside = cabin(car, options.cabin)
-    rolling = wheel(params, options.wheel or params["wheel"], options.wheel_step)
+    rolling = wheel(car.params, options.wheel or car.params["wheel"], options.wheel_step)
     groups = (("half", {**half, **inside["half"]}), ("wheel", rolling), ("full", {**whole, **inside["full"]}))
     print(options.body, "triangles", save_web(options.out, options.body, car, groups))
 

@@ -3,7 +3,7 @@
  * `node art/web/glb.ts wheel blade` the rim of a design, `node art/web/glb.ts all` everything. Needs python3 with numpy.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { buildCarModel, buildWheelModel } from './car-model.ts'
 import { type CarParts, readParts } from './parts.ts'
@@ -22,10 +22,17 @@ const COARSE = 0.024
 /** The body on which the wheel designs are built. */
 const WHEEL_BODY = 'sedan'
 
-/** Runs the generator. @param step edge of the body's triangles, metres */
+/** When the generator was changed last, ms. */
+function generatorChanged(): number {
+  const sources = globSync(['art/car/**/*.{py,json}', 'art/geometry/*.py', 'art/web/export.py'])
+  return Math.max(...sources.map(path => statSync(path).mtimeMs))
+}
+
+/** Runs the generator, unless what it made is newer than itself. @param step edge of the body's triangles, metres */
 function generate(body: string, step: number, design?: string): CarParts {
   const path = `${WORK}/${body}-${step}${design ? `-${design}` : ''}.bin`
   mkdirSync(WORK, { recursive: true })
+  if (existsSync(`${path}.json`) && statSync(path).mtimeMs > generatorChanged()) return readParts(path)
   const wheel = design ? ['--wheel', design] : []
   const coarse = step > FINE ? ['--cabin', '0.024', '--wheel-step', '0.03'] : []
   execFileSync('python3', ['art/web/export.py', body, path, '--h', String(step), ...coarse, ...wheel], {

@@ -54,7 +54,8 @@ function pieceOf(part: Part, light: Occlusion, origin: Point, placed: Point): Pi
   const even = ['light', 'taillight', 'ui', 'lens', 'redlens', 'glass'].includes(material)
   const colours = new Uint8Array(lights.length * 4)
   for (let n = 0; n < lights.length; n++) {
-    const share = even ? 1 : 0.06 + 0.94 * lights[n]! ** 0.9
+    // A cabin is lit by its glass, which is more than the open sky of the outside would have left for it.
+    const share = even ? 1 : part.group === 'full' ? 0.28 + 0.72 * lights[n]! ** 0.7 : 0.06 + 0.94 * lights[n]! ** 0.9
     for (let k = 0; k < 3; k++) colours[n * 4 + k] = Math.round(255 * share * tint[k]!)
     colours[n * 4 + 3] = Math.round(255 * alpha)
   }
@@ -106,6 +107,8 @@ function simplified(part: Part, { error, rough }: Detail): Part {
   const normalWeight = part.slot.startsWith('rim') ? 0.004 : panel ? 0.03 : 0.006
   const allowed =
     error * (panel ? 0.4 : (coarser[part.slot] ?? (part.group === 'full' || part.name.includes('_panel_') ? 5 : 1)))
+  // Writing on the screens is thinner than what may be lost elsewhere.
+  if (part.slot.startsWith('ui') && !rough) return part
   const hidden = part.slot === 'gap' || part.slot === 'dark' || part.slot === 'lining'
   const [triangles] = MeshoptSimplifier.simplifyWithAttributes(
     part.triangles,

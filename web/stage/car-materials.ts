@@ -109,6 +109,8 @@ export class CarMaterials {
           depthWrite: false,
           toneMapped: false,
         })
+      case 'ui':
+        return new MeshBasicMaterial({ color: '#cfd8e0', vertexColors: true })
       case 'light':
       case 'taillight':
         return lampMaterial(name, this.#lights)
@@ -116,7 +118,7 @@ export class CarMaterials {
         if (own instanceof MeshStandardMaterial) {
           own.vertexColors = true
           // Little of the studio reaches the cabin through its glass.
-          if (hidden[name]) own.envMapIntensity = 0.75
+          if (hidden[name]) own.envMapIntensity = 0.95
           if (name === 'matte' || hidden[name]) own.side = DoubleSide
         }
         return own
@@ -148,7 +150,7 @@ export class CarMaterials {
   light(on: boolean): void {
     this.#lights = on
     for (const material of this.#made.values())
-      if (material instanceof MeshBasicMaterial && material.name !== 'shadow')
+      if (material instanceof MeshBasicMaterial && material.name.endsWith('light'))
         material.color.copy(lampColour(material.name, on))
   }
 

@@ -7,7 +7,7 @@ import type { DetailName } from './stage-state.ts'
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Angle of view across, degrees: a lens of 78 mm outside, of 24 mm in the cabin. */
-const WIDTH = { outside: 26, inside: 72, details: 26 } as const
+const WIDTH = { outside: 26, inside: 76, details: 26 } as const
 /** Never so flat that the roof is cut, never so high that the car becomes small on a phone held upright. */
 const HEIGHT = { low: 13, high: 62 } as const
 /** Share of the picture's width that the car fills (design 8: 88 to 94 %). */
@@ -23,7 +23,7 @@ const details: Readonly<
   lamp: { anchor: 'headlamp', azimuth: 42, distance: 3.1, otherwise: [-0.65, -0.6, 0.66] },
   wheel: { anchor: 'wheel_front', azimuth: 72, distance: 2.7, otherwise: [0, -0.85, 0.36] },
   tail: { anchor: 'taillight', azimuth: 138, distance: 3.3, otherwise: [3.9, -0.6, 0.8] },
-  screen: { anchor: 'screen', azimuth: 180, distance: 0.95, otherwise: [0.8, -0.05, 0.98] },
+  screen: { anchor: 'screen', azimuth: 180, distance: 1.15, otherwise: [0.86, 0, 0.98] },
 }
 
 export class StageCamera {
@@ -74,8 +74,9 @@ export class StageCamera {
   }
 
   #inside({ azimuth, elevation }: Pose): void {
-    // Between the rear seats, where a head would be.
-    const eye = this.#car.point('eye', [1.95, 0, this.#car.facts.box.to[2] - 0.36])
+    // Between the front seats, a little behind them: in front of the rear doors' hinges, a hand below the roof.
+    const { anchors, box } = this.#car.facts
+    const eye = this.#car.point('eye', [(anchors.door_hinge_rear?.[0] ?? 1.7) - 0.02, 0, box.to[2] - 0.33])
     const [turn, lift] = [radians(azimuth), radians(elevation)]
     this.camera.position.copy(eye)
     this.camera.lookAt(

@@ -34,11 +34,14 @@ export interface FrameFacts {
   calls: number
   triangles: number
   textures: number
-  geometries: number
+  /** Of the studios' light, the only large ones. */
+  textureMB: number
 }
 
 /** Duration of a cross-fade and of the doors; 1 ms for visitors who want no motion (design 6). */
 const SCENE_MS = 640
+/** Bytes of a point of light; its smaller copies add a third. */
+const HALF_FLOATS = 8
 /** A turn by key or button. */
 const TURN_MS = 320
 /** A frame that takes longer than this is drawn with fewer points while the car moves, ms. */
@@ -118,6 +121,11 @@ export class StageScene {
     car.swing(this.#open)
   }
 
+  /** Edge of the reflections' faces. */
+  get #lightSize(): number {
+    return this.#options.lite ? 128 : 256
+  }
+
   readonly #lost = (event: Event): void => {
     event.preventDefault()
     this.#options.onLost()
@@ -146,7 +154,7 @@ export class StageScene {
     this.#car.light(lights)
     let light = this.#lights.get(studio)
     if (!light) {
-      light = studioLight(this.#renderer, studio, this.#options.lite ? 128 : 256)
+      light = studioLight(this.#renderer, studio, this.#lightSize)
       this.#lights.set(studio, light)
     }
     this.#scene.environment = light.texture
@@ -281,7 +289,7 @@ export class StageScene {
       calls: render.calls,
       triangles: render.triangles,
       textures: memory.textures,
-      geometries: memory.geometries,
+      textureMB: (this.#lights.size * 6 * this.#lightSize ** 2 * HALF_FLOATS * 4) / 3 / 1e6,
     }
     performance.clearMarks('stage-frame')
     performance.mark('stage-frame', { detail })

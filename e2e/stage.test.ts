@@ -1,0 +1,174 @@
+/** The stage as a visitor without a mouse meets it, drawn in software, and its still pictures where it cannot be drawn. */
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { textsIn } from '#web/i18n/texts.ts'
+import { sectorKeys, stageTexts } from '#web/stage/stage.texts.ts'
+import { cards, carsOn } from './list.ts'
+import { expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+
+/** Two processors draw what a graphics card is made for. */
+const SLOW_MS = 120_000
+
+/** A whole picture of one grey point. */
+const point = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+const stageIn = (page: Page): Locator => page.locator('[data-stage]')
+const words = (page: Page): Promise<string> =>
+  page
+    .getByRole('dialog')
+    .getByRole('status')
+    .first()
+    .textContent()
+    .then(text => text ?? '')
+
+/** Opens the first car of the list and its 360° view, in a window small enough for software. */
+async function openStage(visitor: Visitor): Promise<Locator> {
+  const { page } = visitor
+  await page.setViewportSize({ width: 640, height: 400 })
+  await visitor.goto('/usedcar/list')
+  await expectSeen(cards(visitor))
+  await visitor.goto((await carsOn(visitor))[0]!)
+  const pill = page.getByRole('button', { name: '360°', exact: true })
+  await pill.focus()
+  await page.keyboard.press('Enter')
+  return page.getByRole('dialog')
+}
+
+const ready = (page: Page, kind: 'live' | 'stills'): Promise<void> =>
+  page.locator(`[data-stage="${kind}"]`).waitFor({ timeout: SLOW_MS })
+
+describe.each([
+  { language: 'zh-CN', reducedMotion: 'reduce' },
+  { language: 'en', reducedMotion: 'no-preference' },
+] as const)('the stage, $language, motion $reducedMotion', ({ language, reducedMotion }) => {
+  test('works by keys alone', { timeout: SLOW_MS * 2 }, async ({ open }) => {
+    const visitor = await open({ language })
+    const { page } = visitor
+    const t = textsIn(stageTexts, language)
+    await page.emulateMedia({ reducedMotion })
+    await openStage(visitor)
+    await ready(page, 'live')
+    const surface = page.getByRole('application')
+    await surface.focus()
+
+    const steps: [key: string, says: string][] = [
+      // Eight fixed angles without motion, 24 with it.
+      [
+        'ArrowRight',
+        t.angleWords(t[sectorKeys.outside[reducedMotion === 'reduce' ? 2 : 1]], reducedMotion === 'reduce' ? 90 : 45),
+      ],
+      ['+', t.zoomed(20)],
+      ['d', t.doorsOpen],
+      ['l', t.lightsOn],
+      ['n', t.atDusk],
+      ['2', t.ahead],
+      ['ArrowLeft', t.angleWords(t.ahead, 345)],
+      ['ArrowLeft', t.aheadLeft],
+      ['3', t.lamp],
+      ['ArrowRight', t.wheel],
+      ['1', t.outside],
+    ]
+    for (const [key, says] of steps) {
+      await page.keyboard.press(key)
+      await expectSoon(() => words(page)).toContain(says)
+    }
+    await visitor.audit()
+    // Nothing is drawn at rest.
+    await page.waitForFunction(isResting)
+    await page.keyboard.press('Escape')
+    await expectGone(stageIn(page))
+  })
+
+  test('has one stop for its buttons, and arrows among them', { timeout: SLOW_MS * 2 }, async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    const t = textsIn(stageTexts, 'zh-CN')
+    await openStage(visitor)
+    await ready(page, 'live')
+    const bar = page.getByRole('toolbar', { name: t.tools })
+    await bar.getByRole('button', { name: t.turnLeft }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expectSoon(() => words(page)).toContain(t.fromLeft)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expectSoon(() => words(page)).toContain(t.atDusk)
+    expect(await bar.getByRole('button', { name: t.dusk }).getAttribute('aria-pressed')).toBe('true')
+    expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
+  })
+})
+
+describe('still pictures', () => {
+  test('stand in where there is no WebGL, with the same keys', { timeout: SLOW_MS }, async ({ open }) => {
+    const visitor = await open()
+    const { page, context } = visitor
+    const t = textsIn(stageTexts, 'zh-CN')
+    await context.addInitScript(withoutWebGL)
+    const asked: string[] = []
+    await context.route('**/pictures/spin/**', route => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ contentType: 'image/webp', body: point })
+    })
+    await openStage(visitor)
+    await ready(page, 'stills')
+    await expectSeen(page.getByText(t.noWebGL))
+    expect(await page.locator('canvas').count()).toBe(0)
+    const still = page.locator('img[data-still]')
+    expect(await still.getAttribute('data-still')).toBe('2')
+    await page.getByRole('application').focus()
+    await page.keyboard.press('ArrowRight')
+    await expectSoon(() => still.getAttribute('data-still')).toBe('3')
+    // The shown picture and its neighbours, not all of the twenty-four.
+    expect(new Set(asked.map(path => path.slice(-11, -9)))).toEqual(new Set(['01', '02', '03', '04']))
+    await visitor.audit()
+  })
+
+  test('save data until the visitor asks for the model', { timeout: SLOW_MS * 2 }, async ({ open }) => {
+    const visitor = await open({ language: 'en' })
+    const { page, context } = visitor
+    const t = textsIn(stageTexts, 'en')
+    await context.addInitScript(savingData)
+    const models: string[] = []
+    page.on('request', request => request.url().includes('/models/') && models.push(request.url()))
+    await context.route('**/pictures/spin/**', route => route.fulfill({ contentType: 'image/webp', body: point }))
+    await openStage(visitor)
+    await ready(page, 'stills')
+    expect(models).toEqual([])
+    await page.getByRole('button', { name: t.loadModel }).click()
+    await ready(page, 'live')
+    expect(models.length).toBeGreaterThan(0)
+  })
+
+  test('stand in when the model does not come', { timeout: SLOW_MS * 2 }, async ({ open }) => {
+    const visitor = await open()
+    const { page, context } = visitor
+    const t = textsIn(stageTexts, 'zh-CN')
+    visitor.expectTrouble(/\/models\//, /Failed to load resource/)
+    await context.route('**/models/**', route => route.fulfill({ status: 404, body: '' }))
+    await context.route('**/pictures/spin/**', route => route.fulfill({ contentType: 'image/webp', body: point }))
+    await openStage(visitor)
+    await ready(page, 'stills')
+    await expectSeen(page.getByText(t.failed))
+    await expectSeen(page.getByRole('button', { name: t.again }))
+  })
+})
+
+/** Runs in the page: true after frames in which nothing was drawn. */
+function isResting(): Promise<boolean> {
+  const last = () => performance.getEntriesByName('stage-frame').at(-1)?.startTime
+  const before = last()
+  return new Promise(resolve => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(before !== undefined && last() === before)))
+  })
+}
+
+function withoutWebGL(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...more])
+  } as typeof getContext
+}
+
+function savingData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+}
