@@ -24,7 +24,13 @@ def build(model):
     """The parts of a model record {family, parameters?}."""
     module, function = FAMILIES[model["family"]].rsplit(".", 1)
     maker = getattr(importlib.import_module(f"art.goods.{module}"), function)
-    return maker(**model.get("parameters", {}))
+    return grounded(maker(**model.get("parameters", {})))
+
+
+def grounded(parts):
+    """The parts moved up or down until the lowest point touches the paper."""
+    low = min(mesh.V[:, 2].min() for mesh in parts.values())
+    return {key: mesh.transform(None, (0, 0, -low)) for key, mesh in parts.items()}
 
 
 def save(path, parts):

@@ -76,8 +76,8 @@ def brush(long=False):
                 tip = np.array([np.cos(angle) * reach, np.sin(angle) * reach, ring_z + rng.normal(0, 0.0015) + 0.004])
                 thing.add("bristles", "plastic:main", rod([(np.cos(angle) * 0.008, np.sin(angle) * 0.008, ring_z), tip], 0.0016, 4))
         thing.add("core", "plastic:ink", rod([(0, 0, head - 0.02), (0, 0, head + 0.118)], 0.018))
-    flat = turn_z(-52) @ turn_y(90)
-    return Thing().take(thing, flat, (0, 0, 0.0175 if not long else 0.055))
+    resting = turn_z(-52) @ turn_y(84.5 if long else 86)
+    return Thing().take(thing, resting)
 
 
 def mitt():

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from art.goods.build import build, read_goods, save  # noqa: E402
 from art.goods.develop import developed, write_png  # noqa: E402
+from art.goods.render import colourway_of  # noqa: E402
 
 FOLDER = ROOT / "art/.work/goods-preview"
 
@@ -22,10 +24,7 @@ def picture_of(item, goods, defaults):
     if item in goods:
         good = goods[item]
         model, name = good["model"], item
-        colours = {c["slot"]: c["hex"] for c in []}
-        first = good["colours"][0] if good.get("colours") else {}
-        colours = {"main": first.get("hex", "#1b1f22"), "second": first.get("second", "#141517")}
-        colours |= model.get("colours", {})
+        colours = colourway_of(good, good["colours"][0] if good["colours"] else None)
     else:
         family, _, given = item.partition(":")
         given = json.loads(given or "{}")
@@ -39,7 +38,7 @@ def picture_of(item, goods, defaults):
 
 def render(pictures, width, height, samples, out=FOLDER):
     """Renders the pictures in one run of Blender, behind the machine's render lock."""
-    job = FOLDER / "job.json"
+    job = FOLDER / f"job-{os.getpid()}.json"
     job.write_text(json.dumps({"width": width, "height": height, "samples": samples, "out": str(out), "pictures": pictures}))
     stage = ROOT / "art/goods/stage.py"
     command = ["flock", "/tmp/render.lock", "nice", "-n", "5", "timeout", "240", "blender", "-b", "-t", "2", "--factory-startup", "-P", str(stage), "--", str(job)]
