@@ -19,7 +19,16 @@ test('cars with the same views share a set, views of the same size a shape', () 
   expect(table.cars).toEqual({ sedan: { ash: 0 }, suv: { ash: 0, pine: 1 } })
   expect(table.sets).toEqual([['side'], ['door', 'side']])
   expect(table.shapes).toEqual([{ avif: [10, 20], webp: [20], width: 20, height: 10 }])
-  expect(table.carViews).toEqual({ side: [0, '#202020'], door: [0, '#808080'] })
+  expect(table.carViews).toEqual({ side: 0, door: 0 })
+})
+
+test('a view of the cabin has the average colour of its upholsteries', () => {
+  const table = tableOf({
+    'cabin/sedan/stone-oak/rear': entry(20, '#404040'),
+    'cabin/sedan/night-oak/rear': entry(20, '#000000'),
+  })
+  expect(table.cabinViews).toEqual({ rear: [0, '#202020'] })
+  expect(table.cabins).toEqual({ sedan: { 'night-oak': 0, 'stone-oak': 0 } })
 })
 
 test('defects are found by kind and paint, scenes by name', () => {

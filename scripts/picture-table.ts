@@ -89,13 +89,16 @@ export function tableOf(manifest: Manifest): PictureTable {
   type Row = (typeof rows)[number]
   const viewOf = ({ parts }: Row): string => parts.at(-1)!
   /** View → its sizes and average colour. */
-  const views = (of: readonly Row[]): PictureTable['carViews'] =>
+  const views = (of: readonly Row[]): PictureTable['cabinViews'] =>
     Object.fromEntries(
       [...Map.groupBy(of, viewOf)].map(([view, its]) => {
         const entries = its.map(row => row.entry)
         return [view, [numberOfShape(view, entries), averageOf(entries)]]
       }),
     )
+  /** View → its sizes alone: what a car's box shows before is the studio's ground. */
+  const sizes = (of: readonly Row[]): PictureTable['carViews'] =>
+    Object.fromEntries(Object.entries(views(of)).map(([view, [shape]]) => [view, shape]))
   /** First name → second name → set of views. */
   const owned = (of: readonly Row[]) =>
     Object.fromEntries(
@@ -116,7 +119,7 @@ export function tableOf(manifest: Manifest): PictureTable {
   const cabins = under('cabin', 4)
   const defects = under('defect', 3)
   return {
-    carViews: views(cars),
+    carViews: sizes(cars),
     cars: owned(cars),
     cabinViews: views(cabins),
     cabins: owned(cabins),

@@ -1,6 +1,6 @@
-import { drawnCabin, drawnViews } from './drawn-pictures.ts'
+import { drawnCabin } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
-import { type Alt, carView, hasView, type PictureSource, type PictureTable, silhouette, sourceOf } from './pictures.ts'
+import { type Alt, carView, hasView, type PictureSource, type PictureTable, sourceOf } from './pictures.ts'
 
 /** The pictures of one car's page: apart from `pictures.ts`, because only galleries speak of views by name. */
 
@@ -109,19 +109,13 @@ export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], de
         closeUps.has(view) && source.outline?.paint ? { colour: `var(--paint-${source.outline.paint})` } : {}
       return { ...source, ...colour, kind: 'outside', view, alt: described(alt) }
     })
-  const drawn = drawnViews(bodyKey ?? '', paint ?? '').map(({ view, files }): CarPicture => {
-    const alt = described(outsideViews[view])
-    return { ...silhouette(bodyKey, paint), ...files, kind: 'outside', view, alt }
-  })
   const none: CarPicture = {
     ...carView(bodyKey, paint, 'side'),
     kind: 'outside',
     view: 'side',
     alt: described(['图片暂缺', 'no picture yet']),
   }
-  // A walk around that lacks its first pictures is not shown yet.
-  const isComplete = outside.some(({ view }) => view === 'quarter' || view === 'side')
-  const first = isComplete ? outside : drawn.length > 0 ? drawn : [none]
+  const first = outside.length > 0 ? outside : [none]
   return [...first, ...insideOf(bodyKey, cabin, described), ...defectsOf(paint, defects, name)]
 }
 

@@ -1,5 +1,5 @@
 import type { BodyKey, Paint } from '#contract/constants.ts'
-import { drawnScene, drawnSide } from './drawn-pictures.ts'
+import { drawnScene } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 
 /**
@@ -48,7 +48,8 @@ type Sets = Readonly<Record<string, Readonly<Record<string, number>>>>
 export interface PictureTable {
   shapes: readonly Shape[]
   sets: readonly (readonly string[])[]
-  carViews: Readonly<Record<string, Look>>
+  /** View → shape. */
+  carViews: Readonly<Record<string, number>>
   /** Body → paint → set of views. */
   cars: Sets
   cabinViews: Readonly<Record<string, Look>>
@@ -123,10 +124,9 @@ export function carView(body: Code, paint: Code, view: string): PictureSource {
   const outline = silhouette(body, paint)
   const path = `car/${body}/${paint}/${view}`
   if (hasView(table.cars, body, paint, view)) {
-    return { ...sourceOf(path, ...table.carViews[view]!), outline: outline.outline! }
+    return { ...sourceOf(path, table.carViews[view]!, 'var(--surface-media)'), outline: outline.outline! }
   }
-  const drawn = view === 'side' ? drawnSide(body ?? '', paint ?? '') : undefined
-  return drawn ? { ...outline, ...drawn } : { ...outline, missing: path }
+  return { ...outline, missing: path }
 }
 
 /** The side view of lists, 3:2, all models at the same scale. */
