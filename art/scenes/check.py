@@ -3,6 +3,7 @@
 Every slot has a finish, no array holds a number that is none, no set falls through its own ground, every scene names its
 words in both languages and views of known forms.
 """
+
 import json
 import os
 import sys

@@ -1,4 +1,5 @@
 """From linear light to a finished picture: bloom, the evening star, tone curve, even grain against banding, PNG."""
+
 import struct
 import zlib
 
@@ -12,7 +13,9 @@ def bloom(picture, amount):
         return picture
     w = picture.shape[1]
     bright = np.clip(picture - 1.1, 0, 9)
-    spill = sum(share * gaussian_filter(bright, (w / part, w / part, 0)) for part, share in ((700, 0.5), (200, 0.3), (55, 0.2)))
+    spill = sum(
+        share * gaussian_filter(bright, (w / part, w / part, 0)) for part, share in ((700, 0.5), (200, 0.3), (55, 0.2))
+    )
     return picture + amount * spill
 
 
@@ -73,4 +76,6 @@ def save_png(path, pixels):
     rows = b''.join(b'\0' + pixels[y].tobytes() for y in range(h))
     head = struct.pack('>IIBBBBB', w, h, 8, 2, 0, 0, 0)
     with open(path, 'wb') as f:
-        f.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', zlib.compress(rows, 6)) + chunk(b'IEND', b''))
+        f.write(
+            b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', zlib.compress(rows, 6)) + chunk(b'IEND', b'')
+        )

@@ -1,4 +1,5 @@
 """Open grounds: night studio, dusk plain with ridges, road, cyclorama."""
+
 import numpy as np
 
 from shapes import Parts, Solid, box, card, curtain
@@ -8,7 +9,9 @@ def ground(slot, size=400.0, at=(0.0, 0.0), z=0.0):
     """One large level sheet."""
     x, y = at
     parts = Parts()
-    parts.add(slot, card((x - size, y - size, z), (x + size, y - size, z), (x + size, y + size, z), (x - size, y + size, z)))
+    parts.add(
+        slot, card((x - size, y - size, z), (x + size, y - size, z), (x + size, y + size, z), (x - size, y + size, z))
+    )
     return parts
 
 

@@ -1,4 +1,5 @@
 """The dealer's building by parameters: a glass pavilion with a roof plate, portal, cladding and lit room."""
+
 import numpy as np
 
 import props
@@ -29,8 +30,13 @@ def clad_wall(parts, slot, x0, x1, y, z0, z1, panel=(1.2, 1.5), thick=0.12, join
     n, m = max(1, round((x1 - x0) / panel[0])), max(1, round((z1 - z0) / panel[1]))
     w, h = (x1 - x0) / n, (z1 - z0) / m
     solids = [
-        box((x0 + i * w + joint / 2, y - 0.03, z0 + j * h + joint / 2), (x0 + (i + 1) * w - joint / 2, y, z0 + (j + 1) * h - joint / 2), 0.004)
-        for i in range(n) for j in range(m)
+        box(
+            (x0 + i * w + joint / 2, y - 0.03, z0 + j * h + joint / 2),
+            (x0 + (i + 1) * w - joint / 2, y, z0 + (j + 1) * h - joint / 2),
+            0.004,
+        )
+        for i in range(n)
+        for j in range(m)
     ]
     parts.add(slot, joined(solids))
 
@@ -41,10 +47,33 @@ def fins(parts, slot, x0, x1, y, z0, z1, pitch=0.45, width=0.05, depth=0.28):
     parts.add(slot, joined([box((x - width / 2, y - depth, z0), (x + width / 2, y, z1), 0.004) for x in xs]))
 
 
-def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, cladding='zinc', soffit='timber_flat',
-             bay=2.2, portal_at=0.12, portal_width=3.6, portal='graphite', solid=0.22, with_fins=False, fin='bronze',
-             room=1.0, warm=True, paving='paving', back='plaster', mark_width=1.5, slab=(1.2, 0.8), upper=0.0,
-             trees=True, forecourt=26.0, mark_slot='mark', wash=900.0):
+def pavilion(
+    width=22.0,
+    depth=12.0,
+    height=4.6,
+    roof=0.5,
+    overhang=1.6,
+    cladding='zinc',
+    soffit='timber_flat',
+    bay=2.2,
+    portal_at=0.12,
+    portal_width=3.6,
+    portal='graphite',
+    solid=0.22,
+    with_fins=False,
+    fin='bronze',
+    room=1.0,
+    warm=True,
+    paving='paving',
+    back='plaster',
+    mark_width=1.5,
+    slab=(1.2, 0.8),
+    upper=0.0,
+    trees=True,
+    forecourt=26.0,
+    mark_slot='mark',
+    wash=900.0,
+):
     """The façade stands on y = 0 and faces −y. Shares are of the width: `portal_at` from the middle, `solid` is the
     closed part at the right; `upper` is the height of a closed upper storey; `room` scales the lamps inside."""
     parts = Parts()
@@ -64,13 +93,23 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
     head = height + (upper * 0.55 if upper else 0.95)
     for x in doors:
         s = np.sign(x - px)
-        parts.add(portal, box((x - 0.02 if s > 0 else x - 0.34, -e - 1.2, 0), (x + 0.34 if s > 0 else x + 0.02, 0.3, head), 0.01))
+        parts.add(
+            portal,
+            box((x - 0.02 if s > 0 else x - 0.34, -e - 1.2, 0), (x + 0.34 if s > 0 else x + 0.02, 0.3, head), 0.01),
+        )
     parts.add(portal, box((doors[0] - 0.34, -e - 1.2, top), (doors[1] + 0.34, 0.3, head), 0.01))
-    parts.add('lamp_soft', box((doors[0] + 0.1, -e - 0.95, top - 0.02), (doors[1] - 0.1, -e - 0.90, top - 0.001), 0.001))
+    parts.add(
+        'lamp_soft', box((doors[0] + 0.1, -e - 0.95, top - 0.02), (doors[1] - 0.1, -e - 0.90, top - 0.001), 0.001)
+    )
     glazing(parts, doors[0], doors[1], 0.22, top, portal_width / 3, transom=2.4)
-    parts.take(props.mark(min(mark_width, portal_width * 0.6), mark_slot), by=(px, -e - 1.23, (top + head) / 2 - mark_width * 0.13))
+    parts.take(
+        props.mark(min(mark_width, portal_width * 0.6), mark_slot),
+        by=(px, -e - 1.23, (top + head) / 2 - mark_width * 0.13),
+    )
     # shell
-    parts.add(cladding, box((w, 0.0, 0), (w + 0.15, depth, height), 0.01), box((-w, depth, 0), (w, depth + 0.2, height), 0.01))
+    parts.add(
+        cladding, box((w, 0.0, 0), (w + 0.15, depth, height), 0.01), box((-w, depth, 0), (w, depth + 0.2, height), 0.01)
+    )
     parts.add(cladding, box((-w - 0.15, depth * 0.62, 0), (-w, depth, height), 0.01))
     side = Parts()
     glazing(side, 0.0, depth * 0.62, 0.0, height, bay)
@@ -90,13 +129,23 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
     for x in (-w / 2, w / 2):
         parts.lamp((x, depth * 0.45, z - 0.12), (x, depth * 0.45, 0), (w * 0.9, depth * 0.7), 900 * room, tint)
     parts.lamp((0, -e * 0.6 - 0.4, z - 0.03), (0, -e * 0.6 - 0.4, 0), (width * 0.9, 0.5), 260 * room, (1.0, 0.82, 0.62))
-    parts.lamp((0, depth - 1.6, z - 0.2), (0, depth, z * 0.35), (width * 0.8, 0.2), wash * room * 0.5, (1.0, 0.84, 0.64))
+    parts.lamp(
+        (0, depth - 1.6, z - 0.2), (0, depth, z * 0.35), (width * 0.8, 0.2), wash * room * 0.5, (1.0, 0.84, 0.64)
+    )
     parts.lamp((0, -11.5, 6.5), (0, -5.5, 0), (16.0, 1.6), 620 * room, (1.0, 0.93, 0.84))
     if upper:
         clad_wall(parts, cladding, -w - 0.05, w + 0.05, -0.1, z + roof, z + roof + upper, (1.5, upper / 2))
         parts.add(cladding, box((-w - 0.05, 0, z + roof), (w + 0.05, depth, z + roof + upper), 0.02))
     if with_fins:
-        fins(parts, fin, -w, w, -e - 0.4, height - 1.6 if not upper else z + roof + 0.1, z + roof + (upper or 0.0) + 0.3 if upper else height + 0.02)
+        fins(
+            parts,
+            fin,
+            -w,
+            w,
+            -e - 0.4,
+            height - 1.6 if not upper else z + roof + 0.1,
+            z + roof + (upper or 0.0) + 0.3 if upper else height + 0.02,
+        )
     for x in np.linspace(-w + 2.5, w - 2.5, 4):
         parts.add('white', cylinder((x, 3.2, 0), (x, 3.2, z), 0.16, 40))
     parts.take(props.desk(3.0), by=(px + 0.6, depth - 2.2, 0))
@@ -110,5 +159,6 @@ def pavilion(width=22.0, depth=12.0, height=4.6, roof=0.5, overhang=1.6, claddin
         parts.add('lamp_soft', box((x - 0.04, -2.86, 0.5), (x + 0.04, -2.85, 0.58), 0.002))
     if trees:
         from grounds import tree_line
+
         tree_line(parts, 90, 70, 8.5, 5, 80)
     return parts

@@ -1,4 +1,5 @@
 """Places outside: car port, charging plaza, campus portico, harbour quay, glass cube, phone on a ledge."""
+
 import numpy as np
 
 import props
@@ -13,7 +14,9 @@ def carport(port=(3.35, -0.93, 0.78), wall_x=5.3):
     # end wall of board-marked concrete with a timber field behind the charger
     courses = [box((wall_x, -9, 0.003 + 0.62 * k), (wall_x + 0.25, 9, 0.62 * (k + 1)), 0.004) for k in range(5)]
     parts.add('concrete', joined(courses))
-    boards = [box((wall_x - 0.035, -4.0 + 0.12 * k, 0.06), (wall_x, -4.0 + 0.12 * k + 0.108, 2.86), 0.004) for k in range(70)]
+    boards = [
+        box((wall_x - 0.035, -4.0 + 0.12 * k, 0.06), (wall_x, -4.0 + 0.12 * k + 0.108, 2.86), 0.004) for k in range(70)
+    ]
     parts.add('timber', joined(boards))
     parts.add('lamp_soft', box((wall_x - 0.06, -4.0, 2.88), (wall_x - 0.01, 4.4, 2.90), 0.001))
     parts.lamp((wall_x - 0.16, 0.2, 2.92), (wall_x, 0.2, 1.0), (8.2, 0.06), 190, (1.0, 0.78, 0.54))
@@ -33,8 +36,20 @@ def carport(port=(3.35, -0.93, 0.78), wall_x=5.3):
     parts.take(props.wallbox(), by=spot, yaw=-90)
     x, y, z = spot
     px, py, pz = port
-    parts.take(props.cable([(x - 0.06, y, z - 0.24), (x - 0.10, y, z - 0.75), (x - 0.28, y + 0.05, 0.10), (x - 0.75, y - 0.05, 0.014),
-                            (px + 0.75, py - 0.75, 0.014), (px + 0.25, py - 0.62, 0.10), (px + 0.02, py - 0.36, pz - 0.16), (px, py - 0.17, pz)]))
+    parts.take(
+        props.cable(
+            [
+                (x - 0.06, y, z - 0.24),
+                (x - 0.10, y, z - 0.75),
+                (x - 0.28, y + 0.05, 0.10),
+                (x - 0.75, y - 0.05, 0.014),
+                (px + 0.75, py - 0.75, 0.014),
+                (px + 0.25, py - 0.62, 0.10),
+                (px + 0.02, py - 0.36, pz - 0.16),
+                (px, py - 0.17, pz),
+            ]
+        )
+    )
     tree_line(parts, 60, 55, 6.5, 8, 75)
     return parts
 
@@ -48,7 +63,15 @@ def charging_plaza(port=(3.35, -0.93, 0.78), pillar_x=5.2):
         parts.take(props.pillar(), by=(pillar_x + 0.3, y, 0), yaw=-90)
         parts.lamp((pillar_x + 0.1, y - 0.3, 1.2), (pillar_x - 2.0, y - 0.3, 0.3), (0.2, 1.7), 16, (0.85, 0.93, 1.0))
     parts.add('concrete_dark', box((pillar_x - 0.1, -14, 0), (pillar_x + 0.9, 18, 0.14), 0.02))
-    parts.add('graphite_wall', joined([box((pillar_x + 3.2, -14 + 0.3 * k, 0), (pillar_x + 3.3, -14 + 0.3 * k + 0.22, 2.4), 0.006) for k in range(106)]))
+    parts.add(
+        'graphite_wall',
+        joined(
+            [
+                box((pillar_x + 3.2, -14 + 0.3 * k, 0), (pillar_x + 3.3, -14 + 0.3 * k + 0.22, 2.4), 0.006)
+                for k in range(106)
+            ]
+        ),
+    )
     for y in (-5.0, 3.3):
         parts.add('black_metal', box((pillar_x + 1.2, y - 0.12, 0), (pillar_x + 1.5, y + 0.12, 4.1), 0.01))
     parts.add('black_metal', box((1.4, -8.0, 4.1), (pillar_x + 2.6, 7.2, 4.34), 0.02))
@@ -58,8 +81,20 @@ def charging_plaza(port=(3.35, -0.93, 0.78), pillar_x=5.2):
         parts.lamp((x, -0.4, 4.0), (x, -0.4, 0), (0.12, 14.0), 330, (0.93, 0.97, 1.0))
     x, y = pillar_x + 0.15, -1.65
     px, py, pz = port
-    parts.take(props.cable([(x - 0.13, y - 0.10, 1.03), (x - 0.32, y - 0.14, 0.72), (x - 0.50, y - 0.12, 0.16), (x - 0.95, y - 0.12, 0.016),
-                            (px + 0.55, py - 0.66, 0.016), (px + 0.16, py - 0.55, 0.14), (px + 0.01, py - 0.36, pz - 0.16), (px, py - 0.17, pz)]))
+    parts.take(
+        props.cable(
+            [
+                (x - 0.13, y - 0.10, 1.03),
+                (x - 0.32, y - 0.14, 0.72),
+                (x - 0.50, y - 0.12, 0.16),
+                (x - 0.95, y - 0.12, 0.016),
+                (px + 0.55, py - 0.66, 0.016),
+                (px + 0.16, py - 0.55, 0.14),
+                (px + 0.01, py - 0.36, pz - 0.16),
+                (px, py - 0.17, pz),
+            ]
+        )
+    )
     tree_line(parts, 50, 90, 7, 12, 75)
     return parts
 
@@ -68,36 +103,66 @@ def column(height, radius):
     """A plain column with base, entasis and capital."""
     r = radius
     shaft = [(r * (1.0 - 0.16 * t**1.6), 0.34 + (height - 0.72) * t) for t in np.linspace(0, 1, 9)]
-    profile = [(0, 0.30), (r * 1.28, 0.20), (r * 1.28, 0.26), (r * 1.12, 0.32), *shaft,
-               (r * 0.95, height - 0.34), (r * 1.2, height - 0.24), (r * 1.2, height - 0.2), (0, height - 0.2)]
+    profile = [
+        (0, 0.30),
+        (r * 1.28, 0.20),
+        (r * 1.28, 0.26),
+        (r * 1.12, 0.32),
+        *shaft,
+        (r * 0.95, height - 0.34),
+        (r * 1.2, height - 0.24),
+        (r * 1.2, height - 0.2),
+        (0, height - 0.2),
+    ]
     solid = turned(profile, (0, 0, 0), (0, 0, 1), 40)
-    return [solid, box((-r * 1.4, -r * 1.4, 0), (r * 1.4, r * 1.4, 0.22), 0.015), box((-r * 1.35, -r * 1.35, height - 0.2), (r * 1.35, r * 1.35, height), 0.015)]
+    return [
+        solid,
+        box((-r * 1.4, -r * 1.4, 0), (r * 1.4, r * 1.4, 0.22), 0.015),
+        box((-r * 1.35, -r * 1.35, height - 0.2), (r * 1.35, r * 1.35, height), 0.015),
+    ]
 
 
-def portico(y=6.0, columns=11, pitch=2.9, height=5.6, x0=20.6,
-            cases=((4.35, -1.35, 25), (4.95, -1.0, -12), (4.75, -0.35, 8))):
+def portico(
+    y=6.0, columns=11, pitch=2.9, height=5.6, x0=20.6, cases=((4.35, -1.35, 25), (4.95, -1.0, -12), (4.75, -0.35, 8))
+):
     """A campus front: steps, a row of columns about x0, entablature, lit hall behind; luggage at (x, y, yaw)."""
     parts = ground('quay', 300, z=-0.03)
     parts.add('paving', tiles((-22, 38), (-9, y - 1.4), (1.5, 1.0), 0.0, 0.008, stagger=0.5))
     span = (columns - 1) * pitch / 2
     for k in range(4):
-        parts.add('limestone', box((x0 - span - 2.6, y - 1.4 + 0.38 * k, 0.15 * k), (x0 + span + 2.6, y + 9, 0.15 * (k + 1)), 0.012))
+        parts.add(
+            'limestone',
+            box((x0 - span - 2.6, y - 1.4 + 0.38 * k, 0.15 * k), (x0 + span + 2.6, y + 9, 0.15 * (k + 1)), 0.012),
+        )
     floor = 0.6
     one = joined(column(height, 0.36))
     for k in range(columns):
         x = x0 - span + pitch * k
         parts.add('limestone', one.moved((x, y + 0.7, floor)))
-        parts.add('lamp_warm', cylinder((x + pitch / 2, y + 1.9, floor + height - 0.06), (x + pitch / 2, y + 1.9, floor + height), 0.10, 24))
+        parts.add(
+            'lamp_warm',
+            cylinder(
+                (x + pitch / 2, y + 1.9, floor + height - 0.06), (x + pitch / 2, y + 1.9, floor + height), 0.10, 24
+            ),
+        )
         parts.add('lamp_soft', cylinder((x, y + 1.25, floor), (x, y + 1.25, floor + 0.03), 0.09, 24))
     top = floor + height
     a, b = x0 - span - 1.0, x0 + span + 1.0
-    parts.add('limestone', box((a, y + 0.2, top), (b, y + 7, top + 0.55), 0.02), box((a - 0.1, y + 0.1, top + 0.57), (b + 0.1, y + 7, top + 1.05), 0.02),
-              box((a - 0.45, y - 0.25, top + 1.05), (b + 0.45, y + 7, top + 1.3), 0.03))
+    parts.add(
+        'limestone',
+        box((a, y + 0.2, top), (b, y + 7, top + 0.55), 0.02),
+        box((a - 0.1, y + 0.1, top + 0.57), (b + 0.1, y + 7, top + 1.05), 0.02),
+        box((a - 0.45, y - 0.25, top + 1.05), (b + 0.45, y + 7, top + 1.3), 0.03),
+    )
     parts.add('plaster', box((a, y + 4.6, floor), (b, y + 4.8, top), 0.01))
     parts.add('limestone', box((a, y + 4.6, 0), (a + 0.4, y + 7, top), 0.01))
     for k in range(columns - 1):
         x = x0 - span + pitch * (k + 0.5)
-        parts.add('timber', box((x - 0.62, y + 4.52, floor), (x - 0.02, y + 4.6, floor + 3.1), 0.01), box((x + 0.02, y + 4.52, floor), (x + 0.62, y + 4.6, floor + 3.1), 0.01))
+        parts.add(
+            'timber',
+            box((x - 0.62, y + 4.52, floor), (x - 0.02, y + 4.6, floor + 3.1), 0.01),
+            box((x + 0.02, y + 4.52, floor), (x + 0.62, y + 4.6, floor + 3.1), 0.01),
+        )
         parts.add('window_far', box((x - 0.62, y + 4.55, floor + 3.25), (x + 0.62, y + 4.6, floor + 4.3), 0.004))
         parts.add('black_metal', box((x - 0.015, y + 4.53, floor + 3.25), (x + 0.015, y + 4.56, floor + 4.3), 0.002))
     for x in (x0 - span * 0.5, x0 + span * 0.5):
@@ -116,7 +181,12 @@ def container(slot, length=12.19, width=2.44, height=2.59):
     wave = np.array([0, 0, 0.036, 0.036])[np.arange(len(xs)) % 4]
     V, N, T = [], [], []
     for i in range(len(xs) - 1):
-        quad = [(xs[i], wave[i], 0.16), (xs[i + 1], wave[i + 1], 0.16), (xs[i + 1], wave[i + 1], height - 0.12), (xs[i], wave[i], height - 0.12)]
+        quad = [
+            (xs[i], wave[i], 0.16),
+            (xs[i + 1], wave[i + 1], 0.16),
+            (xs[i + 1], wave[i + 1], height - 0.12),
+            (xs[i], wave[i], height - 0.12),
+        ]
         d = np.array([wave[i + 1] - wave[i], -(xs[i + 1] - xs[i]), 0])
         d /= np.linalg.norm(d)
         k = len(V)
@@ -124,9 +194,12 @@ def container(slot, length=12.19, width=2.44, height=2.59):
         N += [d] * 4
         T += [(k, k + 1, k + 2), (k, k + 2, k + 3)]
     from shapes import Solid
+
     parts.add(slot, Solid(np.array(V), np.array(N, float), np.array(T)))
     e = 0.11
-    parts.add(slot, box((0, 0, 0), (length, 0.1, 0.17), 0.012), box((0, 0, height - 0.13), (length, 0.1, height), 0.012))
+    parts.add(
+        slot, box((0, 0, 0), (length, 0.1, 0.17), 0.012), box((0, 0, height - 0.13), (length, 0.1, height), 0.012)
+    )
     for x in (0, length - 0.16):
         parts.add(slot, box((x, 0, 0), (x + 0.16, 0.12, height), 0.012))
     parts.add(slot, box((0.02, 0.06, 0.05), (length - 0.02, width, height - 0.02), 0.01))
@@ -139,9 +212,16 @@ def container(slot, length=12.19, width=2.44, height=2.59):
 
 def crane(parts, x, y, size=1.0, slot='ridge_2'):
     """A quay crane as a far silhouette."""
+
     def beam(a, b, w):
         from shapes import bar
-        parts.add(slot, bar((x + a[0] * size, y, a[1] * size), (x + b[0] * size, y, b[1] * size), w * size, w * size), name='crane')
+
+        parts.add(
+            slot,
+            bar((x + a[0] * size, y, a[1] * size), (x + b[0] * size, y, b[1] * size), w * size, w * size),
+            name='crane',
+        )
+
     for leg in (0, 18):
         beam((leg, 0), (leg, 46), 1.6)
     beam((0, 16), (18, 16), 1.2)
@@ -189,9 +269,15 @@ def glass_cube(size=(6.3, 3.3, 2.35), centre=(1.45, 0.0), floor='studio'):
     for (ax, ay), (bx, by) in zip(c, c[1:] + c[:1]):
         parts.add('pane_clear', card((ax, ay, 0), (bx, by, 0), (bx, by, h), (ax, ay, h)))
         t = 0.011
-        parts.add('pane_edge', box((min(ax, bx) - t, min(ay, by) - t, h - t), (max(ax, bx) + t, max(ay, by) + t, h + t), 0.003))
+        parts.add(
+            'pane_edge',
+            box((min(ax, bx) - t, min(ay, by) - t, h - t), (max(ax, bx) + t, max(ay, by) + t, h + t), 0.003),
+        )
         parts.add('pane_edge', box((ax - t, ay - t, 0), (ax + t, ay + t, h), 0.003))
-        parts.add('pane_edge', box((min(ax, bx) - t, min(ay, by) - t, -0.002), (max(ax, bx) + t, max(ay, by) + t, 0.012), 0.003))
+        parts.add(
+            'pane_edge',
+            box((min(ax, bx) - t, min(ay, by) - t, -0.002), (max(ax, bx) + t, max(ay, by) + t, 0.012), 0.003),
+        )
     parts.add('pane_clear', card((x0, y0, h), (x1, y0, h), (x1, y1, h), (x0, y1, h)))
     parts.lamp((cx, cy, h + 1.4), (cx, cy, 0), (5.0, 0.8), 160, (0.94, 0.98, 1.0))
     return parts
@@ -203,7 +289,11 @@ def phone_ledge(at=(-5.74, -4.18), yaw=-47.8, height=0.94, size=0.165, tilt=-8.0
     x, y = at
     ledge = Parts()
     ledge.add('concrete_dark', box((-1.6, -0.09, 0), (1.6, 0.16, height), 0.006))
-    ledge.add('steel', box((-0.045, -0.02, height), (0.045, 0.05, height + 0.006), 0.002), box((-0.045, -0.022, height), (0.045, -0.016, height + 0.016), 0.001))
+    ledge.add(
+        'steel',
+        box((-0.045, -0.02, height), (0.045, 0.05, height + 0.006), 0.002),
+        box((-0.045, -0.022, height), (0.045, -0.016, height + 0.016), 0.001),
+    )
     ledge.take(props.phone(size), by=(0, -0.005, height + 0.007), roll=tilt)
     parts.take(ledge, by=(x, y, 0), yaw=yaw)
     return parts

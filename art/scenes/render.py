@@ -4,6 +4,7 @@
 
 Without keys: all scenes. `--width` makes previews (desktop width; mobile in proportion). One Blender run for all.
 """
+
 import argparse
 import json
 import os
@@ -47,11 +48,22 @@ def job_of(row, work, wanted, cars, width, samples):
         if width and name != 'desktop':
             scale = min(1, width * 0.62 / w)
         size = (round(w * scale), round(h * scale))
-        views.append({**view, 'name': name, 'size': size, 'samples': samples or SAMPLES[name],
-                      'out': f'{base}{SUFFIX[name]}.npz'})
+        views.append(
+            {
+                **view,
+                'name': name,
+                'size': size,
+                'samples': samples or SAMPLES[name],
+                'out': f'{base}{SUFFIX[name]}.npz',
+            }
+        )
     job = {
-        'set': base + '.set.npz', 'lamps': parts.lamps + row.get('lamps', []), 'light': row['light'],
-        'finishes': row.get('finishes', {}), 'fade': row.get('fade', {}), 'views': views,
+        'set': base + '.set.npz',
+        'lamps': parts.lamps + row.get('lamps', []),
+        'light': row['light'],
+        'finishes': row.get('finishes', {}),
+        'fade': row.get('fade', {}),
+        'views': views,
         'cars': [{**car, 'file': os.path.join(cars, f"{car['body']}.npz")} for car in row.get('cars', [])],
     }
     path = base + '.job.json'
@@ -80,8 +92,24 @@ def finish(row, view, out):
 
 def run_stage(paths):
     """Renders jobs in one Blender, alone on the machine. Raises when Blender fails."""
-    command = ['flock', '/tmp/render.lock', 'nice', '-n', '5', 'blender', '-b', '-t', '2', '--factory-startup',
-               '--python-exit-code', '1', '-P', os.path.join(HERE, 'stage.py'), '--', *paths]
+    command = [
+        'flock',
+        '/tmp/render.lock',
+        'nice',
+        '-n',
+        '5',
+        'blender',
+        '-b',
+        '-t',
+        '2',
+        '--factory-startup',
+        '--python-exit-code',
+        '1',
+        '-P',
+        os.path.join(HERE, 'stage.py'),
+        '--',
+        *paths,
+    ]
     run = subprocess.run(command, capture_output=True, text=True)
     print('\n'.join(x for x in run.stdout.splitlines() if x.startswith('RENDER_SECONDS')), flush=True)
     if run.returncode:

@@ -1,4 +1,5 @@
 """Rooms of a dealer: showroom, workshop, handover bay, certified used-car lot, and the service bench."""
+
 import numpy as np
 
 import props
@@ -27,7 +28,9 @@ def showroom(width=22.0, depth=13.0, height=5.0, back='clay', daylight=700.0):
     parts.add('terrazzo', tiles((-w, w), (-8, depth), (2.4, 2.4), 0.0, 0.004))
     parts.add('black_metal', box((-w - 20, -9, -0.06), (w, depth, -0.025), 0.002))
     parts.add(back, box((-w, depth, 0), (w, depth + 0.2, height), 0.004))
-    boards = [box((1.0 + 0.16 * k, depth - 0.06, 0.0), (1.0 + 0.16 * k + 0.11, depth, height), 0.004) for k in range(52)]
+    boards = [
+        box((1.0 + 0.16 * k, depth - 0.06, 0.0), (1.0 + 0.16 * k + 0.11, depth, height), 0.004) for k in range(52)
+    ]
     parts.add('timber', joined(boards))
     parts.add('graphite_wall', box((1.0, depth - 0.012, 0), (9.4, depth - 0.004, height), 0.001))
     parts.take(props.mark(1.9, 'mark', 0.06), by=(-3.6, depth - 0.10, 3.0))
@@ -75,7 +78,9 @@ def workshop(height=5.4, raised=1.55, bays=3, pitch=4.6):
     parts.add('black_metal', box((-w, -9, -0.06), (w, 6.2, -0.02), 0.002))
     clad_wall(parts, 'white', -w, w, 6.2, 0, height, (1.25, height / 3), joint=0.008)
     parts.add('graphite', box((-w, 6.12, 0), (w, 6.2, 1.2), 0.004))
-    parts.add('plaster', box((-w - 0.2, -9, 0), (-w, 6.2, height), 0.004), box((w, -9, 0), (w + 0.2, 6.2, height), 0.004))
+    parts.add(
+        'plaster', box((-w - 0.2, -9, 0), (-w, 6.2, height), 0.004), box((w, -9, 0), (w + 0.2, 6.2, height), 0.004)
+    )
     parts.add('graphite', box((-w, -9, height), (w, 6.2, height + 0.1), 0.004))
     for k in range(bays):
         x = (k - (bays - 1) / 2) * pitch
@@ -84,20 +89,37 @@ def workshop(height=5.4, raised=1.55, bays=3, pitch=4.6):
         for edge in (-pitch / 2 + 0.06, pitch / 2 - 0.12):
             parts.add('line', box((x + edge, -4.2, 0.0), (x + edge + 0.06, 5.0, 0.003), 0.001))
         # a frame of light above each bay
-        for a, b in (((x - 1.5, -2.2), (x + 1.5, -2.2)), ((x - 1.5, 3.4), (x + 1.5, 3.4)), ((x - 1.5, -2.2), (x - 1.5, 3.4)), ((x + 1.5, -2.2), (x + 1.5, 3.4))):
+        for a, b in (
+            ((x - 1.5, -2.2), (x + 1.5, -2.2)),
+            ((x - 1.5, 3.4), (x + 1.5, 3.4)),
+            ((x - 1.5, -2.2), (x - 1.5, 3.4)),
+            ((x + 1.5, -2.2), (x + 1.5, 3.4)),
+        ):
             line_lamp(parts, a, b, height - 0.6, 150, 0.08, (0.96, 0.98, 1.0), 'lamp_cool')
         for q, slot in ((-1.2, 'graphite'), (-0.42, 'red_tool' if k == 1 else 'graphite'), (0.36, 'graphite')):
             parts.take(props.tool_cabinet(6, slot), by=(x + q + 0.4, 5.7, 0))
         parts.add('display', box((x - 0.5, 6.06, 1.75), (x + 0.5, 6.12, 2.35), 0.006))
         for i, share in enumerate((0.7, 0.45, 0.85, 0.55)):
-            parts.add('display_line' if i % 2 else 'display_dim', box((x - 0.42, 6.052, 2.22 - 0.12 * i), (x - 0.42 + 0.84 * share, 6.06, 2.24 - 0.12 * i), 0.001))
+            parts.add(
+                'display_line' if i % 2 else 'display_dim',
+                box((x - 0.42, 6.052, 2.22 - 0.12 * i), (x - 0.42 + 0.84 * share, 6.06, 2.24 - 0.12 * i), 0.001),
+            )
     parts.take(props.mark(1.5, 'mark_dark', 0.04), by=(-9.0, 6.10, 3.4))
     # a rack of tyres along the right wall
     for z in (0.5, 1.35, 2.2):
         parts.add('black_metal', box((w - 0.75, -5.0, z - 0.06), (w - 0.05, 4.0, z - 0.02), 0.004))
         for k in range(24):
             y = -4.8 + 0.36 * k
-            parts.add('rubber', turned([(0.23, 0.0), (0.30, -0.01), (0.345, 0.02), (0.345, 0.21), (0.30, 0.24), (0.23, 0.23)], (w - 0.40, y, z + 0.33), (w - 0.40, y + 1, z + 0.33), 40, True))
+            parts.add(
+                'rubber',
+                turned(
+                    [(0.23, 0.0), (0.30, -0.01), (0.345, 0.02), (0.345, 0.21), (0.30, 0.24), (0.23, 0.23)],
+                    (w - 0.40, y, z + 0.33),
+                    (w - 0.40, y + 1, z + 0.33),
+                    40,
+                    True,
+                ),
+            )
     parts.lamp((0, -8.0, height - 0.5), (0, 0, 1.0), (16, 2.0), 500, (0.97, 0.98, 1.0))
     return parts
 
@@ -110,7 +132,12 @@ def handover(height=4.6, ring=(7.6, 4.6), centre=(1.45, 0.0)):
     parts.add('black_metal', box((-12, -9, -0.06), (14, 6.0, -0.02), 0.002))
     slats = [box((-12 + 0.22 * k, 5.7, 0), (-12 + 0.22 * k + 0.07, 5.9, height), 0.006) for k in range(119)]
     parts.add('bronze', joined(slats))
-    parts.add('graphite_wall', box((-12, 6.0, 0), (14, 6.2, height), 0.004), box((14, -9, 0), (14.2, 6.2, height), 0.004), box((-12.2, -9, 0), (-12, 6.2, height), 0.004))
+    parts.add(
+        'graphite_wall',
+        box((-12, 6.0, 0), (14, 6.2, height), 0.004),
+        box((14, -9, 0), (14.2, 6.2, height), 0.004),
+        box((-12.2, -9, 0), (-12, 6.2, height), 0.004),
+    )
     parts.add('graphite', box((-12, -9, height), (14, 6.2, height + 0.1), 0.004))
     parts.add('lamp_soft', box((-12, 5.93, 0.02), (14, 5.96, 0.06), 0.002))
     parts.lamp((cx, 5.94, 0.1), (cx, 5.4, 3.2), (24, 0.05), 260, (1.0, 0.78, 0.52))
@@ -124,7 +151,11 @@ def handover(height=4.6, ring=(7.6, 4.6), centre=(1.45, 0.0)):
         line_lamp(parts, a, b, z, 190, 0.22, (1.0, 0.96, 0.91), 'lamp_panel')
     for x, y in ((x0, y0), (x1, y0), (x0, y1), (x1, y1)):
         parts.add('steel', cylinder((x, y, z), (x, y, height), 0.006, 8))
-    parts.add('timber_flat', cylinder((4.9, -2.5, 0.0), (4.9, -2.5, 0.94), 0.17, 48, round_edge=0.01), cylinder((4.9, -2.5, 0.94), (4.9, -2.5, 0.97), 0.30, 64, round_edge=0.006))
+    parts.add(
+        'timber_flat',
+        cylinder((4.9, -2.5, 0.0), (4.9, -2.5, 0.94), 0.17, 48, round_edge=0.01),
+        cylinder((4.9, -2.5, 0.94), (4.9, -2.5, 0.97), 0.30, 64, round_edge=0.006),
+    )
     parts.add('gloss_black', box((4.85, -2.56, 0.97), (4.93, -2.525, 0.984), 0.006))
     for x, yaw in ((7.0, 20), (8.5, -25)):
         parts.take(props.armchair('hide'), by=(x, 2.6, 0), yaw=yaw)
@@ -147,7 +178,15 @@ def lot(bays=7, pitch=3.3, height=3.6):
     parts.add('timber_flat', box((-4.5, -1.8, height - 0.03), (length + 2.9, 5.3, height), 0.003))
     for y in (-0.9, 2.6):
         line_lamp(parts, (-4.0, y), (length + 2.4, y), height - 0.03, 620, 0.09, (1.0, 0.93, 0.84), 'lamp_panel')
-    parts.add('graphite_wall', joined([box((-5 + 0.3 * k, 6.0, 0), (-5 + 0.3 * k + 0.21, 6.12, 2.3), 0.006) for k in range(int((length + 9) / 0.3))]))
+    parts.add(
+        'graphite_wall',
+        joined(
+            [
+                box((-5 + 0.3 * k, 6.0, 0), (-5 + 0.3 * k + 0.21, 6.12, 2.3), 0.006)
+                for k in range(int((length + 9) / 0.3))
+            ]
+        ),
+    )
     parts.add('graphite', box((-6.6, -2.9, 0), (-5.5, -2.5, 4.6), 0.02))
     parts.take(props.mark(0.82, 'mark', 0.03), by=(-6.05, -2.92, 3.6))
     parts.add('lamp_soft', box((-6.58, -2.91, 0.12), (-5.52, -2.9, 0.16), 0.001))
@@ -170,7 +209,16 @@ def service_bench():
     bolt = [(0.0, 0), (0.013, 0), (0.013, 0.012), (0.0075, 0.012), (0.0075, 0.04), (0.0, 0.04)]
     for x, y in ((-0.38, -0.36), (-0.31, -0.30), (-0.34, -0.42), (-0.25, -0.37), (-0.42, -0.30)):
         parts.add('steel', turned(bolt, (x, y, top), (x, y, top + 1), 24))
-    disc = [(0.075, 0.05), (0.085, 0.05), (0.09, 0.014), (0.175, 0.014), (0.178, 0.012), (0.178, 0.002), (0.175, 0), (0.06, 0)]
+    disc = [
+        (0.075, 0.05),
+        (0.085, 0.05),
+        (0.09, 0.014),
+        (0.175, 0.014),
+        (0.178, 0.012),
+        (0.178, 0.002),
+        (0.175, 0),
+        (0.06, 0),
+    ]
     lean = Parts()
     lean.add('steel_worn', turned(disc, (0, 0, 0), (0, -1, 0), 96))
     parts.take(lean, by=(0.62, 0.20, top + 0.176), roll=-14, yaw=-10)

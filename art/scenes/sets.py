@@ -1,4 +1,5 @@
 """Names of set builders as the scene table uses them."""
+
 import grounds
 import pavilion
 import places

@@ -3,6 +3,7 @@
 A `Solid` holds positions, normals and triangles; `Parts` collects solids by slot (the name of a finish) and writes the
 same .npz as the cars: `name|slot` + `|V`, `|N`, `|T`.
 """
+
 from dataclasses import dataclass
 
 import numpy as np
@@ -223,7 +224,9 @@ def tube(path, radius, n=12):
     i, j = np.meshgrid(np.arange(len(P) - 1), np.arange(n), indexing='ij')
     k = (j + 1) % n
     q = [i * n + j, i * n + k, (i + 1) * n + k, (i + 1) * n + j]
-    T = np.concatenate([np.stack([q[0], q[2], q[1]], -1).reshape(-1, 3), np.stack([q[0], q[3], q[2]], -1).reshape(-1, 3)])
+    T = np.concatenate(
+        [np.stack([q[0], q[2], q[1]], -1).reshape(-1, 3), np.stack([q[0], q[3], q[2]], -1).reshape(-1, 3)]
+    )
     return Solid(V.reshape(-1, 3), N.reshape(-1, 3), T)
 
 
@@ -259,7 +262,9 @@ def rounded_rect(width, height, radius, n=8):
     out = []
     for cx, cy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):
         for t in np.radians(np.linspace(start, start + 90, n)):
-            out.append((cx * (width / 2 - radius) + radius * np.cos(t), cy * (height / 2 - radius) + radius * np.sin(t)))
+            out.append(
+                (cx * (width / 2 - radius) + radius * np.cos(t), cy * (height / 2 - radius) + radius * np.sin(t))
+            )
     return np.array(out)
 
 

@@ -3,6 +3,7 @@
 Both are equirectangular pictures in linear light (radiance; 1 = white of the picture). Azimuth in degrees
 counter-clockwise from +x, elevation from the ground. Pure numpy, so that it can be looked at without Blender.
 """
+
 import numpy as np
 
 SIZE = (1536, 768)
@@ -54,7 +55,9 @@ def car_lights(azimuth, elevation, camera, yaw, strength):
     `camera` is the camera's azimuth seen from the car, `yaw` the car's; the visible flank faces −y."""
     flank = 2 * (yaw - 90) - camera
     face = 2 * (yaw + 180) - camera
-    e = strength.get('bank', 8.0) * overhead(azimuth, elevation, yaw, -3.8, 3.4, strength.get('bank_half', 0.62), 0.7, 0.22)
+    e = strength.get('bank', 8.0) * overhead(
+        azimuth, elevation, yaw, -3.8, 3.4, strength.get('bank_half', 0.62), 0.7, 0.22
+    )
     e += strength.get('strip', 6.0) * panel(azimuth, elevation, flank, 40, 24, 13, 18, 1.6)
     e += strength.get('glow', 0.9) * panel(azimuth, elevation, flank, 62, 30, 7, 22, 7)
     e += strength.get('rim', 4.0) * panel(azimuth, elevation, camera + 180, 40, 26, 16, 27, 3)
@@ -73,8 +76,18 @@ def night(camera, yaw=0.0, glow=1.0, strength=None, base='#0c0e0f', peak='#33393
     return seen, lights[..., None] * np.array([0.97, 0.99, 1.04])
 
 
-DUSK = [(-90, '#0a0b0c'), (-2, '#2a1d16'), (0, '#d99a62'), (1.0, '#c98552'), (2.6, '#8e5a43'), (5, '#4a3836'),
-        (8.5, '#22252b'), (13, '#12171c'), (20, '#0b0f12'), (90, '#0b0f12')]
+DUSK = [
+    (-90, '#0a0b0c'),
+    (-2, '#2a1d16'),
+    (0, '#d99a62'),
+    (1.0, '#c98552'),
+    (2.6, '#8e5a43'),
+    (5, '#4a3836'),
+    (8.5, '#22252b'),
+    (13, '#12171c'),
+    (20, '#0b0f12'),
+    (90, '#0b0f12'),
+]
 
 
 def dusk(camera, yaw=0.0, sun=None, strength=None, stops=None, away=0.22, lift=1.0, spread=40.0):

@@ -5,6 +5,7 @@
 A job (written by render.py) names the set's .npz and lamps, the cars with their .npz, the light, and the views. Each
 view gives one .npz of linear float32 pictures: colour, albedo, normal (rows from above), for denoising and grading.
 """
+
 import json
 import math
 import os
@@ -54,7 +55,9 @@ def add_grain(material, shader, colour, roughness, grain, stretch):
     tree.links.new(mix.outputs[0], shader.inputs['Base Color'])
     rough = tree.nodes.new('ShaderNodeMapRange')
     rough.inputs[1].default_value, rough.inputs[2].default_value = 0.3, 0.7
-    rough.inputs[3].default_value, rough.inputs[4].default_value = roughness * (1 - share), min(1, roughness * (1 + share))
+    rough.inputs[3].default_value, rough.inputs[4].default_value = roughness * (1 - share), min(
+        1, roughness * (1 + share)
+    )
     tree.links.new(noise.outputs['Fac'], rough.inputs[0])
     tree.links.new(rough.outputs[0], shader.inputs['Roughness'])
     if bump:
@@ -304,7 +307,7 @@ def aim(view, points, centre, yaw):
         m = np.array(camera.matrix_world.inverted())
         p = points @ m[:3, :3].T + m[:3, 3]
         x, y = p[:, 0] / -p[:, 2], p[:, 1] / -p[:, 2]
-        width = (x.max() - x.min())
+        width = x.max() - x.min()
         data.lens = 36 * view['fill'] / width
         k = data.lens / 36
         u, v = view['middle']
