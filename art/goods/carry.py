@@ -59,7 +59,7 @@ def roof_box(length=2.05, width=0.84, height=0.40, slim=False):
     side = lambda s, t: np.stack([s - 0.25, _side_of(f, s - 0.25, t + 0.315) - 0.003, t + 0.315], -1)
     thing.add("mark", "chrome:steel", word("HESPER", 0.042, side, spacing=0.6))
     thing.take(bars(length=width + 0.22, gap=0.9 * k, at=-0.006), None, (0, 0, 0), "bars_")
-    return Thing().take(thing, turn_z(-38))
+    return Thing().take(thing, turn_z(38))
 
 
 def _side_of(f, x, z):

@@ -11,6 +11,8 @@ from art.geometry.mesh import Mesh
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / "art/.work/goods-cars"
 FINE_SCALE, FINE_STEP, COARSE_STEP = 24, 0.022, 0.040
+# Details smaller than about a pixel of the finished picture are drawn together: metres by scale of the model.
+CELLS = {18: 0.006, 43: 0.010, 64: 0.020}
 DROPPED = ("whole_cabin_ui",)
 
 
@@ -38,6 +40,15 @@ def _kept(name, make):
     return {key: Mesh(data[key + "|V"], data[key + "|N"], data[key + "|T"]) for key in sorted(keys) if len(data[key + "|T"])}
 
 
+def thinned(mesh, cell):
+    """The mesh with all points of a cell (metres) that face the same way drawn together; normals stay."""
+    key = np.concatenate([np.floor(mesh.V / cell), mesh.N > 0], 1).astype(np.int64)
+    _, first, owner = np.unique(key, axis=0, return_index=True, return_inverse=True)
+    triangles = owner.reshape(-1)[mesh.T]
+    a, b, c = triangles.T
+    return Mesh(mesh.V[first], mesh.N[first], triangles[(a != b) & (b != c) & (a != c)])
+
+
 def real_car(body, scale):
     """All parts of a car in metres, as fine as a model of this scale needs."""
     step = FINE_STEP if scale <= FINE_SCALE else COARSE_STEP
@@ -46,9 +57,10 @@ def real_car(body, scale):
         from art.car.build import build_car
 
         _, parts = build_car(body, step, None, 0.006 if scale <= FINE_SCALE else 0.012)
-        return {key: mesh for key, mesh in parts.items() if not key.startswith(DROPPED)}
+        cell = CELLS.get(scale, 0.008)
+        return {key: thinned(mesh, cell) for key, mesh in parts.items() if not key.startswith(DROPPED)}
 
-    return _kept(f"{body}-{step}-{_key(body, step)}", make)
+    return _kept(f"{body}-{scale}-{_key(body, step, CELLS)}", make)
 
 
 def real_wheel(body, design, step=0.005):

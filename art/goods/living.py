@@ -270,7 +270,7 @@ def toy_car(wheels_slot="wood:sand"):
     thing.add("mark", "metal:brass", emblem(0.030, plane((0.012, 0, 0.1032), *UP, 0.0006)))
     for y in (-0.024, 0.024):
         thing.add("lamp", "metal:brass", turned([(0, 0), (0.007, 0), (0.005, 0.003), (0, 0.003)], 0.001, 36).transform(turn_y(-90), (-0.1045, y, 0.048)))
-    return Thing().take(thing, turn_z(-32 + 180 * 0))
+    return Thing().take(thing, turn_z(32))
 
 
 def puzzle():
@@ -329,7 +329,7 @@ def ride_on():
     thing.add("spokes", "brushed:steel", spokes.transform(turn_y(-24), (-0.085, 0, 0.325)))
     thing.add("column", "matt:ink", rod([(-0.085, 0, 0.325), (-0.12, 0, 0.24)], 0.026))
     thing.add("mark", "chrome:steel", lockup(0.075, plane((0.0, -0.1352, 0.162), lift=0.001)))
-    return Thing().take(thing, turn_z(-28))
+    return Thing().take(thing, turn_z(28))
 
 
 def model_car(body="sedan", paint_scale=18, case=False):
@@ -355,7 +355,7 @@ def model_car(body="sedan", paint_scale=18, case=False):
         h = (high - low)[2] * k + 0.03
         for size, at in (((base[0], 0.002, h), (0, -base[1] / 2 + 0.004, top + h / 2)), ((base[0], 0.002, h), (0, base[1] / 2 - 0.004, top + h / 2)), ((0.002, base[1], h), (-base[0] / 2 + 0.004, 0, top + h / 2)), ((0.002, base[1], h), (base[0] / 2 - 0.004, 0, top + h / 2)), ((base[0], base[1], 0.002), (0, 0, top + h))):
             thing.add("case", "clear:white", block(size, 0.0006, at))
-    return Thing().take(thing, turn_z(-34))
+    return Thing().take(thing, turn_z(34))
 
 
 def model_set(bodies=("sedan", "fastback", "touring", "suv", "large-suv", "compact"), scale=64):
@@ -365,7 +365,7 @@ def model_set(bodies=("sedan", "fastback", "touring", "suv", "large-suv", "compa
     thing = Thing()
     thing.add("tray", "wood:cognac", block((0.25, 0.20, 0.012), 0.004, (0, 0, 0.006)))
     thing.add("felt", "felt:ink", slab(rectangle(0.238, 0.188, 0.004), 0.011, 0.0128, 0.0006))
-    paints = ("paint-a", "paint-b", "paint-c", "paint-d", "paint-e", "paint-f")
+    paints = ("paint-slate", "paint-copper", "paint-silver", "paint-pine", "paint-night", "paint-frost")
     for index, body in enumerate(bodies):
         parts = real_car(body, scale)
         low = np.min([mesh.V.min(0) for mesh in parts.values()], 0)
@@ -378,11 +378,4 @@ def model_set(bodies=("sedan", "fastback", "touring", "suv", "large-suv", "compa
             slot = paints[index] if slot in ("paint", "paint2") else slot
             thing.add(f"c{index}_{name}", slot, mesh.transform(np.diag([k, -k, k]), (-middle[0] * k + at[0], middle[1] * k + at[1], -low[2] * k + at[2])))
     thing.add("mark", "metal:brass", word("HESPER", 0.0055, plane((0, -0.1, 0.006), lift=0.0004)))
-    return Thing().take(thing, turn_z(-30))
-
-
-def paint_names():
-    """Slots of model_set's cars."""
-    return ("paint-a", "paint-b", "paint-c", "paint-d", "paint-e", "paint-f")
-
-
+    return Thing().take(thing, turn_z(30))

@@ -64,13 +64,14 @@ def turned(part, degrees):
 
 
 def material_of(slot, colourway):
-    """Goods bring their own kinds; parts of cars keep the slots of the studio."""
+    """Goods bring their own kinds; cars keep the slots of the studio (`paint-pine`: a car in a paint of its own)."""
     if ":" in slot:
         return goods_material(slot, colourway)
     from materials import Look
 
-    look = Look(paint=colourway.get("paint", "slate"), rim=colourway.get("rim", "silver"), lamps=0.05)
-    return make_material(slot, look)
+    given, _, paint = slot.partition("-")
+    look = Look(paint=paint or colourway.get("paint", "slate"), rim=colourway.get("rim", "silver"), lamps=0.05)
+    return make_material(given, look)
 
 
 def place(picture):
@@ -89,13 +90,11 @@ def place(picture):
     return things, size
 
 
-def ask_for_light(layer, wanted):
-    """Switches the passes that give other colours: the light on diffuse surfaces, their colour, two masks."""
-    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = wanted
-    while len(layer.aovs):
-        layer.active_aov_index = 0
-        bpy.ops.scene.view_layer_remove_aov()
-    for name in MASKS if wanted else ():
+def ask_for_light():
+    """Switches on the passes that give other colours: the light on diffuse surfaces, their colour, two masks."""
+    layer = bpy.context.scene.view_layers[0]
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+    for name in MASKS:
         made = layer.aovs.add()
         made.name, made.type = name, "COLOR"
 
@@ -110,13 +109,13 @@ def main(job):
     cycles = bpy.context.scene.cycles
     cycles.diffuse_bounces, cycles.max_bounces, cycles.transparent_max_bounces = 2, 5, 10
     bpy.context.scene.render.use_persistent_data = False
-    layer = bpy.context.scene.view_layers[0]
+    if any(picture.get("light") for picture in job["pictures"]):
+        ask_for_light()
     os.makedirs(job["out"], exist_ok=True)
     for picture in job["pictures"]:
         begun = time.time()
         things, size = place(picture)
         floor.scale = (size * 60,) * 3
-        ask_for_light(layer, bool(picture.get("light")))
         scene.render_to(os.path.join(job["out"], f"{picture['name']}.exr"), job["width"], job["height"], job["samples"])
         for thing in things:
             mesh = thing.data
