@@ -78,65 +78,67 @@ function boxOf(parts: readonly Part[]): { from: Point; to: Point } {
 }
 
 /**
+ * Looks up the light of a car, which takes the longest, and gives what makes its model as fine as one likes.
  * @param made by the generator
  * @param rimRadius metres
- * @param detail how much may be simplified
- * @param shadowCell edge of the shadow's cells, metres
  */
-export async function buildCarModel(made: CarParts, rimRadius: number, detail: Detail, shadowCell: number) {
+export function carModel(made: CarParts, rimRadius: number) {
   const car = righted(made)
   const all = standing(car)
   const box = boxOf(all)
   const middle = (box.from[0] + box.to[0]) / 2
   const light = occlusionOf(all, [middle, 0])
-  const halves = car.parts.filter(part => part.group === 'half')
-  const facts: CarFacts = { body: car.body, box, glows: glowsOf(halves), anchors: anchorsOf(car), rimRadius }
+  /** @param shadowCell edge of the shadow's cells, metres */
+  return async (detail: Detail, shadowCell: number) => {
+    const halves = car.parts.filter(part => part.group === 'half')
+    const facts: CarFacts = { body: car.body, box, glows: glowsOf(halves), anchors: anchorsOf(car), rimRadius }
 
-  const model = new ModelDocument(car.body)
-  model.root.setExtras({ ...facts })
-  const half = model.mesh(
-    'body',
-    surfacesOf(
-      halves.filter(part => !doorOf(part)),
+    const model = new ModelDocument(car.body)
+    model.root.setExtras({ ...facts })
+    const half = model.mesh(
+      'body',
+      surfacesOf(
+        halves.filter(part => !doorOf(part)),
+        detail,
+        light,
+      ),
+    )
+    model.shape('body_l_mesh', half, model.node('body_l'))
+    model.shape('body_r_mesh', half, model.node('body_r').setScale([1, -1, 1]))
+
+    for (const [door, anchor] of Object.entries(hinges)) {
+      const parts = halves.filter(part => doorOf(part) === door)
+      const hinge = car.anchors[anchor]
+      if (parts.length === 0 || !hinge) continue
+      const mesh = model.mesh(door, surfacesOf(parts, detail, light, hinge))
+      const [one, other] = [sideName(`${door}_`, hinge[1]), sideName(`${door}_`, -hinge[1])]
+      model.shape(`${one}_mesh`, mesh, model.node(one).setTranslation([...hinge]))
+      const mirrored = model.node(other).setTranslation([hinge[0], -hinge[1], hinge[2]]).setScale([1, -1, 1])
+      model.shape(`${other}_mesh`, mesh, mirrored)
+    }
+
+    const cabin = surfacesOf(
+      car.parts.filter(part => part.group === 'full'),
       detail,
       light,
-    ),
-  )
-  model.shape('body_l_mesh', half, model.node('body_l'))
-  model.shape('body_r_mesh', half, model.node('body_r').setScale([1, -1, 1]))
+    )
+    model.shape('cabin_mesh', model.mesh('cabin', cabin), model.node('cabin'))
 
-  for (const [door, anchor] of Object.entries(hinges)) {
-    const parts = halves.filter(part => doorOf(part) === door)
-    const hinge = car.anchors[anchor]
-    if (parts.length === 0 || !hinge) continue
-    const mesh = model.mesh(door, surfacesOf(parts, detail, light, hinge))
-    const [one, other] = [sideName(`${door}_`, hinge[1]), sideName(`${door}_`, -hinge[1])]
-    model.shape(`${one}_mesh`, mesh, model.node(one).setTranslation([...hinge]))
-    const mirrored = model.node(other).setTranslation([hinge[0], -hinge[1], hinge[2]]).setScale([1, -1, 1])
-    model.shape(`${other}_mesh`, mesh, mirrored)
+    const wheelParts = wheelOf(car).filter(part => !isRim(part))
+    const front = car.wheels.find(wheel => wheel.side < 0) ?? car.wheels[0]!
+    const wheel = model.mesh('wheel', surfacesOf(wheelParts, detail, light, [0, 0, 0], front.pos))
+    for (const each of car.wheels) {
+      const name = sideName(`wheel_${each.name.toLowerCase()}`, each.pos[1])
+      const node = model.node(name).setTranslation([...each.pos])
+      // The same casting on both sides, turned round, as wheels without a sense of rotation are fitted.
+      if (each.side > 0) node.setRotation([0, 0, 1, 0])
+      model.shape(`${name}_mesh`, wheel, node)
+    }
+
+    const shadow = floorShadow([box.from[0], box.to[0]], box.to[1], shadowCell, light)
+    model.shape('shadow_mesh', model.mesh('shadow', [shadow]), model.node('shadow'))
+    return model.write()
   }
-
-  const cabin = surfacesOf(
-    car.parts.filter(part => part.group === 'full'),
-    detail,
-    light,
-  )
-  model.shape('cabin_mesh', model.mesh('cabin', cabin), model.node('cabin'))
-
-  const wheelParts = wheelOf(car).filter(part => !isRim(part))
-  const front = car.wheels.find(wheel => wheel.side < 0) ?? car.wheels[0]!
-  const wheel = model.mesh('wheel', surfacesOf(wheelParts, detail, light, [0, 0, 0], front.pos))
-  for (const each of car.wheels) {
-    const name = sideName(`wheel_${each.name.toLowerCase()}`, each.pos[1])
-    const node = model.node(name).setTranslation([...each.pos])
-    // The same casting on both sides, turned round, as wheels without a sense of rotation are fitted.
-    if (each.side > 0) node.setRotation([0, 0, 1, 0])
-    model.shape(`${name}_mesh`, wheel, node)
-  }
-
-  const shadow = floorShadow([box.from[0], box.to[0]], box.to[1], shadowCell, light)
-  model.shape('shadow_mesh', model.mesh('shadow', [shadow]), model.node('shadow'))
-  return model.write()
 }
 
 /** The rim of one design about its own centre, its outer face towards -y. */

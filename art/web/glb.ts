@@ -1,11 +1,12 @@
 /**
  * Makes the models of the stage: `node art/web/glb.ts sedan` writes shop/public/models/sedan.glb and sedan-lite.glb,
- * `node art/web/glb.ts wheel blade` the rim of a design, `node art/web/glb.ts all` everything. Needs python3 with numpy.
+ * `node art/web/glb.ts wheel blade` the rim of a design, `node art/web/glb.ts all` everything. Needs python3 with numpy;
+ * with `--kept` it takes what the generator made last, however old.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
-import { buildCarModel, buildWheelModel } from './car-model.ts'
+import { buildWheelModel, carModel } from './car-model.ts'
 import { type CarParts, readParts } from './parts.ts'
 
 export const bodies = ['sedan', 'fastback', 'touring', 'suv', 'large-suv', 'compact'] as const
@@ -13,6 +14,8 @@ export const designs = ['aero', 'turbine', 'blade', 'fan', 'lattice', 'star'] as
 
 /** The largest a file may be, bytes. */
 export const budgets = { car: 1_500_000, lite: 600_000, wheel: 120_000, wheelLite: 40_000 } as const
+
+const kept = process.argv.includes('--kept')
 
 const WORK = 'art/.work/web'
 const OUT = 'shop/public/models'
@@ -32,7 +35,7 @@ function generatorChanged(): number {
 function generate(body: string, step: number, design?: string): CarParts {
   const path = `${WORK}/${body}-${step}${design ? `-${design}` : ''}.bin`
   mkdirSync(WORK, { recursive: true })
-  if (existsSync(`${path}.json`) && statSync(path).mtimeMs > generatorChanged()) return readParts(path)
+  if (existsSync(`${path}.json`) && (kept || statSync(path).mtimeMs > generatorChanged())) return readParts(path)
   const wheel = design ? ['--wheel', design] : []
   const coarse = step > FINE ? ['--cabin', '0.024', '--wheel-step', '0.03'] : []
   execFileSync('python3', ['art/web/export.py', body, path, '--h', String(step), ...coarse, ...wheel], {
@@ -67,10 +70,10 @@ async function fitting(name: string, budget: number, error: number, build: (erro
 
 async function makeCar(body: string): Promise<void> {
   const rim = rimRadiusOf(body)
-  const fine = generate(body, FINE)
-  await fitting(body, budgets.car, 0.0004, error => buildCarModel(fine, rim, { error, rough: false }, 0.05))
-  const coarse = generate(body, COARSE)
-  await fitting(`${body}-lite`, budgets.lite, 0.0012, error => buildCarModel(coarse, rim, { error, rough: true }, 0.07))
+  const fine = carModel(generate(body, FINE), rim)
+  await fitting(body, budgets.car, 0.0006, error => fine({ error, rough: false }, 0.05))
+  const coarse = carModel(generate(body, COARSE), rim)
+  await fitting(`${body}-lite`, budgets.lite, 0.0012, error => coarse({ error, rough: true }, 0.07))
 }
 
 async function makeWheel(design: string): Promise<void> {
@@ -85,7 +88,7 @@ async function makeWheel(design: string): Promise<void> {
 
 if (import.meta.main) {
   await Promise.all([MeshoptSimplifier.ready, MeshoptEncoder.ready])
-  const [what = 'all', design] = process.argv.slice(2)
+  const [what = 'all', design] = process.argv.slice(2).filter(word => word !== '--kept')
   const wheels = what === 'all' ? designs : what === 'wheel' ? (design ? [design] : designs) : []
   const cars = what === 'all' ? bodies : what === 'wheel' ? [] : [what]
   for (const each of wheels) await makeWheel(each)

@@ -107,8 +107,8 @@ function simplified(part: Part, { error, rough }: Detail): Part {
   const normalWeight = part.slot.startsWith('rim') ? 0.004 : panel ? 0.03 : 0.006
   const allowed =
     error * (panel ? 0.4 : (coarser[part.slot] ?? (part.group === 'full' || part.name.includes('_panel_') ? 5 : 1)))
-  // Writing on the screens is thinner than what may be lost elsewhere.
-  if (part.slot.startsWith('ui') && !rough) return part
+  // The mark, and writing on the screens, are finer than what may be lost elsewhere.
+  if ((part.slot.startsWith('ui') && !rough) || part.name.startsWith('whole_emblem')) return part
   const hidden = part.slot === 'gap' || part.slot === 'dark' || part.slot === 'lining'
   const [triangles] = MeshoptSimplifier.simplifyWithAttributes(
     part.triangles,
