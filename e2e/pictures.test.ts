@@ -32,6 +32,24 @@ describe.each(allFaces)('pictures that do not come, $layout $language', face => 
   })
 })
 
+test('a visitor who saves data gets the smallest files, behind them the outline', async ({ open }) => {
+  const visitor = await open({ layout: 'mobile' })
+  const { page } = visitor
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
+  await visitor.goto('/usedcar/list')
+  const last = cards(visitor).last()
+  await expectSeen(last.locator('svg[viewBox="0 0 960 640"] use'))
+  const widths = await page
+    .getByRole('main')
+    .locator('article source')
+    .evaluateAll(all => all.map(each => (each as HTMLSourceElement).srcset.split(', ').length))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(new Set(widths)).toEqual(new Set([1]))
+})
+
 describe.each(faces)('the gallery of a car, $layout $language', face => {
   test('leads to outside, inside and back, and every picture has words', async ({ open }) => {
     const visitor = await open(face)
