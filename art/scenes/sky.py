@@ -5,6 +5,7 @@ counter-clockwise from +x, elevation from the ground. Pure numpy, so that it can
 """
 
 import numpy as np
+from scipy.ndimage import gaussian_filter1d
 
 SIZE = (1536, 768)
 
@@ -90,22 +91,36 @@ DUSK = [
 ]
 
 
+def gradient(rows, elevation):
+    """Colours of (elevation, #rrggbb) rows at elevations, without the kinks that the eye reads as bands."""
+    steps = np.arange(0, 90.01, 0.05)
+    at = [r[0] for r in rows]
+    colours = np.array([linear(r[1]) for r in rows])
+    curves = []
+    for k in range(3):
+        line = np.interp(steps, at, colours[:, k])
+        wide = gaussian_filter1d(line, 2.2 / 0.05, mode='nearest')
+        fine = gaussian_filter1d(line, 0.7 / 0.05, mode='nearest')
+        share = step(2.0, 9.0, steps)
+        soft = fine * (1 - share) + wide * share
+        curves.append(np.interp(elevation, steps, soft))
+    return np.stack(curves, -1)
+
+
 def dusk(camera, yaw=0.0, sun=None, strength=None, stops=None, away=0.22, lift=1.0, spread=40.0):
     """Dusk: afterglow along the horizon, brightest at azimuth `sun` (default behind the car), night above and opposite.
     `away` is what is left of the glow on the far side; `spread` its half width, `lift` scales the whole sky."""
     azimuth, elevation = directions()
     sun = camera + 180 if sun is None else sun
     rows = stops or DUSK
-    at = [r[0] for r in rows]
-    colours = np.array([linear(r[1]) for r in rows])
-    glow = np.stack([np.interp(elevation, at, colours[:, k]) for k in range(3)], -1)
+    glow = gradient(rows, elevation)
     dark = linear('#0b0f12') * (1 + 1.6 * np.exp(-((elevation / 14) ** 2)))[..., None]
     near = np.exp(-((apart(azimuth, sun) / spread) ** 2))
     share = (away + (1 - away) * near)[..., None]
     seen = (dark * (1 - share) + glow * share) * lift
     # below the horizon the wet plain far away: the sky again, weaker
     half = elevation.shape[0] // 2
-    seen[:half] = 0.42 * seen[half:][::-1] + linear('#050607')
+    seen[:half] = 0.24 * seen[half:][::-1] + linear('#050607')
     if strength == 'none':
         return seen, seen * 1.25
     kinds = {'bank': 4.6, 'bank_half': 0.5, 'strip': 2.6, 'glow': 0.5, 'rim': 2.3, 'face': 2.4, 'fill': 0.35}
