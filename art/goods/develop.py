@@ -45,20 +45,20 @@ def developed(path):
 def recoloured(path, rendered, wanted):
     """8-bit pixels in each wanted colourway, from one render in the colourway `rendered` with its light and masks.
 
-    A colourway is {"main": hex, "second": hex}. Diffuse light is proportional to the colour that returns it; gloss stays.
+    A colourway is {"main": hex, "second": hex}. Diffuse light is proportional to the colour that returns it, times the
+    uneven tone of the cloth; gloss stays.
     """
     colour, albedo, normal = layer_of(path)
     beauty = _clean(colour, albedo, normal)
     found = read_exr(path)
     stack = lambda name: np.stack([found[f"L.{name}.{axis}"] for axis in "RGB"], -1)
-    dye = stack("DiffCol")
-    light = denoise(stack("DiffDir") + stack("DiffInd"), albedo, normal) * dye
+    light = denoise(stack("DiffDir") + stack("DiffInd"), albedo, normal)
     masks = {name: np.clip(found[f"L.{name}.R"], 0, 1)[..., None] for name in MASKS}
+    dyes = [{name: np.array(split_slot(f"plastic:{name}", way)[1]) for name in MASKS} for way in (rendered, *wanted)]
+    plain = sum(mask * dyes[0][name] for name, mask in masks.items())
+    weave = np.clip(stack("DiffCol") / np.maximum(plain, 1e-3), 0.6, 1.5)
     pictures = []
-    for colourway in wanted:
-        change = 0
-        for name, mask in masks.items():
-            old, new = (np.array(split_slot(f"plastic:{name}", way)[1]) for way in (rendered, colourway))
-            change = change + mask * (new / old - 1)
-        pictures.append(_exposed(beauty + light * change))
+    for dye in dyes[1:]:
+        change = sum(mask * (dye[name] - dyes[0][name]) for name, mask in masks.items())
+        pictures.append(_exposed(beauty + light * weave * change))
     return pictures
