@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bodies, paints } from '#contract/constants.ts'
+import { sceneNames, scenePicture } from '#web/pictures.ts'
 import { readManifest } from './make/manifest.ts'
 
 /** The pictures that the shop's code and seed name are there, as the manifest says, and within their budgets. */
@@ -26,6 +27,11 @@ test('every body has its first two views in every paint', () => {
     paints.flatMap(paint => ['quarter', 'side'].map(view => `car/${code}/${paint.code}/${view}`)),
   )
   expect(lacking(keys)).toEqual([])
+})
+
+test('every scene that a page shows is there, with its crop for phones', () => {
+  expect(lacking(sceneNames.flatMap(name => [`scene/${name}`, `scene/${name}-m`]))).toEqual([])
+  for (const name of sceneNames) expect(scenePicture(name).src).toBe(`/pictures/scene/${name}-2000.webp`)
 })
 
 test('files are there with the bytes that the manifest states', () => {

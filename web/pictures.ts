@@ -1,5 +1,4 @@
 import type { BodyKey, Paint } from '#contract/constants.ts'
-import { drawnScene } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 
 /**
@@ -139,6 +138,6 @@ export type SceneName = `${(typeof sceneNames)[number]}${'' | '-m'}`
 /** A rendered scene. */
 export function scenePicture(name: SceneName): PictureSource {
   const look = table.scenes[name]
-  if (look) return sourceOf(`scene/${name}`, ...look)
-  return drawnScene(name)
+  if (!look) return { src: '', width: 2000, height: 900, missing: `scene/${name}` }
+  return sourceOf(`scene/${name}`, ...look)
 }
