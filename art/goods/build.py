@@ -29,8 +29,9 @@ def build(model):
 
 def grounded(parts):
     """The parts moved up or down until the lowest point touches the paper."""
-    low = min(mesh.V[:, 2].min() for mesh in parts.values())
-    return {key: mesh.transform(None, (0, 0, -low)) for key, mesh in parts.items()}
+    seen = {key: mesh for key, mesh in parts.items() if len(mesh.T)}
+    low = min(mesh.V[:, 2].min() for mesh in seen.values())
+    return {key: mesh.transform(None, (0, 0, -low)) for key, mesh in seen.items()}
 
 
 def save(path, parts):
