@@ -132,7 +132,7 @@ export function carView(body: Code, paint: Code, view: string): PictureSource {
 export const carSide = (body: Code, paint: Code): PictureSource => carView(body, paint, 'side')
 
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
-export const sceneNames = ['home', 'valuation', 'hero-suv', 'test-drive'] as const
+export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive'] as const
 export type SceneName = `${(typeof sceneNames)[number]}${'' | '-m'}`
 
 /** A rendered scene. */

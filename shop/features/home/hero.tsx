@@ -7,7 +7,7 @@ import type { HomeTab } from './home-tab.ts'
 import styles from './hero.module.css'
 import { homeTexts } from './home.texts.ts'
 
-const scenes = { buy: 'home', sell: 'valuation', replace: 'hero-suv', booking: 'test-drive' } as const satisfies Record<
+const scenes = { buy: 'home', sell: 'hero-sedan', replace: 'hero-suv', booking: 'test-drive' } as const satisfies Record<
   HomeTab,
   SceneName
 >

@@ -35,7 +35,7 @@ export const homeTexts = defineTexts({
     'Rigel 四门轿跑停在暮色中的湿地上，远山之上一颗长庚星',
     'A Rigel on a wet plain at dusk, the evening star above the hills',
   ],
-  sellPicture: ['玻璃展箱里的一台车，边缘微光', 'A car in a glass case, light along its edges'],
+  sellPicture: ['Vega 轿车，夜间影棚，前侧视角', 'A Vega in the night studio, from the front and side'],
   replacePicture: ['Altair SUV，暮色中，天边一颗长庚星', 'An Altair at dusk, the evening star behind it'],
   bookingPicture: ['暮色中的山路弯道，一台车驶来', 'A car comes round a bend of a mountain road at dusk'],
 
