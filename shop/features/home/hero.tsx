@@ -7,10 +7,12 @@ import type { HomeTab } from './home-tab.ts'
 import styles from './hero.module.css'
 import { homeTexts } from './home.texts.ts'
 
-const scenes = { buy: 'home', sell: 'hero-sedan', replace: 'hero-suv', booking: 'test-drive' } as const satisfies Record<
-  HomeTab,
-  SceneName
->
+const scenes = {
+  buy: 'home',
+  sell: 'hero-sedan',
+  replace: 'hero-suv',
+  booking: 'test-drive',
+} as const satisfies Record<HomeTab, SceneName>
 
 /** The car in the night studio, and what the open tab is about. The picture is the first thing that the page loads. */
 export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['programme'] }) {
