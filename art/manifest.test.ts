@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bodies, paints } from '#contract/constants.ts'
+import { outletRows } from '#server/db/seed/outlets.ts'
+import { carMaker } from '#server/db/seed/used-cars.ts'
+import { carGallery, outsideViews } from '#web/car-gallery.ts'
 import { sceneNames, scenePicture } from '#web/pictures.ts'
 import { readManifest } from './make/manifest.ts'
 
@@ -27,6 +30,37 @@ test('every body has its first two views in every paint', () => {
     paints.flatMap(paint => ['quarter', 'side'].map(view => `car/${code}/${paint.code}/${view}`)),
   )
   expect(lacking(keys)).toEqual([])
+})
+
+const around = ['rear-quarter', 'front', 'rear', 'quarter-right', 'side-right', 'rear-quarter-right', 'top-quarter']
+const inUse = bodies.flatMap(({ code, used }) => used.map(paint => ({ code, paint })))
+
+test('every body is walked around in the paints of its used cars', () => {
+  expect(lacking(inUse.flatMap(({ code, paint }) => around.map(view => `car/${code}/${paint}/${view}`)))).toEqual([])
+})
+
+test('sedan and fastback have all eighteen outside views', () => {
+  const views = Object.keys(outsideViews)
+  expect(views).toHaveLength(18)
+  const whole = inUse.filter(({ code }) => code === 'sedan' || code === 'fastback')
+  expect(lacking(whole.flatMap(({ code, paint }) => views.map(view => `car/${code}/${paint}/${view}`)))).toEqual([])
+})
+
+test('every car of the seed shows photographs of its own body and paint, in the order of a gallery', () => {
+  const make = carMaker('2026-11-21', outletRows('2026-11-21'))
+  for (let n = 0; n < 600; n++) {
+    const { car, report } = make(n)
+    const defects = report.defects.map(({ item, code, repaired }) => ({ itemCode: item, item, code, repaired }))
+    const list = carGallery({ bodyKey: car.body_key, paint: car.paint, cabin: car.cabin, defects })
+    const outside = list.filter(picture => picture.kind === 'outside')
+    expect(outside.length, car.car_no).toBeGreaterThanOrEqual(9)
+    expect(outside[0]!.view).toBe('quarter')
+    expect(outside.every(({ src }) => src.startsWith(`/pictures/car/${car.body_key}/${car.paint}/`))).toBe(true)
+    const order = ['outside', 'inside', 'defect']
+    const kinds = list.map(picture => order.indexOf(picture.kind))
+    expect(kinds).toEqual(kinds.toSorted((a, b) => a - b))
+    expect(list.every(({ src, missing }) => src !== '' && !missing)).toBe(true)
+  }
 })
 
 test('every scene that a page shows is there, with its crop for phones', () => {
