@@ -51,7 +51,7 @@ def duffel(length=0.52, depth=0.25, height=0.27, band="second", shoulder=False, 
         sag = 0.004 * noise2(x * 1.0, z + y, 0.16, 3) * d.smooth_step(0.02, 0.1, z)
         return body - 0.010 * np.exp(-((z - hh) ** 2) / 0.006) + sag
 
-    mesh = solid(f, (-hl - 0.03, -hd - 0.05, -0.02), (hl + 0.03, hd + 0.05, height + 0.03), 110)
+    mesh = solid(f, (-hl - 0.03, -hd - 0.05, -0.02), (hl + 0.03, hd + 0.05, height + 0.03), 96)
     base = lambda x, y, z: z - height * 0.26 - 0.012 * np.cos(x * 5.8)
     end = lambda x, y, z: hl * 0.76 - np.abs(x)
     at = length * 0.21
@@ -107,7 +107,7 @@ def tote(width=0.36, depth=0.14, height=0.29, drop=0.20, cover="leather"):
         body = d.smooth_max(d.smooth_max(wall(x, y, z), mouth, 0.004), -z, 0.006)
         return d.smooth_max(body, -np.maximum(wall(x, y, z) + 0.009, height * 0.45 - z), 0.004)
 
-    mesh = solid(f, (-hw - 0.02, -hd - 0.02, -0.01), (hw + 0.02, hd + 0.02, height + 0.02), 120)
+    mesh = solid(f, (-hw - 0.02, -hd - 0.02, -0.01), (hw + 0.02, hd + 0.02, height + 0.02), 104)
     inside = lambda x, y, z: np.maximum(wall(x, y, z) + 0.0075, height * 0.4 - z)
     mesh.mark(inside, 1)
     base = lambda x, y, z: z - 0.055

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "studio"))
 from cameras import look  # noqa: E402
 
 RATIO = 0.8
-TALLEST, WIDEST = 0.68, 0.80
+TALLEST, WIDEST = 0.68, 0.86
 MIDDLE = 0.515
 LENS = 85.0
 FLOOR = 0.90

@@ -25,18 +25,18 @@ def wallet(width=0.112, depth=0.09, open_angle=30):
     upright = turn_x(90)
     for side in (1, -1):
         lean = turn_z(-90 + side * open_angle)
-        half = Thing().take(page, upright, (width / 2 + 0.003, 0.0065 if side > 0 else 0, depth / 2))
-        if side < 0:
-            half = Thing().take(half, np.diag([1.0, -1, 1]))
-        half.add("card", "plastic:mist", block((0.078, 0.0012, 0.05), 0.0005, (width / 2 + 0.004, 0.0072 * side, depth - 0.016)))
-        half.add("card2", "plastic:copper", block((0.078, 0.0012, 0.05), 0.0005, (width / 2 + 0.006, 0.0090 * side, depth - 0.021)))
+        half = Thing().take(page, upright, (width / 2 + 0.003, 0.0065, depth / 2))
+        inside = -1 if side > 0 else 1
+        for slot, gap, rise in (("mist", 0.0008, 0.016), ("copper", 0.0026, 0.021)):
+            at = (width / 2 + 0.004, 0.00325 + inside * (0.00325 + gap), depth - rise)
+            half.add(f"card_{slot}", f"plastic:{slot}", block((0.078, 0.0012, 0.05), 0.0005, at))
         thing.take(half, lean, (0, 0, 0), f"s{side}_")
     thing.add("spine", "leather:main", rod([(0, -0.001, 0.0005), (0, -0.001, depth - 0.0005)], 0.014, 20))
     front = turn_z(-90 - open_angle)
     face = front @ np.array([width * 0.55, 0.0, depth * 0.32])
     outward = front @ np.array([0, -1.0, 0])
     right = np.cross([0, 0, 1.0], outward)
-    thing.add("mark", "metal:brass", lockup(0.03, plane(face + outward * 0.0068, right, (0, 0, 1), 0.0002)))
+    thing.add("mark", "metal:brass", lockup(0.03, plane(face + outward * 0.0003, right, (0, 0, 1), 0.0002)))
     return thing
 
 

@@ -332,7 +332,7 @@ def ride_on():
     return Thing().take(thing, turn_z(28))
 
 
-def model_car(body="sedan", paint_scale=18, case=False):
+def model_car(body="sedan", paint_scale=18):
     """A model of one of our cars on a plinth; its size is the real one divided by the scale."""
     from art.goods.cars import real_car
 
@@ -347,14 +347,10 @@ def model_car(body="sedan", paint_scale=18, case=False):
     for key, mesh in parts.items():
         name, slot = key.split("|")
         thing.add(name, slot, mesh.transform(np.diag([k, -k, k]), (-middle[0] * k, middle[1] * k, -low[2] * k + top)))
-    base = (length * 1.16, width * 1.42)
+    base = (length * 1.06, width * 1.24)
     thing.add("plinth", "gloss:ink", slab(rectangle(*base, 0.010), 0, top, 0.003))
     thing.add("plate", "brushed:steel", slab(rectangle(base[0] * 0.22, 0.011, 0.001), 0, 0.0009, 0.0003).transform(turn_x(90), (0, -base[1] / 2 + 0.0001, top / 2)))
     thing.add("word", "dark:ink", word("HESPER", 0.0052, plane((0, -base[1] / 2 - 0.0008, top / 2))))
-    if case:
-        h = (high - low)[2] * k + 0.03
-        for size, at in (((base[0], 0.002, h), (0, -base[1] / 2 + 0.004, top + h / 2)), ((base[0], 0.002, h), (0, base[1] / 2 - 0.004, top + h / 2)), ((0.002, base[1], h), (-base[0] / 2 + 0.004, 0, top + h / 2)), ((0.002, base[1], h), (base[0] / 2 - 0.004, 0, top + h / 2)), ((base[0], base[1], 0.002), (0, 0, top + h))):
-            thing.add("case", "clear:white", block(size, 0.0006, at))
     return Thing().take(thing, turn_z(34))
 
 
