@@ -189,14 +189,14 @@ def _mat(outline, kind, driver):
     else:
         def f(x, y, z):
             edge = g(x, y) + 0 * z
-            floor = 0.008 + 0.004 * np.clip(3.2 * np.sin(y * 160) * 1.0, -1, 1) * (edge < -0.05)
+            floor = 0.012 + 0.003 * np.clip(3.2 * np.sin(y * 160), -1, 1) * (edge < -0.05)
             wall = d.smooth_max(z - 0.038, -(edge + 0.010), 0.004)
             return d.smooth_max(edge, d.smooth_min(z - floor, wall, 0.006), 0.005)
 
         mesh = solid(lambda x, y, z: d.smooth_max(f(x, y, z), -z, 0.002), (low[0], low[1], -0.006), (high[0], high[1], 0.048), 150)
         thing.add("tray", "rubber:main", mesh)
-        thing.add("tag", "rubber:graphite", slab(rectangle(0.12, 0.075, 0.012), 0.010, 0.0145, 0.002))
-        thing.add("mark", "metal:steel", lockup(0.07, plane((0, 0, 0.0145), *UP, 0.0006)))
+        thing.add("tag", "rubber:graphite", slab(rectangle(0.12, 0.075, 0.012), 0.012, 0.0175, 0.002))
+        thing.add("mark", "metal:steel", lockup(0.07, plane((0, 0, 0.0175), *UP, 0.0006)))
     for x in (-0.11, 0.11) if driver else ():
         thing.add("eyelet", "matt:ink", ring(0.014, 0.007, (x, -0.27, 0.014 if kind == "textile" else 0.014), "z", 28))
     return thing

@@ -343,14 +343,14 @@ def model_car(body="sedan", paint_scale=18):
     high = np.max([mesh.V.max(0) for mesh in parts.values()], 0)
     middle = (low + high) / 2
     length, width = (high - low)[:2] * k
-    top = 0.024
+    top = 0.024 if paint_scale < 30 else 0.012
     for key, mesh in parts.items():
         name, slot = key.split("|")
         thing.add(name, slot, mesh.transform(np.diag([k, -k, k]), (-middle[0] * k, middle[1] * k, -low[2] * k + top)))
     base = (length * 1.06, width * 1.24)
     thing.add("plinth", "gloss:ink", slab(rectangle(*base, 0.010), 0, top, 0.003))
-    thing.add("plate", "brushed:steel", slab(rectangle(base[0] * 0.22, 0.011, 0.001), 0, 0.0009, 0.0003).transform(turn_x(90), (0, -base[1] / 2 + 0.0001, top / 2)))
-    thing.add("word", "dark:ink", word("HESPER", 0.0052, plane((0, -base[1] / 2 - 0.0008, top / 2))))
+    thing.add("plate", "brushed:steel", slab(rectangle(base[0] * 0.22, top * 0.46, 0.001), 0, 0.0009, 0.0003).transform(turn_x(90), (0, -base[1] / 2 + 0.0001, top / 2)))
+    thing.add("word", "dark:ink", word("HESPER", top * 0.21, plane((0, -base[1] / 2 - 0.0008, top / 2))))
     return Thing().take(thing, turn_z(34))
 
 

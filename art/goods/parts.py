@@ -179,15 +179,20 @@ def mirror_caps():
     """A pair of carbon mirror covers."""
     thing = Thing()
 
-    def f(x, y, z):
-        shell = d.box3(x, y, z - 0.075, 0.115, 0.085, 0.07, 0.062)
-        cut = y - 0.012 + 0.20 * x
-        return d.smooth_max(np.abs(shell + 0.0025) - 0.0025, cut, 0.003)
+    def cap(x, y, z):
+        """The closed form: deep and tall at the door, drawn to a low outer end, flat below."""
+        share = np.clip((x + 0.12) / 0.24, 0, 1)
+        tall = 0.070 - 0.026 * share**1.6
+        form = d.box3(x, y * (1 + 0.45 * share), (z - 0.075 + 0.012 * share) * 0.07 / tall, 0.125, 0.080, 0.07, 0.055) * 0.7
+        return d.smooth_max(form, 0.026 + 0.10 * share * 0.2 - z, 0.012)
 
-    mesh = solid(f, (-0.13, -0.10, -0.01), (0.13, 0.10, 0.16), 120)
-    inside = lambda x, y, z: d.box3(x, y, z - 0.075, 0.115, 0.085, 0.07, 0.062) + 0.0026
-    mesh.mark(inside, 1)
-    one = Thing().add("shell", "carbon:ink", mesh.labelled(0)).add("inside", "plastic:graphite", mesh.labelled(1))
+    def f(x, y, z):
+        return d.smooth_max(np.abs(cap(x, y, z) + 0.003) - 0.003, y - 0.016 + 0.12 * x, 0.003)
+
+    mesh = solid(f, (-0.14, -0.10, 0.0), (0.14, 0.10, 0.16), 120)
+    mesh.mark(lambda x, y, z: cap(x, y, z) + 0.0034, 1)
+    mesh.band(lambda x, y, z: z - 0.046 - 0.06 * (x + 0.12), 0.0012, 2, [0])
+    one = Thing().add("shell", "carbon:ink", mesh.labelled(0)).add("inside", "plastic:graphite", mesh.labelled(1)).add("line", "dark:ink", mesh.labelled(2))
     thing.take(one, turn_z(14), (-0.10, 0, 0), "a_")
     thing.take(one, turn_z(-30) @ np.diag([-1.0, 1, 1]), (0.13, 0.10, 0), "b_")
     return thing
