@@ -98,9 +98,9 @@ def belt(width=0.034, turns=3):
     path = np.concatenate([path, end])
     thing.add("belt", "leather:main", sweep(path, oval(0.0038, width, 7, 28), up=(0, 0, 1)))
     rim = fillet([(0, 0), (0.048, 0), (0.048, 0.046), (0, 0.046)], 0.008, closed=True) - [0, 0.023]
-    frame = np.column_stack([np.zeros(len(rim)), rim[:, 0], rim[:, 1]]) + end[-1] * [1, 1, 0] + [0.001, -0.006, width / 2]
+    frame = np.column_stack([np.zeros(len(rim)), rim[:, 0], rim[:, 1]]) + end[-1] * [1, 1, 0] + [0.001, -0.006, width / 2 + 0.0092]
     thing.add("buckle", "chrome:gunmetal", rod(frame, 0.0058, 14, closed=True))
-    thing.add("pin", "chrome:gunmetal", rod([frame[0] * [1, 1, 0] + [0, 0, width / 2], frame[0] * [1, 1, 0] + [0, 0.050, width / 2]], 0.004))
+    thing.add("pin", "chrome:gunmetal", rod([frame[0] * [1, 1, 0] + [0, 0, width / 2 + 0.009], frame[0] * [1, 1, 0] + [0, 0.050, width / 2 + 0.009]], 0.004))
     for level in (0.0035, width - 0.0035):
         seam = path[int(len(path) * 0.66) :].copy()
         out = seam[:, :2] / np.linalg.norm(seam[:, :2], axis=1, keepdims=True) * 0.0021
