@@ -103,6 +103,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     await buyer.audit()
     await page.getByRole('main').getByRole('link', { name: words.seeOrder }).first().click()
     await buyer.at(`/orderCenter/orderDetail?orderNo=${orderNo}`)
+    await expectSeen(stateHeading(buyer, 'refunded_end'))
     const counted = () => ask(buyer.origin, 'account.messageCount', {}, { token: customer!.token })
     await expectSoon(async () => (await counted()).unread).toBe(before - 1)
     await buyer.goto('/user/messages?show=unread')
