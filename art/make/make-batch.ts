@@ -90,7 +90,7 @@ const filesOf = (print: Print) =>
 function finished(print: Print, key: string): Entry | undefined {
   if (!existsSync(recordFile(print))) return undefined
   const record = JSON.parse(readFileSync(recordFile(print), 'utf8')) as Printed
-  return record.key === key && filesOf(print).every(existsSync) ? record.entry : undefined
+  return record.key === key && filesOf(print).every(existsSync) ? { ...record.entry, alt: print.alt } : undefined
 }
 
 async function keep(print: Print, key: string, source: Raw | string): Promise<Entry> {
@@ -100,7 +100,9 @@ async function keep(print: Print, key: string, source: Raw | string): Promise<En
   return entry
 }
 
-const printKey = (print: Print, ...sources: string[]) => keyOf(print, keyOfSources(printSources), ...sources)
+/** Words change no pixel: a new description needs no new file. */
+const printKey = ({ alt: _, ...print }: Print, ...sources: string[]) =>
+  keyOf(print, keyOfSources(printSources), ...sources)
 
 /** Composes and encodes all prints of one view. */
 async function printView(batch: StudioBatch, view: View): Promise<Manifest> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cabinTrims, upholsteries } from '#contract/constants.ts'
 import { root } from '../cache.ts'
 import type { Alt, Batch, Print } from '../plan.ts'
-import { type Body, bodies, bodyCodes } from './range.ts'
+import { type Body, bodyCodes, bodyName } from './range.ts'
 
 /** The cabin in each upholstery and trim: rendered in layers and composed by `art/car/cabin_pictures.py`. */
 
@@ -49,8 +49,8 @@ function batch(body: Body, name: string, rank: number, views: Record<string, Alt
           from: `p-${view}-${upholstery}-${trim}`,
           widths: view in main ? { avif: [640, 960, 1600], webp: [960] } : { avif: [640, 1200], webp: [960] },
           alt: [
-            `${bodies[body][0]}，${alt[0]}，${seats.cn}，${decor.cn}`,
-            `${bodies[body][1]}, ${alt[1]}, ${seats.en}, ${decor.en}`,
+            `${bodyName(body)[0]}，${alt[0]}，${seats.cn}，${decor.cn}`,
+            `${bodyName(body)[1]}, ${alt[1]}, ${seats.en}, ${decor.en}`,
           ],
         }
       }),

@@ -50,7 +50,7 @@ const shots = (views: Views, size: Omit<View, 'name'>) => Object.keys(views).map
 export function carBatches(): Batch[] {
   return bodyCodes.flatMap((body, at): Batch[] => {
     const common = { kind: 'studio', model: carModel(body), light: 'day' } as const
-    const used = paintsInUse[body]
+    const used = paintsInUse(body)
     return [
       {
         ...common,

@@ -1,35 +1,25 @@
-import { paints, type Paint } from '#contract/constants.ts'
+import { bodies as range, type BodyKey, paints, type Paint } from '#contract/constants.ts'
 import type { Alt, ModelSource } from '../plan.ts'
 
-/** The range as the studio knows it: bodies and their names in descriptions, paints of the used cars. */
+/** The range as the studio needs it; the contract says what there is. */
 
-export const bodies = {
-  sedan: ['轿车', 'sedan'],
-  fastback: ['四门轿跑', 'four-door coupé'],
-  touring: ['旅行车', 'touring'],
-  suv: ['SUV', 'SUV'],
-  'large-suv': ['大型 SUV', 'large SUV'],
-  compact: ['两厢车', 'compact hatch'],
-} as const satisfies Record<string, Alt>
-export type Body = keyof typeof bodies
-
-/** Paints of the used cars of each body: only these have all views. */
-export const paintsInUse = {
-  sedan: ['frost', 'slate', 'night', 'silver', 'garnet'],
-  fastback: ['copper', 'night', 'silver', 'garnet', 'frost'],
-  touring: ['moon', 'pine', 'frost', 'night', 'slate'],
-  suv: ['pine', 'frost', 'slate', 'night', 'moon'],
-  'large-suv': ['night', 'moon', 'frost', 'dune', 'pine'],
-  compact: ['copper', 'frost', 'garnet', 'silver', 'ash'],
-} as const satisfies Record<Body, readonly Paint[]>
-
-export const bodyCodes = Object.keys(bodies) as Body[]
+export type Body = BodyKey
+export const bodyCodes: readonly Body[] = range.map(({ code }) => code)
 export const paintCodes: readonly Paint[] = paints.map(({ code }) => code)
+
+const bodyOf = (body: Body) => range.find(({ code }) => code === body)!
+
+/** What a body is called in descriptions. */
+export const bodyName = (body: Body): Alt => [bodyOf(body).cn, bodyOf(body).en]
+
+/** Paints of the used cars of a body: only these have all views. */
+export const paintsInUse = (body: Body): readonly Paint[] => bodyOf(body).used
 
 /** A car's description: body, paint, view. */
 export function carAlt(body: Body, paint: Paint, view: Alt): Alt {
   const named = paints.find(({ code }) => code === paint)!
-  return [`${bodies[body][0]}，${named.cn}，${view[0]}`, `${bodies[body][1]} in ${named.en}, ${view[1]}`]
+  const [cn, en] = bodyName(body)
+  return [`${cn}，${named.cn}，${view[0]}`, `${en} in ${named.en}, ${view[1]}`]
 }
 
 /** The finest mesh of a body that its pictures need. */
