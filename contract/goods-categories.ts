@@ -5,32 +5,35 @@
  */
 export interface GoodsCategory {
   code: string
-  /** The entry above; absent for an entry. */
-  parent?: string
   cn: string
   en: string
 }
 
 export const goodsCategories = [
   { code: '200001010', cn: '甄选精品', en: 'Lifestyle' },
-  { code: '20000101010', parent: '200001010', cn: '生活精品', en: 'Lifestyle collection' },
+  { code: '20000101010', cn: '生活精品', en: 'Lifestyle collection' },
   { code: '200001020', cn: '原厂配件', en: 'Parts and accessories' },
-  { code: '20000102010', parent: '200001020', cn: '轮组', en: 'Wheels' },
-  { code: '20000102020', parent: '200001020', cn: '座舱与后备厢', en: 'Cabin and boot' },
-  { code: '20000102030', parent: '200001020', cn: '外观与运载', en: 'Exterior and carrying' },
-  { code: '20000102040', parent: '200001020', cn: '儿童与安全', en: 'Children and safety' },
-  { code: '20000102050', parent: '200001020', cn: '车载电器', en: 'Electronics' },
-  { code: '20000102060', parent: '200001020', cn: '养护用品', en: 'Car care' },
-  { code: '20000102070', parent: '200001020', cn: '易损件与油液', en: 'Wear parts and fluids' },
+  { code: '20000102010', cn: '轮组', en: 'Wheels' },
+  { code: '20000102020', cn: '座舱与后备厢', en: 'Cabin and boot' },
+  { code: '20000102030', cn: '外观与运载', en: 'Exterior and carrying' },
+  { code: '20000102040', cn: '儿童与安全', en: 'Children and safety' },
+  { code: '20000102050', cn: '车载电器', en: 'Electronics' },
+  { code: '20000102060', cn: '养护用品', en: 'Car care' },
+  { code: '20000102070', cn: '易损件与油液', en: 'Wear parts and fluids' },
   { code: '200001030', cn: '保养套餐', en: 'Maintenance' },
-  { code: '20000103010', parent: '200001030', cn: '保养套餐', en: 'Maintenance packages' },
+  { code: '20000103010', cn: '保养套餐', en: 'Maintenance packages' },
   { code: '200001040', cn: '车主服务', en: 'Owner services' },
-  { code: '20000104010', parent: '200001040', cn: '膜、镀膜与礼品卡', en: 'Film, coating and gift cards' },
+  { code: '20000104010', cn: '膜、镀膜与礼品卡', en: 'Film, coating and gift cards' },
   { code: '200001050', cn: '充电服务', en: 'Charging' },
-  { code: '20000105010', parent: '200001050', cn: '充电设备', en: 'Charging points' },
-  { code: '20000105020', parent: '200001050', cn: '充电线与附件', en: 'Cables and accessories' },
+  { code: '20000105010', cn: '充电设备', en: 'Charging points' },
+  { code: '20000105020', cn: '充电线与附件', en: 'Cables and accessories' },
 ] as const satisfies readonly GoodsCategory[]
 export type GoodsCategoryCode = (typeof goodsCategories)[number]['code']
+
+/** Whether a category is another or lies in it: 200001020 holds 20000102010 … 20000102070, its code without the closing 0. */
+export function isWithinCategory(outer: string, inner: string): boolean {
+  return outer === inner || (outer.length === 9 && inner.length === 11 && inner.startsWith(outer.slice(0, -1)))
+}
 
 /** Shelves inside the lifestyle collection, which the specification gives one code only (design mockups 06 and 16). */
 export const lifestyleGroups = [

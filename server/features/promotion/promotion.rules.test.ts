@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isWithinCategory } from '#contract/goods-categories.ts'
 import {
   type Campaign,
   type Coupon,
-  isWithin,
   type PricedLine,
   reckon,
   type Reduction,
@@ -34,7 +34,7 @@ describe('a category lies in another', () => {
     ['200001020', '20000101010', false],
     ['20000102010', '200001020', false],
     ['200001010', '20000101010', true],
-  ])('%s holds %s: %s', (outer, inner, expected) => expect(isWithin(outer, inner)).toBe(expected))
+  ])('%s holds %s: %s', (outer, inner, expected) => expect(isWithinCategory(outer, inner)).toBe(expected))
 })
 
 describe('a cart', () => {

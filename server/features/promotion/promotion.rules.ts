@@ -1,3 +1,4 @@
+import { isWithinCategory } from '#contract/goods-categories.ts'
 import { percentOf, share } from '#server/lib/money.ts'
 
 /** A line of a cart as it is priced: everything from the database, nothing from the browser (decisions: Calls). */
@@ -60,16 +61,7 @@ export function isInScope(
   line: Pick<PricedLine, 'spuCode' | 'categoryCode'>,
 ): boolean {
   if (categories.length === 0 && spuCodes.length === 0) return true
-  return spuCodes.includes(line.spuCode) || categories.some(code => isWithin(code, line.categoryCode))
-}
-
-/**
- * Whether a category lies in another: the codes of spec 2 say so by themselves. A main category 200001020 holds
- * 20000102010 … 20000102070: the same beginning without its closing 0.
- */
-export function isWithin(outer: string, inner: string): boolean {
-  if (outer === inner) return true
-  return outer.length === 9 && inner.length === 11 && inner.startsWith(outer.slice(0, -1))
+  return spuCodes.includes(line.spuCode) || categories.some(code => isWithinCategory(code, line.categoryCode))
 }
 
 /** What a reduction takes off goods worth so much, never more than can go. */
