@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ManifestEntry, tableOf, tableText } from './picture-table.ts'
+import { goodsTableOf, goodsTableText, type ManifestEntry, tableOf, tableText } from './picture-table.ts'
 
 const entry = (width: number, colour = '#808080'): ManifestEntry => ({
   width,
@@ -53,4 +53,24 @@ test('the order of the manifest does not matter', () => {
     ['scene/a', entry(30)],
   ] as const
   expect(tableText(Object.fromEntries(rows))).toBe(tableText(Object.fromEntries(rows.toReversed())))
+})
+
+test('a good is found by its code, with its colours in their order; one without a picture is not named', () => {
+  const goods = [
+    { code: 'cap', colours: [{ code: 'white' }, { code: 'ash' }, { code: 'pine' }] },
+    { code: 'oil', colours: [] },
+    { code: 'mug', colours: [{ code: 'white' }] },
+  ]
+  const table = goodsTableOf(
+    { 'goods/cap-ash': entry(20), 'goods/cap-white': entry(20), 'goods/oil': entry(20) },
+    goods,
+  )
+  expect(table.colours).toEqual({ cap: 'white ash', oil: '' })
+  expect(table.shape).toEqual({ avif: [10, 20], webp: [20], width: 20, height: 10 })
+})
+
+test('goods in different sizes are refused', () => {
+  const goods = [{ code: 'cap', colours: [{ code: 'white' }, { code: 'ash' }] }]
+  const manifest = { 'goods/cap-ash': entry(20), 'goods/cap-white': entry(30) }
+  expect(() => goodsTableText(manifest, goods)).toThrow('goods: pictures of different sizes')
 })

@@ -1,14 +1,17 @@
 /**
- * Writes `web/picture-table.ts`, what the shop's code knows of its pictures, from `art/manifest.json`.
+ * Writes `web/picture-table.ts` and `web/goods-picture-table.ts`, what the shop's code knows of its pictures, from
+ * `art/manifest.json`.
  *
- *     node scripts/picture-table.ts            write the file
- *     node scripts/picture-table.ts --check    say whether it is stale
+ *     node scripts/picture-table.ts            write the files
+ *     node scripts/picture-table.ts --check    say whether one is stale
  *
  * The manifest names some thousand files; a page must not carry them. So files are told by rule: the sizes of a view are
- * the same for every car, and each car names the set of views that it has.
+ * the same for every car, and each car names the set of views that it has. Goods have a table of their own, because most
+ * pages show none.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { GoodsPictureTable } from '#web/goods-pictures.ts'
 import type { PictureTable } from '#web/pictures.ts'
 
 /** An entry of the manifest; `formats` holds bytes by width. */
@@ -22,9 +25,10 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const MANIFEST = new URL('../art/manifest.json', import.meta.url)
-const FILE = new URL('../web/picture-table.ts', import.meta.url)
-const HEAD = `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
-import type { PictureTable } from './pictures.ts'
+const GOODS = new URL('../art/goods/goods.json', import.meta.url)
+const folder = new URL('../web/', import.meta.url)
+const head = (imported: string) => `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
+import type { ${imported} } from './${imported === 'PictureTable' ? 'pictures' : 'goods-pictures'}.ts'
 
 `
 
@@ -139,27 +143,77 @@ export function tableOf(manifest: Manifest): PictureTable {
   }
 }
 
-/** The text of the file. */
-export function tableText(manifest: Manifest): string {
-  const text = `${HEAD}export const pictureTable = ${JSON.stringify(tableOf(manifest))} as const satisfies PictureTable\n`
-  return execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=picture-table.ts'], {
+/** A good as far as its pictures go: its colours in their order, the first shown first. */
+export interface PicturedGood {
+  code: string
+  colours: readonly { code: string }[]
+}
+
+/**
+ * Which goods have pictures, in which colours.
+ * @throws when pictures of goods differ in size: a rule could not find them
+ */
+export function goodsTableOf(manifest: Manifest, goods: readonly PicturedGood[]): GoodsPictureTable {
+  const shapes = register<Shape>()
+  const shapeOfKey = (key: string) => shapes.numberOf(shapeOf(manifest[key]!))
+  const colours = Object.fromEntries(
+    goods.flatMap(({ code, colours: own }) => {
+      const there = own.map(colour => colour.code).filter(colour => manifest[`goods/${code}-${colour}`])
+      const keys = own.length > 0 ? there.map(colour => `goods/${code}-${colour}`) : [`goods/${code}`]
+      const found = keys.filter(key => manifest[key])
+      for (const key of found) shapeOfKey(key)
+      return found.length > 0 ? [[code, there.join(' ')]] : []
+    }),
+  )
+  if (shapes.list.length > 1) throw new Error('goods: pictures of different sizes')
+  return { shape: shapes.list[0] ?? { avif: [], webp: [], width: 640, height: 800 }, colours }
+}
+
+function formatted(name: string, text: string): string {
+  return execFileSync('node_modules/.bin/biome', ['format', `--stdin-file-path=${name}`], {
     input: text,
     encoding: 'utf8',
   })
 }
 
-/** The table as it should be now. */
-export const currentTable = (): string =>
-  tableText(existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest) : {})
+/** The text of `web/picture-table.ts`. */
+export const tableText = (manifest: Manifest): string =>
+  formatted(
+    'picture-table.ts',
+    `${head('PictureTable')}export const pictureTable = ${JSON.stringify(tableOf(manifest))} as const satisfies PictureTable\n`,
+  )
 
-/** Brings the file up to date. */
-export const writeTable = (): void => writeFileSync(FILE, currentTable())
+/** The text of `web/goods-picture-table.ts`. */
+export const goodsTableText = (manifest: Manifest, goods: readonly PicturedGood[]): string =>
+  formatted(
+    'goods-picture-table.ts',
+    `${head('GoodsPictureTable')}export const goodsPictureTable: GoodsPictureTable = ${JSON.stringify(goodsTableOf(manifest, goods))}\n`,
+  )
+
+const read = <T>(file: URL, none: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none)
+
+/** The files as they should be now, by name. */
+export function currentTables(): Readonly<Record<string, string>> {
+  const manifest = read<Manifest>(MANIFEST, {})
+  const { goods } = read<{ goods: readonly PicturedGood[] }>(GOODS, { goods: [] })
+  return {
+    'picture-table.ts': tableText(manifest),
+    'goods-picture-table.ts': goodsTableText(manifest, goods),
+  }
+}
+
+/** Brings the files up to date. */
+export function writeTable(): void {
+  for (const [name, text] of Object.entries(currentTables())) writeFileSync(new URL(name, folder), text)
+}
 
 if (import.meta.main) {
-  const text = currentTable()
-  if (!process.argv.includes('--check')) writeFileSync(FILE, text)
-  else if (readFileSync(FILE, 'utf8') !== text) {
-    console.error('web/picture-table.ts is stale: run node scripts/picture-table.ts')
-    process.exitCode = 1
+  if (!process.argv.includes('--check')) writeTable()
+  else {
+    for (const [name, text] of Object.entries(currentTables())) {
+      if (readFileSync(new URL(name, folder), 'utf8') === text) continue
+      console.error(`web/${name} is stale: run node scripts/picture-table.ts`)
+      process.exitCode = 1
+    }
   }
 }
