@@ -24,7 +24,7 @@ const run = 12
 const print = (name: string, alt: Print['alt']): Print => ({
   key: `goods/${name}`,
   from: name,
-  widths: { avif: [320, 640, 960], webp: [640] },
+  widths: { avif: [320, 640], webp: [320, 640] },
   alt,
 })
 
@@ -42,7 +42,17 @@ export function goodsBatches(): Batch[] {
       kind: 'script',
       name: `goods-${at + 1}`,
       rank: 24 + at / 100,
-      command: ['python3', 'art/goods/render.py', ...rows.map(({ code }) => code), '--out', '{out}'],
+      command: [
+        'python3',
+        'art/goods/render.py',
+        ...rows.map(({ code }) => code),
+        '--out',
+        '{out}',
+        '--width',
+        '640',
+        '--samples',
+        '4',
+      ],
       sources: ['art/geometry', 'art/goods', '!art/goods/goods.json'],
       job: rows,
       prints: rows.flatMap(printsOf),
