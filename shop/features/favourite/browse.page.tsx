@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'

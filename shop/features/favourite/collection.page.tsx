@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
-import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { pageHref } from '#shop/personal/page-address.ts'

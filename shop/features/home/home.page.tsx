@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { shopContext } from '#shop/context.ts'
-import { useFavouriteMarks } from '#shop/features/used-car/favourite-marks.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import type { Route } from './+types/home.page'
 import { Finder } from './finder.tsx'

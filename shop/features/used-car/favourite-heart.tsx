@@ -1,8 +1,8 @@
+import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { carCardTexts } from './car-card.texts.ts'
-import { toggleFavourite, useFavouriteMark } from './favourite-marks.ts'
 
 /** The heart of a car. The page around it loads the marks of all its cars with `useFavouriteMarks`. */
 export function FavouriteHeart({ carNo, title }: { carNo: string; title: string }) {

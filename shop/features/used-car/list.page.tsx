@@ -3,11 +3,11 @@ import { redirect } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
 import { shopContext } from '#shop/context.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi, rememberAnswer } from '#web/api.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Route } from './+types/list.page'
-import { useFavouriteMarks } from './favourite-marks.ts'
 import {
   isSameList,
   listAddress,
