@@ -145,6 +145,60 @@ export interface FavouriteTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface GoodsTable {
+  id: GeneratedAlways<number>
+  spu_code: string
+  category_code: string
+  shelf: 'apparel' | 'bags' | 'living' | 'models' | 'children' | null
+  kind: 'goods' | 'package'
+  name_cn: string
+  name_en: string
+  fact_cn: string
+  fact_en: string
+  about_cn: string[]
+  about_en: string[]
+  items: ColumnType<unknown, string | undefined, string>
+  delivery_ways: string[]
+  install_fen: Generated<number>
+  return_policy: 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
+  returnable: GeneratedAlways<boolean>
+  energies: Generated<string[]>
+  season: 'winter' | 'summer' | null
+  most_each: number | null
+  valid_months: number | null
+  state: Generated<'pre_publish' | 'publish' | 'withdrawn'>
+  listed_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  sort: number
+}
+
+export interface GoodsFitTable {
+  spu_code: string
+  series_code: string
+  year_from: number
+  year_to: number | null
+}
+
+export interface GoodsSkuTable {
+  id: GeneratedAlways<number>
+  sku_code: string
+  spu_code: string
+  colour: string | null
+  colour_cn: string | null
+  colour_en: string | null
+  colour_hex: string | null
+  size: string | null
+  size_cn: string | null
+  size_en: string | null
+  price_fen: number
+  show_price_fen: number | null
+  weight_g: number
+  stock: number
+  held: Generated<number>
+  state: Generated<'publish' | 'withdrawn'>
+  sort: number
+}
+
 export interface IdempotencyTable {
   key_hash: Buffer
   body_hash: Buffer
@@ -553,6 +607,9 @@ export interface DB {
   customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
   favourite: FavouriteTable
+  goods: GoodsTable
+  goods_fit: GoodsFitTable
+  goods_sku: GoodsSkuTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
   login_account: LoginAccountTable
