@@ -10,6 +10,8 @@ export const uiTexts = defineTexts({
   chosen: ['已选', 'Chosen'],
   choose: ['请选择', 'Please choose'],
   search: ['搜索', 'Search'],
+  suggestions: ['搜索建议', 'Suggestions'],
+  suggestionCount: [(n: number) => `${n} 条建议`, (n: number) => `${n} suggestions`],
   noMatch: ['没有符合的选项', 'Nothing matches'],
   retry: ['重新加载', 'Reload'],
   partFailed: ['这部分没有加载出来', 'This part did not load'],

@@ -1,4 +1,4 @@
-import box from '#shop/features/used-car/list-search.module.css'
+import box from '#web/ui/search-box.module.css'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { homeTexts } from './home.texts.ts'

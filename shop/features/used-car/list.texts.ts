@@ -63,8 +63,6 @@ export const listTexts = defineTexts({
   search: ['搜索车系、版本、城市或车源编号', 'Series, version, city or stock no.'],
   searchLabel: ['搜索车源', 'Search cars'],
   searchDo: ['搜索', 'Search'],
-  suggestions: ['搜索建议', 'Suggestions'],
-  suggestionCount: [(n: number) => `${n} 条建议`, (n: number) => `${n} suggestions`],
 
   emptyTitle: ['没有符合条件的车', 'No cars match'],
   emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Take one filter away, or clear them all.'],
