@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usedCarSortChoices } from '#contract/constants.ts'
 import { usedCarShapes } from '#contract/shapes/used-car.ts'
+import { shownPages } from '#web/list-pages.ts'
 import { readFilterPath, wanFen } from './filter-path.ts'
 import {
   atPage,
@@ -9,7 +10,6 @@ import {
   listInput,
   readListState,
   readQueryFilter,
-  shownPages,
   withFilter,
   withSort,
 } from './list-address.ts'

@@ -1,5 +1,6 @@
 import { defaultUsedCarSort, pageSizes, usedCarPrices, usedCarSortChoices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
+import { readPages, writePages } from '#web/list-pages.ts'
 import { choiceNames, type ListFilter, noFilter, pricePreset, readFilterPath, writeFilterPath } from './filter-path.ts'
 
 /** Everything that the used-car list shows, and all of it stands in its address. */
@@ -42,13 +43,6 @@ export function readListState(filterPath: string | undefined, query: URLSearchPa
   }
 }
 
-function readPages(text: string | null): [first: number, last: number] {
-  const found = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(text ?? '')
-  if (!found) return [1, 1]
-  const first = Number(found[1])
-  return [first, Math.max(first, Number(found[2] ?? first))]
-}
-
 /** The one address of a state. */
 export function listAddress(state: ListState): string {
   const path = writeFilterPath(state.filter)
@@ -57,8 +51,7 @@ export function listAddress(state: ListState): string {
   const { sort, sortField } = state
   if (sort !== defaultUsedCarSort.sort || sortField !== defaultUsedCarSort.sortField)
     query.set('sort', `${sort}-${sortField}`)
-  if (state.lastPage > 1)
-    query.set('page', state.firstPage === state.lastPage ? `${state.lastPage}` : `${state.firstPage}-${state.lastPage}`)
+  if (state.lastPage > 1) query.set('page', writePages(state))
   const text = query.toString()
   return `${listPath}${path && `/${path}`}${text && `?${text}`}`
 }
@@ -85,12 +78,6 @@ export const atPage = (state: ListState, page: number): ListState => ({ ...state
 /** Whether two states show the same list, apart from the pages. */
 export const isSameList = (a: ListState, b: ListState): boolean =>
   listAddress(atPage(a, 1)) === listAddress(atPage(b, 1))
-
-/** The pages that are loaded at once: the last ones when the address names more. */
-export function shownPages({ firstPage, lastPage }: ListState, most: number): number[] {
-  const first = Math.max(firstPage, lastPage - most + 1)
-  return Array.from({ length: lastPage - first + 1 }, (_, n) => first + n)
-}
 
 /** The filter as `usedCar.list` takes it. */
 export function filterInput(filter: ListFilter): Input<'usedCar.list'> {

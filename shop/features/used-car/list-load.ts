@@ -1,7 +1,8 @@
 import type { Input, Output, PageInfo } from '#contract/kit.ts'
+import { shownPages } from '#web/list-pages.ts'
 import type { CarCardData } from './car-card.tsx'
 import { choiceNames, type ChoiceName, type ListFilter, withChoices, withPrice } from './filter-path.ts'
-import { type ListState, listInput, shownPages, withFilter } from './list-address.ts'
+import { type ListState, listInput, withFilter } from './list-address.ts'
 
 export type Facets = Output<'usedCar.list'>['facets']
 export type FacetValues = Facets[number]['values']
