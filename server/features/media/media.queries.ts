@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { UploadPurpose } from '#contract/uploads.ts'
 import type { DB, MediaObjectTable } from '#server/db/schema.ts'
 
@@ -60,6 +60,28 @@ export function ownObjects(db: Kysely<DB>, customerId: number, objectIds: readon
     .where('customer_id', '=', customerId)
     .where('object_id', 'in', objectIds)
     .execute()
+}
+
+/**
+ * Keeps files for good because something refers to them now. The rows stay locked until the transaction ends, so that no
+ * clean-up takes one meanwhile.
+ * @returns those of the ids that are this customer's and were sent for this purpose
+ */
+export async function keepForGood(
+  tx: Transaction<DB>,
+  customerId: number,
+  purpose: UploadPurpose,
+  objectIds: readonly string[],
+): Promise<string[]> {
+  const kept = await tx
+    .updateTable('media_object')
+    .set({ keep_until: null })
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('object_id', 'in', [...objectIds, ''])
+    .returning('object_id')
+    .execute()
+  return kept.map(row => row.object_id)
 }
 
 export function objectById(db: Kysely<DB>, objectId: string): Promise<MediaRow | undefined> {
