@@ -45,20 +45,19 @@ def developed(path):
 def recoloured(path, rendered, wanted):
     """8-bit pixels in each wanted colourway, from one render in the colourway `rendered` with its light and masks.
 
-    A colourway is {"main": hex, "second": hex}. Diffuse light is proportional to the colour that returns it, times the
-    uneven tone of the cloth; gloss stays.
+    A colourway is {"main": hex, "second": hex}; no wanted colour should be brighter than the rendered one, because noise
+    would grow with it. Diffuse light follows the colour that returns it, the weave of the cloth with it; gloss stays.
     """
     colour, albedo, normal = layer_of(path)
     beauty = _clean(colour, albedo, normal)
     found = read_exr(path)
     stack = lambda name: np.stack([found[f"L.{name}.{axis}"] for axis in "RGB"], -1)
-    light = denoise(stack("DiffDir") + stack("DiffInd"), albedo, normal)
+    # Sheen counts as colour in DiffCol: the light alone, DiffDir, is too dark where there is some.
+    returned = denoise((stack("DiffDir") + stack("DiffInd")) * stack("DiffCol"), albedo, normal)
     masks = {name: np.clip(found[f"L.{name}.R"], 0, 1)[..., None] for name in MASKS}
     dyes = [{name: np.array(split_slot(f"plastic:{name}", way)[1]) for name in MASKS} for way in (rendered, *wanted)]
-    plain = sum(mask * dyes[0][name] for name, mask in masks.items())
-    weave = np.clip(stack("DiffCol") / np.maximum(plain, 1e-3), 0.6, 1.5)
     pictures = []
     for dye in dyes[1:]:
-        change = sum(mask * (dye[name] - dyes[0][name]) for name, mask in masks.items())
-        pictures.append(_exposed(beauty + light * weave * change))
+        change = sum(mask * (dye[name] / np.maximum(dyes[0][name], 1e-3) - 1) for name, mask in masks.items())
+        pictures.append(_exposed(np.maximum(beauty + returned * change, 0)))
     return pictures

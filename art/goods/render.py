@@ -31,8 +31,9 @@ def colourway_of(good, colour):
 
 
 def brightest(ways):
-    """The colourway with the brightest main colour: dark ones follow from it without noise."""
-    return max(ways, key=lambda way: sum(split_slot("plastic:main", way)[1]))
+    """A colourway that is nowhere darker than one of these: they follow from it without noise."""
+    light = lambda name: max((way[name] for way in ways), key=lambda digits: sum(split_slot(f"plastic:{digits}", {})[1]))
+    return {**ways[0], "main": light("main"), "second": light("second")}
 
 
 def jobs_of(code, good, model):
