@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { Output } from '#contract/kit.ts'
+import { useState } from 'react'
+import { type Region, regionsIn, useRegions } from '#shop/personal/use-regions.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { choosePlace, type Place, usePlace } from '#web/place.ts'
@@ -9,12 +9,6 @@ import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { placeTexts } from './place.texts.ts'
 import styles from './place.module.css'
-
-type Region = Output<'region.list'>[number]
-
-/** What lies in a region; the provinces without one. Taiwan, Hong Kong and Macau have no cities in the list. */
-const regionsIn = async (parentCode?: number): Promise<Region[]> =>
-  (await cachedApi('region.list', parentCode ? { parentCode } : {}, { quiet: true })).data
 
 /** A place of three codes with its names in both languages and its coordinates. */
 async function placeOf(provinceCode: number, cityCode: number, areaCode: number): Promise<Place> {
@@ -60,9 +54,9 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
   const [busy, setBusy] = useState<'here' | 'chosen'>()
   const [problem, setProblem] = useState<string>()
   const [province, city, area] = codes
-  const provinces = useRegions(0)
-  const cities = useRegions(province)
-  const areas = useRegions(city === province ? undefined : city)
+  const provinces = useRegions(0) ?? []
+  const cities = useRegions(province) ?? []
+  const areas = useRegions(city === province ? undefined : city) ?? []
 
   async function take(kind: 'here' | 'chosen', work: () => Promise<Place>, otherwise: string) {
     setBusy(kind)
@@ -150,21 +144,4 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
       </div>
     </Modal>
   )
-}
-
-/** The regions in one; 0 for the provinces, undefined for none. */
-function useRegions(parent: number | undefined): readonly Region[] {
-  const [found, setFound] = useState<{ parent: number | undefined; regions: readonly Region[] }>()
-  useEffect(() => {
-    if (parent === undefined) return
-    let here = true
-    regionsIn(parent || undefined).then(
-      regions => here && setFound({ parent, regions }),
-      () => here && setFound({ parent, regions: [] }),
-    )
-    return () => {
-      here = false
-    }
-  }, [parent])
-  return found && found.parent === parent ? found.regions : []
 }
