@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { energies } from '#contract/constants.ts'
 
 /**
  * The car for which the visitor looks for parts. Only series, model year and their words are kept, in local storage: a
@@ -6,7 +7,10 @@ import { useSyncExternalStore } from 'react'
  */
 export interface MyCar {
   series: string
+  /** Of the model. */
   year: number
+  /** Where the series has several drives in that year. */
+  energy?: (typeof energies)[number]['code'] | undefined
   /** The name of the series; models are called alike in both languages. */
   name: string
 }
@@ -17,22 +21,19 @@ let kept: { text: string; car: MyCar | undefined } | undefined
 let spare: string | null = null
 const listeners = new Set<() => void>()
 
-const isCar = (value: unknown): value is MyCar => {
-  const { series, year, name } = (value ?? {}) as Partial<MyCar>
-  return (
-    typeof series === 'string' &&
-    /^[a-z0-9-]{1,30}$/.test(series) &&
-    Number.isSafeInteger(year) &&
-    typeof name === 'string' &&
-    name.length > 0 &&
-    name.length < 60
-  )
+/** The car that an object of unknown origin says, and nothing else that it may hold. */
+function carOf(value: unknown): MyCar | undefined {
+  const { series, year, name, energy } = (value ?? {}) as Partial<Record<keyof MyCar, unknown>>
+  if (typeof series !== 'string' || !/^[a-z0-9-]{1,30}$/.test(series)) return undefined
+  if (typeof year !== 'number' || !Number.isSafeInteger(year)) return undefined
+  if (typeof name !== 'string' || name === '' || name.length > 60) return undefined
+  const drive = energies.find(each => each.code === energy)?.code
+  return { series, year, name, ...(drive && { energy: drive }) }
 }
 
 function parse(text: string): MyCar | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    return isCar(value) ? { series: value.series, year: value.year, name: value.name } : undefined
+    return carOf(JSON.parse(text))
   } catch {
     return undefined
   }
