@@ -27,13 +27,15 @@ def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
     thing.add("crease", "dark:ink", body.labelled(1).offset(0.0015))
     top = lambda x, y: thickness + 0.0016 * noise2(x, y, 0.15, 11) * 1.0 + 0.0006
     neck = hd - 0.052
-    t = np.linspace(-0.15 * np.pi, 1.15 * np.pi, 70)
     if kind in ("tee", "jumper"):
-        ring = np.stack([0.070 * np.cos(t), neck + 0.048 - 0.062 * np.sin(t), top(0.07 * np.cos(t), neck) + 0.001], 1)
-        thing.add("collar", f"{'knit' if kind == 'jumper' else cloth}:main", strap(ring, 0.019, 0.0056, up=(0, 0, 1)))
-        inner = slab(np.stack([0.061 * np.cos(t), neck + 0.050 - 0.053 * np.sin(t)], 1), thickness - 0.004, thickness + 0.0022, 0.0004)
+        t = np.linspace(0, 2 * np.pi, 90, endpoint=False)
+        # The neck hangs low in front and lies flat behind, within the folded edge.
+        hang = np.where(np.sin(t) > 0, 0.044, 0.017) * np.sin(t)
+        ring = np.stack([0.070 * np.cos(t), neck + 0.022 - hang, top(0.07 * np.cos(t), neck) + 0.001], 1)
+        thing.add("collar", f"{'knit' if kind == 'jumper' else cloth}:main", strap(ring, 0.017, 0.0056, up=(0, 0, 1), closed=True))
+        inner = slab(np.stack([0.064 * np.cos(t), neck + 0.022 - 0.9 * hang], 1), thickness - 0.004, thickness + 0.0022, 0.0004)
         thing.add("inside", f"{cloth}:main", inner)
-        thing.add("label", "paper:paper", block((0.026, 0.016, 0.001), 0.0004, (0, neck + 0.026, thickness + 0.0035)))
+        thing.add("label", "paper:paper", block((0.026, 0.012, 0.001), 0.0004, (0, neck + 0.023, thickness + 0.0035)))
     if kind in ("polo", "shirt"):
         for side in (-1, 1):
             leaf = np.array([(0.002, neck - 0.038), (0.058, neck - 0.050), (0.082, neck + 0.030), (0.060, neck + 0.052), (0.012, neck + 0.046)]) * [side, 1]
