@@ -1,0 +1,233 @@
+import * as z from 'zod'
+import { deliveryWay, Freight } from './freight.ts'
+import { skuCode, spuCode } from './goods.ts'
+import { couponNo, GoodsPicture } from './promotion.ts'
+
+const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+const moment = z.int()
+/** Names a line, also in the browser of a visitor: `SKU:way:outlet`, the last part empty where no dealer is chosen. */
+export const lineKey = z.string().regex(/^[A-Z0-9-]{4,64}:(express|pickup|fitting):[0-9]{0,9}$/)
+/** Wide on purpose: the cart answers a wrong quantity with words of its own. */
+const quantity = z.int().min(-9999).max(9999)
+const outletId = z.int().positive().max(2_000_000_000)
+
+/** What a browser says of a line; prices in it only serve to tell that one has changed. */
+export const WantedLine = z.strictObject({
+  skuCode,
+  /** The product that the piece was chosen on. */
+  spuCode: spuCode.optional(),
+  quantity,
+  deliveryWay,
+  outletId: outletId.optional(),
+  /** Price of one piece that the visitor saw. */
+  seenFen: fen.optional(),
+  chosen: z.boolean().default(true),
+})
+
+/** What is wrong with a line; the names are those of the refusals in `contract/errors.ts`. */
+export const problemCodes = [
+  'GOODS_UNKNOWN',
+  'SKU_OF_OTHER',
+  'GOODS_WITHDRAWN',
+  'SOLD_OUT',
+  'OUT_OF_STOCK',
+  'QUANTITY_WRONG',
+  'OVER_LIMIT',
+  'WAY_NOT_OFFERED',
+  'OUTLET_NEEDED',
+  'OUTLET_UNKNOWN',
+  'OUTLET_NO_FITTING',
+  'LINE_PRICE_CHANGED',
+] as const
+
+const Problem = z.object({
+  code: z.enum(problemCodes),
+  text: z.string(),
+  /** Confirming it is enough (`cart.accept`); otherwise the line has to be changed or removed. */
+  confirm: z.boolean(),
+})
+
+export const OutletName = z.object({
+  outletId: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+})
+
+export const CartLine = z.object({
+  key: z.string(),
+  skuCode: z.string(),
+  /** Empty when there is no such piece. */
+  spuCode: z.string(),
+  name: z.string(),
+  fact: z.string(),
+  /** Colour and size as they were chosen. */
+  option: z.string(),
+  goodsPicture: GoodsPicture.nullable(),
+  categoryCode: z.string(),
+  /** What kind of order it becomes. */
+  kind: z.enum(['goods', 'fitted', 'package']),
+  deliveryWay,
+  deliveryWays: z.array(deliveryWay),
+  outlet: OutletName.nullable(),
+  quantity: z.int(),
+  /** The largest quantity that can be chosen now. */
+  most: z.int(),
+  /** Pieces left, told when few; null: enough. */
+  left: z.int().nullable(),
+  priceFen: fen,
+  /** Fitting of one piece. */
+  installFen: fen,
+  /** Price of one piece with its fitting. */
+  unitFen: fen,
+  /** The price that the customer saw when it is another one. */
+  seenFen: fen.nullable(),
+  grossFen: fen,
+  campaignCode: z.string().nullable(),
+  campaignLabel: z.string().nullable(),
+  campaignFen: fen,
+  couponFen: fen,
+  payFen: fen,
+  chosen: z.boolean(),
+  /** Chosen and fit to be counted: the sums are of such lines. */
+  counted: z.boolean(),
+  /** "Not for your car", where a car was named; it never refuses anything. */
+  fitWarning: z.string().nullable(),
+  returnable: z.boolean(),
+  problems: z.array(Problem),
+})
+
+export const GiftLine = z.object({
+  giftId: z.string(),
+  campaignCode: z.string(),
+  campaignName: z.string(),
+  skuCode: z.string(),
+  name: z.string(),
+  option: z.string(),
+  goodsPicture: GoodsPicture,
+  quantity: z.int(),
+  /** False: deserved, but none is left. */
+  available: z.boolean(),
+})
+
+export const CouponChoice = z.object({
+  couponNo: z.string(),
+  title: z.string(),
+  text: z.string(),
+  validUntil: moment,
+  chosen: z.boolean(),
+  usable: z.boolean(),
+  /** What it takes off these lines. */
+  offFen: fen,
+  /** Missing to its threshold; null: nothing here fits it. */
+  shortFen: fen.nullable(),
+  /** Why it cannot be used; empty when it can. */
+  why: z.string(),
+})
+
+/** gross − campaigns − coupon + freight = due, of the counted lines. */
+export const Sums = z.object({
+  /** Kinds of goods, and pieces. */
+  kinds: z.int(),
+  pieces: z.int(),
+  grossFen: fen,
+  campaigns: z.array(z.object({ code: z.string(), name: z.string(), label: z.string(), offFen: fen })),
+  campaignFen: fen,
+  couponFen: fen,
+  /** null: where it goes is not known yet, so it is not in the sum. */
+  freightFen: fen.nullable(),
+  dueFen: fen,
+})
+
+const keys = z.array(z.string())
+
+/** The cart (spec 3) of a customer or of a visitor's browser. */
+export const Cart = z.object({
+  cartList: z.array(CartLine),
+  /** Pieces in the cart, chosen or not. */
+  cartCount: z.int(),
+  /** SKUs of cars: there are none among goods. */
+  carSkus: z.array(z.string()),
+  /** Keys of the counted lines by the kind of payment: new cars, parcels, what a dealer redeems, used cars. */
+  payment: z.object({ NC: keys, NC_kind: keys, NC_virtual: keys, UC: keys }),
+  /** The orders that would be placed: lines that go the same way from the same dealer. */
+  groups: z.array(z.object({ deliveryWay, outlet: OutletName.nullable(), keys })),
+  /** Lines that cannot be bought as they are. */
+  invalid: keys,
+  sums: Sums,
+  gifts: z.array(GiftLine),
+  /** Campaigns that a little more would reach. */
+  hints: z.array(z.object({ code: z.string(), label: z.string(), shortFen: fen, text: z.string() })),
+  coupons: z.array(CouponChoice),
+  freight: Freight.nullable(),
+  serverTime: moment,
+})
+
+/** Where it goes and which coupon; the car only serves a warning. */
+const wishes = {
+  regionCode: z.int().min(110_000).max(829_999).optional(),
+  seriesCode: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  modelYear: z.int().min(1990).max(2100).optional(),
+}
+
+export const cartShapes = {
+  'cart.list': { in: z.strictObject({ ...wishes }), out: Cart },
+  'cart.count': { in: z.strictObject({}), out: z.object({ cartCount: z.int(), kinds: z.int() }) },
+  'cart.add': {
+    in: z.strictObject({
+      skuCode,
+      spuCode: spuCode.optional(),
+      quantity: quantity.default(1),
+      deliveryWay,
+      outletId: outletId.optional(),
+    }),
+    out: z.object({ key: z.string(), quantity: z.int(), cartCount: z.int(), kinds: z.int() }),
+  },
+  'cart.change': {
+    in: z.strictObject({
+      key: lineKey,
+      quantity: quantity.optional(),
+      skuCode: skuCode.optional(),
+      deliveryWay: deliveryWay.optional(),
+      outletId: outletId.optional(),
+    }),
+    out: Cart,
+  },
+  'cart.remove': { in: z.strictObject({ keys: z.array(lineKey).min(1).max(100) }), out: Cart },
+  'cart.choose': {
+    in: z.strictObject({ keys: z.array(lineKey).max(100), chosen: z.boolean() }),
+    out: Cart,
+  },
+  'cart.accept': {
+    in: z.strictObject({
+      /** What the customer was shown and agrees to; what has changed again meanwhile stays to be confirmed. */
+      lines: z
+        .array(z.strictObject({ key: lineKey, unitFen: fen, quantity }))
+        .min(1)
+        .max(100),
+    }),
+    out: Cart,
+  },
+  'cart.merge': {
+    in: z.strictObject({ lines: z.array(WantedLine).max(100) }),
+    out: z.object({
+      cart: Cart,
+      /** What was not taken over as it stood, in words. */
+      told: z.array(z.object({ skuCode: z.string(), text: z.string() })),
+    }),
+  },
+  'cart.reckon': {
+    in: z.strictObject({
+      /** The browser's lines; absent: the customer's own cart. */
+      lines: z.array(WantedLine).max(100).optional(),
+      couponNo: couponNo.optional(),
+      ...wishes,
+    }),
+    out: Cart,
+  },
+}

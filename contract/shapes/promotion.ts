@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { goodsCategories } from '#contract/goods-categories.ts'
+import { skuCode, spuCode } from './goods.ts'
+
+const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+const moment = z.int()
+export const couponNo = z.string().regex(/^HC[0-9]{18}$/)
+const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
+const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
+
+/** How much goes off; `steps`: the highest threshold reached alone counts, `basisPoints`: hundredths of a per cent. */
+export const Reduction = z.object({
+  kind: z.enum(['amountOff', 'percentOff']),
+  steps: z.array(z.object({ fromFen: fen, offFen: fen })),
+  fromFen: fen,
+  basisPoints: z.int().min(0).max(10_000),
+  mostFen: fen.nullable(),
+})
+
+/** What a reduction is for; both lists empty: everything. */
+export const Scope = z.object({
+  categories: z.array(z.enum(goodsCategories.map(row => row.code))),
+  spuCodes: z.array(z.string()),
+})
+
+/** A picture of a good, found by its codes. */
+export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
+
+const CampaignInfo = z.object({
+  campaignCode: z.string(),
+  campaignName: z.string(),
+  kind: z.enum(['amountOff', 'percentOff', 'gift']),
+  /** The short word on a card. */
+  label: z.string(),
+  /** JSON text (spec 3): {"text", "kind", "steps"? , "basisPoints"?, "fromFen"?, "mostFen"?}. */
+  label2: z.string(),
+})
+
+const GiftInfo = z.object({
+  giftId: z.string(),
+  skuCode: z.string(),
+  name: z.string(),
+  goodsPicture: GoodsPicture,
+  /** What the goods of the campaign must come to. */
+  fromFen: fen,
+  quantity: z.int(),
+  /** Some are left of quota and stock. */
+  available: z.boolean(),
+})
+
+const forSpus = z.strictObject({ spuCodes: z.array(spuCode).min(1).max(100) })
+
+/** One for each SPU that was asked for, in that order. */
+const bySpu = <T extends z.ZodRawShape>(campaign: z.ZodObject<T>) =>
+  z.array(z.object({ spuCode: z.string(), campaigns: z.array(campaign) }))
+
+const CouponCard = z.object({
+  title: z.string(),
+  /** What it takes off, in words. */
+  text: z.string(),
+  /** What it is for, in words. */
+  forText: z.string(),
+  reduction: Reduction,
+  scope: Scope,
+})
+
+const CouponOffer = CouponCard.extend({
+  couponCode: z.string(),
+  takeUntil: moment,
+  validUntil: moment.nullable(),
+  /** Days from taking; null where `validUntil` says the end. */
+  validDays: z.int().nullable(),
+  /** Some are left. */
+  available: z.boolean(),
+  /** How many the visitor has taken, and may take. */
+  mine: z.int(),
+  mostEach: z.int(),
+})
+
+export const promotionShapes = {
+  /** Campaigns that take something off, for the cards of a list. */
+  'campaign.infosV2': { in: forSpus, out: bySpu(CampaignInfo) },
+  /** Those that add a gift, too, with the gifts: for the page of a good. */
+  'campaign.infosV3': { in: forSpus, out: bySpu(CampaignInfo.extend({ giftList: z.array(GiftInfo) })) },
+  /** With their times, those of the coming seven days, and titles of coupons that fit: for countdowns. */
+  'campaign.infosV4': {
+    in: forSpus,
+    out: z.object({
+      serverTime: moment,
+      spus: z.array(
+        z.object({
+          spuCode: z.string(),
+          campaigns: z.array(
+            CampaignInfo.extend({
+              giftList: z.array(GiftInfo),
+              state: z.enum(['running', 'coming']),
+              startTime: moment,
+              endTime: moment,
+              /** To its end when it runs, to its beginning when it is coming; ms. */
+              countdown: z.int(),
+            }),
+          ),
+          coupons: z.array(z.object({ couponCode: z.string(), title: z.string() })),
+        }),
+      ),
+    }),
+  },
+  'campaign.checkGiftQuota': {
+    in: z.strictObject({ giftIds: z.array(giftId).min(1).max(50) }),
+    /** `left` is what can still be given: the smaller one of quota and stock. Unknown gifts have none. */
+    out: z.array(z.object({ giftId: z.string(), left: z.int(), available: z.boolean() })),
+  },
+  'coupon.list': {
+    in: z.strictObject({ tab: z.enum(['usable', 'used', 'expired']).default('usable') }),
+    out: z.object({
+      counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }),
+      coupons: z.array(
+        CouponCard.extend({
+          couponNo: z.string(),
+          validUntil: moment,
+          usedAt: moment.nullable(),
+        }),
+      ),
+      serverTime: moment,
+    }),
+  },
+  'coupon.offers': {
+    in: z.strictObject({ spuCode: spuCode.optional(), skuCode: skuCode.optional() }),
+    out: z.array(CouponOffer),
+  },
+  'coupon.take': {
+    in: z.strictObject({ couponCode }),
+    out: z.object({ couponNo: z.string(), title: z.string(), validUntil: moment, left: z.int().nullable() }),
+  },
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
+import { deliveryWay, Freight } from './freight.ts'
+
+const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+const moment = z.int()
+
+/** What is bought: the chosen lines of the own cart, or lines that the browser names ("buy now"). */
+const bought = {
+  source: z.enum(['cart', 'direct']).default('cart'),
+  lines: z.array(WantedLine).max(100).default([]),
+  /** Absent: the default address. Only asked for when something is sent. */
+  addressId: z.int().positive().optional(),
+  seriesCode: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  modelYear: z.int().min(1990).max(2100).optional(),
+}
+
+/** One line of plain text, without control characters. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+
+const Invoice = z.strictObject({
+  /** All are electronic invoices; `none` may still be asked for later. */
+  kind: z.enum(['none', 'person', 'company']),
+  title: text(100).default(''),
+  /** Unified social credit code of a company (GB 32100). */
+  taxNo: text(30).default(''),
+  /** One of both says where it is sent. */
+  email: text(100).default(''),
+  mobile: text(24).default(''),
+})
+
+const Address = z.object({
+  addressId: z.int(),
+  recipient: z.string(),
+  mobile: z.string(),
+  regionName: z.string(),
+  street: z.string(),
+  /** Empty: parcels go there. */
+  problem: z.string(),
+})
+
+const PlannedOrder = z.object({
+  kind: z.enum(['goods', 'fitted', 'package']),
+  deliveryWay,
+  outlet: OutletName.nullable(),
+  lines: z.array(CartLine),
+  gifts: z.array(GiftLine),
+  goodsFen: fen,
+  freightFen: fen,
+  dueFen: fen,
+})
+
+export const settlementShapes = {
+  'settlement.preview': {
+    in: z.strictObject({
+      ...bought,
+      /** Absent: the best one; `none`: no coupon. */
+      couponNo: z
+        .string()
+        .regex(/^(none|HC[0-9]{18})$/)
+        .optional(),
+    }),
+    out: z.object({
+      orders: z.array(PlannedOrder),
+      sums: Sums,
+      coupons: z.array(CouponChoice),
+      /** The coupon that is reckoned with. */
+      couponNo: z.string().nullable(),
+      freight: Freight.nullable(),
+      /** Where parcels go; null: nothing is sent, or there is no address yet. */
+      address: Address.nullable(),
+      needsAddress: z.boolean(),
+      /** What keeps this from being placed, in words; empty: nothing. */
+      obstacles: z.array(z.object({ code: z.string(), text: z.string(), key: z.string().nullable() })),
+      /** Gifts that the sum counts on: `settlement.place` takes them back. */
+      giftIds: z.array(z.string()),
+      payMinutes: z.int(),
+      terms: z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) }),
+      methods: z.array(z.object({ method: z.enum(['wechat', 'alipay', 'unionpay']), name: z.string() })),
+      serverTime: moment,
+    }),
+  },
+  'settlement.place': {
+    in: z.strictObject({
+      ...bought,
+      /** Absent: no coupon. */
+      couponNo: z
+        .string()
+        .regex(/^(none|HC[0-9]{18})$/)
+        .optional(),
+      invoice: Invoice.optional(),
+      /** For the dealer or the parcel. */
+      remark: text(50).default(''),
+      /** When the customer wishes to come; a wish, not an appointment. */
+      visits: z
+        .array(z.strictObject({ outletId: z.int().positive(), visitAt: moment }))
+        .max(20)
+        .default([]),
+      /** Ticked by the customer, never in advance. */
+      consent: z.boolean(),
+      termsVersion: z.string().max(40),
+      /** The sum and the gifts that the customer was shown; only to be told that they have changed. */
+      expectDueFen: fen,
+      giftIds: z.array(z.string().max(40)).max(50).default([]),
+    }),
+    out: z.object({
+      settlementNo: z.string(),
+      orderNos: z.array(z.string()),
+      dueFen: fen,
+      payUntil: moment,
+      serverTime: moment,
+    }),
+  },
+}
