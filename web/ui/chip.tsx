@@ -23,9 +23,20 @@ export function Chip({ selected, small, className, ...rest }: ChipProps) {
   )
 }
 
-/** A chip that goes somewhere: a list that is one press away. */
-export function ChipLink({ small, className, ...rest }: UiLinkProps & { small?: boolean }) {
-  return <UiLink {...rest} className={classNames(styles.chip, small && styles.small, className)} />
+/** A chip that goes somewhere: a list that is one press away. `selected` is the list that is shown. */
+export function ChipLink({
+  small,
+  selected,
+  className,
+  ...rest
+}: UiLinkProps & { small?: boolean; selected?: boolean }) {
+  return (
+    <UiLink
+      {...rest}
+      aria-current={selected ? 'page' : undefined}
+      className={classNames(styles.chip, small && styles.small, selected && styles.selected, className)}
+    />
+  )
 }
 
 /** An applied filter; pressing takes it away. A link, so that it works without JavaScript. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageSizes, usedCarSortChoices } from '#contract/constants.ts'
+import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { formatPriceRange } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -115,7 +116,7 @@ export function MobileList({ data }: { data: ListData }) {
           <ListFailed reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
         )}
       </section>
-      <BackToTop />
+      <BackToTop words={t.toTop} />
       <ListSheets open={sheet} onClose={() => setSheet(null)} data={data} state={state} show={show} />
     </div>
   )
@@ -167,36 +168,5 @@ function ListEnd({ data, busy, onMore }: ListEndProps) {
       )}
       <p role="status">{more ? t.shownOf(before + rows.length, total) : t.end}</p>
     </div>
-  )
-}
-
-/** Comes once the top is far away. */
-function BackToTop() {
-  const t = useTexts(listTexts)
-  const [far, setFar] = useState(false)
-  const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!top.current) return
-    const observer = new IntersectionObserver(([entry]) => setFar(!entry?.isIntersecting))
-    observer.observe(top.current)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <>
-      <div ref={top} className={styles.nearTop} aria-hidden />
-      {far && (
-        <button
-          type="button"
-          className={styles.toTop}
-          onClick={() => {
-            const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-            scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-          }}
-        >
-          <Icon name="arrow-up" size={20} />
-          {t.toTop}
-        </button>
-      )}
-    </>
   )
 }

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './back-to-top.module.css'
+
+/** Comes once the top is far away. */
+export function BackToTop({ words }: { words: string }) {
+  const [far, setFar] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!top.current) return
+    const observer = new IntersectionObserver(([entry]) => setFar(!entry?.isIntersecting))
+    observer.observe(top.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={top} className={styles.nearTop} aria-hidden />
+      {far && (
+        <button
+          type="button"
+          className={styles.toTop}
+          onClick={() => {
+            const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+            scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+          }}
+        >
+          <Icon name="arrow-up" size={20} />
+          {words}
+        </button>
+      )}
+    </>
+  )
+}
