@@ -1,3 +1,4 @@
+import { deskCalls } from './desk-calls.ts'
 import { file, form, get, post, type Call, type CallName } from './kit.ts'
 
 /**
@@ -104,8 +105,14 @@ export const calls = {
   'order.remove': post('/website/usercenter/order/v1/delete', { login: true, write: true, loading: 2 }),
   'payment.start': post('/website/usercenter/payment/v1/start', { login: true, ownTransaction: true, loading: 2 }),
   'payment.check': post('/website/usercenter/payment/v1/check', { login: true, ownTransaction: true, silent: true }),
-  'desk.order.confirm': post('/desk/order/v1/confirm', { staff: 'order.confirm', write: true, loading: 2 }),
-  'desk.order.complete': post('/desk/order/v1/complete', { staff: 'order.complete', write: true, loading: 2 }),
+
+  // comment
+  'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),
+  'comment.mine': post('/website/usercenter/comment/v1/mine', { login: true, loading: 1, paged: true }),
+  'comment.add': post('/website/usercenter/comment/v1/add', { login: true, write: true, loading: 2 }),
+  'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
+
+  ...deskCalls,
 } as const
 
 /** One row, widened on purpose: a union of all rows would make the type checker slow. */

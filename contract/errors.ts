@@ -169,6 +169,58 @@ export const errors = {
     '请选择 {days} 天之内的到店时间',
     'Please choose a time within the next {days} days for your visit',
   ],
+  CASE_OPEN: [
+    4501,
+    '这笔订单已有退款申请在处理中，请等待结果',
+    'A refund of this order is being handled already. Please wait for its result',
+  ],
+  RETURN_TOO_LATE: [
+    4502,
+    '已超过签收后 {days} 天的申请期限，如有疑问请联系客服',
+    'More than {days} days have passed since you received it. Please contact us if you have questions',
+  ],
+  NOT_RETURNABLE: [
+    4503,
+    '这件商品不支持七天无理由退货，如有质量问题请选择对应原因',
+    'This item cannot be returned without a reason. If something is wrong with it, please choose that reason',
+  ],
+  TOO_MANY_PIECES: [4504, '可退数量为 {n} 件，请调整后再提交', 'You can ask {n} back. Please change the number'],
+  NOTHING_TO_REFUND: [
+    4505,
+    '扣回不再满足条件的优惠后，没有可退金额',
+    'Once reductions that no longer apply are taken off, there is nothing to give back',
+  ],
+  CASE_AMOUNT_CHANGED: [
+    4506,
+    '可退金额已变为 {amount}，请确认后再提交',
+    'The refund is now {amount}. Please confirm it and submit again',
+  ],
+  SECOND_PERSON_NEEDED: [
+    4507,
+    '这笔金额需要两位同事先后审核，请由另一位同事复核',
+    'This sum needs two people. A colleague has to approve it',
+  ],
+  APPEALED: [4508, '每次申请只能申诉一次', 'You can object once'],
+  APPEAL_OVER: [4509, '申诉期限已过，如有疑问请联系客服', 'The time to object is over. Please contact us'],
+  EVIDENCE_UNKNOWN: [4510, '凭证图片已失效，请重新上传', 'A picture is no longer there. Please upload it again'],
+  RETURN_NEEDED: [4511, '商品已发出，请选择退货退款', 'The goods have been sent. Please choose to return them'],
+  RETURN_NOT_YET: [
+    4512,
+    '商品尚未发出，无需退货，请选择仅退款',
+    'The goods have not been sent. Please choose a refund without return',
+  ],
+  REFUND_NOT_STUCK: [
+    4513,
+    '银行仍在处理这笔退款，不能转为线下退款',
+    'The bank is still working on this refund; it cannot be paid by another way',
+  ],
+  SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the goods back is over. Please apply again'],
+  NO_DEALER: [4515, '这笔订单没有经销商可核实', 'No dealer stands behind this order'],
+  NOT_RECEIVED_YET: [
+    4516,
+    '客户尚未寄出，不能确认收货',
+    'The customer has not sent the goods yet',
+  ],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 
 export type ErrorName = keyof typeof errors

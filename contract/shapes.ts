@@ -3,8 +3,10 @@ import type { CallName } from './kit.ts'
 import { accountShapes } from './shapes/account.ts'
 import { addressShapes } from './shapes/address.ts'
 import { carShapes } from './shapes/car.ts'
+import { commentShapes } from './shapes/comment.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
+import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { mediaShapes } from './shapes/media.ts'
 import { messageShapes } from './shapes/message.ts'
@@ -27,4 +29,6 @@ export const shapes = {
   ...favouriteShapes,
   ...orderShapes,
   ...paymentShapes,
+  ...commentShapes,
+  ...deskShapes,
 } satisfies Record<CallName, { in: ZodType; out: ZodType }>

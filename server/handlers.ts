@@ -1,8 +1,10 @@
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
+import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
+import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
@@ -27,4 +29,6 @@ export const handlers: Handlers = {
   ...favouriteHandlers,
   ...orderHandlers,
   ...paymentHandlers(orderBook),
+  ...deskHandlers,
+  ...commentHandlers,
 }

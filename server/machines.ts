@@ -2,7 +2,8 @@ import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarHold } from './features/stock/stock.states.ts'
+import { goodsComment } from './features/comment/comment.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
-export const machines: readonly AnyMachine[] = [usedCarDeposit, paymentAttempt, refundMachine, usedCarHold]
+export const machines: readonly AnyMachine[] = [usedCarDeposit, paymentAttempt, refundMachine, usedCarHold, goodsComment]

@@ -198,6 +198,15 @@ export const routeTable: readonly RouteRow[] = [
     categoryCode: categoryCodes.personalCentre,
   },
   {
+    name: 'rateList',
+    ...personal,
+    paths: ['/user/rateList'],
+    file: 'features/comment/rate-list.page.tsx',
+    pageNameCN: '我的评价',
+    pageNameEN: 'My comments',
+    categoryCode: categoryCodes.orders,
+  },
+  {
     name: 'browseRecord',
     ...personal,
     paths: ['/user/browseRecord'],

@@ -57,4 +57,9 @@ export const uiTexts = defineTexts({
     (used: number, limit: number) => `${used} / ${limit} 字`,
     (used: number, limit: number) => `${used} / ${limit} characters`,
   ],
+  star: [(n: number) => `${n} 星`, (n: number) => (n === 1 ? '1 star' : `${n} stars`)],
+  starWords: [
+    (n: number) => ['', '很差', '较差', '一般', '满意', '非常满意'][n] ?? '',
+    (n: number) => ['', 'Very poor', 'Poor', 'Fair', 'Good', 'Very good'][n] ?? '',
+  ],
 })

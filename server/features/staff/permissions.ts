@@ -5,6 +5,16 @@ import type { StaffRole } from '#contract/sign-in.ts'
  * refused. A dealer acts for his own outlet only: the feature that owns the row checks that.
  */
 export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
+  'desk.use': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
+  'order.view': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
+  'order.note': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
+  'customer.reveal': ['operator', 'dealer', 'reviewer', 'administrator'],
+  'comment.review': ['operator', 'reviewer', 'administrator'],
+  'incident.view': ['operator', 'finance', 'administrator'],
+  'incident.resolve': ['finance', 'administrator'],
+  'job.view': ['administrator'],
+  'job.retry': ['administrator'],
+  'audit.view': ['administrator'],
   'order.confirm': ['dealer', 'operator', 'administrator'],
   'order.complete': ['dealer', 'operator', 'administrator'],
 }
@@ -13,3 +23,7 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
 export function mayStaff(role: string, permission: string): boolean {
   return Object.hasOwn(permissions, permission) && (permissions[permission] as readonly string[]).includes(role)
 }
+
+/** What a role may do; the console shows nothing else. */
+export const permissionsOf = (role: string): string[] =>
+  Object.keys(permissions).filter(permission => mayStaff(role, permission))

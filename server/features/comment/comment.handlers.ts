@@ -1,0 +1,152 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '#contract/errors.ts'
+import type { DB } from '#server/db/schema.ts'
+import { keepForGood } from '#server/features/media/media.queries.ts'
+import { signedPath } from '#server/features/media/media.sign.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { begin, move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import {
+  addPictures,
+  awaitingOf,
+  type CommentedLine,
+  type CommentShown,
+  commentsIn,
+  commentsOf,
+  commentsOn,
+  countsOn,
+  lockComment,
+  lockLine,
+} from './comment.queries.ts'
+import { goodsComment } from './comment.states.ts'
+import { commentStateNames, shownName } from './comment.words.ts'
+
+const inLanguage = (cn: string, en: string, language: Language): string => (language === 'en' ? en : cn)
+const titleOf = (line: CommentedLine) => ({ cn: line.title_cn, en: line.title_en })
+
+const goodsOf = (line: CommentedLine, { language }: Ctx) => ({
+  orderNo: line.order_no,
+  lineSeq: line.line_seq,
+  spuCode: line.spu_code,
+  title: inLanguage(line.title_cn, line.title_en, language),
+  option: inLanguage(line.option_cn, line.option_en, language),
+  goodsPicture: { spuCode: line.spu_code, colour: line.picture.colour ?? null },
+})
+
+const saidIn = (row: CommentShown, ctx: Ctx) => ({
+  commentId: row.id,
+  stars: row.stars,
+  body: row.body,
+  at: row.created_at.getTime(),
+  reply: row.reply,
+  pictures: row.pictures.map(({ objectId, width, height }) => ({
+    objectId,
+    width,
+    height,
+    url: signedPath(ctx.config, objectId, ctx.now).url,
+  })),
+})
+
+/** Mean of stars in tenths, half a tenth rounded up. @param counts comments with one star, two, … five */
+function meanTenths(counts: readonly number[]): number | null {
+  const n = counts.reduce((sum, each) => sum + each, 0)
+  if (n === 0) return null
+  return Math.round(counts.reduce((sum, each, at) => sum + each * (at + 1) * 10, 0) / n)
+}
+
+export const commentHandlers = {
+  'comment.awaiting': async ({ input: { pageNumber, pageSize }, ctx }) => {
+    const { rows, total } = await awaitingOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
+    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finished_at.getTime() }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'comment.mine': async ({ input: { pageNumber, pageSize }, ctx }) => {
+    const { rows, total } = await commentsOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
+    const data = rows.map(row => ({
+      ...goodsOf(row, ctx),
+      ...saidIn(row, ctx),
+      anonymous: row.anonymous,
+      state: row.state,
+      stateText: inLanguage(commentStateNames[row.state].cn, commentStateNames[row.state].en, ctx.language),
+      why: row.state === 'refused' ? row.why : '',
+    }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  /** One comment for a line of an own finished order; staff read it before anybody sees it. */
+  'comment.add': async ({ input, ctx }) => {
+    const { customerId, now } = ctx
+    const tx = ctx.db as Transaction<DB>
+    const line = await lockLine(tx, customerId, input.orderNo, input.lineSeq)
+    if (!line) throw new Refusal('NOT_FOUND')
+    if (line.commented) throw new Refusal('COMMENTED')
+    if (!line.ready) throw new Refusal('WRONG_STATE')
+    const objectIds = [...new Set(input.objectIds)]
+    const kept = await keepForGood(tx, customerId, 'comment', objectIds)
+    if (kept.length !== objectIds.length) throw new Refusal('NOT_FOUND')
+    const row = await begin(tx, goodsComment, {
+      event: 'write',
+      actor: { kind: 'customer', id: customerId },
+      now,
+      facts: { orderNo: line.order_no, title: titleOf(line) },
+      note: { stars: input.stars },
+      values: {
+        order_id: line.order_id,
+        line_seq: line.line_seq,
+        customer_id: customerId,
+        spu_code: line.spu_code,
+        stars: input.stars,
+        body: input.body,
+        anonymous: input.anonymous,
+        created_at: now,
+      },
+    })
+    await addPictures(tx, row!.id, objectIds)
+    return { commentId: row!.id, state: row!.state }
+  },
+
+  'comment.ofGoods': async ({ input, ctx }) => {
+    const { pageNumber, pageSize } = input
+    const [{ rows, total }, { counts, withPictures }] = await Promise.all([
+      commentsOn(ctx.db, input, pageSize, (pageNumber - 1) * pageSize),
+      countsOn(ctx.db, input.spuCode),
+    ])
+    const comments = rows.map(row => ({
+      ...saidIn(row, ctx),
+      name: shownName(row.surname, row.anonymous, ctx.language),
+      option: goodsOf(row, ctx).option,
+    }))
+    return new Page({ meanTenths: meanTenths(counts), counts, withPictures, comments }, { pageNumber, pageSize, total })
+  },
+
+  'desk.comment.list': async ({ input: { state, pageNumber, pageSize }, ctx }) => {
+    const { rows, total } = await commentsIn(ctx.db, state, pageSize, (pageNumber - 1) * pageSize)
+    const data = rows.map(row => ({
+      ...goodsOf(row, ctx),
+      ...saidIn(row, ctx),
+      name: shownName(row.surname, false, ctx.language),
+      anonymous: row.anonymous,
+      state: row.state,
+      why: row.state === 'refused' ? row.why : '',
+    }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.comment.decide': async ({ input, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    const row = await lockComment(tx, input.commentId)
+    const { staff } = ctx.who
+    if (!row || !staff) throw new Refusal('NOT_FOUND')
+    if (input.decision === 'refuse' && input.reason === '') throw new Refusal('REASON_NEEDED')
+    const moved = await move(tx, goodsComment, row.id, {
+      event: input.decision,
+      actor: { kind: 'staff', ...staff },
+      now: ctx.now,
+      row,
+      facts: { orderNo: row.order_no, title: titleOf(row) },
+      note: input.decision === 'refuse' ? { reason: input.reason } : { reply: input.reply },
+    })
+    return { commentId: row.id, state: moved.row.state }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+
+export type CommentRow = RowOf<'goods_comment'>
+
+/** What a comment is about, as its order has it. */
+export interface CommentedLine {
+  order_id: number
+  order_no: string
+  line_seq: number
+  spu_code: string
+  title_cn: string
+  title_en: string
+  option_cn: string
+  option_en: string
+  picture: { spuCode: string; colour: string | null }
+}
+export interface CommentPicture {
+  objectId: string
+  width: number
+  height: number
+}
+export type CommentShown = CommentRow & CommentedLine & { pictures: CommentPicture[]; surname: string; why: string }
+
+const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.spu_code, line.title_cn, line.title_en,
+  line.option_cn, line.option_en, line.picture`
+
+/** Orders whose goods may be judged: received or redeemed (spec 4, codes 30 and 33). */
+const finished = sql`o.state in ('delivery_end', 'verify_end') and o.hidden_at is null
+  and line.kind = 'goods' and not line.gift and line.back < line.quantity`
+
+/** Lines of the customer that wait for a comment, the newest first, and how many there are. */
+export async function awaitingOf(
+  db: Kysely<DB>,
+  customerId: number,
+  take: number,
+  skip: number,
+): Promise<{ rows: (CommentedLine & { finished_at: Date })[]; total: number }> {
+  const found = await sql<CommentedLine & { finished_at: Date; total: number }>`
+    select ${line}, o.state_at as finished_at, count(*) over ()::int as total
+    from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.customer_id = ${customerId} and ${finished}
+      and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq)
+    order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db)
+  return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+}
+
+/** A line of the customer's own order that may be judged, with its order locked; nothing otherwise. */
+export async function lockLine(
+  tx: Transaction<DB>,
+  customerId: number,
+  orderNo: string,
+  lineSeq: number,
+): Promise<(CommentedLine & { ready: boolean; commented: boolean }) | undefined> {
+  const found = await sql<CommentedLine & { ready: boolean; commented: boolean }>`
+    select ${line}, (${finished}) as ready,
+      exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq) as commented
+    from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = ${lineSeq}
+    where o.order_no = ${orderNo} and o.customer_id = ${customerId} and o.hidden_at is null
+    for update of o`.execute(tx)
+  return found.rows[0]
+}
+
+const whole = sql`c.*, ${line}, coalesce(customer.surname, '') as surname,
+  coalesce((select e.note ->> 'reason' from goods_comment_event e where e.id = c.id and e.event = 'refuse'
+    order by e.seq desc limit 1), '') as why,
+  coalesce((select json_agg(json_build_object('objectId', m.object_id, 'width', m.width, 'height', m.height)
+    order by p.seq) from goods_comment_picture p join media_object m using (object_id) where p.comment_id = c.id),
+    '[]') as pictures`
+const from = sql`goods_comment c join shop_order o on o.id = c.order_id
+  join shop_order_line line on line.order_id = c.order_id and line.seq = c.line_seq
+  left join customer on customer.id = c.customer_id`
+
+async function pageOf(
+  db: Kysely<DB>,
+  which: ReturnType<typeof sql>,
+  take: number,
+  skip: number,
+  oldestFirst = false,
+): Promise<{ rows: CommentShown[]; total: number }> {
+  const way = oldestFirst ? sql`asc` : sql`desc`
+  const [page, count] = await Promise.all([
+    sql<CommentShown>`select ${whole} from ${from} where ${which}
+      order by c.created_at ${way}, c.id ${way} limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from goods_comment c where ${which}`.execute(db),
+  ])
+  return { rows: page.rows, total: count.rows[0]!.n }
+}
+
+export const commentsOf = (db: Kysely<DB>, customerId: number, take: number, skip: number) =>
+  pageOf(db, sql`c.customer_id = ${customerId}`, take, skip)
+
+/** Comments for staff; those to be read with the oldest first. */
+export const commentsIn = (db: Kysely<DB>, state: CommentRow['state'], take: number, skip: number) =>
+  pageOf(db, sql`c.state = ${state}`, take, skip, state === 'audit')
+
+/** Comments on goods that everybody may see. @param stars 0: all */
+export const commentsOn = (
+  db: Kysely<DB>,
+  asked: { spuCode: string; stars: number; withPictures: boolean },
+  take: number,
+  skip: number,
+) =>
+  pageOf(
+    db,
+    sql`c.spu_code = ${asked.spuCode} and c.state = 'shown'
+      ${asked.stars > 0 ? sql`and c.stars = ${asked.stars}` : sql``}
+      ${asked.withPictures ? sql`and exists (select from goods_comment_picture p where p.comment_id = c.id)` : sql``}`,
+    take,
+    skip,
+  )
+
+/** How many comments on goods have how many stars, and how many have pictures. */
+export async function countsOn(db: Kysely<DB>, spuCode: string): Promise<{ counts: number[]; withPictures: number }> {
+  const found = await sql<{ stars: number; n: number; pictured: number }>`
+    select stars, count(*)::int as n,
+      count(*) filter (where exists (select from goods_comment_picture p where p.comment_id = c.id))::int as pictured
+    from goods_comment c where spu_code = ${spuCode} and state = 'shown' group by stars`.execute(db)
+  const of = (stars: number) => found.rows.find(row => row.stars === stars)?.n ?? 0
+  return { counts: [1, 2, 3, 4, 5].map(of), withPictures: found.rows.reduce((sum, row) => sum + row.pictured, 0) }
+}
+
+/** Ties pictures to a comment. */
+export async function addPictures(tx: Transaction<DB>, commentId: number, objectIds: readonly string[]): Promise<void> {
+  if (objectIds.length === 0) return
+  await sql`
+    insert into goods_comment_picture (comment_id, seq, object_id)
+    select ${commentId}, n, id from unnest(${objectIds}::text[]) with ordinality as sent (id, n)`.execute(tx)
+}
+
+/** A comment with what its words need, locked for staff. */
+export async function lockComment(tx: Transaction<DB>, id: number): Promise<(CommentRow & CommentedLine) | undefined> {
+  const found = await sql<CommentRow & CommentedLine>`
+    select c.*, ${line} from ${from} where c.id = ${id} for update of c`.execute(tx)
+  return found.rows[0]
+}

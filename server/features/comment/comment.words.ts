@@ -1,0 +1,29 @@
+import type { commentStates } from '#contract/shapes/comment.ts'
+import type { MoveWords, Words } from '#server/features/order/order.words.ts'
+
+export type CommentState = (typeof commentStates)[number]
+
+export const commentStateNames: Record<CommentState, Words> = {
+  audit: { cn: '审核中', en: 'Being read' },
+  shown: { cn: '已展示', en: 'Shown' },
+  refused: { cn: '未展示', en: 'Not shown' },
+}
+
+/** What the customer reads when a comment was judged. */
+export function commentWords(to: string, title: Words, reason: string): MoveWords {
+  return to === 'shown'
+    ? {
+        title: { cn: '您的评价已展示', en: 'Your comment is shown' },
+        body: { cn: `「${title.cn}」的评价已在商品页展示`, en: `Your comment on ${title.en} stands on its page now` },
+      }
+    : {
+        title: { cn: '您的评价未能展示', en: 'Your comment is not shown' },
+        body: { cn: `「${title.cn}」：${reason}`, en: `${title.en}: ${reason}` },
+      }
+}
+
+/** A name that says nothing of who it is: the surname alone, or nothing. */
+export function shownName(surname: string, anonymous: boolean, language: 'zh-CN' | 'en'): string {
+  if (anonymous || surname === '') return language === 'en' ? 'Anonymous' : '匿名用户'
+  return `${[...surname][0]}**`
+}
