@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderListHref, orderTabs, readOrderList } from './order-address.ts'
+import { orderListHref, orderNosIn, orderTabs, payHref, readOrderList } from './order-address.ts'
 
 const read = (text: string) => readOrderList(new URLSearchParams(text))
 
@@ -20,5 +20,21 @@ describe('the address of the order list', () => {
   it('stays under the alias that was asked for', () => {
     expect(orderListHref({ tab: 'unpaid', page: 2 }, '/user/myorder')).toBe('/user/myorder?tab=unpaid&page=2')
     expect(orderListHref({ tab: 'all', page: 1 }, '/user/myorder')).toBe('/user/myorder')
+  })
+})
+
+describe('the address where orders are paid', () => {
+  it('carries one number or several', () => {
+    expect(payHref('HS1')).toBe('/payment/order?orderNo=HS1')
+    const [, query] = payHref('HS1', 'HS2', 'HS1').split('?')
+    expect(orderNosIn(new URLSearchParams(query).get('orderNo')!)).toEqual(['HS1', 'HS2'])
+  })
+  it.each([
+    ['', []],
+    [',,', []],
+    ['HS1,', ['HS1']],
+    [Array.from({ length: 12 }, (_, n) => `HS${n}`).join(), Array.from({ length: 10 }, (_, n) => `HS${n}`)],
+  ])('reads %s', (text, numbers) => {
+    expect(orderNosIn(text)).toEqual(numbers)
   })
 })

@@ -31,8 +31,14 @@ export function orderListHref({ tab, page }: OrderListState, path = orderListPat
 const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
 export const orderHref = (orderNo: string): string => withOrder('/orderCenter/orderDetail', orderNo)
 export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
-/** The settlement of an order that waits for payment. */
-export const payHref = (orderNo: string): string => withOrder('/payment/order', orderNo)
+/** The settlement of orders that wait for payment; those of one act of buying are paid together. */
+export const payHref = (...orderNos: readonly string[]): string =>
+  `/payment/order?orderNo=${orderNos.map(encodeURIComponent).join(',')}`
+/** Most orders that one payment takes (contract: payment.start). */
+const mostPaid = 10
+/** The numbers in an address of `payHref`, each once. */
+export const orderNosIn = (text: string): string[] =>
+  [...new Set(text.split(',').filter(part => part !== ''))].slice(0, mostPaid)
 export const carHref = (carNo: string): string => `/usedcar/detail/${encodeURIComponent(carNo)}`
 /** Where cars to reserve are. */
 export const carsHref = '/usedcar/list'

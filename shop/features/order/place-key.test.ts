@@ -13,21 +13,21 @@ const numbered = () => {
   let n = 0
   return () => `key-${++n}`
 }
-const asked = { carNo: 'HU-1', termsVersion: '1', consent: true, expectPriceFen: 100 }
+const asked = { termsVersion: '1', consent: true, expectPriceFen: 100 }
 
 describe('the key of an attempt', () => {
   it('stays the same until an answer has come', () => {
     const [store, make] = [drawer(), numbered()]
-    expect(placeKey(asked, store, make)).toBe('key-1')
-    expect(placeKey({ ...asked }, store, make)).toBe('key-1')
+    expect(placeKey('HU-1', asked, store, make)).toBe('key-1')
+    expect(placeKey('HU-1', { ...asked }, store, make)).toBe('key-1')
     forgetPlaceKey('HU-1', store)
-    expect(placeKey(asked, store, make)).toBe('key-2')
+    expect(placeKey('HU-1', asked, store, make)).toBe('key-2')
   })
   it('is another one for another request, and for another car', () => {
     const [store, make] = [drawer(), numbered()]
-    placeKey(asked, store, make)
-    expect(placeKey({ ...asked, expectPriceFen: 90 }, store, make)).toBe('key-2')
-    expect(placeKey({ ...asked, carNo: 'HU-2' }, store, make)).toBe('key-3')
+    placeKey('HU-1', asked, store, make)
+    expect(placeKey('HU-1', { ...asked, expectPriceFen: 90 }, store, make)).toBe('key-2')
+    expect(placeKey('HU-2', asked, store, make)).toBe('key-3')
   })
   it('works where storage is broken or missing', () => {
     const broken: Drawer = {
@@ -39,8 +39,8 @@ describe('the key of an attempt', () => {
         throw new Error('blocked')
       },
     }
-    expect(placeKey(asked, broken, numbered())).toBe('key-1')
-    expect(placeKey(asked, undefined, numbered())).toBe('key-1')
+    expect(placeKey('HU-1', asked, broken, numbered())).toBe('key-1')
+    expect(placeKey('HU-1', asked, undefined, numbered())).toBe('key-1')
     expect(() => forgetPlaceKey('HU-1', broken)).not.toThrow()
   })
 })

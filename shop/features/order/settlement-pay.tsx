@@ -1,15 +1,12 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { withCarried } from '#web/navigation.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type OrderDetail, orderHref } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
-import { usePayQuestions } from './pay-return.tsx'
+import { PayCode } from './pay-code.tsx'
 import { PayTime } from './pay-time.tsx'
 import {
   PayButton,
@@ -36,7 +33,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
   const words = usePayWords(order.deposit?.kind, order.dueFen)
   function submit(event: FormEvent) {
     event.preventDefault()
-    paying.pay(order.orderNo)
+    paying.pay([order.orderNo])
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -62,7 +59,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
           {order.deposit && <p className={styles.caption}>{order.deposit.terms}</p>}
         </section>
         <SettlementProblem problem={paying.problem} />
-        {paying.payCode && <PayCode orderNo={order.orderNo} link={paying.payCode} />}
+        {paying.payCode && <PayCode orderNos={[order.orderNo]} link={paying.payCode} />}
         <div className={styles.bar}>
           <PayButton paying={paying} words={words} />
         </div>
@@ -71,26 +68,5 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         </p>
       </div>
     </form>
-  )
-}
-
-/** A payment that is opened in the payment app: its link as text, and the way on once it is paid. */
-function PayCode({ orderNo, link }: { orderNo: string; link: string }) {
-  const t = useTexts(settlementTexts)
-  const navigate = useNavigate()
-  usePayQuestions(
-    orderNo,
-    true,
-    () => void navigate(withCarried(`${orderHref(orderNo)}&pay=return`), { replace: true }),
-  )
-  return (
-    <section className={styles.code} aria-label={t.codeTitle}>
-      <h3>{t.codeTitle}</h3>
-      <p className={styles.caption}>{t.codeText}</p>
-      <p className={styles.codeLink}>
-        <a href={link}>{link}</a>
-        <CopyButton text={link} />
-      </p>
-    </section>
   )
 }

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { errors } from '#contract/errors.ts'
+import type { ApiFailure } from '#web/api-failure.ts'
+import { api } from '#web/api.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +11,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
+import { orderListHref } from './order-address.ts'
 import type { Preview } from './settlement-load.ts'
 import {
   Block,
@@ -20,9 +24,37 @@ import {
 } from './settlement-parts.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
-import type { Paying } from './use-paying.ts'
+import type { Paying, Placement, Problem } from './use-paying.ts'
 
 const consentId = 'settlement-consent'
+
+/** A car's reservation as it is sent, and what its refusals mean. */
+function usePlacement(preview: Preview, paying: Paying): Placement {
+  const t = useTexts(settlementTexts)
+  const { carNo, priceFen, depositFen, terms } = preview
+  const asked = {
+    carNo,
+    termsVersion: terms.version,
+    consent: paying.accepted === terms.version,
+    expectPriceFen: priceFen,
+    expectDepositFen: depositFen,
+  }
+  function refused({ code, message }: ApiFailure): Problem | undefined {
+    if (code === errors.CONSENT_NEEDED[0]) {
+      paying.accept(undefined)
+      return { words: t.termsChanged }
+    }
+    if (code === errors.CAR_ALREADY_YOURS[0]) return { words: t.continueYours }
+    if (code !== errors.TOO_MANY_HOLDS[0]) return undefined
+    return { words: message, way: { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid } }
+  }
+  return {
+    what: carNo,
+    asked,
+    send: async key => [(await api('order.place', asked, { key, quiet: true })).data.orderNo],
+    refused,
+  }
+}
 
 /** Everything that the customer agrees to before the car is reserved, and the button that does it. */
 export function SettlementPlace({ preview, paying }: { preview: Preview; paying: Paying }) {
@@ -32,6 +64,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
   const [reading, setReading] = useState(false)
   const accepted = paying.accepted === terms.version
   const words = usePayWords(deposit.kind, depositFen)
+  const placement = usePlacement(preview, paying)
 
   function accept(yes: boolean) {
     paying.accept(yes ? terms.version : undefined)
@@ -40,7 +73,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (accepted) return paying.place(preview)
+    if (accepted) return paying.place(placement)
     setMissing(true)
     document.getElementById(consentId)?.focus()
   }

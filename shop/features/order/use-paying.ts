@@ -8,10 +8,9 @@ import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
-import { orderHref, orderListHref, payHref } from './order-address.ts'
+import { orderHref, payHref } from './order-address.ts'
 import { isWebAddress } from './pay-outcome.ts'
 import { forgetPlaceKey, placeKey, sessionDrawer } from './place-key.ts'
-import type { Preview } from './settlement-load.ts'
 import { settlementTexts } from './settlement.texts.ts'
 
 export type PayMethod = Input<'payment.start'>['method']
@@ -34,17 +33,34 @@ export interface Paying {
   /** Terms version that the customer has accepted; the box is never ticked in advance. */
   accepted: string | undefined
   accept: (version: string | undefined) => void
-  place: (preview: Preview) => void
-  pay: (orderNo: string) => void
+  place: (placement: Placement) => void
+  /** Orders that one payment settles. */
+  pay: (orderNos: readonly string[]) => void
 }
+
+/** How something becomes orders. */
+export interface Placement {
+  /** What is bought: the key of the attempt is kept under it. */
+  what: string
+  /** Everything that is sent; something else is another attempt. */
+  asked: object
+  /** Sends it under a key. @returns the numbers of the orders */
+  send: (key: string) => Promise<readonly string[]>
+  /** What a refusal means here; `shown`: the page says it elsewhere; undefined: the server's words. */
+  refused: (failure: ApiFailure) => Problem | 'shown' | undefined
+}
+
+/** Where somebody is told that these orders are paid. */
+const afterPayHref = (orderNos: readonly string[]): string =>
+  orderNos.length === 1 ? orderHref(orderNos[0]!) : payHref(...orderNos)
 
 const codeOf = (error: unknown): number => (error instanceof ApiFailure ? error.code : 0)
 /** The server has spoken: it did or did not place the order. */
 const isAnswer = (error: unknown): boolean => error instanceof ApiFailure && error.status >= 200 && error.status < 500
 
 /**
- * From the settlement to the payment: place the order once, start its payment, leave. It outlives the step from "reserve
- * a car" to "pay an order", so that a problem that comes between them is still said.
+ * From the settlement to the payment: place the orders once, start their payment, leave. It outlives the step from
+ * placing to paying, so that a problem that comes between them is still said.
  */
 export function usePaying(): Paying {
   const t = useTexts(settlementTexts)
@@ -90,10 +106,10 @@ export function usePaying(): Paying {
   }
 
   /** Starts the payment and follows it. @returns whether the document is leaving */
-  async function start(orderNo: string): Promise<boolean> {
+  async function start(orderNos: readonly string[]): Promise<boolean> {
     setPhase('leaving')
     try {
-      const { data } = await api('payment.start', { orderNos: [orderNo], method }, { quiet: true })
+      const { data } = await api('payment.start', { orderNos: [...orderNos], method }, { quiet: true })
       if (data.kind === 'qr') {
         setPayCode(data.target)
         return false
@@ -102,15 +118,15 @@ export function usePaying(): Paying {
         say(t.notWeb)
         return false
       }
-      // The browser's back button then returns to this order, not to a second reservation.
-      history.replaceState(history.state, '', withCarried(payHref(orderNo)))
+      // The browser's back button then returns to these orders, not to a second act of buying.
+      history.replaceState(history.state, '', withCarried(payHref(...orderNos)))
       location.assign(data.target)
       return true
     } catch (error) {
       const code = codeOf(error)
       if (code === 401) return true
       if (code === errors.ORDER_PAID[0]) {
-        await show(orderHref(orderNo))
+        await show(afterPayHref(orderNos))
         return false
       }
       say(failureWords(error, language))
@@ -118,44 +134,29 @@ export function usePaying(): Paying {
     }
   }
 
-  async function placeOnce(preview: Preview): Promise<boolean> {
-    const { carNo, priceFen, depositFen } = preview
-    const asked = {
-      carNo,
-      termsVersion: preview.terms.version,
-      consent: accepted === preview.terms.version,
-      expectPriceFen: priceFen,
-      expectDepositFen: depositFen,
-    }
+  async function placeOnce({ what, asked, send, refused }: Placement): Promise<boolean> {
     const drawer = sessionDrawer()
-    let orderNo: string
+    let orderNos: readonly string[]
     try {
-      const { data } = await api('order.place', asked, { key: placeKey(asked, drawer), quiet: true })
-      forgetPlaceKey(carNo, drawer)
-      orderNo = data.orderNo
+      orderNos = await send(placeKey(what, asked, drawer))
+      forgetPlaceKey(what, drawer)
     } catch (error) {
-      if (isAnswer(error)) forgetPlaceKey(carNo, drawer)
-      return refused(error)
+      if (isAnswer(error)) forgetPlaceKey(what, drawer)
+      if (codeOf(error) === 401) return true
+      if (!(error instanceof ApiFailure) || !isAnswer(error)) {
+        say(t.unsure)
+        return false
+      }
+      const said = refused(error)
+      if (said !== 'shown') setProblem(said ?? { words: failureWords(error, language) })
+      // What the page shows is not true any more.
+      refresh()
+      return false
     }
-    const leaving = await start(orderNo)
-    // The order is there: this page now pays it.
-    if (!leaving) await show(payHref(orderNo))
+    const leaving = await start(orderNos)
+    // The orders are there: this page now pays them.
+    if (!leaving) await show(payHref(...orderNos))
     return leaving
-  }
-
-  /** Says why no order was placed; what the page shows is asked for again where it was not true any more. */
-  function refused(error: unknown): boolean {
-    const code = codeOf(error)
-    if (code === 401) return true
-    if (code === errors.CONSENT_NEEDED[0]) {
-      accept(undefined)
-      say(t.termsChanged)
-    } else if (code === errors.CAR_ALREADY_YOURS[0]) say(t.continueYours)
-    else if (code === errors.TOO_MANY_HOLDS[0])
-      say(failureWords(error, language), { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid })
-    else say(isAnswer(error) ? failureWords(error, language) : t.unsure)
-    if (isAnswer(error)) refresh()
-    return false
   }
 
   return {
@@ -166,10 +167,10 @@ export function usePaying(): Paying {
     payCode,
     accepted,
     accept,
-    place: preview => void once('placing', () => placeOnce(preview)),
-    pay: orderNo =>
+    place: placement => void once('placing', () => placeOnce(placement)),
+    pay: orderNos =>
       void once('leaving', async () => {
-        const leaving = await start(orderNo)
+        const leaving = await start(orderNos)
         if (!leaving) refresh()
         return leaving
       }),
