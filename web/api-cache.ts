@@ -14,6 +14,8 @@ const kept = new Map<string, Kept>()
  */
 const madeOld: Readonly<Record<string, readonly string[]>> = {
   browse: ['browse'],
+  cart: ['cart', 'settlement'],
+  coupon: ['coupon', 'cart', 'settlement'],
   favourite: ['favourite'],
   content: [],
   address: ['address'],

@@ -58,11 +58,16 @@ describe('a stored cart', () => {
       { ...mug, skuCode: 'lower-case' },
       { ...mug, deliveryWay: 'drone' },
       { ...mug, outletId: 11 },
-      { ...mats, outletId: null },
+      { ...mats, outletId: 0 },
+      { ...mats, seenFen: -1 },
       null,
     ]
     const text = JSON.stringify({ v: 1, lines: [...broken, { ...mats, priceFen: 1 }], sent: { key: '', lines: [mug] } })
     expect(readVisitorCart(text)).toEqual({ lines: [mats], sent: null })
+  })
+  it('keeps a line whose dealer is not chosen yet', () => {
+    const open = { ...mats, outletId: null, seenFen: 168_000 }
+    expect(readVisitorCart(writeVisitorCart({ lines: [open], sent: null })).lines).toEqual([open])
   })
   it('needs no room when it is empty', () => {
     expect(writeVisitorCart(emptyCart)).toBeNull()

@@ -9,8 +9,10 @@ export interface CartWish {
   skuCode: string
   quantity: number
   deliveryWay: DeliveryWay
-  /** The dealer where it is fetched or fitted; null for a parcel. */
+  /** The dealer where it is fetched or fitted; null for a parcel, or until one is chosen. */
   outletId: number | null
+  /** What one piece cost when it was put in, in fen: so that a change can be told. */
+  seenFen?: number
 }
 
 /** Lines that were sent under this key; the same key and lines until an answer has come, so that they count once. */
@@ -32,8 +34,10 @@ export const cartLimits = { lines: 100, pieces: 99 } as const
 /** Grows when what is stored changes its meaning; another version is not read. */
 const version = 1
 
+const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0
+
 const isWish = (value: unknown): value is CartWish => {
-  const { skuCode, quantity, deliveryWay, outletId } = (value ?? {}) as Record<keyof CartWish, unknown>
+  const { skuCode, quantity, deliveryWay, outletId, seenFen } = (value ?? {}) as Record<keyof CartWish, unknown>
   return (
     typeof skuCode === 'string' &&
     /^[A-Z0-9-]{4,64}$/.test(skuCode) &&
@@ -41,7 +45,8 @@ const isWish = (value: unknown): value is CartWish => {
     (quantity as number) >= 1 &&
     (quantity as number) <= cartLimits.pieces &&
     deliveryWays.some(way => way.code === deliveryWay) &&
-    (deliveryWay === 'express' ? outletId === null : Number.isSafeInteger(outletId) && (outletId as number) > 0)
+    (outletId === null || (deliveryWay !== 'express' && isPositive(outletId))) &&
+    (seenFen === undefined || isPositive(seenFen))
   )
 }
 
@@ -50,7 +55,13 @@ const wishesIn = (value: unknown): CartWish[] =>
     ? value
         .filter(isWish)
         .slice(0, cartLimits.lines)
-        .map(({ skuCode, quantity, deliveryWay, outletId }) => ({ skuCode, quantity, deliveryWay, outletId }))
+        .map(({ skuCode, quantity, deliveryWay, outletId, seenFen }) => ({
+          skuCode,
+          quantity,
+          deliveryWay,
+          outletId,
+          ...(seenFen === undefined ? {} : { seenFen }),
+        }))
     : []
 
 /** What was stored; whatever cannot be read is left out, line by line. */
@@ -94,6 +105,8 @@ export function withWish(lines: readonly CartWish[], wish: CartWish): CartWish[]
 export function allWishes({ lines, sent }: VisitorCart): CartWish[] {
   return lines.reduce<CartWish[]>((all, wish) => withWish(all, wish) ?? all, [...(sent?.lines ?? [])])
 }
+
+export const piecesOf = (lines: readonly CartWish[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** What is to be sent now: what was sent before and not answered, or all there is under a new key. */
 export function toSend(cart: VisitorCart, newKey: () => string): VisitorCart & { sent: SentLines | null } {
