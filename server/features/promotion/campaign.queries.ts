@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { hold } from '#server/lib/held.ts'
+import type { GiftCampaign } from './gift.rules.ts'
+import type { Campaign, Reduction } from './promotion.rules.ts'
+
+/** A campaign as it was announced. */
+export interface HeldCampaign {
+  code: string
+  kind: 'amountOff' | 'percentOff' | 'gift'
+  nameCn: string
+  nameEn: string
+  labelCn: string
+  labelEn: string
+  scope: { categories: string[]; spuCodes: string[] }
+  reduction: Reduction | null
+  startsAt: Date
+  endsAt: Date
+  gifts: HeldGift[]
+}
+
+export interface HeldGift {
+  giftId: string
+  skuCode: string
+  fromFen: number
+  quantity: number
+  nameCn: string
+  nameEn: string
+  optionCn: string
+  optionEn: string
+  spuCode: string
+  colour: string | null
+}
+
+async function loadCampaigns(db: Kysely<DB>): Promise<HeldCampaign[]> {
+  const { rows } = await sql<Omit<HeldCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`
+    select c.code, c.kind, c.name_cn as "nameCn", c.name_en as "nameEn", c.label_cn as "labelCn",
+      c.label_en as "labelEn", jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
+      c.reduction, c.starts_at as "startsAt", c.ends_at as "endsAt",
+      coalesce((select jsonb_agg(jsonb_build_object('giftId', gift.gift_id, 'skuCode', gift.sku_code,
+          'fromFen', gift.from_fen, 'quantity', gift.quantity, 'nameCn', g.name_cn, 'nameEn', g.name_en,
+          'optionCn', concat_ws('，', sku.colour_cn, sku.size_cn), 'optionEn', concat_ws(', ', sku.colour_en, sku.size_en),
+          'spuCode', g.spu_code, 'colour', sku.colour) order by gift.from_fen, gift.sort, gift.gift_id)
+        from campaign_gift gift join goods_sku sku using (sku_code) join goods g using (spu_code)
+        where gift.campaign_code = c.code), '[]') as gifts
+    from campaign c where c.state = 'publish' order by c.code`.execute(db)
+  return rows.map(row => ({ ...row, startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }))
+}
+
+/** All campaigns that are or were announced, held in memory; what has run out of its quota is asked for each time. */
+export const campaignsOf = hold(['campaign', 'campaign_gift', 'goods', 'goods_sku'], loadCampaigns)
+
+export const runsAt = ({ startsAt, endsAt }: Pick<HeldCampaign, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  startsAt <= now && now < endsAt
+
+/** The campaigns of a moment that take something off, as `reckon` takes them. */
+export const reducing = (held: readonly HeldCampaign[], now: Date): Campaign[] =>
+  held.flatMap(each =>
+    each.reduction && runsAt(each, now) ? [{ code: each.code, scope: each.scope, reduction: each.reduction }] : [],
+  )
+/** Those that give something. */
+export const giving = (held: readonly HeldCampaign[], now: Date): GiftCampaign[] =>
+  held.filter(each => each.kind === 'gift' && runsAt(each, now))

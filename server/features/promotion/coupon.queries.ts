@@ -1,0 +1,155 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import { beijingText } from '#server/lib/clock.ts'
+import { newNumber } from '#server/lib/ids.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { Coupon, Reduction, Scope } from './promotion.rules.ts'
+
+/** What a coupon promises. */
+export interface CouponFacts {
+  couponCode: string
+  titleCn: string
+  titleEn: string
+  scope: Scope
+  reduction: Reduction
+}
+
+/** A coupon that a customer holds. */
+export interface OwnCoupon extends CouponFacts, Coupon {
+  validUntil: Date
+  usedAt: Date | null
+}
+
+/** A kind of coupon that can be taken. */
+export interface CouponOffer extends CouponFacts {
+  takeUntil: Date
+  validUntil: Date | null
+  validDays: number | null
+  available: boolean
+  /** How many the customer has. */
+  mine: number
+  mostEach: number
+}
+
+const facts = sql`c.coupon_code as "couponCode", c.title_cn as "titleCn", c.title_en as "titleEn", c.reduction,
+  jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope`
+const own = sql`${facts}, mine.coupon_no as "couponNo", mine.valid_until as "validUntil", mine.used_at as "usedAt"`
+
+/** Longest list of coupons that is shown or reckoned with. */
+const MOST_LISTED = 100
+
+/** The customer's coupons that can be used at this moment, the one that ends first before the others. */
+export async function usableCoupons(db: Kysely<DB>, customerId: number, now: Date): Promise<OwnCoupon[]> {
+  const { rows } = await sql<OwnCoupon>`${hot}
+    select ${own} from customer_coupon mine join coupon c using (coupon_code)
+    where customer_id = ${customerId} and used_at is null and mine.valid_until > ${now}
+    order by mine.valid_until, mine.id limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+/** One coupon of the customer, whatever became of it; another customer's is not found. */
+export async function ownCoupon(db: Kysely<DB>, customerId: number, couponNo: string): Promise<OwnCoupon | undefined> {
+  const { rows } = await sql<OwnCoupon>`${hot}
+    select ${own} from customer_coupon mine join coupon c using (coupon_code)
+    where customer_id = ${customerId} and coupon_no = ${couponNo}`.execute(db)
+  return rows[0]
+}
+
+export type CouponTab = 'usable' | 'used' | 'expired'
+
+/** The customer's coupons under a tab, and how many stand under each. */
+export async function couponPage(
+  db: Kysely<DB>,
+  customerId: number,
+  tab: CouponTab,
+  now: Date,
+): Promise<{ counts: Record<CouponTab, number>; coupons: OwnCoupon[] }> {
+  const state = sql`case when used_at is not null then 'used' when mine.valid_until > ${now} then 'usable'
+    else 'expired' end`
+  const { rows } = await sql<OwnCoupon & { tab: CouponTab }>`
+    select ${own}, ${state} as tab from customer_coupon mine join coupon c using (coupon_code)
+    where customer_id = ${customerId} order by coalesce(used_at, mine.valid_until), mine.id`.execute(db)
+  const counts = { usable: 0, used: 0, expired: 0 }
+  for (const row of rows) counts[row.tab]++
+  const shown = rows.filter(row => row.tab === tab)
+  return { counts, coupons: (tab === 'usable' ? shown : shown.toReversed()).slice(0, MOST_LISTED) }
+}
+
+/** Coupons that anybody may take at this moment. */
+export async function couponOffers(db: Kysely<DB>, customerId: number | null, now: Date): Promise<CouponOffer[]> {
+  const { rows } = await sql<CouponOffer>`
+    select ${facts}, c.take_until as "takeUntil", c.valid_until as "validUntil", c.valid_days as "validDays",
+      (c.quota is null or c.taken < c.quota) as available, c.most_each as "mostEach",
+      (select count(*) from customer_coupon mine where mine.coupon_code = c.coupon_code
+        and mine.customer_id = ${customerId}::bigint)::int as mine
+    from coupon c where c.state = 'publish' and c.offered and c.take_from <= ${now} and ${now} < c.take_until
+      and (c.valid_until is null or c.valid_until > ${now})
+    order by c.take_until, c.coupon_code limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+/**
+ * Takes a coupon for a customer. The row of its kind is the lock: quota and limit of each customer hold for any number
+ * of takers at once.
+ * @throws Refusal COUPON_NOT_OFFERED, COUPON_GONE, COUPON_LIMIT
+ */
+export async function takeCoupon(
+  tx: Transaction<DB>,
+  customerId: number,
+  couponCode: string,
+  now: Date,
+): Promise<{ couponNo: string; titleCn: string; titleEn: string; validUntil: Date; left: number | null }> {
+  const { rows } = await sql<{
+    title_cn: string
+    title_en: string
+    most_each: number
+    left: number | null
+    ends_at: Date
+  }>`
+    select title_cn, title_en, most_each, quota - taken as left,
+      coalesce(valid_until, ${now}::timestamptz + make_interval(days => valid_days)) as ends_at
+    from coupon where coupon_code = ${couponCode} and state = 'publish' and offered and take_from <= ${now}
+      and ${now} < take_until and (valid_until is null or valid_until > ${now}) for update`.execute(tx)
+  const kind = rows[0]
+  if (!kind) throw new Refusal('COUPON_NOT_OFFERED')
+  const { n } = await tx
+    .selectFrom('customer_coupon')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('coupon_code', '=', couponCode)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  if (n >= kind.most_each) throw new Refusal('COUPON_LIMIT', { n })
+  if (kind.left !== null && kind.left <= 0) throw new Refusal('COUPON_GONE')
+  const couponNo = newNumber('HC', now)
+  await tx
+    .updateTable('coupon')
+    .set(eb => ({ taken: eb('taken', '+', 1) }))
+    .where('coupon_code', '=', couponCode)
+    .execute()
+  await tx
+    .insertInto('customer_coupon')
+    .values({
+      coupon_no: couponNo,
+      coupon_code: couponCode,
+      customer_id: customerId,
+      taken_at: now,
+      valid_until: kind.ends_at,
+    })
+    .execute()
+  return {
+    couponNo,
+    titleCn: kind.title_cn,
+    titleEn: kind.title_en,
+    validUntil: kind.ends_at,
+    left: kind.left === null ? null : kind.left - 1,
+  }
+}
+
+/** Why a coupon cannot be used, whatever is bought. @throws Refusal COUPON_UNKNOWN, COUPON_USED, COUPON_EXPIRED */
+export function checkCoupon(coupon: OwnCoupon | undefined, now: Date): OwnCoupon {
+  if (!coupon) throw new Refusal('COUPON_UNKNOWN')
+  if (coupon.usedAt) throw new Refusal('COUPON_USED')
+  if (coupon.validUntil <= now) throw new Refusal('COUPON_EXPIRED', { until: beijingText(coupon.validUntil) })
+  return coupon
+}

@@ -1,0 +1,107 @@
+/** What a purchase uses up of campaigns and coupons, and gets back when it comes to nothing. */
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { checkCoupon, ownCoupon } from './coupon.queries.ts'
+
+/** What can still be given of gifts: the smaller one of quota and stock. Unknown gifts are missing. */
+export async function giftsLeft(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (giftIds.length === 0) return new Map()
+  const { rows } = await sql<{ gift_id: string; n: number }>`${hot}
+    select gift_id, greatest(0, least(gift.quota - gift.taken, sku.stock - sku.held)) as n
+    from campaign_gift gift join goods_sku sku using (sku_code)
+    where gift_id = any(${[...giftIds]}::text[]) and sku.state = 'publish'`.execute(db)
+  return new Map(rows.map(row => [row.gift_id, row.n]))
+}
+
+export interface TakenGift {
+  giftId: string
+  /** The order that the gift goes with. */
+  orderId: number
+  quantity: number
+}
+
+/**
+ * Takes gifts from their quota for orders that have just been placed; one statement, rows locked in the order of their
+ * codes. The stock of their pieces is held by the orders' lines.
+ * @throws Refusal GIFT_GONE when the quota of one does not suffice: nothing of the purchase may stay
+ */
+export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[], now: Date): Promise<void> {
+  if (gifts.length === 0) return
+  const { rows } = await sql<{ gift_id: string; name_cn: string | null; taken: boolean }>`${hot}
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb)
+        as row("giftId" text, "orderId" bigint, quantity int)
+    ), summed as (
+      select "giftId" as gift_id, sum(quantity)::int as n from wanted group by 1
+    ), locked as (
+      select gift_id, quota - taken as spare from campaign_gift
+      where gift_id in (select gift_id from summed) order by gift_id for update
+    ), took as (
+      update campaign_gift gift set taken = gift.taken + summed.n from summed join locked using (gift_id)
+      where gift.gift_id = summed.gift_id and locked.spare >= summed.n returning gift.gift_id
+    ), noted as (
+      insert into gift_taking (order_id, gift_id, quantity, taken_at)
+      select "orderId", "giftId", sum(quantity), ${now}::timestamptz from wanted
+      where "giftId" in (select gift_id from took) group by 1, 2
+    )
+    select summed.gift_id, took.gift_id is not null as taken, g.name_cn
+    from summed left join took using (gift_id) left join campaign_gift using (gift_id)
+      left join goods_sku using (sku_code) left join goods g using (spu_code)`.execute(tx)
+  const gone = rows.find(row => !row.taken)
+  if (gone) throw new Refusal('GIFT_GONE', { name: gone.name_cn ?? gone.gift_id })
+}
+
+/** Gives the gifts of orders that closed unpaid back to their quota; a second call gives nothing more. */
+export async function giveBackGifts(tx: Transaction<DB>, orderIds: readonly number[], now: Date): Promise<void> {
+  await sql`${hot}
+    with given as (
+      update gift_taking set given_back_at = ${now}::timestamptz
+      where order_id = any(${[...orderIds]}::bigint[]) and given_back_at is null returning gift_id, quantity
+    ), back as (
+      select gift_id, sum(quantity)::int as quantity from given group by 1
+    ), locked as (
+      select gift_id from campaign_gift where gift_id in (select gift_id from back) order by gift_id for update
+    )
+    update campaign_gift gift set taken = gift.taken - back.quantity from back join locked using (gift_id)
+    where gift.gift_id = back.gift_id`.execute(tx)
+}
+
+/**
+ * Uses a coupon for a settlement, in the transaction that places its orders: of two purchases at once one gets it.
+ * @throws Refusal COUPON_UNKNOWN, COUPON_USED, COUPON_EXPIRED
+ */
+export async function useCoupon(
+  tx: Transaction<DB>,
+  {
+    couponNo,
+    customerId,
+    settlementId,
+    now,
+  }: { couponNo: string; customerId: number; settlementId: number; now: Date },
+): Promise<void> {
+  const used = await sql`${hot}
+    update customer_coupon set used_at = ${now}::timestamptz, settlement_id = ${settlementId}
+    where coupon_no = ${couponNo} and customer_id = ${customerId} and used_at is null and valid_until > ${now}
+    returning id`.execute(tx)
+  if (used.rows.length > 0) return
+  checkCoupon(await ownCoupon(tx, customerId, couponNo), now)
+  throw new Refusal('COUPON_USED')
+}
+
+/**
+ * Gives the coupon of a settlement back when the last of its orders has closed unpaid; while another order of it is open
+ * or was paid, the coupon stays used. Call it after each closing, in its transaction: orders that close at the same time
+ * wait for each other on the coupon's row, so the last one sees that it is the last.
+ */
+export async function giveBackCoupon(tx: Transaction<DB>, settlementId: number): Promise<void> {
+  const held = await sql`${hot}
+    select from customer_coupon where settlement_id = ${settlementId} for update`.execute(tx)
+  if (held.rows.length === 0) return
+  await sql`${hot}
+    update customer_coupon set used_at = null, settlement_id = null
+    where settlement_id = ${settlementId} and not exists (
+      select from shop_order o where o.settlement_id = ${settlementId}
+        and o.state not in ('timeout_end', 'cancel_end', 'refunding', 'refunded_end'))`.execute(tx)
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#contract/errors.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+
+/** A piece of a good as it is sold at this moment: what carts, freight and settlements reckon with. */
+export interface SalePiece {
+  skuId: number
+  skuCode: string
+  spuCode: string
+  categoryCode: string
+  /** `package`: work at a dealer. */
+  kind: 'goods' | 'package'
+  nameCn: string
+  nameEn: string
+  factCn: string
+  factEn: string
+  colour: string | null
+  optionCn: string
+  optionEn: string
+  /** What is paid for a piece: showPrice wins over price (spec 3). */
+  priceFen: number
+  /** Fitting of one piece, where it is fitted. */
+  installFen: number
+  weightG: number
+  /** Pieces that can be sold. */
+  left: number
+  onSale: boolean
+  deliveryWays: readonly DeliveryWay[]
+  /** Pieces of the product that one customer may buy; null: no limit. */
+  mostEach: number | null
+  validMonths: number | null
+  returnable: boolean
+}
+
+/** The pieces by their codes; unknown codes are missing. One statement. */
+export async function salePieces(db: Kysely<DB>, skuCodes: readonly string[]): Promise<ReadonlyMap<string, SalePiece>> {
+  if (skuCodes.length === 0) return new Map()
+  const { rows } = await sql<SalePiece>`${hot}
+    select sku.id as "skuId", sku.sku_code as "skuCode", g.spu_code as "spuCode", g.category_code as "categoryCode",
+      g.kind, g.name_cn as "nameCn", g.name_en as "nameEn", g.fact_cn as "factCn", g.fact_en as "factEn", sku.colour,
+      concat_ws('，', sku.colour_cn, sku.size_cn) as "optionCn", concat_ws(', ', sku.colour_en, sku.size_en) as "optionEn",
+      coalesce(sku.show_price_fen, sku.price_fen) as "priceFen", g.install_fen as "installFen",
+      sku.weight_g as "weightG", sku.stock - sku.held as left,
+      g.state = 'publish' and sku.state = 'publish' as "onSale", g.delivery_ways as "deliveryWays",
+      g.most_each as "mostEach", g.valid_months as "validMonths", g.returnable
+    from goods_sku sku join goods g using (spu_code) where sku.sku_code = any(${[...skuCodes]}::text[])`.execute(db)
+  return new Map(rows.map(row => [row.skuCode, row]))
+}
+
+/** Series and years that products fit, by product; a product without rows fits every car, or needs none. */
+export async function fitsOf(
+  db: Kysely<DB>,
+  spuCodes: readonly string[],
+): Promise<ReadonlyMap<string, { seriesCode: string; yearFrom: number; yearTo: number | null }[]>> {
+  const { rows } = await sql<{ spuCode: string; seriesCode: string; yearFrom: number; yearTo: number | null }>`
+    select spu_code as "spuCode", series_code as "seriesCode", year_from as "yearFrom", year_to as "yearTo"
+    from goods_fit where spu_code = any(${[...spuCodes]}::text[])`.execute(db)
+  return Map.groupBy(rows, row => row.spuCode)
+}
+
+/** Price of a piece together with its fitting when it is fitted, in fen. */
+export const unitFen = (piece: Pick<SalePiece, 'priceFen' | 'installFen'>, way: DeliveryWay): number =>
+  piece.priceFen + (way === 'fitting' ? piece.installFen : 0)
+
+export const nameOfPiece = (piece: Pick<SalePiece, 'nameCn' | 'nameEn'>, language: Language): string =>
+  language === 'en' ? piece.nameEn : piece.nameCn
+export const optionOfPiece = (piece: Pick<SalePiece, 'optionCn' | 'optionEn'>, language: Language): string =>
+  language === 'en' ? piece.optionEn : piece.optionCn
