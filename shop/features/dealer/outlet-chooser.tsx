@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react'
+import type { DeliveryWay } from '#contract/constants.ts'
+import type { Output } from '#contract/kit.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { cachedApi } from '#web/api.ts'
+import { formatDistance } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { placeName, usePlace } from '#web/place.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import styles from './outlet-chooser.module.css'
+import { outletChooserTexts } from './outlet-chooser.texts.ts'
+
+export type OutletChoice = Output<'dealer.matchOutlet'>[number]
+
+export interface OutletChooserProps {
+  open: boolean
+  onClose: () => void
+  /** What is to be done there: fitting and packages need a workshop. */
+  way: Exclude<DeliveryWay, 'express'>
+  chosen?: number | null | undefined
+  onChoose: (outlet: OutletChoice) => void
+}
+
+const mostShown = 30
+/** A pause in typing, in ms, before the list follows. */
+const pauseMs = 250
+
+type Found = { asked: string; outlets: OutletChoice[] } | { asked: string; failed: unknown }
+
+/** The dealers that can do it, nearest first; a dialog on desktop, a sheet on mobile. */
+export function OutletChooser({ open, onClose, way, chosen, onChoose }: OutletChooserProps) {
+  const t = useTexts(outletChooserTexts)
+  return (
+    <Modal open={open} onClose={onClose} title={t[way]} wide height={92}>
+      {open && <Outlets way={way} chosen={chosen} onChoose={onChoose} />}
+    </Modal>
+  )
+}
+
+function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'chosen' | 'onChoose'>) {
+  const t = useTexts(outletChooserTexts)
+  const language = useLanguage()
+  const place = usePlace()
+  const [typed, setTyped] = useState('')
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<Found>()
+  const { lng, lat } = place
+  const keyword = typed.trim()
+  const asked = `${keyword} ${round}`
+
+  useEffect(() => {
+    let here = true
+    const input = {
+      lng,
+      lat,
+      limit: mostShown,
+      ...(way === 'fitting' ? { services: ['service'] } : {}),
+      ...(keyword ? { keyword } : {}),
+    }
+    const timer = setTimeout(
+      () => {
+        cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true }).then(
+          ({ data }) => here && setFound({ asked, outlets: data }),
+          (failed: unknown) => here && setFound({ asked, failed }),
+        )
+      },
+      keyword ? pauseMs : 0,
+    )
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [lng, lat, way, keyword, asked])
+
+  const waiting = found?.asked !== asked
+  return (
+    <div className={styles.body}>
+      <Field label={t.keyword}>
+        <Input
+          type="search"
+          size="m"
+          value={typed}
+          onChange={setTyped}
+          maxLength={40}
+          placeholder={t.placeholder}
+          prefix={<Icon name="search" size={20} />}
+        />
+      </Field>
+      {found && 'failed' in found ? (
+        <PartError reason={failureWords(found.failed, language)} busy={waiting} onRetry={() => setRound(round + 1)} />
+      ) : found ? (
+        <>
+          <p className={styles.near} role="status">
+            {keyword ? t.count(found.outlets.length) : t.near(placeName(place, language))}
+          </p>
+          {found.outlets.length === 0 ? (
+            <Empty icon="dealer" title={t.none} kind="panel" heading="h3">
+              {t.noneWhy}
+            </Empty>
+          ) : (
+            <ul className={styles.outlets} aria-busy={waiting || undefined}>
+              {found.outlets.map(outlet => (
+                <li key={outlet.outletId}>
+                  <button
+                    type="button"
+                    className={styles.outlet}
+                    aria-pressed={outlet.outletId === chosen}
+                    onClick={() => onChoose(outlet)}
+                  >
+                    <span className={styles.words}>
+                      <span className={styles.name}>{outlet.name}</span>
+                      <span className={styles.line}>{outlet.address}</span>
+                      <span className={styles.line}>
+                        {[outlet.openNow ? t.open : t.closed, outlet.hoursToday && t.today(outlet.hoursToday)]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                    </span>
+                    {outlet.distanceM !== null && (
+                      <span className={styles.distance}>{formatDistance(outlet.distanceM)}</span>
+                    )}
+                    {outlet.outletId === chosen && <Icon name="check" size={20} />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <SkeletonGroup className={styles.outlets}>
+          {[1, 2, 3, 4].map(n => (
+            <Skeleton key={n} height="92px" gap="8px" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
