@@ -11,6 +11,11 @@ export interface CallFlags {
   login?: true
   /** Needs a staff token whose role has this permission. */
   staff?: string
+  /**
+   * What the log of staff acts keeps of a staff call's input: the field that names the thing, then fields that hold no
+   * personal data. Absent: the first field whose name ends in No, Code or Id, and nothing else.
+   */
+  acts?: readonly string[]
   /** Changes something: runs in one transaction and takes an `Idempotency-Key` (decisions: Calls). */
   write?: true
   /** Changes something but opens its transactions itself, because it talks to the outside between two of them. */

@@ -33,6 +33,7 @@ export const features = [
   'test-drive',
   'maintenance',
   'report',
+  'desk',
 ] as const
 
 export type Feature = (typeof features)[number]

@@ -12,6 +12,7 @@ import { followChange } from './features/used-car/used-car.catalogue.ts'
 import { mountLogin } from './features/account/login.routes.ts'
 import { makeIdentify } from './features/account/session.queries.ts'
 import { mayStaff } from './features/staff/permissions.ts'
+import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
 import { answerFailures } from './http/failure.ts'
@@ -91,7 +92,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   serveOpenApi(http, config)
   const call = await mountCalls(
     http,
-    { config, db, pool, clock: options.clock, identify: makeIdentify(pool), mayStaff },
+    { config, db, pool, clock: options.clock, identify: makeIdentify(pool), mayStaff, recordAct: actRecorder(config) },
     handlers,
   )
   await mountLogin(http, { config, db, pool, clock: options.clock, pages: () => pages })

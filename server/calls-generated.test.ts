@@ -87,6 +87,7 @@ await mountCalls(
     identify: async token =>
       token === 'customer' ? { customerId: 1, gcid: 'g1' } : token === 'staff' ? { staff: { id: 1, role: 'any' } } : {},
     mayStaff: () => true,
+    recordAct: async () => {},
   },
   stubs,
 )

@@ -288,6 +288,14 @@ export interface OidcStoreTable {
   expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface OrderNoteTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number
+  text: string
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface OutletTable {
   outlet_id: number
   cbu_no: string
@@ -503,6 +511,19 @@ export interface StaffAccountTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface StaffActTable {
+  id: GeneratedAlways<number>
+  at: ColumnType<Date, Date | string, Date | string>
+  staff_id: number
+  role: 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
+  outlet_id: number | null
+  call: string
+  subject: string
+  facts: ColumnType<unknown, string, string>
+  ip_hash: Buffer
+  request_id: string
+}
+
 export interface UsedCarTable {
   id: Generated<number>
   car_no: string
@@ -617,6 +638,7 @@ export interface DB {
   login_code: LoginCodeTable
   media_object: MediaObjectTable
   oidc_store: OidcStoreTable
+  order_note: OrderNoteTable
   outlet: OutletTable
   payment_attempt: PaymentAttemptTable
   payment_attempt_event: PaymentAttemptEventTable
@@ -631,6 +653,7 @@ export interface DB {
   shop_order_event: ShopOrderEventTable
   shop_order_line: ShopOrderLineTable
   staff_account: StaffAccountTable
+  staff_act: StaffActTable
   used_car: UsedCarTable
   used_car_event: UsedCarEventTable
   used_car_owner: UsedCarOwnerTable

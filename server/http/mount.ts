@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
+import { actOf, type StaffAct } from './staff-act.ts'
 import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { runOnce } from './idempotency.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   identify: (token: string | undefined, now: Date) => Promise<Identity>
   /** Whether a staff role holds a permission. */
   mayStaff: (role: string, permission: string) => boolean
+  /** Writes an act of staff into its log, in the transaction of the act (decisions: Staff). */
+  recordAct: (db: Kysely<DB>, act: StaffAct) => Promise<void>
   clock?: () => Date
 }
 
@@ -130,8 +133,12 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       if (answer instanceof Bytes) return sendBytes(reply, answer)
       return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))
     }
-    const run = async (db: Ctx['db']): Promise<string> =>
-      writeAnswer(name, await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) }), check)
+    const run = async (db: Ctx['db']): Promise<string> => {
+      const answer = await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) })
+      const act = actOf(name, input as Record<string, unknown>, ctx)
+      if (act) await deps.recordAct(db, act)
+      return writeAnswer(name, answer, check)
+    }
     const body = call.write
       ? await runOnce(
           deps.db,

@@ -103,6 +103,30 @@ export async function parkedJobs(db: Kysely<DB>): Promise<ParkedJob[]> {
   return found.rows
 }
 
+export interface TroubledJob {
+  id: number
+  name: string
+  error: string
+  tries: number
+  mostTries: number
+  /** Given up; otherwise it is tried again at `nextAt`. */
+  parked: boolean
+  at: Date
+  nextAt: Date
+}
+
+/** Jobs that failed and do not run now: those that are tried again by themselves, and those that were given up. */
+export async function troubledJobs(db: Kysely<DB>): Promise<TroubledJob[]> {
+  const found = await sql<TroubledJob>`
+    select job.id, task.identifier as name, job.last_error as error, job.attempts as tries,
+      job.max_attempts as "mostTries", job.attempts >= job.max_attempts as parked, job.updated_at as at,
+      job.run_at as "nextAt"
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.locked_at is null and job.last_error is not null
+    order by parked desc, job.updated_at desc limit 200`.execute(db)
+  return found.rows
+}
+
 /** Gives parked jobs all their tries again, once the cause is mended. */
 export async function retryJobs(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`.execute(db)

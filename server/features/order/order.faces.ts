@@ -55,14 +55,18 @@ export function tabOf(code: number): Exclude<OrderTab, 'all'> | undefined {
   return (Object.keys(tabCodes) as (keyof typeof tabCodes)[]).find(tab => tabCodes[tab].includes(code))
 }
 
-/** `kind:state` of everything that stands under a tab; nothing for `all`. */
-export function statesUnder(tab: OrderTab): string[] | undefined {
-  if (tab === 'all') return undefined
+/** `kind:state` of every state whose face a claim holds for. */
+export function statesWhere(claim: (face: Face, kind: OrderKind) => boolean): string[] {
   return orderKinds.flatMap(kind =>
     Object.entries<Face>(faces[kind])
-      .filter(([, face]) => tabCodes[tab].includes(face.code))
+      .filter(([, face]) => claim(face, kind))
       .map(([state]) => `${kind}:${state}`),
   )
+}
+
+/** `kind:state` of everything that stands under a tab; nothing for `all`. */
+export function statesUnder(tab: OrderTab): string[] | undefined {
+  return tab === 'all' ? undefined : statesWhere(({ code }) => tabCodes[tab].includes(code))
 }
 
 /** Things to do that are no moves, by code (spec 4, Actions allowed per state). */

@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { staffInfo } from './account.ts'
+import { orderNo } from './order.ts'
+
+/**
+ * The staff's view (decisions: Staff). Persons are masked in every answer; `desk.customer.reveal` opens one field and is
+ * written down. Moments are milliseconds since 1970, sums fen.
+ */
+const fen = z.int().min(0)
+const moment = z.int()
+const dot = z.enum(['danger', 'warning', 'success', 'ink', 'grey'])
+
+/** Queues of the order list: what waits for whom (design 9). `all` is every order, newest first. */
+export const deskQueues = ['confirm', 'sign', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
+export type DeskQueue = (typeof deskQueues)[number]
+const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int()])) as Record<DeskQueue, z.ZodInt>)
+
+const page = {
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(50).default(20),
+}
+
+/** Masked: first sign of the name, `138****6621`. */
+const person = z.object({ name: z.string(), phone: z.string() })
+const outlet = z.object({ outletId: z.int(), name: z.string() })
+
+const DeskOrder = z.object({
+  orderNo: z.string(),
+  kind: z.string(),
+  kindText: z.string(),
+  /** Generic code of spec 4. */
+  code: z.int(),
+  state: z.string(),
+  stateText: z.string(),
+  dot,
+  title: z.string(),
+  /** Public number of the first thing in the order. */
+  itemNo: z.string(),
+  lineCount: z.int(),
+  customer: person,
+  outlet: outlet.nullable(),
+  dueFen: fen,
+  paidFen: fen,
+  refundedFen: fen,
+  placedAt: moment,
+  /** When the present step has to be done; null: no end. The queue is sorted by it. */
+  until: moment.nullable(),
+})
+
+/** A check beside the decision: what the rules say, before somebody decides. */
+export const deskChecks = ['paidInFull', 'inTime', 'thingHeld', 'nothingRefunded', 'noIncident'] as const
+
+const DeskOrderDetail = DeskOrder.extend({
+  lines: z.array(
+    z.object({
+      itemNo: z.string(),
+      title: z.string(),
+      option: z.string(),
+      quantity: z.int(),
+      priceFen: fen,
+      dueFen: fen,
+    }),
+  ),
+  paidAt: moment.nullable(),
+  /** Which fields of the customer can be opened by `desk.customer.reveal`. */
+  hidden: z.array(z.enum(['name', 'phone'])),
+  /** Orders of the same customer, this one among them, and how many of them were refunded. */
+  customerOrders: z.int(),
+  customerRefunds: z.int(),
+  checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
+  /** Moves that this member of staff may make now; the server's word, no screen derives it. */
+  can: z.array(z.enum(['confirm', 'complete'])),
+  next: z.string(),
+  timeline: z.array(
+    z.object({
+      at: moment,
+      title: z.string(),
+      body: z.string(),
+      by: z.enum(['customer', 'staff', 'clock', 'channel']),
+      /** Name of the member of staff; empty for others. */
+      who: z.string(),
+    }),
+  ),
+  payments: z.array(z.object({ method: z.string(), amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
+  refunds: z.array(
+    z.object({
+      amountFen: fen,
+      stateText: z.string(),
+      askedAt: moment,
+      doneAt: moment.nullable(),
+      refundNo: z.string(),
+    }),
+  ),
+  /** For staff alone, newest first. */
+  notes: z.array(z.object({ at: moment, who: z.string(), text: z.string() })),
+  serverTime: moment,
+})
+
+/** A day of Beijing. */
+const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const reason = z.string().trim().min(2).max(100)
+
+export const deskShapes = {
+  'desk.staff.me': {
+    in: z.strictObject({}),
+    out: staffInfo.extend({
+      outletName: z.string(),
+      /** What the role may do: the console shows nothing else (permissions table). */
+      permissions: z.array(z.string()),
+    }),
+  },
+  'desk.queue.counts': {
+    in: z.strictObject({}),
+    /** Numbers beside the side list; 0 where the role may not look. */
+    out: z.object({ orders: counts, incidents: z.int(), parkedJobs: z.int() }),
+  },
+  'desk.order.list': {
+    in: z.strictObject({
+      queue: z.enum(deskQueues).default('all'),
+      /** Order number, last four digits of the phone, or number of a car. */
+      search: z.string().trim().max(40).default(''),
+      ...page,
+    }),
+    out: z.object({ counts, orders: z.array(DeskOrder), serverTime: moment }),
+  },
+  'desk.order.detail': { in: z.strictObject({ orderNo }), out: DeskOrderDetail },
+  'desk.order.note': {
+    in: z.strictObject({ orderNo, text: z.string().trim().min(1).max(200) }),
+    out: z.object({ orderNo: z.string() }),
+  },
+  'desk.customer.reveal': {
+    in: z.strictObject({ orderNo, field: z.enum(['name', 'phone']), reason }),
+    out: z.object({ value: z.string() }),
+  },
+  'desk.incident.list': {
+    in: z.strictObject({ open: z.boolean().default(true), ...page }),
+    out: z.array(
+      z.object({
+        incidentId: z.int(),
+        kind: z.enum(['unknownTrade', 'wrongAmount', 'unknownRefund', 'refundStuck', 'earnestOwed', 'refundedTwice']),
+        channel: z.string(),
+        number: z.string(),
+        facts: z.array(z.object({ name: z.string(), value: z.string() })),
+        times: z.int(),
+        firstAt: moment,
+        lastAt: moment,
+        resolvedAt: moment.nullable(),
+        resolvedBy: z.string(),
+      }),
+    ),
+  },
+  'desk.incident.resolve': {
+    in: z.strictObject({ incidentId: z.int().min(1), remark: reason }),
+    out: z.object({ incidentId: z.int() }),
+  },
+  'desk.job.list': {
+    in: z.strictObject({}),
+    /** Jobs that failed: those that are tried again, and those that were given up (`parked`). */
+    out: z.array(
+      z.object({
+        jobId: z.int(),
+        name: z.string(),
+        error: z.string(),
+        tries: z.int(),
+        mostTries: z.int(),
+        parked: z.boolean(),
+        at: moment,
+        /** Next try; null for a parked one. */
+        nextAt: moment.nullable(),
+      }),
+    ),
+  },
+  'desk.job.retry': { in: z.strictObject({ jobId: z.int().min(1) }), out: z.object({ jobId: z.int() }) },
+  'desk.act.list': {
+    in: z.strictObject({
+      /** Of one member of staff. */
+      staffId: z.int().min(1).optional(),
+      call: z.string().max(60).default(''),
+      subject: z.string().trim().max(60).default(''),
+      /** Both inclusive. */
+      from: day.optional(),
+      to: day.optional(),
+      ...page,
+    }),
+    out: z.object({
+      acts: z.array(
+        z.object({
+          actId: z.int(),
+          at: moment,
+          staffId: z.int(),
+          who: z.string(),
+          role: staffInfo.shape.role,
+          outletId: z.int().nullable(),
+          call: z.string(),
+          subject: z.string(),
+          facts: z.array(z.object({ name: z.string(), value: z.string() })),
+          /** First signs of the hash of the address: equal for equal addresses. */
+          place: z.string(),
+        }),
+      ),
+      /** For the filter: everybody who ever acted. */
+      people: z.array(z.object({ staffId: z.int(), who: z.string(), role: staffInfo.shape.role })),
+      calls: z.array(z.string()),
+    }),
+  },
+}

@@ -1,0 +1,101 @@
+import type { Output } from '#contract/kit.ts'
+import { factsOf } from '#server/features/order/order.book.ts'
+import { refundStates } from '#server/features/order/order.refund-words.ts'
+import { inLanguage, nextFor } from '#server/features/order/order.view.ts'
+import { methodNames, wordsOf } from '#server/features/order/order.words.ts'
+import { usedCarDeposit } from '#server/features/order/used-car-deposit.states.ts'
+import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
+import { paymentsOf } from '#server/features/payment/payment.queries.ts'
+import { refundsOf } from '#server/features/refund/refund.queries.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
+import type { Ctx, Identity } from '#server/http/context.ts'
+import { allowed } from '#server/lib/move.ts'
+import { type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
+import { checksOf } from './desk.rules.ts'
+import { cardFor } from './desk.view.ts'
+import { forStaff } from './desk.words.ts'
+
+type Detail = Output<'desk.order.detail'>
+type Staff = NonNullable<Identity['staff']>
+
+/** Moves that staff make on the order's page, each with its permission. */
+const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
+
+/** What this member of staff may do now: the machine says what is possible, the permissions what is allowed. */
+function canOf(order: DeskOrder, staff: Staff, now: Date): Detail['can'] {
+  if (order.kind !== 'usedCarDeposit') return []
+  const actor = { kind: 'staff', ...staff } as const
+  const possible = allowed(usedCarDeposit, { row: order, facts: factsOf(order), actor, now })
+  return (Object.keys(moves) as (keyof typeof moves)[]).filter(
+    move => possible.includes(move) && mayStaff(staff.role, moves[move]),
+  )
+}
+
+/** Everything that the page of an order shows to staff. */
+export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
+  const [lines, history, payments, refunds, notes, around] = await Promise.all([
+    deskLines(db, order.id),
+    deskHistory(db, order.id),
+    paymentsOf(db, order.id),
+    refundsOf(db, order.id),
+    notesOf(db, order.id),
+    deskSurroundings(db, order),
+  ])
+  const facts = {
+    state: order.state,
+    dueFen: order.due_fen,
+    paidFen: order.paid_fen,
+    refundedFen: order.refunded_fen,
+    until: order.until,
+    thingHeld: around.thingHeld,
+    openIncident: await hasOpenIncident(db, around.numbers),
+  }
+  return {
+    ...cardFor(order, language),
+    lines: lines.map(line => ({
+      itemNo: line.item_no,
+      title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
+      option: '',
+      quantity: line.quantity,
+      priceFen: line.price_fen,
+      dueFen: line.due_fen,
+    })),
+    paidAt: order.paid_at?.getTime() ?? null,
+    hidden: hiddenOf(order, staff),
+    customerOrders: around.orders,
+    customerRefunds: around.refunds,
+    checks: checksOf(facts, now),
+    can: canOf(order, staff, now),
+    next: nextFor(order, language).text,
+    timeline: history.map(({ who, ...told }) => ({
+      at: told.at.getTime(),
+      ...forStaff(wordsOf(told, order.deposit_kind), language),
+      by: told.actor,
+      who,
+    })),
+    payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
+      method: inLanguage(methodNames[method]!, language),
+      amountFen,
+      paidAt: paidAt.getTime(),
+      channelTradeNo,
+    })),
+    refunds: refunds.map(refund => ({
+      amountFen: refund.amount_fen,
+      stateText: inLanguage(refundStates[refund.state], language),
+      askedAt: refund.asked_at.getTime(),
+      doneAt: refund.done_at?.getTime() ?? null,
+      refundNo: refund.out_refund_no,
+    })),
+    notes: notes.map(({ at, who, text }) => ({ at: at.getTime(), who, text })),
+    serverTime: now.getTime(),
+  }
+}
+
+/** Fields of the person that can be opened: those that there are, for those who may. */
+function hiddenOf(order: DeskOrder, staff: Staff): Detail['hidden'] {
+  if (!mayStaff(staff.role, 'customer.reveal')) return []
+  return [
+    ...(order.surname + order.given_name === '' ? [] : (['name'] as const)),
+    ...(order.mobile === '' ? [] : (['phone'] as const)),
+  ]
+}

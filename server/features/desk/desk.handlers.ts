@@ -1,0 +1,174 @@
+import { permissionsOf, mayStaff } from '#server/features/staff/permissions.ts'
+import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import { incidentPage, resolveIncident } from '#server/features/payment/incident.queries.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { orderDetailFor } from './desk.detail.ts'
+import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletName } from './desk.queries.ts'
+import { countQueues, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
+import { cardFor } from './desk.view.ts'
+
+/** The member of staff who asks; rows of the desk always have one. */
+const staffOf = (ctx: Ctx) => {
+  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
+  return ctx.who.staff
+}
+const may = (ctx: Ctx, permission: string): boolean => mayStaff(staffOf(ctx).role, permission)
+
+/** The order, if it is one of theirs. @throws Refusal NOT_FOUND */
+async function ownOrder(ctx: Ctx, orderNo: string): Promise<DeskOrder> {
+  const order = await deskOrderByNo(ctx.db, scopeOf(staffOf(ctx)), orderNo)
+  if (!order) throw new Refusal('NOT_FOUND')
+  return order
+}
+
+const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
+const factList = (facts: Record<string, unknown>) =>
+  Object.entries(facts).map(([name, value]) => ({ name, value: String(value ?? '') }))
+
+/** The start of a day in Beijing. @throws Refusal BAD_SHAPE for a day that no month has */
+function dayStart(day: string | undefined, field: string): Date | undefined {
+  if (day === undefined) return undefined
+  const at = new Date(`${day}T00:00:00+08:00`)
+  // JavaScript reads the 31st of February as a day of March.
+  if (beijingDay(at) !== day) throw new Refusal('BAD_SHAPE', { field, why: '' }, 400)
+  return at
+}
+
+export const deskHandlers = {
+  'desk.staff.me': async ({ ctx }) => {
+    const { id, role } = staffOf(ctx)
+    const account = await staffById(ctx.db, id)
+    if (!account) throw new Refusal('NOT_LOGGED_IN')
+    const outlet = account.outletId === null ? undefined : await outletName(ctx.db, account.outletId)
+    const outletText = outlet ? inLanguage(outlet, ctx.language) : ''
+    return { ...account, outletName: outletText, permissions: permissionsOf(role) }
+  },
+
+  'desk.queue.counts': async ({ ctx }) => {
+    const [orders, incidents, jobs] = await Promise.all([
+      countWaiting(ctx.db, scopeOf(staffOf(ctx)), waitingStates),
+      may(ctx, 'incident.view') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
+      may(ctx, 'job.view') ? troubledJobs(ctx.db) : [],
+    ])
+    return {
+      orders: countQueues(orders),
+      incidents: incidents.total,
+      parkedJobs: jobs.filter(job => job.parked).length,
+    }
+  },
+
+  'desk.order.list': async ({ input, ctx }) => {
+    const { queue, search, pageNumber, pageSize } = input
+    const scope = scopeOf(staffOf(ctx))
+    const wanted = {
+      scope,
+      states: statesIn[queue],
+      search: searchOf(search),
+      urgentFirst: queue !== 'all' && queue !== 'done',
+    }
+    const [{ orders, total }, waiting] = await Promise.all([
+      deskPage(ctx.db, wanted, pageSize, skip(input)),
+      countWaiting(ctx.db, scope, waitingStates),
+    ])
+    const data = {
+      counts: countQueues(waiting),
+      orders: orders.map(order => cardFor(order, ctx.language)),
+      serverTime: ctx.now.getTime(),
+    }
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.order.detail': async ({ input, ctx }) => {
+    const order = await ownOrder(ctx, input.orderNo)
+    return orderDetailFor(ctx, staffOf(ctx), order)
+  },
+
+  'desk.order.note': async ({ input, ctx }) => {
+    const order = await ownOrder(ctx, input.orderNo)
+    await addNote(ctx.db, order.id, staffOf(ctx).id, input.text, ctx.now)
+    return { orderNo: order.order_no }
+  },
+
+  'desk.customer.reveal': async ({ input, ctx }) => {
+    const order = await ownOrder(ctx, input.orderNo)
+    const value = input.field === 'name' ? order.surname + order.given_name : order.mobile
+    if (value === '') throw new Refusal('NOT_FOUND')
+    return { value }
+  },
+
+  'desk.incident.list': async ({ input, ctx }) => {
+    const { incidents, total } = await incidentPage(ctx.db, input.open, input.pageSize, skip(input))
+    const data = incidents.map(each => ({
+      incidentId: each.id,
+      kind: each.kind,
+      channel: each.channel,
+      number: each.number,
+      facts: factList(each.facts),
+      times: each.times,
+      firstAt: each.first_at.getTime(),
+      lastAt: each.last_at.getTime(),
+      resolvedAt: each.resolved_at?.getTime() ?? null,
+      resolvedBy: each.resolver ?? '',
+    }))
+    return new Page(data, { pageNumber: input.pageNumber, pageSize: input.pageSize, total })
+  },
+
+  'desk.incident.resolve': async ({ input, ctx }) => {
+    if (!(await resolveIncident(ctx.db, input.incidentId, staffOf(ctx).id, ctx.now))) throw new Refusal('NOT_FOUND')
+    return { incidentId: input.incidentId }
+  },
+
+  'desk.job.list': async ({ ctx }) => {
+    const jobs = await troubledJobs(ctx.db)
+    return jobs.map(({ id, at, nextAt, ...job }) => ({
+      ...job,
+      jobId: id,
+      error: job.error.slice(0, 500),
+      at: at.getTime(),
+      nextAt: job.parked ? null : nextAt.getTime(),
+    }))
+  },
+
+  'desk.job.retry': async ({ input, ctx }) => {
+    const jobs = await troubledJobs(ctx.db)
+    if (!jobs.some(job => job.id === input.jobId)) throw new Refusal('NOT_FOUND')
+    await retryJobs(ctx.db, [input.jobId])
+    return { jobId: input.jobId }
+  },
+
+  'desk.act.list': async ({ input, ctx }) => {
+    const last = dayStart(input.to, 'to')
+    const filter = {
+      staffId: input.staffId,
+      call: input.call,
+      subject: input.subject,
+      from: dayStart(input.from, 'from'),
+      before: last && later(last, dayMs),
+    }
+    const [{ acts, total }, choices] = await Promise.all([
+      actPage(ctx.db, filter, input.pageSize, skip(input)),
+      actChoices(ctx.db),
+    ])
+    const data = {
+      acts: acts.map(act => ({
+        actId: act.id,
+        at: act.at.getTime(),
+        staffId: act.staff_id,
+        who: act.name,
+        role: act.role,
+        outletId: act.outlet_id,
+        call: act.call,
+        subject: act.subject,
+        facts: factList(act.facts),
+        place: act.ip_hash.toString('hex').slice(0, 8),
+      })),
+      people: choices.people.map(({ id, name, role }) => ({ staffId: id, who: name, role })),
+      calls: choices.calls,
+    }
+    return new Page(data, { pageNumber: input.pageNumber, pageSize: input.pageSize, total })
+  },
+} satisfies Partial<Handlers>

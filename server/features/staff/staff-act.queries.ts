@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { StaffRole } from '#contract/sign-in.ts'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { StaffAct } from '#server/http/staff-act.ts'
+import { keptSecret } from '#server/secrets.ts'
+
+/** Writes acts into the log; the address of the sender only as a hash that this installation alone can make. */
+export function actRecorder({ DATA_DIR }: Config): (db: Kysely<DB>, act: StaffAct) => Promise<void> {
+  let secret: string | undefined
+  return async (db, { at, staff, call, subject, facts, ip, requestId }) => {
+    secret ??= keptSecret(DATA_DIR, 'staff-acts')
+    const ipHash = createHmac('sha256', secret).update(ip).digest()
+    await sql`
+      insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
+      values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},
+        ${JSON.stringify(facts)}::jsonb, ${ipHash}, ${requestId})`.execute(db)
+  }
+}
+
+export interface ActFilter {
+  staffId: number | undefined
+  call: string
+  subject: string
+  /** From this moment on. */
+  from: Date | undefined
+  /** Before this moment. */
+  before: Date | undefined
+}
+
+export interface KeptAct {
+  id: number
+  at: Date
+  staff_id: number
+  name: string
+  role: StaffRole
+  outlet_id: number | null
+  call: string
+  subject: string
+  facts: Record<string, unknown>
+  ip_hash: Buffer
+}
+
+/** One page of the log, newest first, and how many there are. */
+export async function actPage(
+  db: Kysely<DB>,
+  { staffId, call, subject, from, before }: ActFilter,
+  limit: number,
+  offset: number,
+): Promise<{ acts: KeptAct[]; total: number }> {
+  const wanted = sql`(${staffId ?? null}::bigint is null or act.staff_id = ${staffId ?? null})
+    and (${call} = '' or act.call = ${call}) and (${subject} = '' or act.subject = ${subject})
+    and (${from ?? null}::timestamptz is null or act.at >= ${from ?? null})
+    and (${before ?? null}::timestamptz is null or act.at < ${before ?? null})`
+  const [page, counted] = await Promise.all([
+    sql<KeptAct>`
+      select act.id, act.at, act.staff_id, account.name, act.role, act.outlet_id, act.call, act.subject, act.facts,
+        act.ip_hash
+      from staff_act act join staff_account account on account.id = act.staff_id
+      where ${wanted} order by act.at desc, act.id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from staff_act act where ${wanted}`.execute(db),
+  ])
+  return { acts: page.rows, total: counted.rows[0]!.n }
+}
+
+/** Everybody who ever acted, and the calls that they made: what the log can be filtered by. */
+export async function actChoices(
+  db: Kysely<DB>,
+): Promise<{ people: { id: number; name: string; role: StaffRole }[]; calls: string[] }> {
+  const [people, calls] = await Promise.all([
+    sql<{ id: number; name: string; role: StaffRole }>`
+      select id, name, role from staff_account account
+      where exists (select from staff_act where staff_id = account.id) order by name, id`.execute(db),
+    sql<{ call: string }>`select distinct call from staff_act order by call`.execute(db),
+  ])
+  return { people: people.rows, calls: calls.rows.map(each => each.call) }
+}
+
+/** An account of the staff by its id. */
+export async function staffById(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ name: string; role: StaffRole; outletId: number | null } | undefined> {
+  return db
+    .selectFrom('staff_account')
+    .select(['name', 'role', 'outlet_id as outletId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,17 @@
+/**
+ * Hiding of personal values in answers for staff (decisions: Validation; design 13). The browser never gets what it does
+ * not show.
+ */
+
+/** `沈**`: the first sign stays, whatever the length of the rest. */
+export function maskName(name: string): string {
+  const [first] = name.trim()
+  return first === undefined ? '' : `${first}**`
+}
+
+/** `138****6621`; a country prefix is dropped first. Anything that is no mobile number shows its last two digits. */
+export function maskMobile(mobile: string): string {
+  const digits = mobile.replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '')
+  if (digits === '') return ''
+  return /^1\d{10}$/.test(digits) ? `${digits.slice(0, 3)}****${digits.slice(7)}` : `****${digits.slice(-2)}`
+}
