@@ -37,7 +37,7 @@ function batch(body: Body, name: string, rank: number, views: Record<string, Alt
     command: [
       ...['python3', 'art/car/cabin_pictures.py', '--body', body, '--view', Object.keys(views).join(',')],
       ...['--upholstery', all(([upholstery]) => upholstery), '--trim', all(([, trim]) => trim)],
-      ...['--scale', '1', '--samples', '10', '--limit', '900', '--layers', '{out}', '--out', prefix],
+      ...['--scale', '1', '--samples', '6', '--limit', '3600', '--layers', '{out}', '--out', prefix],
     ],
     sources: ['art/geometry', 'art/car'],
     prints: Object.entries(views).flatMap(([view, alt]) =>
