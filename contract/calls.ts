@@ -82,6 +82,15 @@ export const calls = {
   'usedCar.suggest': get('/website/web/product/v1/suggest', { silent: true }),
   'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
 
+  // goods
+  'goods.categories': get('/website/web/product/all/categroy/list', { silent: true, tagged: true }),
+  'goods.categoryChildren': form('/website/web/category/v1/child/list', { silent: true }),
+  'goods.list': post('/website/web/product/v1/goodsList', { loading: 1, paged: true }),
+  'goods.detail': get('/website/web/product/v1/goodsDetail', { loading: 1 }),
+  'goods.checkFit': post('/website/web/product/v1/checkFit', { loading: 1 }),
+  'goods.bySkus': post('/website/web/product/v1/skuList', { loading: 1 }),
+  'goods.bySpus': post('/website/web/product/v1/goodsByCode', { silent: true }),
+
   // favourite
   'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true }),
   'favourite.state': post('/website/usercenter/favourite/v1/state', { login: true, silent: true, keepSession: true }),
@@ -94,6 +103,25 @@ export const calls = {
   }),
   'browse.list': post('/website/usercenter/browse/v1/list', { login: true, loading: 1, paged: true }),
   'browse.clear': post('/website/usercenter/browse/v1/clear', { login: true, write: true, loading: 2 }),
+
+  // promotion, freight, cart
+  'campaign.infosV2': post('/campaign/promotion-campaign/v2/infos', { silent: true }),
+  'campaign.infosV3': post('/campaign/promotion-campaign/v3/infos', { silent: true }),
+  'campaign.infosV4': post('/campaign/promotion-campaign/v4/infos', { silent: true }),
+  'campaign.checkGiftQuota': post('/campaign/promotion/check-gift-quota', { silent: true }),
+  'coupon.list': post('/website/usercenter/coupon/v1/list', { login: true, loading: 1 }),
+  'coupon.offers': post('/website/web/coupon/v1/offers', { silent: true }),
+  'coupon.take': post('/website/usercenter/coupon/v1/take', { login: true, write: true, loading: 2 }),
+  'freight.calculate': post('/website/web/freight/v1/calculate', { silent: true }),
+  'cart.list': post('/website/usercenter/cart/v1/list', { login: true, loading: 1 }),
+  'cart.count': post('/website/usercenter/cart/v1/stat', { login: true, silent: true, keepSession: true }),
+  'cart.add': post('/website/usercenter/cart/v1/add', { login: true, write: true }),
+  'cart.change': post('/website/usercenter/cart/v1/change', { login: true, write: true, loading: 1 }),
+  'cart.remove': post('/website/usercenter/cart/v1/delete', { login: true, write: true, loading: 1 }),
+  'cart.choose': post('/website/usercenter/cart/v1/choose', { login: true, write: true, loading: 1 }),
+  'cart.accept': post('/website/usercenter/cart/v1/accept', { login: true, write: true, loading: 1 }),
+  'cart.merge': post('/website/usercenter/cart/v1/merge', { login: true, write: true, silent: true }),
+  'cart.reckon': post('/website/web/cart/v1/reckon', { loading: 1 }),
 
   // order, payment
   'order.preview': post('/website/usercenter/order/v1/preview', { login: true, loading: 1 }),

@@ -37,14 +37,43 @@ export const newCarPrices = [
   { code: 5, from: wan(100), cn: '100 万以上', en: 'Over ¥1,000,000' },
 ] as const satisfies readonly SpanChoice[]
 
-/** After-sales goods, in fen (spec 9). */
+/** After-sales goods, in fen (spec 9); the last one keeps what costs more within reach. */
 export const goodsPrices = [
   { code: 1, from: 0, to: yuan(500), cn: '0–500 元', en: '¥0–500' },
   { code: 2, from: yuan(500), to: yuan(1000), cn: '500–1,000 元', en: '¥500–1,000' },
   { code: 3, from: yuan(1000), to: yuan(2000), cn: '1,000–2,000 元', en: '¥1,000–2,000' },
   { code: 4, from: yuan(2000), to: yuan(3000), cn: '2,000–3,000 元', en: '¥2,000–3,000' },
   { code: 5, from: yuan(3000), to: yuan(5000), cn: '3,000–5,000 元', en: '¥3,000–5,000' },
+  { code: 6, from: yuan(5000), cn: '5,000 元以上', en: 'Over ¥5,000' },
 ] as const satisfies readonly SpanChoice[]
+
+/** How a good reaches the customer (spec 3, deliveryWay). */
+export const deliveryWays = [
+  { code: 'express', cn: '快递到家', en: 'Delivery' },
+  { code: 'pickup', cn: '到店自提', en: 'Pick up at a dealer' },
+  { code: 'fitting', cn: '到店安装', en: 'Fitted by a dealer' },
+] as const satisfies readonly Choice<string>[]
+export type DeliveryWay = (typeof deliveryWays)[number]['code']
+
+/** Orders of the list of goods. */
+export const goodsSorts = [
+  { code: 'recommended', by: 'recommended', down: false, cn: '综合排序', en: 'Recommended' },
+  { code: 'newest', by: 'listed', down: true, cn: '最新上架', en: 'Newest' },
+  { code: 'priceUp', by: 'price', down: false, cn: '价格从低到高', en: 'Price, low to high' },
+  { code: 'priceDown', by: 'price', down: true, cn: '价格从高到低', en: 'Price, high to low' },
+] as const satisfies readonly (Choice<string> & { by: string; down: boolean })[]
+export type GoodsSort = (typeof goodsSorts)[number]['code']
+
+/** Sales tags of goods (spec 3); each is a rule over facts, see `server/features/goods/goods.rules.ts`. */
+export const goodsTags = [
+  { code: 'reduced', cn: '直降', en: 'Reduced' },
+  { code: 'new', cn: '新品', en: 'New' },
+  { code: 'season', cn: '当季', en: 'In season' },
+] as const satisfies readonly Choice<string>[]
+export type GoodsTag = (typeof goodsTags)[number]['code']
+
+/** What the shop tells of stock: the number only when few are left, and never more than `most`. */
+export const stockShown = { few: 5, most: 20 } as const
 
 /**
  * Age in whole months since the first registration (spec 5). A car that is not registered has age 0. Absent: all.

@@ -60,6 +60,11 @@ export const errors = {
     '最多保存 {n} 个收货地址，请先删除不用的地址',
     'You can keep {n} addresses. Please remove one first',
   ],
+  VIN_WRONG: [
+    4041,
+    '车架号应为 17 位，由数字与除 I、O、Q 外的字母组成',
+    'A VIN has 17 characters: digits and letters without I, O and Q',
+  ],
   CAR_SOLD: [4101, '这台车已售出', 'This car has been sold'],
   CAR_HELD: [4102, '这台车已被其他客户预订', 'This car has been reserved by another customer'],
   CAR_NOT_ON_SALE: [4103, '这台车尚未开售', 'This car is not on sale yet'],

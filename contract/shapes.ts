@@ -8,7 +8,11 @@ import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
+import { goodsShapes } from './shapes/goods.ts'
 import { mediaShapes } from './shapes/media.ts'
+import { cartShapes } from './shapes/cart.ts'
+import { freightShapes } from './shapes/freight.ts'
+import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
@@ -26,7 +30,11 @@ export const shapes = {
   ...dealerShapes,
   ...carShapes,
   ...usedCarShapes,
+  ...goodsShapes,
   ...favouriteShapes,
+  ...promotionShapes,
+  ...freightShapes,
+  ...cartShapes,
   ...orderShapes,
   ...paymentShapes,
   ...commentShapes,

@@ -52,7 +52,7 @@ try {
       })
       console.log(
         `${result.usedCarsAdded} used cars added, ${result.usedCars} from the seed now; ` +
-          `${result.outlets} outlets, ${result.trims} trims, ${result.regions} regions and ` +
+          `${result.outlets} outlets, ${result.trims} trims, ${result.goods} goods, ${result.regions} regions and ` +
           `${result.dictionary} dictionary entries added, in ${((performance.now() - start) / 1000).toFixed(1)} s`,
       )
     }

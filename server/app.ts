@@ -8,6 +8,7 @@ import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dropHeld } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { followGoods } from './features/goods/goods.catalogue.ts'
 import { followChange } from './features/used-car/used-car.catalogue.ts'
 import { mountLogin } from './features/account/login.routes.ts'
 import { makeIdentify } from './features/account/session.queries.ts'
@@ -104,7 +105,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   }
   await options.listener?.listen('catalogue', payload => {
     dropHeld(pool, payload)
-    followChange(pool, payload, new Date())
+    Promise.all([followChange(pool, payload, new Date()), followGoods(pool, payload)])
       .catch(error => http.log.error({ err: error }, 'catalogue not followed'))
       // Last, so that a page that is rendered now shows the change.
       .finally(() => pages?.cache.expire(Date.now()))

@@ -6,6 +6,10 @@ import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
+import { goodsHandlers } from './features/goods/goods.handlers.ts'
+import { cartHandlers } from './features/cart/cart.handlers.ts'
+import { freightHandlers } from './features/freight/freight.handlers.ts'
+import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
 import { orderBook } from './features/order/order.book.ts'
@@ -26,7 +30,11 @@ export const handlers: Handlers = {
   ...dealerHandlers,
   ...carHandlers,
   ...usedCarHandlers,
+  ...goodsHandlers,
   ...favouriteHandlers,
+  ...promotionHandlers,
+  ...freightHandlers,
+  ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers(orderBook),
   ...deskHandlers,

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
 import { trimRows } from '#server/db/seed/car-trims.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
+import { goodsFitRows, goodsRows, goodsSkuRows } from '#server/db/seed/goods.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { regionRows } from '#server/db/seed/regions.ts'
 import type { Preparation } from '#server/db/test-database.ts'
@@ -43,5 +44,16 @@ export const directory: Preparation = {
       })),
     )
     await insertRows(db, 'car_trim', trimRows)
+  },
+}
+
+/** The directory with all after-sales goods of the demonstration. */
+export const afterSales: Preparation = {
+  name: 'after_sales',
+  async fill(db) {
+    await directory.fill(db)
+    await insertRows(db, 'goods', goodsRows(directoryDay))
+    await insertRows(db, 'goods_sku', goodsSkuRows())
+    await insertRows(db, 'goods_fit', goodsFitRows())
   },
 }

@@ -10,6 +10,12 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Model year letters of position 10, from 2010 on (ISO 3779 leaves out I, O, Q, U, Z and 0). */
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
+/** First three characters of the house's own numbers; assigned to no maker (domain C.3). */
+export const ownMaker = 'LX0'
+
+/** Sixth character of an own number: what drives the car. */
+export const vinEnergyLetters = { BEV: 'B', PHEV: 'P', ICE: 'G' } as const
+
 /** True when the text has the length and the characters of a VIN. */
 export const isVin = (text: string): boolean => VIN.test(text)
 
@@ -31,4 +37,20 @@ export function vinYear(year: number): string {
   const char = YEARS.charAt(year - 2010)
   if (char === '' || year < 2010) throw new RangeError(`no VIN model year for ${year}`)
   return char
+}
+
+export interface OwnVin {
+  /** First letter of the series, the fifth character. */
+  seriesLetter: string
+  energy: keyof typeof vinEnergyLetters
+  modelYear: number
+}
+
+/** What an own number says of its car; undefined for numbers of others and for letters that mean nothing. */
+export function readOwnVin(vin: string): OwnVin | undefined {
+  if (!isVin(vin) || !vin.startsWith(ownMaker)) return undefined
+  const energies = Object.entries(vinEnergyLetters) as [OwnVin['energy'], string][]
+  const energy = energies.find(([, letter]) => letter === vin.charAt(5))?.[0]
+  const year = YEARS.indexOf(vin.charAt(9))
+  return energy && year >= 0 ? { seriesLetter: vin.charAt(4), energy, modelYear: 2010 + year } : undefined
 }

@@ -3,6 +3,7 @@ import { rangeRows, seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
 import { copyRows } from './copy-rows.ts'
 import { dictionaryRows } from './dictionary.ts'
+import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
 import { regionRows } from './regions.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
@@ -22,6 +23,7 @@ export interface SeedResult {
   dictionary: number
   outlets: number
   trims: number
+  goods: number
   usedCarsAdded: number
   usedCars: number
 }
@@ -33,14 +35,14 @@ const PORTION = 1000
 /** Making the indexes after the rows takes a third of the time, but locks the table meanwhile. */
 const BULK = 20_000
 
-/** True when no series is known, that is before the first seed. */
+/** True when there are no goods: before the first seed, or after one of a version that had none yet. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query('select from car_series limit 1')
+  const { rowCount } = await pool.query('select from goods limit 1')
   return rowCount === 0
 }
 
 /**
- * Fills the catalogue: regions, dictionary, outlets, the model range, and used cars up to `usedCars`. What is there
+ * Fills the catalogue: regions, dictionary, outlets, the model range, after-sales goods, and used cars up to `usedCars`. What is there
  * already stays as it is, so it may run again, also with a larger number; all of it is one transaction.
  * The cars of the seed keep the ids up to 10,000,000, those of dealers lie above.
  */
@@ -74,6 +76,7 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
     dictionary: await addRows(client, 'dictionary_entry', dictionaryRows),
     outlets: await addRows(client, 'outlet', outlets),
     trims: 0,
+    goods: 0,
   }
   await addRows(
     client,
@@ -93,6 +96,9 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
     })),
   )
   counts.trims = await addRows(client, 'car_trim', trimRows)
+  counts.goods = await addRows(client, 'goods', goodsRows(today))
+  await addRows(client, 'goods_sku', goodsSkuRows())
+  await addRows(client, 'goods_fit', goodsFitRows())
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )

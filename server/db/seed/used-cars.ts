@@ -9,7 +9,7 @@ import {
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { emissionLevelOf } from '#server/lib/emission.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
-import { vinCheckDigit, vinYear } from '#server/lib/vin.ts'
+import { ownMaker, vinCheckDigit, vinEnergyLetters, vinYear } from '#server/lib/vin.ts'
 import { type CarLife, type OwnerRow, ownersOf, type ServiceRow, servicesOf } from './car-history.ts'
 import { guidePriceFen, marketPriceFen, priceSteps, seriesWeights } from './car-market.ts'
 import { seriesRows } from './car-series.ts'
@@ -99,15 +99,14 @@ const scatter = (index: number, step: number, start: number): number =>
 const minuteOfListing = (random: Random): number => random.int(9 * 60, 18 * 60)
 
 const bodyLetters = { sedan: 'S', fastback: 'C', touring: 'W', suv: 'U', 'large-suv': 'U', compact: 'W' } as const
-const energyLetters = { BEV: 'B', PHEV: 'P', ICE: 'G' } as const
 const driveLetters: Readonly<Record<string, string>> = { fwd: 'F', rwd: 'R', awd: 'A' }
 
 function vinOf(index: number, trim: TrimRow, modelYear: number): string {
   const series = trim.series_code.charAt(0).toUpperCase()
-  const described = bodyLetters[trim.body_key] + series + energyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
+  const described = bodyLetters[trim.body_key] + series + vinEnergyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
   const restraint = String(1 + (trim.sort % 4))
   const serial = String(scatter(index, 7919, 4873))
-  const vin = `LX0${described}${restraint}0${vinYear(modelYear)}H${serial}`
+  const vin = `${ownMaker}${described}${restraint}0${vinYear(modelYear)}H${serial}`
   return vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
 }
 

@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import {
+  deliveryWays,
+  energies,
+  bodies,
+  goodsPrices,
+  goodsSorts,
+  goodsTags,
+  largestPage,
+  pageSizes,
+} from '#contract/constants.ts'
+import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
+import { Facet } from './used-car.ts'
+
+/** What is offered: the code in addresses and of pictures. */
+export const spuCode = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+/** A piece that is priced and counted: an SPU in one colour and size. */
+export const skuCode = z.string().regex(/^[A-Z0-9-]{4,64}$/)
+const seriesCode = z.string().regex(/^[\w-]{1,40}$/)
+const categoryCode = z.enum(goodsCategories.map(row => row.code))
+const group = z.enum(lifestyleGroups.map(row => row.code))
+const modelYear = z.int().min(1990).max(2100)
+const energy = z.enum(energies.map(row => row.code))
+const deliveryWay = z.enum(deliveryWays.map(row => row.code))
+const kind = z.enum(['goods', 'package'])
+const priceCode = z.enum(goodsPrices.map(row => String(row.code)) as [string, ...string[]])
+const tagCode = z.enum(goodsTags.map(row => row.code))
+
+/** A sales tag (spec 3): `value` is the figure in it, empty where it has none. */
+const Tag = z.object({ title: z.string(), value: z.string(), code: z.string() })
+const Colour = z.object({ code: z.string(), name: z.string(), hex: z.string() })
+
+/** What is asked is paid: `showPrice` wins over `price` (spec 3), both in yuan for people beside the fen. */
+const prices = {
+  price: z.string(),
+  showPrice: z.string(),
+  priceFen: z.int(),
+  showPriceFen: z.int(),
+}
+
+/** A good on a list. Its prices are those of the cheapest piece that can be bought. */
+export const GoodsCard = z.object({
+  spuCode: z.string(),
+  categoryCode: z.string(),
+  group: group.nullable(),
+  kind,
+  name: z.string(),
+  fact: z.string(),
+  ...prices,
+  /** Pieces differ in price: the price is "from". */
+  fromPrice: z.boolean(),
+  /** Fitting of one piece, added when it is fitted; a good with the one way `fitting` cannot be had without. */
+  installFen: z.int(),
+  tags: z.array(Tag),
+  /** In the order of the choice; the first one's picture stands for the good. */
+  colours: z.array(Colour),
+  inStock: z.boolean(),
+  deliveryWays: z.array(deliveryWay),
+  /** Series that it fits; empty: any car, or no car at all. */
+  fits: z.array(z.string()),
+})
+
+const Attribute = z.object({
+  attributeCode: z.enum(['color', 'size', 'deliveryWay', 'deliveryDealer', 'quantity']),
+  name: z.string(),
+  /** `deliveryDealer`: the ways that need a dealer; `quantity`: least and most. */
+  values: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
+})
+
+/** What the stock of a piece lets a customer do. */
+const stock = {
+  state: z.enum(['onSale', 'soldOut', 'withdrawn']),
+  /** Pieces that can be bought now, 20 meaning 20 or more. */
+  canSell: z.int(),
+  /** "Only n left": told under 5. */
+  onlyLeft: z.int().nullable(),
+}
+
+const Sku = z.object({
+  skuCode: z.string(),
+  skuName: z.string(),
+  /** Codes of the choice; null: there is none. */
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  ...prices,
+  ...stock,
+  weightGrams: z.int(),
+})
+
+const ReturnPolicy = z.object({
+  code: z.enum(['seven-days', 'confirm', 'custom-made', 'voucher']),
+  title: z.string(),
+  text: z.string(),
+})
+
+const CarFit = z.object({
+  seriesCode: z.string(),
+  seriesName: z.string(),
+  yearFrom: z.int(),
+  /** null: still built. */
+  yearTo: z.int().nullable(),
+})
+
+const GoodsDetail = z.object({
+  ...GoodsCard.shape,
+  /** `withdrawn` goods keep their page and say so. */
+  state: z.enum(['publish', 'withdrawn']),
+  categoryName: z.string(),
+  attributes: z.array(Attribute),
+  skus: z.array(Sku),
+  /** What fitting adds, for people; empty where nothing is added. */
+  install: z.string(),
+  returnPolicy: ReturnPolicy,
+  mostEach: z.int().nullable(),
+  validMonths: z.int().nullable(),
+  fitting: z.array(CarFit),
+  /** Drives that it is for; all of them when it does not matter. */
+  energies: z.array(energy),
+  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  about: z.array(z.string()),
+  related: z.array(GoodsCard),
+  favouriteCount: z.int(),
+})
+
+const Category = z.object({ code: z.string(), name: z.string(), count: z.int() })
+
+const CartPiece = z.object({
+  skuCode: z.string(),
+  spuCode: z.string(),
+  categoryCode: z.string(),
+  kind,
+  name: z.string(),
+  fact: z.string(),
+  color: Colour.nullable(),
+  size: z.object({ code: z.string(), name: z.string() }).nullable(),
+  ...prices,
+  ...stock,
+  deliveryWays: z.array(deliveryWay),
+  installFen: z.int(),
+  weightGrams: z.int(),
+  mostEach: z.int().nullable(),
+  validMonths: z.int().nullable(),
+  returnPolicy: ReturnPolicy,
+})
+
+/** The filter of goods. `seriesCode`, `modelYear`, `energy` are the visitor's car; `bodyKey` alone is coarser. */
+const goodsFilter = z.strictObject({
+  categoryCode: categoryCode.optional(),
+  group: group.optional(),
+  seriesCode: seriesCode.optional(),
+  modelYear: modelYear.optional(),
+  energy: energy.optional(),
+  bodyKey: z.enum(bodies.map(row => row.code)).optional(),
+  priceBucket: z.array(priceCode).max(goodsPrices.length).default([]),
+  deliveryWay: z.array(deliveryWay).max(deliveryWays.length).default([]),
+  tag: z.array(tagCode).max(goodsTags.length).default([]),
+  inStock: z.boolean().default(false),
+  keyword: z.string().trim().max(50).optional(),
+  sort: z.enum(goodsSorts.map(row => row.code)).default('recommended'),
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(largestPage).default(pageSizes.homeMall),
+})
+
+export const goodsShapes = {
+  'goods.categories': {
+    in: z.strictObject({}),
+    /** Entries with their lists; the lifestyle list has shelves besides. */
+    out: z.array(
+      Category.extend({
+        children: z.array(Category.extend({ groups: z.array(Category) })),
+      }),
+    ),
+  },
+  'goods.categoryChildren': { in: z.strictObject({ categoryCode: categoryCode.optional() }), out: z.array(Category) },
+  'goods.list': { in: goodsFilter, out: z.object({ rows: z.array(GoodsCard), facets: z.array(Facet) }) },
+  'goods.detail': { in: z.strictObject({ spuCode }), out: GoodsDetail },
+  'goods.checkFit': {
+    in: z.strictObject({
+      spuCode,
+      seriesCode: seriesCode.optional(),
+      modelYear: modelYear.optional(),
+      energy: energy.optional(),
+      vin: z.string().trim().max(40).optional(),
+    }),
+    out: z.object({
+      verdict: z.enum(['fits', 'notForCar', 'unknown']),
+      reason: z.string(),
+      /** The car that was judged. */
+      car: z
+        .object({
+          seriesCode: z.string(),
+          seriesName: z.string(),
+          modelYear: z.int(),
+          energy: energy.nullable(),
+        })
+        .nullable(),
+      /** A doubt that refuses nothing, such as a check digit that does not fit. */
+      warning: z.string().nullable(),
+      /** Goods of the same list that fit that car. */
+      instead: z.array(GoodsCard),
+    }),
+  },
+  'goods.bySkus': { in: z.strictObject({ skuCodes: z.array(skuCode).max(100) }), out: z.array(CartPiece) },
+  'goods.bySpus': { in: z.strictObject({ spuCodes: z.array(spuCode).max(largestPage) }), out: z.array(GoodsCard) },
+}

@@ -1,0 +1,65 @@
+import { goodsTags } from '#contract/constants.ts'
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { yuanFigure } from '#server/lib/money.ts'
+import type { GoodsRow } from './goods.queries.ts'
+import { cardPrice, paidFen, tagsOf } from './goods.rules.ts'
+import { inLanguage } from './goods.words.ts'
+
+export type GoodsCard = Output<'goods.list'>['rows'][number]
+
+/** The four price fields of a call: display strings in yuan beside the fen (decisions: Calls). */
+export function pricesOf(sku: { price_fen: number; show_price_fen: number | null }) {
+  const paid = paidFen(sku)
+  return {
+    price: yuanFigure(sku.price_fen),
+    showPrice: yuanFigure(paid),
+    priceFen: sku.price_fen,
+    showPriceFen: paid,
+  }
+}
+
+/** A card in the visitor's language. @param day in Beijing, YYYY-MM-DD */
+export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCard {
+  const price = cardPrice(good) ?? { priceFen: 0, paidFen: 0, from: false }
+  const saved = yuanFigure(price.priceFen - price.paidFen).replace(/\.00$/, '')
+  const tags = new Set(tagsOf(good, day))
+  const colours = new Map(
+    good.skus.flatMap(sku =>
+      sku.colour
+        ? [
+            [
+              sku.colour,
+              {
+                code: sku.colour,
+                name: inLanguage(language, sku.colour_cn ?? '', sku.colour_en ?? ''),
+                hex: sku.colour_hex ?? '',
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  return {
+    spuCode: good.spu_code,
+    categoryCode: good.category_code,
+    group: good.shelf,
+    kind: good.kind,
+    name: inLanguage(language, good.name_cn, good.name_en),
+    fact: inLanguage(language, good.fact_cn, good.fact_en),
+    ...pricesOf({ price_fen: price.priceFen, show_price_fen: price.paidFen }),
+    fromPrice: price.from,
+    installFen: good.install_fen,
+    tags: goodsTags
+      .filter(tag => tags.has(tag.code))
+      .map(tag => {
+        const value = tag.code === 'reduced' ? saved : ''
+        const name = inLanguage(language, tag.cn, tag.en)
+        return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
+      }),
+    colours: [...colours.values()],
+    inStock: good.skus.some(sku => sku.left),
+    deliveryWays: good.delivery_ways,
+    fits: [...new Set(good.fits.map(fit => fit.series_code))],
+  }
+}

@@ -1,0 +1,96 @@
+import { goodsCategories, isWithinCategory, lifestyleGroups } from '#contract/goods-categories.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+import { cardOf, pricesOf } from './goods.cards.ts'
+import { goodsCatalogueOf } from './goods.catalogue.ts'
+import { showGoods } from './goods.detail.ts'
+import { checkFit } from './goods.fit.ts'
+import { countsOf, listGoods } from './goods.list.ts'
+import { goodsByCode, piecesByCode } from './goods.queries.ts'
+import { stockOf } from './goods.rules.ts'
+import { inLanguage, returnPolicyOf } from './goods.words.ts'
+
+const entryLength = 9
+const entries = goodsCategories.filter(row => row.code.length === entryLength)
+const listsOf = (entry: string) =>
+  goodsCategories.filter(row => row.code !== entry && isWithinCategory(entry, row.code))
+/** The one list that has shelves (contract/goods-categories.ts). */
+const shelved = '20000101010'
+
+export const goodsHandlers = {
+  'goods.categories': async ({ ctx }) => {
+    const counts = countsOf(await goodsCatalogueOf(ctx.pool, ctx.now))
+    const shown = (count: number | undefined, row: { code: string; cn: string; en: string }) => ({
+      code: row.code,
+      name: inLanguage(ctx.language, row.cn, row.en),
+      count: count ?? 0,
+    })
+    return entries.map(entry => ({
+      ...shown(counts.category[entry.code], entry),
+      children: listsOf(entry.code).map(list => ({
+        ...shown(counts.category[list.code], list),
+        groups: list.code === shelved ? lifestyleGroups.map(row => shown(counts.group[row.code], row)) : [],
+      })),
+    }))
+  },
+
+  'goods.categoryChildren': async ({ input, ctx }) => {
+    const { category } = countsOf(await goodsCatalogueOf(ctx.pool, ctx.now))
+    const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
+    return rows.map(({ code, cn, en }) => ({
+      code,
+      name: inLanguage(ctx.language, cn, en),
+      count: category[code] ?? 0,
+    }))
+  },
+
+  'goods.list': ({ input, ctx }) => listGoods(input, ctx),
+  'goods.detail': ({ input, ctx }) => showGoods(input.spuCode, ctx),
+  'goods.checkFit': ({ input, ctx }) => checkFit(input, ctx),
+
+  'goods.bySkus': async ({ input, ctx }) => {
+    const { language } = ctx
+    const pieces = new Map((await piecesByCode(ctx.db, input.skuCodes)).map(piece => [piece.sku_code, piece]))
+    return [...new Set(input.skuCodes)].flatMap(skuCode => {
+      const piece = pieces.get(skuCode)
+      if (!piece) return []
+      return [
+        {
+          skuCode,
+          spuCode: piece.spu_code,
+          categoryCode: piece.category_code,
+          kind: piece.kind,
+          name: inLanguage(language, piece.name_cn, piece.name_en),
+          fact: inLanguage(language, piece.fact_cn, piece.fact_en),
+          color: piece.colour
+            ? {
+                code: piece.colour,
+                name: inLanguage(language, piece.colour_cn ?? '', piece.colour_en ?? ''),
+                hex: piece.colour_hex ?? '',
+              }
+            : null,
+          size: piece.size
+            ? { code: piece.size, name: inLanguage(language, piece.size_cn ?? '', piece.size_en ?? '') }
+            : null,
+          ...pricesOf(piece),
+          ...stockOf(piece),
+          deliveryWays: piece.delivery_ways,
+          installFen: piece.install_fen,
+          weightGrams: piece.weight_g,
+          mostEach: piece.most_each,
+          validMonths: piece.valid_months,
+          returnPolicy: returnPolicyOf(piece.return_policy, language),
+        },
+      ]
+    })
+  },
+
+  'goods.bySpus': async ({ input, ctx }) => {
+    const rows = new Map((await goodsByCode(ctx.pool, input.spuCodes)).map(row => [row.spu_code, row]))
+    const day = beijingDay(ctx.now)
+    return [...new Set(input.spuCodes)].flatMap(code => {
+      const row = rows.get(code)
+      return row?.state === 'publish' ? [cardOf(row, ctx.language, day)] : []
+    })
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,135 @@
+import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import type { Language } from '#contract/errors.ts'
+import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
+import type { Output, Parsed } from '#contract/kit.ts'
+import { modelRange } from '#server/features/car/car.queries.ts'
+import type { ModelRange } from '#server/features/car/car.rules.ts'
+import type { Choice } from '#server/features/used-car/facet-index.ts'
+import { Serialized, writeAnswer } from '#server/http/answer.ts'
+import { type Ctx, Page } from '#server/http/context.ts'
+import { energiesBuilt } from './fit.rules.ts'
+import { cardOf, type GoodsCard } from './goods.cards.ts'
+import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
+import { anyCar, type FacetName } from './goods.rules.ts'
+import { searchGoods } from './goods.search.ts'
+import { inLanguage } from './goods.words.ts'
+
+type Filter = Parsed<'goods.list'>
+type Facets = Output<'goods.list'>['facets']
+type Car = Partial<Pick<Filter, 'seriesCode' | 'modelYear' | 'energy' | 'bodyKey'>>
+
+/** Filters by the visitor's car: what suits every car, and what suits this one. A drive that is not said is not guessed. */
+export function carChoice({ seriesCode, modelYear, energy, bodyKey }: Car, range: ModelRange): Choice {
+  const series = range.find(each => each.series.series_code === seriesCode)
+  const built = series ? energiesBuilt(series.trims, modelYear) : []
+  const ofBody = range.filter(each => each.series.body_key === bodyKey).map(each => each.series.series_code)
+  return {
+    fit: seriesCode
+      ? [anyCar, modelYear === undefined ? seriesCode : `${seriesCode}:${modelYear}`]
+      : bodyKey
+        ? [anyCar, ...ofBody]
+        : [],
+    energy: energy ? [energy] : seriesCode ? built : [],
+  }
+}
+
+function choiceOf(filter: Filter, range: ModelRange): Choice {
+  return {
+    ...carChoice(filter, range),
+    category: filter.categoryCode ? [filter.categoryCode] : [],
+    group: filter.group ? [filter.group] : [],
+    priceBucket: filter.priceBucket,
+    deliveryWay: filter.deliveryWay,
+    tag: filter.tag,
+    inStock: filter.inStock ? ['1'] : [],
+  }
+}
+
+/** A car's series is one choice with its drives, an entry one with its shelves. */
+const narrower = { fit: ['energy'], category: ['group'] } as const
+
+const counted = { category: true, group: true, priceBucket: true, deliveryWay: true, tag: true } as const
+
+function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRange, language: Language): Facets {
+  const fixed: [FacetName, readonly { code: string | number; cn: string; en: string }[]][] = [
+    ['category', goodsCategories],
+    ['group', lifestyleGroups],
+    ['priceBucket', goodsPrices],
+    ['deliveryWay', deliveryWays],
+    ['tag', goodsTags],
+  ]
+  const series = range.map(({ series: row }) => ({ code: row.series_code, cn: row.name_cn, en: row.name_en }))
+  const every = counts.fit?.[anyCar] ?? 0
+  return [
+    ...fixed.map(([name, choices]) => ({
+      name,
+      values: choices.map(({ code, cn, en }) => ({
+        code: String(code),
+        label: inLanguage(language, cn, en),
+        count: counts[name]?.[code] ?? 0,
+      })),
+    })),
+    {
+      name: 'fit',
+      // What suits every car suits each of them.
+      values: series.map(({ code, cn, en }) => ({
+        code,
+        label: inLanguage(language, cn, en),
+        count: every + (counts.fit?.[code] ?? 0),
+      })),
+    },
+  ]
+}
+
+/** Cards of goods by id, in that order. */
+export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[], language: Language): GoodsCard[] {
+  return ids.flatMap(id => {
+    const row = catalogue.rows.get(id)
+    return row ? [cardOf(row, language, catalogue.day)] : []
+  })
+}
+
+/**
+ * The filtered list with its counts (spec 5 and 9), made of the in-memory index alone: no query. A search in the
+ * recommended order shows what answers the words best first.
+ */
+export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
+  const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.pool, ctx.now), modelRange(ctx.pool)])
+  const key = `list ${ctx.language} ${JSON.stringify(filter)}`
+  const ready = catalogue.answers.get(key)
+  if (ready) return ready
+  const { version, index } = catalogue
+  const hits = filter.keyword ? await searchGoods(catalogue, filter.keyword) : undefined
+  const { by, down } = goodsSorts.find(sort => sort.code === filter.sort)!
+  const skip = (filter.pageNumber - 1) * filter.pageSize
+  const best = hits !== undefined && filter.sort === 'recommended'
+  const found = index.find(
+    choiceOf(filter, range),
+    by,
+    down,
+    best ? 0 : skip,
+    best ? hits.size : filter.pageSize,
+    { ...counted, fit: [anyCar, ...range.map(({ series }) => series.series_code)] },
+    hits ? index.only([...hits.keys()]) : undefined,
+    narrower,
+  )
+  const ids = best
+    ? found.ids.toSorted((a, b) => hits.get(b)! - hits.get(a)!).slice(skip, skip + filter.pageSize)
+    : found.ids
+  const page = new Page(
+    { rows: cardsById(catalogue, ids, ctx.language), facets: facetsOf(found.counts, range, ctx.language) },
+    { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.total },
+  )
+  const answer = new Serialized(writeAnswer('goods.list', page, ctx.config.NODE_ENV !== 'production'))
+  if (catalogue.version === version) catalogue.answers.set(key, answer)
+  return answer
+}
+
+/** How many goods lie in each category and shelf. */
+export function countsOf({ index }: GoodsCatalogue): {
+  category: Record<string, number>
+  group: Record<string, number>
+} {
+  const { counts } = index.find({}, 'recommended', false, 0, 0, { category: true, group: true })
+  return { category: counts.category!, group: counts.group! }
+}

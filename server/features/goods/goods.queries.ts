@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { DeliveryWay } from '#contract/constants.ts'
+import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
+import { hot, runHot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+
+export type Energy = 'BEV' | 'PHEV' | 'ICE'
+export type ReturnPolicyCode = 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
+
+/** A piece as a list needs it. */
+export interface ListedSku {
+  colour: string | null
+  colour_cn: string | null
+  colour_en: string | null
+  colour_hex: string | null
+  price_fen: number
+  show_price_fen: number | null
+  /** Something is left to sell. */
+  left: boolean
+}
+export interface FitRow {
+  series_code: string
+  year_from: number
+  year_to: number | null
+}
+
+/** What a list shows of a good; one row each, held in memory. */
+export interface GoodsRow {
+  id: number
+  spu_code: string
+  category_code: GoodsCategoryCode
+  shelf: LifestyleGroupCode | null
+  kind: 'goods' | 'package'
+  name_cn: string
+  name_en: string
+  fact_cn: string
+  fact_en: string
+  delivery_ways: DeliveryWay[]
+  install_fen: number
+  energies: Energy[]
+  season: 'winter' | 'summer' | null
+  state: 'pre_publish' | 'publish' | 'withdrawn'
+  listed_at: Date
+  sort: number
+  skus: ListedSku[]
+  fits: FitRow[]
+}
+
+const listColumns = `
+  g.id, g.spu_code, g.category_code, g.shelf, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, g.delivery_ways,
+  g.install_fen, g.energies, g.season, g.state, g.listed_at, g.sort,
+  coalesce((select jsonb_agg(jsonb_build_object(
+      'colour', s.colour, 'colour_cn', s.colour_cn, 'colour_en', s.colour_en, 'colour_hex', s.colour_hex,
+      'price_fen', s.price_fen, 'show_price_fen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort)
+    from goods_sku s where s.spu_code = g.spu_code and s.state = 'publish'), '[]') as skus,
+  coalesce((select jsonb_agg(jsonb_build_object(
+      'series_code', f.series_code, 'year_from', f.year_from, 'year_to', f.year_to) order by f.series_code, f.year_from)
+    from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`
+
+/** All goods on show. */
+export async function listedGoods(pool: Pool): Promise<GoodsRow[]> {
+  const { rows } = await pool.query<GoodsRow>(`select ${listColumns} from goods g where g.state = 'publish'`)
+  return rows
+}
+
+/** Single goods by code, whatever their state. */
+export function goodsByCode(pool: Pool, spuCodes: readonly string[]): Promise<GoodsRow[]> {
+  return runHot(pool, { name: 'goods-some', text: `select ${listColumns} from goods g where g.spu_code = any($1)` }, [
+    spuCodes,
+  ])
+}
+
+/** What the page of a good shows beside its card; goods that were never on show are not found. */
+export async function goodsPage(db: Kysely<DB>, spuCode: string) {
+  return db
+    .selectFrom('goods as g')
+    .select([
+      'g.spu_code',
+      'g.state',
+      'g.about_cn',
+      'g.about_en',
+      'g.items',
+      'g.return_policy',
+      'g.most_each',
+      'g.valid_months',
+      sql<number>`(select count(*)::int from favourite where kind = 'goods' and item_id = g.spu_code)`.as('favourites'),
+    ])
+    .where('g.spu_code', '=', spuCode)
+    .where('g.state', '!=', 'pre_publish')
+    .executeTakeFirst()
+}
+
+/** A piece with what stands of its good: all that a cart, a settlement or an order line needs. */
+export interface Piece {
+  id: number
+  sku_code: string
+  spu_code: string
+  category_code: GoodsCategoryCode
+  kind: 'goods' | 'package'
+  name_cn: string
+  name_en: string
+  fact_cn: string
+  fact_en: string
+  colour: string | null
+  colour_cn: string | null
+  colour_en: string | null
+  colour_hex: string | null
+  size: string | null
+  size_cn: string | null
+  size_en: string | null
+  price_fen: number
+  show_price_fen: number | null
+  weight_g: number
+  stock: number
+  held: number
+  /** Of the piece and its good together: only `publish` can be bought. */
+  state: 'publish' | 'withdrawn'
+  delivery_ways: DeliveryWay[]
+  install_fen: number
+  return_policy: ReturnPolicyCode
+  returnable: boolean
+  most_each: number | null
+  valid_months: number | null
+}
+
+const pieceColumns = sql`
+  s.id, s.sku_code, s.spu_code, g.category_code, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en,
+  s.colour, s.colour_cn, s.colour_en, s.colour_hex, s.size, s.size_cn, s.size_en,
+  s.price_fen, s.show_price_fen, s.weight_g, s.stock, s.held,
+  case when s.state = 'publish' and g.state = 'publish' then 'publish' else 'withdrawn' end as state,
+  g.delivery_ways, g.install_fen, g.return_policy, g.returnable, g.most_each, g.valid_months`
+
+/** All pieces of a good, in the order of the choice. */
+export async function piecesOf(db: Kysely<DB>, spuCode: string): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`${hot} select ${pieceColumns} from goods_sku s join goods g using (spu_code)
+    where s.spu_code = ${spuCode} order by s.sort, s.id`.execute(db)
+  return rows
+}
+
+/** Pieces by code, in no order; withdrawn ones, too. Unknown codes are left out. */
+export async function piecesByCode(db: Kysely<DB>, skuCodes: readonly string[]): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`${hot} select ${pieceColumns} from goods_sku s join goods g using (spu_code)
+    where s.sku_code = any(${skuCodes}::text[])`.execute(db)
+  return rows
+}
+
+/** The car that has a VIN, if the house has ever offered it. */
+export async function knownCar(
+  db: Kysely<DB>,
+  vin: string,
+): Promise<{ series_code: string; model_year: number; energy: Energy } | undefined> {
+  return db
+    .selectFrom('used_car')
+    .select(['series_code', 'model_year', 'energy'])
+    .where('vin', '=', vin)
+    .executeTakeFirst()
+}
