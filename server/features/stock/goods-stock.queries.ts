@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+
+/** Pieces of one SKU. */
+export interface Pieces {
+  skuId: number
+  quantity: number
+}
+type Db = Kysely<DB> | Transaction<DB>
+
+/**
+ * The asked pieces as rows, one for each SKU. Every function locks the SKUs in the order of their ids before it changes
+ * any, so that two orders over the same SKUs wait for each other and never in a circle.
+ */
+function asked(pieces: readonly Pieces[]) {
+  const sums = new Map<number, number>()
+  for (const { skuId, quantity } of pieces) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a number of pieces: ${quantity}`)
+    sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
+  }
+  const ids = [...sums.keys()]
+  return sql`
+    asked as (select id, n from unnest(${ids}::bigint[], ${ids.map(id => sums.get(id))}::int[]) as asked (id, n)),
+    locked as materialized (
+      select s.id, s.stock, s.held, s.state from goods_sku s where s.id = any(${ids}::bigint[]) order by s.id for no key update
+    )`
+}
+
+/** How many SKUs were asked for, and how many were changed. */
+interface Changed {
+  wanted: number
+  done: number
+}
+
+async function changeAll(db: Db, pieces: readonly Pieces[], change: ReturnType<typeof asked>): Promise<void> {
+  if (pieces.length === 0) return
+  const { rows } = await sql<Changed>`${hot} with ${asked(pieces)}, done as (${change})
+    select (select count(*)::int from asked) as wanted, (select count(*)::int from done) as done`.execute(db)
+  const { wanted, done } = rows[0]!
+  if (wanted !== done) throw new Error(`${wanted - done} of ${wanted} SKUs are unknown`)
+}
+
+/**
+ * Holds pieces for an order that is being placed: all of them or none. One statement; the CHECK of migration 043 stands
+ * behind it.
+ * @returns the SKUs that could not be held, with what is left of each; empty: everything is held
+ */
+export async function holdStock(db: Db, pieces: readonly Pieces[]): Promise<{ skuId: number; left: number }[]> {
+  if (pieces.length === 0) return []
+  const { rows } = await sql<{ skuId: number; left: number }>`${hot} with ${asked(pieces)},
+    short as (
+      select asked.id, case when locked.state = 'publish' then coalesce(locked.stock - locked.held, 0) else 0 end as left
+      from asked left join locked using (id)
+      where locked.id is null or locked.state <> 'publish' or locked.stock - locked.held < asked.n
+    ),
+    done as (
+      update goods_sku s set held = s.held + asked.n
+      from asked
+      where s.id = asked.id and not exists (select from short)
+    )
+    select id as "skuId", left from short order by id`.execute(db)
+  return rows
+}
+
+/** Lets held pieces go: the order was closed, or its money went back before anything was sent or redeemed. */
+export const releaseStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+  changeAll(
+    db,
+    pieces,
+    sql`update goods_sku s set held = s.held - asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id returning s.id`,
+  )
+
+/** Held pieces leave the house: they were shipped or redeemed. */
+export const takeStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+  changeAll(
+    db,
+    pieces,
+    sql`update goods_sku s set stock = s.stock - asked.n, held = s.held - asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id returning s.id`,
+  )
+
+/** Pieces that came back in a state to be sold again. */
+export const returnStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+  changeAll(
+    db,
+    pieces,
+    sql`update goods_sku s set stock = s.stock + asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id returning s.id`,
+  )
