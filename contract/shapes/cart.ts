@@ -161,7 +161,10 @@ export const Cart = z.object({
   /** Campaigns that a little more would reach. */
   hints: z.array(z.object({ code: z.string(), label: z.string(), shortFen: fen, text: z.string() })),
   coupons: z.array(CouponChoice),
+  /** null: where it goes is not known, or nothing is sent there. */
   freight: Freight.nullable(),
+  /** Why parcels cannot go there; empty: they can, or nobody asked. */
+  freightProblem: z.string(),
   serverTime: moment,
 })
 

@@ -49,6 +49,13 @@ export async function salePieces(db: Kysely<DB>, skuCodes: readonly string[]): P
   return new Map(rows.map(row => [row.skuCode, row]))
 }
 
+/** The category of each product; unknown ones are missing. */
+export async function categoriesOf(db: Kysely<DB>, spuCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ spu_code: string; category_code: string }>`${hot}
+    select spu_code, category_code from goods where spu_code = any(${[...spuCodes]}::text[])`.execute(db)
+  return new Map(rows.map(row => [row.spu_code, row.category_code]))
+}
+
 /** Series and years that products fit, by product; a product without rows fits every car, or needs none. */
 export async function fitsOf(
   db: Kysely<DB>,

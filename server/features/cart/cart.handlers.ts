@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely'
+import { errorText } from '#contract/errors.ts'
+import type { Output, Parsed } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
+import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { mergeLines } from './cart.merge.ts'
+import {
+  type CartRow,
+  cartRows,
+  changeLine,
+  chooseLines,
+  countCart,
+  lockCart,
+  putLines,
+  removeLines,
+} from './cart.queries.ts'
+import { reckonCart } from './cart.reckon.ts'
+import { type JudgedLine, judgeLines, keyOf, MOST_LINES, readKey, type Wanted } from './cart.rules.ts'
+import { type CarOfVisitor, showCart } from './cart.view.ts'
+
+type Cart = Output<'cart.list'>
+const txOf = (ctx: Ctx) => ctx.db as Transaction<DB>
+
+/** The customer's cart as it stands now. */
+async function ownCart(ctx: Ctx, wish: CarOfVisitor & { regionCode?: number | undefined } = {}): Promise<Cart> {
+  const rows = await cartRows(ctx.db, ctx.customerId)
+  return showCart(ctx, await reckonCart(ctx, rows, { coupon: 'none', regionCode: wish.regionCode }), wish)
+}
+
+/** What a browser says of a line. */
+export const wantedOf = (line: Parsed<'cart.merge'>['lines'][number]): Wanted => ({
+  skuCode: line.skuCode,
+  spuCode: line.spuCode,
+  quantity: line.quantity,
+  deliveryWay: line.deliveryWay,
+  outletId: line.deliveryWay === 'express' ? null : (line.outletId ?? null),
+  seenFen: line.seenFen ?? null,
+  chosen: line.chosen,
+})
+
+/**
+ * Judges a line beside the others of its cart.
+ * @throws Refusal the first thing that keeps it from being put there, such as SOLD_OUT
+ */
+async function judgeBeside(ctx: Ctx, others: readonly CartRow[], wanted: Wanted): Promise<JudgedLine> {
+  const [pieces, outlets] = [
+    await salePieces(ctx.db, [...new Set([...others, wanted].map(line => line.skuCode))]),
+    await outletsOf(ctx.pool),
+  ]
+  const byId = new Map(outlets.map(outlet => [outlet.outletId, outlet]))
+  const line = judgeLines([...others, wanted], pieces, byId, ctx.language).at(-1)!
+  const problem = line.problems.find(each => each.code !== 'LINE_PRICE_CHANGED')
+  if (problem) throw new Refusal(problem.code, problem.facts)
+  return line
+}
+
+/** The row that a key names. @throws Refusal NOT_FOUND */
+function rowOf(rows: readonly CartRow[], key: string): CartRow {
+  const row = rows.find(each => keyOf(each) === key)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+const idsOf = (rows: readonly CartRow[], keys: readonly string[]): number[] =>
+  rows.filter(row => keys.includes(keyOf(row))).map(row => row.id)
+
+export const cartHandlers = {
+  'cart.list': ({ input, ctx }) => ownCart(ctx, input),
+  'cart.count': ({ ctx }) => countCart(ctx.db, ctx.customerId),
+
+  'cart.add': async ({ input, ctx }) => {
+    const { customerId, now } = ctx
+    const rows = await lockCart(txOf(ctx), customerId)
+    const asked = wantedOf({ ...input, chosen: true })
+    if (asked.quantity < 1) throw new Refusal('QUANTITY_WRONG', { most: 99 })
+    const known = rows.find(row => keyOf(row) === keyOf(asked))
+    const others = rows.filter(row => row !== known)
+    const line = await judgeBeside(ctx, others, { ...asked, quantity: asked.quantity + (known?.quantity ?? 0) })
+    if (!known && rows.length >= MOST_LINES) throw new Refusal('CART_FULL', { n: MOST_LINES })
+    const { spuCode: _, ...kept } = line.wanted
+    // Who puts more in sees the price that it has now.
+    await putLines(txOf(ctx), customerId, [{ ...kept, seenFen: unitFen(line.piece!, kept.deliveryWay) }], now)
+    return { key: line.key, quantity: kept.quantity, ...(await countCart(ctx.db, customerId)) }
+  },
+
+  /** Changes quantity, piece, way or dealer. A line that becomes like another one joins it. */
+  'cart.change': async ({ input, ctx }) => {
+    const { customerId, now } = ctx
+    const rows = await lockCart(txOf(ctx), customerId)
+    const row = rowOf(rows, input.key)
+    const deliveryWay = input.deliveryWay ?? row.deliveryWay
+    const place = input.outletId ?? row.outletId
+    const changed = {
+      ...row,
+      skuCode: input.skuCode ?? row.skuCode,
+      deliveryWay,
+      outletId: deliveryWay === 'express' ? null : place,
+      quantity: input.quantity ?? row.quantity,
+    }
+    const twin = rows.find(each => each !== row && keyOf(each) === keyOf(changed))
+    if (twin) changed.quantity += twin.quantity
+    const others = rows.filter(each => each !== row && each !== twin)
+    const { piece, wanted } = await judgeBeside(ctx, others, { ...changed, chosen: true })
+    // Another piece or way has another price, which is seen when it is chosen; a change of price itself is confirmed.
+    const same = changed.skuCode === row.skuCode && deliveryWay === row.deliveryWay
+    const seenFen = same ? row.seenFen : unitFen(piece!, deliveryWay)
+    if (twin) await removeLines(txOf(ctx), customerId, [twin.id])
+    await changeLine(txOf(ctx), customerId, { ...changed, quantity: wanted.quantity, seenFen }, now)
+    return ownCart(ctx)
+  },
+
+  /** Lines that are gone already count as removed: the wish is fulfilled. */
+  'cart.remove': async ({ input, ctx }) => {
+    const rows = await lockCart(txOf(ctx), ctx.customerId)
+    await removeLines(txOf(ctx), ctx.customerId, idsOf(rows, input.keys))
+    return ownCart(ctx)
+  },
+
+  'cart.choose': async ({ input, ctx }) => {
+    const rows = await lockCart(txOf(ctx), ctx.customerId)
+    await chooseLines(txOf(ctx), ctx.customerId, idsOf(rows, input.keys), input.chosen, ctx.now)
+    return ownCart(ctx)
+  },
+
+  /**
+   * The customer agrees to what changed: the new price, or fewer pieces. What has changed once more since it was shown
+   * stays to be confirmed.
+   */
+  'cart.accept': async ({ input, ctx }) => {
+    const { customerId, now } = ctx
+    const rows = await lockCart(txOf(ctx), customerId)
+    const pieces = await salePieces(ctx.db, [...new Set(rows.map(row => row.skuCode))])
+    for (const { key, unitFen: agreedFen, quantity } of input.lines) {
+      const row = rowOf(rows, key)
+      const piece = pieces.get(row.skuCode)
+      if (!piece || !readKey(key)) continue
+      const agreed = agreedFen === unitFen(piece, row.deliveryWay)
+      const fewer = quantity >= 1 && quantity < row.quantity && quantity <= piece.left
+      if (!agreed && !fewer) continue
+      const seenFen = agreed ? agreedFen : row.seenFen
+      await changeLine(txOf(ctx), customerId, { ...row, seenFen, quantity: fewer ? quantity : row.quantity }, now)
+    }
+    return ownCart(ctx)
+  },
+
+  /** At login: the lines that the visitor's browser kept join the customer's cart. */
+  'cart.merge': async ({ input, ctx }) => {
+    const { customerId, now, language } = ctx
+    const rows = await lockCart(txOf(ctx), customerId)
+    const wanted = input.lines.map(wantedOf)
+    const pieces = await salePieces(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
+    const open = new Set((await outletsOf(ctx.pool)).map(outlet => outlet.outletId))
+    const { lines, told } = mergeLines(rows, wanted, pieces, open, language)
+    await putLines(txOf(ctx), customerId, lines, now)
+    return {
+      cart: await ownCart(ctx),
+      told: told.map(({ skuCode, code, facts }) => ({ skuCode, text: errorText(code, language, facts) })),
+    }
+  },
+
+  /** Reckons for visitors and customers alike; nothing is kept. */
+  'cart.reckon': async ({ input, ctx }) => {
+    const wanted = input.lines ? input.lines.map(wantedOf) : await cartRows(ctx.db, ctx.customerId)
+    const cart = await reckonCart(ctx, wanted, { coupon: input.couponNo ?? 'none', regionCode: input.regionCode })
+    return showCart(ctx, cart, input)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,204 @@
+/** Reckons a cart of anybody: fresh prices and stock, campaigns, gifts, coupons and freight, from the shop's own tables. */
+import type { Output } from '#contract/kit.ts'
+import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
+import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
+import { freightZones } from '#server/features/freight/freight.queries.ts'
+import { quoteFreight } from '#server/features/freight/freight.quote.ts'
+import {
+  campaignsOf,
+  giving,
+  type HeldCampaign,
+  type HeldGift,
+  reducing,
+  runsAt,
+} from '#server/features/promotion/campaign.queries.ts'
+import { checkCoupon, type OwnCoupon, ownCoupon, usableCoupons } from '#server/features/promotion/coupon.queries.ts'
+import { type DeservedGift, deservedGifts } from '#server/features/promotion/gift.rules.ts'
+import { giftsLeft } from '#server/features/promotion/promotion.queries.ts'
+import {
+  type Campaign,
+  type PricedLine,
+  reckon,
+  type ReckonedLine,
+  type Reckoning,
+  shortOf,
+} from '#server/features/promotion/promotion.rules.ts'
+import { type SalePiece, salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { regionsOf } from '#server/features/region/region.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
+
+export interface Wishes {
+  /** `best` takes the one that saves most; otherwise the number of a coupon, which is refused when it cannot be used. */
+  coupon: 'best' | 'none' | string
+  /** Where parcels go; without it freight is not known. */
+  regionCode?: number | undefined
+  /** Pieces of each product that the customer has bought before. */
+  bought?: ReadonlyMap<string, number>
+}
+
+export interface CouponVerdict {
+  coupon: OwnCoupon
+  offFen: number
+  /** Missing to its threshold; undefined: nothing here fits it. */
+  shortFen: number | undefined
+}
+
+export interface ReckonedGift extends DeservedGift {
+  held: HeldGift
+  campaign: HeldCampaign
+  piece: SalePiece | undefined
+  available: boolean
+}
+
+export interface ReckonedCart {
+  lines: JudgedLine[]
+  /** What each counted line costs, by its key. */
+  reckoned: ReadonlyMap<string, ReckonedLine>
+  counted: JudgedLine[]
+  reckoning: Reckoning
+  /** Campaigns that run now, and those of them that take something off. */
+  running: HeldCampaign[]
+  reducing: Campaign[]
+  gifts: ReckonedGift[]
+  coupons: CouponVerdict[]
+  coupon: OwnCoupon | null
+  freight: Output<'freight.calculate'> | null
+  /** Why parcels cannot go there. */
+  freightRefusal: Refusal | null
+  outlets: ReadonlyMap<number, Outlet>
+}
+
+/**
+ * Reckons lines at the moment of the call.
+ * @throws Refusal COUPON_UNKNOWN, COUPON_USED, COUPON_EXPIRED, COUPON_NOT_FOR, COUPON_SHORT when a coupon is named that
+ *   cannot be used; REGION_UNKNOWN
+ */
+export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wishes): Promise<ReckonedCart> {
+  const { now, language, pool, db } = ctx
+  const customerId = ctx.who.customerId
+  const [open, held, zones, regions] = await Promise.all([
+    outletsOf(pool),
+    campaignsOf(pool),
+    freightZones(pool),
+    regionsOf(pool),
+  ])
+  const named = new Set(wanted.map(line => line.outletId))
+  const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))
+  const pieces = await salePieces(db, [...new Set(wanted.map(line => line.skuCode))])
+  const lines = judgeLines(withoutTwins(wanted), pieces, outlets, language, wishes.bought)
+  const counted = lines.filter(line => line.counted)
+  const priced = counted.map(pricedLine)
+  const campaigns = reducing(held, now)
+  const coupons = customerId === undefined ? [] : await usableCoupons(db, customerId, now)
+  const coupon = await pickCoupon(ctx, coupons, priced, campaigns, wishes.coupon)
+  const reckoning = reckon(priced, campaigns, coupon ?? undefined)
+  const plain = coupon ? reckon(priced, campaigns) : reckoning
+  const verdicts = coupons.map(each => ({
+    coupon: each,
+    offFen: each === coupon ? reckoning.couponFen : reckon(priced, campaigns, each).couponFen,
+    shortFen: shortOf(each, plain.lines),
+  }))
+  const gifts = await giftsFor(ctx, held, reckoning, counted)
+  let freight: ReckonedCart['freight'] = null
+  let freightRefusal: Refusal | null = null
+  if (wishes.regionCode !== undefined) {
+    const sent = reckoning.lines.map((line, at) => ({
+      deliveryWay: counted[at]!.wanted.deliveryWay,
+      quantity: line.quantity,
+      weightG: counted[at]!.piece!.weightG,
+      worthFen: line.grossFen - line.campaignFen,
+    }))
+    try {
+      freight = quoteFreight(zones, regions, wishes.regionCode, sent, language)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.reason !== 'NOT_SERVED') throw error
+      freightRefusal = error
+    }
+  }
+  return {
+    lines,
+    reckoned: new Map(reckoning.lines.map((line, at) => [counted[at]!.key, line])),
+    counted,
+    reckoning,
+    running: held.filter(each => runsAt(each, now)),
+    reducing: campaigns,
+    gifts,
+    coupons: verdicts,
+    coupon,
+    freight,
+    freightRefusal,
+    outlets,
+  }
+}
+
+const pricedLine = ({ piece, wanted }: JudgedLine): PricedLine => ({
+  skuCode: piece!.skuCode,
+  spuCode: piece!.spuCode,
+  categoryCode: piece!.categoryCode,
+  quantity: wanted.quantity,
+  unitFen: unitFen(piece!, wanted.deliveryWay),
+})
+
+/** Lines of one name become one line, so that each name stands for one. */
+export function withoutTwins(wanted: readonly Wanted[]): Wanted[] {
+  const lines = new Map<string, Wanted>()
+  for (const line of wanted) {
+    const known = lines.get(keyOf(line))
+    lines.set(keyOf(line), known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...lines.values()]
+}
+
+async function pickCoupon(
+  { db, who, now }: Ctx,
+  usable: readonly OwnCoupon[],
+  lines: readonly PricedLine[],
+  campaigns: readonly Campaign[],
+  wish: string,
+): Promise<OwnCoupon | null> {
+  if (wish === 'none' || who.customerId === undefined) return null
+  if (wish === 'best') {
+    let best: { coupon: OwnCoupon; offFen: number } | undefined
+    for (const coupon of usable) {
+      const offFen = reckon(lines, campaigns, coupon).couponFen
+      if (offFen > (best?.offFen ?? 0)) best = { coupon, offFen }
+    }
+    return best?.coupon ?? null
+  }
+  const known = usable.find(each => each.couponNo === wish)
+  const coupon = known ?? checkCoupon(await ownCoupon(db, who.customerId, wish), now)
+  const missing = shortOf(coupon, reckon(lines, campaigns).lines)
+  if (missing === undefined) throw new Refusal('COUPON_NOT_FOR')
+  if (missing > 0) throw new Refusal('COUPON_SHORT', { amount: yuanText(missing) })
+  return coupon
+}
+
+/** The gifts that the lines deserve, and whether they can be given: quota, and stock beside what is bought itself. */
+async function giftsFor(
+  { db, now }: Ctx,
+  held: readonly HeldCampaign[],
+  { lines }: Reckoning,
+  counted: readonly JudgedLine[],
+): Promise<ReckonedGift[]> {
+  const deserved = deservedGifts(lines, giving(held, now))
+  if (deserved.length === 0) return []
+  const left = await giftsLeft(
+    db,
+    deserved.map(gift => gift.giftId),
+  )
+  const pieces = await salePieces(db, [...new Set(deserved.map(gift => gift.skuCode))])
+  const used = new Map<string, number>()
+  for (const { wanted } of counted) used.set(wanted.skuCode, (used.get(wanted.skuCode) ?? 0) + wanted.quantity)
+  return deserved.map(gift => {
+    const campaign = held.find(each => each.code === gift.campaignCode)!
+    const piece = pieces.get(gift.skuCode)
+    const before = used.get(gift.skuCode) ?? 0
+    const available =
+      (left.get(gift.giftId) ?? 0) >= gift.quantity && !!piece?.onSale && piece.left - before >= gift.quantity
+    if (available) used.set(gift.skuCode, before + gift.quantity)
+    return { ...gift, held: campaign.gifts.find(each => each.giftId === gift.giftId)!, campaign, piece, available }
+  })
+}

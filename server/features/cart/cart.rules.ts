@@ -1,0 +1,170 @@
+/** What is wrong with the lines of a cart. Pure; every fact comes from the shop's own tables. */
+import type { DeliveryWay } from '#contract/constants.ts'
+import { deliveryWays } from '#contract/constants.ts'
+import type { ErrorFacts, Language } from '#contract/errors.ts'
+import type { problemCodes } from '#contract/shapes/cart.ts'
+import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { yuanText } from '#server/lib/money.ts'
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** Limits of a cart: kinds of goods, and pieces of one line. */
+export const MOST_LINES = 100
+export const MOST_PIECES = 99
+
+/** A line as somebody wishes it. */
+export interface Wanted {
+  skuCode: string
+  /** The product that it was chosen on, if somebody says so. */
+  spuCode?: string | undefined
+  quantity: number
+  deliveryWay: DeliveryWay
+  outletId: number | null
+  /** Price of one piece with its fitting that was seen; null: not said. */
+  seenFen: number | null
+  chosen: boolean
+}
+
+/** What a line needs to know of its dealer. */
+export interface Place {
+  outletId: number
+  shortNameCn: string
+  shortNameEn: string
+  services: readonly string[]
+}
+
+export interface Problem {
+  code: ProblemCode
+  facts: ErrorFacts
+  /** Confirming it is enough. */
+  confirm: boolean
+}
+
+export interface JudgedLine {
+  key: string
+  wanted: Wanted
+  piece: SalePiece | undefined
+  outlet: Place | undefined
+  problems: Problem[]
+  /** The largest quantity that can be chosen now; 0: none. */
+  most: number
+  /** Chosen and without anything that keeps it from being bought; a changed price is counted as it is now. */
+  counted: boolean
+}
+
+/** Names a line for browser and server alike. */
+export const keyOf = (line: Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'>): string =>
+  `${line.skuCode}:${line.deliveryWay}:${line.outletId ?? ''}`
+
+/** Reads a line's name. @returns undefined when it is none */
+export function readKey(key: string): Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'> | undefined {
+  const [skuCode, way, outlet] = key.split(':')
+  const deliveryWay = deliveryWays.find(each => each.code === way)?.code
+  if (!skuCode || !deliveryWay || outlet === undefined) return undefined
+  return { skuCode, deliveryWay, outletId: outlet === '' ? null : Number(outlet) }
+}
+
+/** Service of a dealer who fits things and works on cars (dictionary list of services). */
+const FITTING_SERVICE = 'service'
+
+/**
+ * Judges the lines together: pieces of one SKU share its stock, those of one product its limit for each customer. Lines
+ * that are not chosen take nothing from the others.
+ * @param bought pieces of each product that the customer has bought already
+ */
+export function judgeLines(
+  wanted: readonly Wanted[],
+  pieces: ReadonlyMap<string, SalePiece>,
+  outlets: ReadonlyMap<number, Place>,
+  language: Language,
+  bought: ReadonlyMap<string, number> = new Map(),
+): JudgedLine[] {
+  const ofSku = new Map<string, number>()
+  const ofSpu = new Map<string, number>(bought)
+  return wanted.map(line => {
+    const piece = pieces.get(line.skuCode)
+    const outlet = line.outletId === null ? undefined : outlets.get(line.outletId)
+    const taken = { sku: ofSku.get(line.skuCode) ?? 0, spu: (piece && ofSpu.get(piece.spuCode)) ?? 0 }
+    const problems = judge(line, piece, outlet, taken, language)
+    const most = piece ? mostOf(piece, taken) : 0
+    const counted = line.chosen && problems.every(each => each.code === 'LINE_PRICE_CHANGED')
+    if (piece && line.chosen && line.quantity > 0) {
+      ofSku.set(line.skuCode, taken.sku + line.quantity)
+      ofSpu.set(piece.spuCode, taken.spu + line.quantity)
+    }
+    return { key: keyOf(line), wanted: line, piece, outlet, problems, most, counted }
+  })
+}
+
+interface Taken {
+  /** Pieces of the same SKU in earlier lines. */
+  sku: number
+  /** Pieces of the same product in earlier lines and bought before. */
+  spu: number
+}
+
+const mostOf = (piece: SalePiece, taken: Taken): number =>
+  piece.onSale
+    ? Math.max(
+        0,
+        Math.min(
+          MOST_PIECES,
+          piece.left - taken.sku,
+          piece.mostEach === null ? MOST_PIECES : piece.mostEach - taken.spu,
+        ),
+      )
+    : 0
+
+function judge(
+  line: Wanted,
+  piece: SalePiece | undefined,
+  outlet: Place | undefined,
+  taken: Taken,
+  language: Language,
+): Problem[] {
+  const stop = (code: ProblemCode, facts: ErrorFacts = {}): Problem[] => [{ code, facts, confirm: false }]
+  if (!piece) return stop('GOODS_UNKNOWN')
+  const name = nameOfPiece(piece, language)
+  if (line.spuCode !== undefined && line.spuCode !== piece.spuCode) return stop('SKU_OF_OTHER')
+  if (!piece.onSale) return stop('GOODS_WITHDRAWN', { name })
+  if (piece.left <= 0) return stop('SOLD_OUT', { name })
+  const problems: Problem[] = []
+  if (line.quantity < 1 || line.quantity > MOST_PIECES)
+    problems.push(...stop('QUANTITY_WRONG', { most: Math.min(MOST_PIECES, piece.mostEach ?? MOST_PIECES) }))
+  else if (piece.mostEach !== null && taken.spu + line.quantity > piece.mostEach)
+    problems.push(...stop('OVER_LIMIT', { name, most: piece.mostEach, taken: taken.spu }))
+  else if (taken.sku + line.quantity > piece.left) {
+    const left = Math.max(0, piece.left - taken.sku)
+    problems.push({ code: 'OUT_OF_STOCK', facts: { name, left }, confirm: left > 0 })
+  }
+  if (!piece.deliveryWays.includes(line.deliveryWay)) {
+    const way = deliveryWays.find(each => each.code === line.deliveryWay)
+    problems.push(...stop('WAY_NOT_OFFERED', { name, way: (language === 'en' ? way?.en : way?.cn) ?? '' }))
+  } else if (line.deliveryWay !== 'express') problems.push(...judgeOutlet(line, outlet, name, language))
+  const now = unitFen(piece, line.deliveryWay)
+  if (line.seenFen !== null && line.seenFen !== now)
+    problems.push({
+      code: 'LINE_PRICE_CHANGED',
+      facts: { name, from: yuanText(line.seenFen), to: yuanText(now) },
+      confirm: true,
+    })
+  return problems
+}
+
+function judgeOutlet(line: Wanted, outlet: Place | undefined, name: string, language: Language): Problem[] {
+  if (line.outletId === null) return [{ code: 'OUTLET_NEEDED', facts: { name }, confirm: false }]
+  if (!outlet) return [{ code: 'OUTLET_UNKNOWN', facts: {}, confirm: false }]
+  if (line.deliveryWay === 'fitting' && !outlet.services.includes(FITTING_SERVICE)) {
+    const place = language === 'en' ? outlet.shortNameEn : outlet.shortNameCn
+    return [{ code: 'OUTLET_NO_FITTING', facts: { outlet: place }, confirm: false }]
+  }
+  return []
+}
+
+/** What kind of order a line becomes: work at a dealer, something that is fitted, or a thing. */
+export const orderKindOf = (kind: SalePiece['kind'], way: DeliveryWay): 'goods' | 'fitted' | 'package' =>
+  kind === 'package' ? 'package' : way === 'fitting' ? 'fitted' : 'goods'
+
+/** Lines that travel together: one order each. */
+export const groupKeyOf = (line: JudgedLine): string =>
+  `${orderKindOf(line.piece?.kind ?? 'goods', line.wanted.deliveryWay)}:${line.wanted.deliveryWay}:${line.wanted.outletId ?? ''}`
