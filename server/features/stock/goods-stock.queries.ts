@@ -42,24 +42,24 @@ async function changeAll(db: Db, pieces: readonly Pieces[], change: ReturnType<t
 }
 
 /**
- * Holds pieces for an order that is being placed: all of them or none. One statement; the CHECK of migration 043 stands
- * behind it.
- * @returns the SKUs that could not be held, with what is left of each; empty: everything is held
+ * Holds pieces for an order that is being placed, by one guarded statement; the CHECK of migration 043 stands behind it.
+ * The guard reads the row that is updated, not the locked copy of it: only that is read anew when another order was first.
+ * @returns the SKUs that could not be held, with what is left of each. Unless it is empty the caller refuses and its
+ *   transaction is rolled back: the other SKUs are held by then
  */
 export async function holdStock(db: Db, pieces: readonly Pieces[]): Promise<{ skuId: number; left: number }[]> {
   if (pieces.length === 0) return []
   const { rows } = await sql<{ skuId: number; left: number }>`${hot} with ${asked(pieces)},
-    short as (
-      select asked.id, case when locked.state = 'publish' then coalesce(locked.stock - locked.held, 0) else 0 end as left
-      from asked left join locked using (id)
-      where locked.id is null or locked.state <> 'publish' or locked.stock - locked.held < asked.n
-    ),
     done as (
-      update goods_sku s set held = s.held + asked.n
-      from asked
-      where s.id = asked.id and not exists (select from short)
+      update goods_sku s set held = s.held + asked.n from asked, locked
+      where s.id = asked.id and locked.id = s.id and s.state = 'publish' and s.stock - s.held >= asked.n
+      returning s.id
     )
-    select id as "skuId", left from short order by id`.execute(db)
+    select asked.id as "skuId",
+      case when locked.state = 'publish' then coalesce(locked.stock - locked.held, 0) else 0 end as "left"
+    from asked left join locked using (id)
+    where asked.id not in (select id from done)
+    order by asked.id`.execute(db)
   return rows
 }
 
