@@ -117,6 +117,8 @@ export async function followChange(pool: Pool, payload: string | undefined, now:
   if (!loading) return
   const catalogue = await loading
   const change = payload ? (JSON.parse(payload) as { table: string; ids?: number[]; op: string }) : undefined
+  // Nothing of the after-sales goods stands in an answer about cars.
+  if (change?.table.startsWith('goods')) return
   if (!change?.ids || change.table === 'outlet') {
     if (change && change.table !== 'used_car' && change.table !== 'outlet') return forget(catalogue)
     forget(catalogue)
