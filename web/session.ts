@@ -88,7 +88,7 @@ export const readUser = (): UserInfo | undefined => readObject<UserInfo>(names.u
 export const readStaff = (): StaffInfo | undefined => readObject<StaffInfo>(names.staff)
 export const isSignedIn = (): boolean => readToken() !== undefined
 
-/** Pieces in the cart; 0 when unknown. */
+/** Pieces in a customer's cart; 0 when unknown. What the header shows is `useCartCount` of `cart.ts`. */
 export function readCartCount(): number {
   const count = Number(read(names.cart))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
@@ -146,10 +146,6 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(onSessionChange, isSignedIn, () => false)
 }
 
-export function useCartCount(): number {
-  return useSyncExternalStore(onSessionChange, readCartCount, () => 0)
-}
-
 /** Paths that need a login (spec 6). One without a slash at its end means itself and what lies below it. */
 const gated = ['/user', '/cart', '/payment/', '/orderCenter', '/profile'].map(prefix => prefix.toLowerCase())
 const exempt = ['/user_agreement']
@@ -177,6 +173,11 @@ export function needsLogin(path: string): boolean {
 /** Leaves for the login and comes back to `back`, by default to where the visitor is. */
 export function goToLogin(back = location.pathname + location.search + location.hash): void {
   location.assign(loginAddress(back))
+}
+
+/** The same for staff. */
+export function goToStaffLogin(back = location.pathname + location.search + location.hash): void {
+  location.assign(loginAddress(back, 'staff'))
 }
 
 /**

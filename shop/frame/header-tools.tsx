@@ -1,5 +1,5 @@
+import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useCartCount } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { isRouted, type RouteRow } from '../route-table.ts'

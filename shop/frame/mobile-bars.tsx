@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useCartCount } from '#web/session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
+import { watchCart } from '#web/cart.ts'
 import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
@@ -76,6 +77,7 @@ export default function Shell() {
   const kind = useNavigationType()
   useSurroundings()
   useArrival()
+  useEffect(() => watchCart(), [])
   useEffect(() => {
     resetFor(pathname, kind === 'POP')
     forgetReports()

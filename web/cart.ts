@@ -1,0 +1,209 @@
+/**
+ * The cart as the whole shop knows it: putting in, the number in the header, and the cart of somebody who is not signed
+ * in. That one lies in local storage and becomes the customer's at login, once, also when the page dies in between: the
+ * lines are sent under a key that is stored before it is sent (spec 3, Cart; spec 4, Session; decisions: Calls).
+ */
+import { useSyncExternalStore } from 'react'
+import { ApiFailure } from './api-failure.ts'
+import {
+  afterSending,
+  allWishes,
+  type CartWish,
+  cartLimits,
+  emptyCart,
+  piecesOf,
+  readVisitorCart,
+  toSend,
+  type VisitorCart,
+  withWish,
+  writeVisitorCart,
+} from './cart-lines.ts'
+import { cartTexts } from './cart.texts.ts'
+import { textsIn } from './i18n/texts.ts'
+import { isSignedIn, onSessionChange, readCartCount, readToken, saveCartCount } from './session.ts'
+import { toast } from './ui/toast.ts'
+
+const storageName = 'visitorCart'
+
+/** Stands in where local storage is blocked or full. */
+let spare: string | null = null
+let known: { text: string | null; cart: VisitorCart } = { text: null, cart: emptyCart }
+const listeners = new Set<() => void>()
+
+function read(): VisitorCart {
+  let text = spare
+  try {
+    text = globalThis.localStorage?.getItem(storageName) ?? spare
+  } catch {
+    // Blocked storage: the cart lasts as long as this document.
+  }
+  if (known.text !== text) known = { text, cart: readVisitorCart(text) }
+  return known.cart
+}
+
+function store(cart: VisitorCart): void {
+  const text = writeVisitorCart(cart)
+  spare = null
+  try {
+    if (text === null) localStorage.removeItem(storageName)
+    else localStorage.setItem(storageName, text)
+  } catch {
+    spare = text
+  }
+  for (const listener of listeners) listener()
+}
+
+function heard(event: StorageEvent): void {
+  // A null key means that everything was cleared.
+  if (event.key === null || event.key === storageName) for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', heard)
+  listeners.add(listener)
+  const stop = onSessionChange(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+    if (listeners.size === 0) window.removeEventListener('storage', heard)
+  }
+}
+
+/** Pieces in the cart: the customer's as far as it is known, or the visitor's own. */
+export const cartCount = (): number => (isSignedIn() ? readCartCount() : piecesOf(allWishes(read())))
+
+/** Pieces in the cart, as they change here and in other tabs; 0 on the server and while hydrating. */
+export function useCartCount(): number {
+  return useSyncExternalStore(subscribe, cartCount, () => 0)
+}
+
+/** Loaded for the first use: most visitors of the first page never need it. */
+const loadApi = async () => (await import('./api.ts')).api
+
+const inputOf = ({ skuCode, quantity, deliveryWay, outletId }: CartWish) => ({
+  skuCode,
+  quantity,
+  deliveryWay,
+  ...(outletId === null ? {} : { outletId }),
+})
+
+export interface Added {
+  /** False: it was refused, and the visitor has been told why. */
+  added: boolean
+  /** Pieces in the cart now. */
+  count: number
+}
+
+const adding = new Map<string, Promise<Added>>()
+
+/**
+ * Puts something into the cart: a customer's on the server, a visitor's in this browser. Refusals (sold out, over the
+ * limit, …) are told here; the caller says that it worked. A second press while the first is under way is the same one.
+ */
+export function addToCart(wish: CartWish): Promise<Added> {
+  const key = JSON.stringify(wish)
+  let running = adding.get(key)
+  if (!running) {
+    running = (isSignedIn() ? addForCustomer(wish) : Promise.resolve(addForVisitor(wish))).finally(() =>
+      adding.delete(key),
+    )
+    adding.set(key, running)
+  }
+  return running
+}
+
+function addForVisitor(wish: CartWish): Added {
+  const cart = read()
+  const lines = withWish(cart.lines, wish)
+  if (lines) store({ ...cart, lines })
+  else toast(textsIn(cartTexts, document.documentElement.lang === 'en' ? 'en' : 'zh-CN').full(cartLimits.lines))
+  return { added: lines !== undefined, count: cartCount() }
+}
+
+async function addForCustomer(wish: CartWish): Promise<Added> {
+  try {
+    const api = await loadApi()
+    const { data } = await api('cart.add', inputOf(wish))
+    saveCartCount(data.cartCount)
+    return { added: true, count: data.cartCount }
+  } catch (error) {
+    // The session is over and the browser leaves for the login: the wish waits here and is merged after it.
+    if (error instanceof ApiFailure && error.code === 401) addForVisitor(wish)
+    return { added: false, count: cartCount() }
+  }
+}
+
+let merging: Promise<void> | undefined
+let told: readonly string[] = []
+
+/** What did not come over from the visitor's cart as it was, in the server's words; told once. */
+export function takeMergeNews(): readonly string[] {
+  const news = told
+  told = []
+  return news
+}
+
+/** Hands the visitor's cart over to the customer's. It never fails: what could not be sent is sent another time. */
+export function mergeCart(): Promise<void> {
+  if (!isSignedIn()) return Promise.resolve()
+  merging ??= alone(merge).finally(() => {
+    merging = undefined
+  })
+  return merging
+}
+
+/** One tab at a time, where the browser can see to it; the key makes it harmless elsewhere. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  globalThis.navigator?.locks ? navigator.locks.request('cart-merge', work) : work()
+
+async function merge(): Promise<void> {
+  const cart = toSend(read(), () => crypto.randomUUID())
+  if (!cart.sent) return
+  const { key, lines } = cart.sent
+  store(cart)
+  try {
+    const api = await loadApi()
+    const asked = lines.map(line => ({
+      ...inputOf(line),
+      ...(line.seenFen === undefined ? {} : { seenFen: line.seenFen }),
+    }))
+    const { data } = await api('cart.merge', { lines: asked }, { key, quiet: true })
+    store(afterSending(read(), key, true))
+    saveCartCount(data.cart.cartCount)
+    told = data.told.map(each => each.text)
+  } catch (error) {
+    // Without an answer the same lines are sent again under the same key. A shape that the shop does not take any more
+    // would never be taken.
+    if (error instanceof ApiFailure && error.status === 400) store(afterSending(read(), key, true))
+    else if (error instanceof ApiFailure && error.status === 200 && error.code !== 401)
+      store(afterSending(read(), key, false))
+  }
+}
+
+/** Asks how many pieces a customer has; nobody hears of a failure (spec 4: the call is exempt from the login). */
+async function countCart(): Promise<void> {
+  try {
+    const token = readToken()
+    const api = await loadApi()
+    const { data } = await api('cart.count', {})
+    if (readToken() === token) saveCartCount(data.cartCount)
+  } catch {
+    // The number of before stands.
+  }
+}
+
+/**
+ * Keeps cart and count right for as long as a page is open: now, and after each login here or in another tab.
+ * @returns stops it
+ */
+export function watchCart(): () => void {
+  let token = readToken()
+  const sync = () => void (token && mergeCart().then(countCart))
+  sync()
+  return onSessionChange(() => {
+    const now = readToken()
+    if (now === token) return
+    token = now
+    sync()
+  })
+}
