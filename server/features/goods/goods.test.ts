@@ -114,7 +114,7 @@ describe('the list', () => {
         { code: 'graphite', name: expect.any(String), hex: expect.any(String) },
       ],
     })
-    expect((await find('en'))?.name).toMatch(/rubber/i)
+    expect((await find('en'))?.name).toMatch(/all-weather/i)
     const reduced = (await list({ tag: ['reduced'], pageSize: 100 })).data!.rows
     expect(reduced.length).toBeGreaterThan(0)
     for (const row of reduced) {
@@ -331,5 +331,37 @@ describe('pieces for a cart', () => {
   test('cards by code leave out what is not on show', async () => {
     const { data } = await app.send('goods.bySpus', { spuCodes: ['bag-tote', 'no-such-good', 'flask-500'] })
     expect(data!.map(card => card.spuCode)).toEqual(['bag-tote', 'flask-500'])
+  })
+})
+
+describe('a change of the catalogue', () => {
+  /** Waits for the message of a change, as other processes do, and for what it makes. */
+  async function soon(holds: () => Promise<boolean>): Promise<void> {
+    await expect.poll(holds, { timeout: 5000, interval: 20 }).toBe(true)
+  }
+  const card = async (spuCode: string) =>
+    (await list({ keyword: spuCode, pageSize: 100 })).data!.rows.find(row => row.spuCode === spuCode)
+
+  test('reaches the list: price, sold out, withdrawn and back', async () => {
+    const was = (await card('bag-tote'))!
+    await db.pool.query(`update goods_sku set price_fen = 100000, show_price_fen = null where spu_code = 'bag-tote'`)
+    await soon(async () => (await card('bag-tote'))?.showPriceFen === 100_000)
+    expect((await list({ priceBucket: ['3'], pageSize: 100 })).data!.rows.map(row => row.spuCode)).toContain('bag-tote')
+    await db.pool.query(`update goods_sku set held = stock where spu_code = 'bag-tote'`)
+    await soon(async () => (await card('bag-tote'))?.inStock === false)
+    await db.pool.query(`update goods set state = 'withdrawn' where spu_code = 'bag-tote'`)
+    await soon(async () => (await card('bag-tote')) === undefined)
+    await db.pool.query(`update goods set state = 'publish' where spu_code = 'bag-tote'`)
+    await db.pool.query(`update goods_sku set held = 0 where spu_code = 'bag-tote'`)
+    await soon(async () => (await card('bag-tote'))?.inStock === true)
+    expect((await card('bag-tote'))!.fits).toEqual(was.fits)
+  })
+
+  test('of everything at once is read whole; a new fit counts', async () => {
+    await db.pool.query('update goods set sort = sort + 1')
+    await db.pool.query(`insert into goods_fit values ('wheels-winter-fan', 'vega', 2025, null)`)
+    await soon(async () => (await codes({ seriesCode: 'vega', modelYear: 2025 })).includes('wheels-winter-fan'))
+    expect(await codes({ seriesCode: 'vega', modelYear: 2024 })).not.toContain('wheels-winter-fan')
+    expect((await list({})).total).toBe(await count('true'))
   })
 })
