@@ -14,11 +14,77 @@ export const deskCalls = {
   'desk.order.confirm': post('/desk/order/v1/confirm', { staff: 'order.confirm', write: true, loading: 2 }),
   'desk.order.complete': post('/desk/order/v1/complete', { staff: 'order.complete', write: true, loading: 2 }),
   'desk.order.note': post('/desk/order/v1/note', { staff: 'order.note', write: true, loading: 2 }),
+  'desk.shipment.ship': post('/desk/shipment/v1/ship', {
+    staff: 'shipment.ship',
+    ownTransaction: true,
+    loading: 2,
+    acts: ['orderNo', 'carrier', 'parcelNo', 'lines'],
+  }),
+  'desk.shipment.shipMany': post('/desk/shipment/v1/ship-many', {
+    staff: 'shipment.ship',
+    ownTransaction: true,
+    loading: 2,
+    acts: ['rows'],
+  }),
+  'desk.shipment.trace': post('/desk/shipment/v1/trace', {
+    staff: 'shipment.ship',
+    write: true,
+    loading: 2,
+    acts: ['parcelNo', 'carrier', 'traces'],
+  }),
+  'desk.voucher.find': post('/desk/voucher/v1/find', { staff: 'voucher.redeem', loading: 2 }),
+  'desk.voucher.redeem': post('/desk/voucher/v1/redeem', {
+    staff: 'voucher.redeem',
+    write: true,
+    loading: 2,
+    // Never the code: whoever reads the log could use it.
+    acts: [],
+  }),
   'desk.customer.reveal': post('/desk/customer/v1/reveal', {
     staff: 'customer.reveal',
     write: true,
     loading: 2,
     acts: ['orderNo', 'field', 'reason'],
+  }),
+
+  // refund cases
+  'desk.refundCase.list': post('/desk/refund-case/v1/list', { staff: 'refundCase.view', loading: 1, paged: true }),
+  'desk.refundCase.detail': get('/desk/refund-case/v1/detail', { staff: 'refundCase.view', loading: 1 }),
+  'desk.refundCase.approve': post('/desk/refund-case/v1/approve', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['caseNo', 'expectAmountFen'],
+  }),
+  'desk.refundCase.reject': post('/desk/refund-case/v1/reject', {
+    staff: 'refundCase.dealer',
+    write: true,
+    loading: 2,
+    acts: ['caseNo', 'reply'],
+  }),
+  'desk.refundCase.refer': post('/desk/refund-case/v1/refer', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['caseNo'],
+  }),
+  'desk.refundCase.approveReturn': post('/desk/refund-case/v1/approve-return', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['caseNo'],
+  }),
+  'desk.refundCase.accept': post('/desk/refund-case/v1/accept', {
+    staff: 'refundCase.dealer',
+    write: true,
+    loading: 2,
+    acts: ['caseNo', 'sellable'],
+  }),
+  'desk.refundCase.offline': post('/desk/refund-case/v1/offline', {
+    staff: 'refundCase.money',
+    write: true,
+    loading: 2,
+    acts: ['caseNo', 'reference'],
   }),
 
   // comments

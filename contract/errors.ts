@@ -221,11 +221,36 @@ export const errors = {
   ],
   SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the goods back is over. Please apply again'],
   NO_DEALER: [4515, '这笔订单没有经销商可核实', 'No dealer stands behind this order'],
-  NOT_RECEIVED_YET: [
-    4516,
-    '客户尚未寄出，不能确认收货',
-    'The customer has not sent the goods yet',
+  NOT_RECEIVED_YET: [4516, '客户尚未寄出，不能确认收货', 'The customer has not sent the goods yet'],
+  VOUCHER_UNKNOWN: [
+    4601,
+    '没有找到这张券码，请核对 12 位数字，或请客户重新打开券码',
+    'There is no such voucher code. Please check its 12 digits, or ask the customer to open it again',
   ],
+  VOUCHER_REDEEMED: [4602, '这张券码已使用', 'This voucher has been used'],
+  VOUCHER_EXPIRED: [4603, '这张券码已过期', 'This voucher has expired'],
+  VOUCHER_LOCKED: [
+    4604,
+    '这张券码正在申请退款，暂不能使用',
+    'A refund of this voucher is being handled; it cannot be used now',
+  ],
+  VOUCHER_WITHDRAWN: [4605, '这张券码已退款', 'This voucher has been refunded'],
+  VOUCHER_CODES: [
+    4606,
+    '券码打开次数过多，请使用已打开的券码',
+    'This code has been opened too often. Please use one that you have opened already',
+  ],
+  VOUCHER_TRIES: [4607, '券码输错次数过多，请一小时后再试', 'Too many wrong codes. Please try again in an hour'],
+  PARCEL_USED: [4611, '运单号 {parcelNo} 已用于其他订单', 'Parcel number {parcelNo} belongs to another order'],
+  PIECES_NOT_LEFT: [4612, '“{name}”仅剩 {left} 件待发货', 'Only {left} of “{name}” are still to be sent'],
+  LINE_IN_CASE: [
+    4613,
+    '“{name}”正在申请退款，暂不能发货',
+    'A refund of “{name}” is being handled; it cannot be sent now',
+  ],
+  NOTHING_TO_SHIP: [4614, '这笔订单没有待发货的商品', 'Nothing of this order is still to be sent'],
+  CARRIER_UNKNOWN: [4615, '没有这家承运商：{carrier}', 'There is no such carrier: {carrier}'],
+  PARCEL_WRONG: [4616, '运单号有误：{parcelNo}', 'This is no parcel number: {parcelNo}'],
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 
 export type ErrorName = keyof typeof errors

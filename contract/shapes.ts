@@ -16,8 +16,12 @@ import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
+import { refundCaseShapes } from './shapes/refund-case.ts'
 import { regionShapes } from './shapes/region.ts'
+import { shipmentShapes } from './shapes/shipment.ts'
+import { settlementShapes } from './shapes/settlement.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
+import { voucherShapes } from './shapes/voucher.ts'
 
 /** Input and output of every call, under the call's name. A call without a shape does not compile. */
 export const shapes = {
@@ -35,8 +39,12 @@ export const shapes = {
   ...promotionShapes,
   ...freightShapes,
   ...cartShapes,
+  ...voucherShapes,
+  ...shipmentShapes,
+  ...settlementShapes,
   ...orderShapes,
   ...paymentShapes,
+  ...refundCaseShapes,
   ...commentShapes,
   ...deskShapes,
 } satisfies Record<CallName, { in: ZodType; out: ZodType }>

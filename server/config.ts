@@ -95,6 +95,8 @@ const shape = z.object({
   PAY_CHANNEL: z.literal('sandbox', { error: "knows only 'sandbox' so far" }).default('sandbox'),
   /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */
   PAY_SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Keeps voucher codes unreadable in the database; absent: one is made and kept in DATA_DIR. */
+  VOUCHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
   /** Uploaded files: absent, a folder in DATA_DIR; else a service that speaks S3, addressed by path. */
   S3_ENDPOINT: base.optional(),
@@ -106,6 +108,11 @@ const shape = z.object({
   /** Minutes that an unpaid order holds its stock (decisions: States). */
   ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
+  /** Refunds above this sum, in fen, need two people of the staff. */
+  FOUR_EYES_FEN: whole(0, 1_000_000_000).default(500_000),
+  /** Where customers send goods back to; the phone is the brand's hotline. */
+  RETURN_NAME: word.default('售后退货组'),
+  RETURN_ADDRESS: word.default('北京市顺义区金航中路 18 号 3 号库'),
 
   /** Separate backends (spec 7); empty means this server. */
   ORDER_BACKEND_URL: base.default(''),

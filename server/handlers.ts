@@ -1,3 +1,4 @@
+import { orderBook } from './books.ts'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
@@ -12,11 +13,17 @@ import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
-import { orderBook } from './features/order/order.book.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
+import { redeemHandlers } from './features/order/redeem.handlers.ts'
+import { shipHandlers } from './features/order/ship.handlers.ts'
+import { settlementHandlers } from './features/order/settlement.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
+import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
+import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
 import { regionHandlers } from './features/region/region.handlers.ts'
+import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
+import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
 
 /** Exactly one handler for each call of the table: a missing or mistyped one does not compile. */
@@ -35,8 +42,15 @@ export const handlers: Handlers = {
   ...promotionHandlers,
   ...freightHandlers,
   ...cartHandlers,
+  ...voucherHandlers,
+  ...shipmentHandlers,
+  ...settlementHandlers,
   ...orderHandlers,
+  ...shipHandlers,
+  ...redeemHandlers,
   ...paymentHandlers(orderBook),
+  ...refundCaseHandlers,
+  ...deskCaseHandlers,
   ...deskHandlers,
   ...commentHandlers,
 }

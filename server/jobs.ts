@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { orderBook } from './books.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
-import { orderBook } from './features/order/order.book.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
+import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 import { sandboxTasks } from './outside/pay/sandbox/notices.ts'
@@ -17,9 +18,10 @@ const cleanUp = defineJob<object>('cleanUp')
 
 /** Every kind of job that the shop knows. */
 export const tasks: readonly Task[] = [
-  ...orderTasks,
+  ...orderTasks(orderBook),
   ...paymentTasks(orderBook),
   ...refundTasks(orderBook),
+  ...refundCaseTasks,
   ...sandboxTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
@@ -31,7 +33,15 @@ export const tasks: readonly Task[] = [
 const crontab = '10 20 * * * cleanUp ?max=3'
 
 /** Tables whose rows have an end of their own. */
-const expiring = ['session', 'login_attempt', 'login_code', 'return_url', 'oidc_store'] as const
+const expiring = [
+  'session',
+  'login_attempt',
+  'login_code',
+  'return_url',
+  'oidc_store',
+  'voucher_code',
+  'voucher_attempt',
+] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for seven days (decisions: Calls). */
 export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
@@ -43,6 +53,7 @@ export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
 export async function tick(db: Kysely<DB>, now: Date): Promise<void> {
   await planDueOrders(db, now)
   await planDuePolls(db, now)
+  await planDueCases(db, now)
 }
 
 const TICK_MS = 1_000

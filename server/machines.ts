@@ -1,9 +1,20 @@
+import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
+import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
 import { usedCarHold } from './features/stock/stock.states.ts'
+import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
 
 /** Every state machine of the shop; docs/states.md is printed from it, and one test checks them all. */
-export const machines: readonly AnyMachine[] = [usedCarDeposit, paymentAttempt, refundMachine, usedCarHold, goodsComment]
+export const machines: readonly AnyMachine[] = [
+  usedCarDeposit,
+  afterSalesOrder,
+  voucherMachine,
+  paymentAttempt,
+  refundMachine,
+  usedCarHold,
+  goodsComment,
+]

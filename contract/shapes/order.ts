@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 
 /** Order number as customers see it. */
 export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
@@ -10,9 +11,24 @@ const moment = z.int()
 /** Tabs of the order list (spec 4). */
 export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const
 const tab = z.enum(orderTabs)
+/** Deposits on used cars; goods, fitted goods and packages. */
+export const orderScopes = ['all', 'cars', 'goods'] as const
+const scope = z.enum(orderScopes)
 
 /** What the customer may do now; the server's word, no screen derives it (architecture: States). */
-const can = z.array(z.enum(['pay', 'cancel', 'remove', 'buyAgain', 'viewRefund']))
+export const orderActions = [
+  'pay',
+  'cancel',
+  'remove',
+  'receive',
+  'refund',
+  'viewLogistics',
+  'viewVoucher',
+  'buyAgain',
+  'comment',
+  'viewRefund',
+] as const
+const can = z.array(z.enum(orderActions))
 
 const deposit = z.object({
   /** `intention` 订金, refundable until the contract is signed; `earnest` 定金, kept 24 h after payment (Civil Code 586). */
@@ -22,7 +38,13 @@ const deposit = z.object({
   terms: z.string(),
 })
 
-const picture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
+const carPicture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
+/** A thing has the picture of a car or of a good, never both. */
+const pictures = {
+  carPicture: carPicture.nullable(),
+  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }).nullable(),
+}
+const deliveryWay = z.enum(['express', 'pickup', 'fitting'])
 
 const outlet = z.object({ outletId: z.int(), name: z.string(), phone: z.string(), address: z.string() })
 
@@ -38,14 +60,17 @@ const face = {
 
 export const OrderCard = z.object({
   orderNo: z.string(),
-  kind: z.enum(['usedCarDeposit']),
+  kind: z.enum(['usedCarDeposit', 'goods', 'fitted', 'package']),
   ...face,
+  /** Of the first thing in the order. */
   title: z.string(),
-  /** Public number of the first thing in the order: a used car's carNo. */
+  /** Public number of the first thing in the order: a used car's carNo, a skuCode. */
   itemNo: z.string(),
-  picture,
+  ...pictures,
   lineCount: z.int(),
-  /** Full price of the things, frozen at placing. */
+  /** Pieces of all lines. */
+  pieces: z.int(),
+  /** Full price of the things before every reduction, frozen at placing; without freight. */
   priceFen: fen,
   /** What is paid through the shop. */
   dueFen: fen,
@@ -55,7 +80,43 @@ export const OrderCard = z.object({
   placedAt: moment,
   /** End of the time to pay; null unless the order waits for payment. */
   payUntil: moment.nullable(),
+  /** Null with a deposit on a car. */
+  deliveryWay: deliveryWay.nullable(),
+  /** When the parcel counts as received by itself; null unless it is on its way. */
+  receiveUntil: moment.nullable(),
+  /** End of its vouchers, the first moment after it; null: it has none. */
+  validUntil: moment.nullable(),
+  /** Its newest refund case, open or ended. */
+  case: z.object({ caseNo: z.string(), state: z.string(), stateText: z.string() }).nullable(),
   can,
+})
+
+/** A line of an order, at the prices frozen when it was placed. */
+const OrderLine = z.object({
+  lineSeq: z.int(),
+  itemNo: z.string(),
+  /** For the page of the good; null with a car. */
+  spuCode: z.string().nullable(),
+  title: z.string(),
+  /** Colour and size as they were chosen; empty where there was no choice. */
+  option: z.string(),
+  ...pictures,
+  quantity: z.int(),
+  /** Pieces handed to a carrier, or redeemed. */
+  shipped: z.int(),
+  /** Pieces whose money was promised back. */
+  back: z.int(),
+  /** One piece. */
+  priceFen: fen,
+  /** Fitting of one piece. */
+  installFen: fen,
+  campaignFen: fen,
+  couponFen: fen,
+  /** What is paid for the line: `(priceFen + installFen) × quantity − campaignFen − couponFen`; the deposit of a car. */
+  dueFen: fen,
+  gift: z.boolean(),
+  /** `refund`: money back for pieces not sent or redeemed; `return`: pieces that were sent come back. */
+  can: z.array(z.enum(['refund', 'return'])),
 })
 
 const terms = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
@@ -66,7 +127,7 @@ export const orderShapes = {
     out: z.object({
       carNo: z.string(),
       title: z.string(),
-      picture,
+      picture: carPicture,
       priceFen: fen,
       depositFen: fen,
       /** To be paid at the dealer when signing. */
@@ -97,6 +158,7 @@ export const orderShapes = {
   'order.list': {
     in: z.strictObject({
       tab: tab.default('all'),
+      scope: scope.default('all'),
       pageNumber: z.int().min(1).max(10_000).default(1),
       /** Spec 9: 10. */
       pageSize: z.int().min(1).max(50).default(10),
@@ -110,22 +172,80 @@ export const orderShapes = {
   'order.detail': {
     in: z.strictObject({ orderNo }),
     out: OrderCard.extend({
-      lines: z.array(
-        z.object({
-          itemNo: z.string(),
-          title: z.string(),
-          picture,
-          quantity: z.int(),
-          priceFen: fen,
-          dueFen: fen,
-        }),
-      ),
+      lines: z.array(OrderLine),
       outlet: outlet.nullable(),
       /** To be paid at the dealer when signing. */
       restFen: fen,
       paidAt: moment.nullable(),
       /** The car is held until then; null: without an end, or not held. */
       holdUntil: moment.nullable(),
+      /** To whom a parcel goes; the mobile number masked. */
+      recipient: z.object({ name: z.string(), mobile: z.string(), region: z.string(), street: z.string() }).nullable(),
+      /** When the customer wishes to come to the dealer. */
+      visitAt: moment.nullable(),
+      remark: z.string(),
+      invoice: z
+        .object({
+          type: z.enum(['person', 'company']),
+          title: z.string(),
+          taxNo: z.string().nullable(),
+          email: z.string().nullable(),
+          mobile: z.string().nullable(),
+        })
+        .nullable(),
+      /** The act of buying that it was placed with, and what else was; null with a deposit on a car. */
+      settlement: z
+        .object({
+          settlementNo: z.string(),
+          dueFen: fen,
+          orders: z.array(z.object({ orderNo: z.string(), dueFen: fen })),
+        })
+        .nullable(),
+      /** `dueFen = grossFen − campaignFen − couponFen + freightFen`, for a deposit the deposit alone. */
+      sums: z.object({
+        grossFen: fen,
+        campaignFen: fen,
+        couponFen: fen,
+        freightFen: fen,
+        dueFen: fen,
+        paidFen: fen,
+        refundedFen: fen,
+      }),
+      shipments: z.array(
+        z.object({
+          carrier: z.enum(carrierCodes),
+          carrierName: z.string(),
+          parcelNo: z.string(),
+          shippedAt: moment,
+          deliveredAt: moment.nullable(),
+          lines: z.array(z.object({ lineSeq: z.int(), quantity: z.int() })),
+          /** The newest first. */
+          traces: z.array(
+            z.object({
+              at: moment,
+              status: z.enum(traceStatusCodes),
+              statusText: z.string(),
+              place: z.string(),
+              text: z.string(),
+            }),
+          ),
+        }),
+      ),
+      /** Never the codes: those are shown one at a time by `voucher.show`. */
+      vouchers: z.array(
+        z.object({
+          voucherNo: z.string(),
+          lineSeq: z.int(),
+          state: z.enum(['open', 'locked', 'redeemed', 'expired', 'withdrawn']),
+          stateText: z.string(),
+          validUntil: moment,
+          redeemedAt: moment.nullable(),
+        }),
+      ),
+      /** Refund cases, the newest first. */
+      cases: z.array(
+        z.object({ caseNo: z.string(), state: z.string(), stateText: z.string(), amountFen: fen, askedAt: moment }),
+      ),
       /** What happens next, and until when. */
       next: z.object({ text: z.string(), until: moment.nullable() }),
       /** Oldest first. */
@@ -143,7 +263,7 @@ export const orderShapes = {
       refunds: z.array(
         z.object({
           amountFen: fen,
-          state: z.enum(['asked', 'sending', 'stuck', 'done']),
+          state: z.enum(['asked', 'sending', 'stuck', 'done', 'offline']),
           stateText: z.string(),
           reason: z.string(),
           askedAt: moment,
@@ -178,6 +298,26 @@ export const orderShapes = {
   'order.remove': {
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string() }),
+  },
+  'order.receive': {
+    in: z.strictObject({ orderNo }),
+    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
+  },
+  'order.buyAgain': {
+    in: z.strictObject({ orderNo }),
+    out: z.object({
+      /** What can still be bought, ready for the cart. */
+      lines: z.array(
+        z.object({
+          skuCode: z.string(),
+          quantity: z.int(),
+          deliveryWay,
+          outletId: z.int().nullable(),
+        }),
+      ),
+      /** Names of what cannot be bought any more. */
+      gone: z.array(z.string()),
+    }),
   },
   'desk.order.confirm': {
     in: z.strictObject({ orderNo }),

@@ -8,6 +8,33 @@ export interface BrowseRecordTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface CampaignTable {
+  code: string
+  kind: 'amountOff' | 'percentOff' | 'gift'
+  name_cn: string
+  name_en: string
+  label_cn: string
+  label_en: string
+  categories: Generated<string[]>
+  spu_codes: Generated<string[]>
+  reduction: ColumnType<unknown, string | null | undefined, string | null>
+  state: Generated<'draft' | 'publish' | 'withdrawn'>
+  starts_at: ColumnType<Date, Date | string, Date | string>
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CampaignGiftTable {
+  gift_id: string
+  campaign_code: string
+  sku_code: string
+  from_fen: number
+  quantity: Generated<number>
+  quota: number
+  taken: Generated<number>
+  sort: Generated<number>
+}
+
 export interface CarModelTable {
   range_code: string
   series_code: string
@@ -71,6 +98,19 @@ export interface CarTrimTable {
   sort: number
 }
 
+export interface CartLineTable {
+  id: GeneratedAlways<number>
+  customer_id: number
+  sku_code: string
+  delivery_way: 'express' | 'pickup' | 'fitting'
+  outlet_id: number | null
+  quantity: number
+  chosen: Generated<boolean>
+  seen_fen: number
+  added_at: ColumnType<Date, Date | string, Date | string>
+  changed_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ClientErrorTable {
   fingerprint: Buffer
   kind: 'script' | 'render' | 'load' | 'call'
@@ -83,6 +123,25 @@ export interface ClientErrorTable {
   seen: Generated<number>
   first_at: ColumnType<Date, Date | string, Date | string>
   last_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CouponTable {
+  coupon_code: string
+  title_cn: string
+  title_en: string
+  categories: Generated<string[]>
+  spu_codes: Generated<string[]>
+  reduction: ColumnType<unknown, string, string>
+  offered: boolean
+  state: Generated<'draft' | 'publish' | 'withdrawn'>
+  quota: number | null
+  taken: Generated<number>
+  most_each: Generated<number>
+  take_from: ColumnType<Date, Date | string, Date | string>
+  take_until: ColumnType<Date, Date | string, Date | string>
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  valid_days: number | null
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface CustomerTable {
@@ -108,6 +167,17 @@ export interface CustomerAddressTable {
   is_default: boolean
   created_at: ColumnType<Date, Date | string, Date | string>
   changed_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface CustomerCouponTable {
+  id: GeneratedAlways<number>
+  coupon_no: string
+  coupon_code: string
+  customer_id: number
+  taken_at: ColumnType<Date, Date | string, Date | string>
+  valid_until: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  settlement_id: number | null
 }
 
 export interface CustomerMessageTable {
@@ -145,6 +215,33 @@ export interface FavouriteTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface FreightAreaTable {
+  region_code: number
+  zone_code: string
+}
+
+export interface FreightZoneTable {
+  zone_code: string
+  name_cn: string
+  name_en: string
+  served: boolean
+  remote: boolean
+  first_g: number
+  first_fen: number
+  step_g: number
+  step_fen: number
+  free_from_fen: number | null
+  sort: number
+}
+
+export interface GiftTakingTable {
+  order_id: number
+  gift_id: string
+  quantity: number
+  taken_at: ColumnType<Date, Date | string, Date | string>
+  given_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface GoodsTable {
   id: GeneratedAlways<number>
   spu_code: string
@@ -170,6 +267,40 @@ export interface GoodsTable {
   listed_at: ColumnType<Date, Date | string, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   sort: number
+}
+
+export interface GoodsCommentTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  line_seq: number
+  customer_id: number
+  spu_code: string
+  stars: number
+  body: Generated<string>
+  anonymous: boolean
+  state: 'audit' | 'shown' | 'refused'
+  reply: Generated<string>
+  created_at: ColumnType<Date, Date | string, Date | string>
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface GoodsCommentEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface GoodsCommentPictureTable {
+  comment_id: number
+  seq: number
+  object_id: string
 }
 
 export interface GoodsFitTable {
@@ -373,7 +504,7 @@ export interface PaymentAttemptOrderTable {
 
 export interface PaymentIncidentTable {
   id: GeneratedAlways<number>
-  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed'
+  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed' | 'refundedTwice'
   channel: string
   number: string
   facts: ColumnType<unknown, string, string>
@@ -390,13 +521,83 @@ export interface RefundTable {
   order_id: number
   attempt_id: number
   amount_fen: number
-  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice'
-  state: 'asked' | 'sending' | 'stuck' | 'done'
+  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase'
+  state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
   channel_refund_no: string | null
   tries: Generated<number>
   asked_at: ColumnType<Date, Date | string, Date | string>
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
+  case_id: number | null
+}
+
+export interface RefundCaseTable {
+  id: GeneratedAlways<number>
+  case_no: string
+  order_id: number
+  customer_id: number
+  with_return: boolean
+  reason: 'changedMind' | 'wrongChoice' | 'notAsDescribed' | 'damaged' | 'missing' | 'late' | 'doesNotFit' | 'other'
+  explanation: Generated<string>
+  state:
+    | 'audit'
+    | 'return_audit'
+    | 'return_audit_user'
+    | 'return_audit_dealer'
+    | 'return_refund_audit'
+    | 'refunding'
+    | 'refund_end'
+    | 'refunded_end'
+    | 'offline_end'
+    | 'refund_cancel_end'
+    | 'reject_end'
+    | 'return_reject_end'
+    | 'return_refund_reject_end'
+  goods_fen: number
+  freight_fen: Generated<number>
+  amount_fen: number
+  order_state: string
+  judged_in: string | null
+  sellable: boolean | null
+  first_approver: number | null
+  reply: Generated<string>
+  return_carrier: string | null
+  return_parcel_no: string | null
+  offline_reference: string | null
+  appealed: Generated<boolean>
+  appeal: Generated<string>
+  asked_at: ColumnType<Date, Date | string, Date | string>
+  send_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  review_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface RefundCaseEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface RefundCaseEvidenceTable {
+  case_id: number
+  seq: number
+  object_id: string
+}
+
+export interface RefundCaseLineTable {
+  case_id: number
+  order_id: number
+  line_seq: number
+  quantity: number
+  amount_fen: number
 }
 
 export interface RefundEventTable {
@@ -442,10 +643,50 @@ export interface SessionTable {
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface SettlementTable {
+  id: GeneratedAlways<number>
+  settlement_no: string
+  customer_id: number
+  gross_fen: number
+  campaign_fen: number
+  coupon_fen: number
+  freight_fen: number
+  due_fen: number
+  reductions: ColumnType<unknown, string, string>
+  coupon_no: string | null
+  placed_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ShipmentTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  carrier: string
+  parcel_no: string
+  shipped_by: number
+  shipped_at: ColumnType<Date, Date | string, Date | string>
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface ShipmentLineTable {
+  shipment_id: number
+  order_id: number
+  line_seq: number
+  quantity: number
+}
+
+export interface ShipmentTraceTable {
+  shipment_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+  status: 'collected' | 'transit' | 'delivering' | 'delivered' | 'problem'
+  place: Generated<string>
+  text_cn: string
+  text_en: string
+}
+
 export interface ShopOrderTable {
   id: GeneratedAlways<number>
   order_no: string
-  kind: string
+  kind: 'usedCarDeposit' | 'goods' | 'fitted' | 'package'
   customer_id: number
   outlet_id: number | null
   state:
@@ -458,6 +699,16 @@ export interface ShopOrderTable {
     | 'cancel_end'
     | 'refunding'
     | 'refunded_end'
+    | 'to_delivery'
+    | 'delivery'
+    | 'delivery_end'
+    | 'to_verify'
+    | 'verify'
+    | 'verify_end'
+    | 'verify_close'
+    | 'cancel_end_to_delivery'
+    | 'cancel_end_delivery'
+    | 'cancel_end_to_verify'
   due_fen: number
   paid_fen: Generated<number>
   refunded_fen: Generated<number>
@@ -471,6 +722,20 @@ export interface ShopOrderTable {
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
+  settlement_id: number | null
+  delivery_way: 'express' | 'pickup' | 'fitting' | null
+  recipient: ColumnType<unknown, string | null | undefined, string | null>
+  freight_fen: Generated<number>
+  remark: Generated<string>
+  invoice: ColumnType<unknown, string | null | undefined, string | null>
+  visit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  receive_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  valid_months: number | null
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  case_state: string | null
 }
 
 export interface ShopOrderEventTable {
@@ -489,7 +754,7 @@ export interface ShopOrderEventTable {
 export interface ShopOrderLineTable {
   order_id: number
   seq: number
-  kind: string
+  kind: 'usedCar' | 'goods'
   item_no: string
   used_car_id: number | null
   title_cn: string
@@ -499,6 +764,22 @@ export interface ShopOrderLineTable {
   price_fen: number
   due_fen: number
   deposit_kind: 'intention' | 'earnest' | null
+  sku_id: number | null
+  spu_code: string | null
+  category_code: string | null
+  option_cn: Generated<string>
+  option_en: Generated<string>
+  install_fen: Generated<number>
+  campaign_code: string | null
+  campaign_fen: Generated<number>
+  coupon_fen: Generated<number>
+  gift: Generated<boolean>
+  returnable: Generated<boolean>
+  shipped: Generated<number>
+  asked: Generated<number>
+  dropped: Generated<number>
+  back: Generated<number>
+  back_fen: Generated<number>
 }
 
 export interface StaffAccountTable {
@@ -617,18 +898,70 @@ export interface UsedCarServiceTable {
   outlet_id: number | null
 }
 
+export interface VoucherTable {
+  id: GeneratedAlways<number>
+  voucher_no: string
+  order_id: number
+  line_seq: number
+  piece: number
+  customer_id: number
+  outlet_id: number
+  state: 'open' | 'locked' | 'redeemed' | 'expired' | 'withdrawn'
+  valid_until: ColumnType<Date, Date | string, Date | string>
+  redeemed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  redeemed_by: number | null
+  state_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface VoucherAttemptTable {
+  id: GeneratedAlways<number>
+  staff_id: number
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface VoucherCodeTable {
+  code_hash: Buffer
+  voucher_id: number
+  shown_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface VoucherEventTable {
+  id: number
+  seq: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actor_id: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface DB {
   browse_record: BrowseRecordTable
+  campaign: CampaignTable
+  campaign_gift: CampaignGiftTable
   car_model: CarModelTable
   car_series: CarSeriesTable
   car_trim: CarTrimTable
+  cart_line: CartLineTable
   client_error: ClientErrorTable
+  coupon: CouponTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
+  customer_coupon: CustomerCouponTable
   customer_message: CustomerMessageTable
   dictionary_entry: DictionaryEntryTable
   favourite: FavouriteTable
+  freight_area: FreightAreaTable
+  freight_zone: FreightZoneTable
+  gift_taking: GiftTakingTable
   goods: GoodsTable
+  goods_comment: GoodsCommentTable
+  goods_comment_event: GoodsCommentEventTable
+  goods_comment_picture: GoodsCommentPictureTable
   goods_fit: GoodsFitTable
   goods_sku: GoodsSkuTable
   idempotency: IdempotencyTable
@@ -645,10 +978,18 @@ export interface DB {
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
   refund: RefundTable
+  refund_case: RefundCaseTable
+  refund_case_event: RefundCaseEventTable
+  refund_case_evidence: RefundCaseEvidenceTable
+  refund_case_line: RefundCaseLineTable
   refund_event: RefundEventTable
   region: RegionTable
   return_url: ReturnUrlTable
   session: SessionTable
+  settlement: SettlementTable
+  shipment: ShipmentTable
+  shipment_line: ShipmentLineTable
+  shipment_trace: ShipmentTraceTable
   shop_order: ShopOrderTable
   shop_order_event: ShopOrderEventTable
   shop_order_line: ShopOrderLineTable
@@ -659,4 +1000,8 @@ export interface DB {
   used_car_owner: UsedCarOwnerTable
   used_car_price: UsedCarPriceTable
   used_car_service: UsedCarServiceTable
+  voucher: VoucherTable
+  voucher_attempt: VoucherAttemptTable
+  voucher_code: VoucherCodeTable
+  voucher_event: VoucherEventTable
 }

@@ -32,3 +32,14 @@ export function fromBeijing(day: string, hour = '00:00'): Date {
     throw new RangeError(`no such time in Beijing: ${day} ${hour}`)
   return at
 }
+
+/**
+ * The end of the day so many calendar months later in Beijing, which is the first moment after it. A day that the month
+ * does not have is its last one: a month after 31 January is the end of February.
+ */
+export function monthsLater(at: Date, months: number): Date {
+  const [year, month, day] = beijingDay(at).split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return later(fromBeijing(end.toISOString().slice(0, 10)), dayMs)
+}

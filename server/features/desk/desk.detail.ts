@@ -1,15 +1,13 @@
 import type { Output } from '#contract/kit.ts'
-import { factsOf } from '#server/features/order/order.book.ts'
+import { kindOf } from '#server/features/order/order.kinds.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage, nextFor } from '#server/features/order/order.view.ts'
-import { methodNames, wordsOf } from '#server/features/order/order.words.ts'
-import { usedCarDeposit } from '#server/features/order/used-car-deposit.states.ts'
+import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import type { Ctx, Identity } from '#server/http/context.ts'
-import { allowed } from '#server/lib/move.ts'
 import { type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
@@ -23,9 +21,8 @@ const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
 
 /** What this member of staff may do now: the machine says what is possible, the permissions what is allowed. */
 function canOf(order: DeskOrder, staff: Staff, now: Date): Detail['can'] {
-  if (order.kind !== 'usedCarDeposit') return []
   const actor = { kind: 'staff', ...staff } as const
-  const possible = allowed(usedCarDeposit, { row: order, facts: factsOf(order), actor, now })
+  const possible = kindOf(order.kind).allowed(order, actor, now)
   return (Object.keys(moves) as (keyof typeof moves)[]).filter(
     move => possible.includes(move) && mayStaff(staff.role, moves[move]),
   )
@@ -69,7 +66,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     next: nextFor(order, language).text,
     timeline: history.map(({ who, ...told }) => ({
       at: told.at.getTime(),
-      ...forStaff(wordsOf(told, order.deposit_kind), language),
+      ...forStaff(kindOf(order.kind).words(told, order), language),
       by: told.actor,
       who,
     })),

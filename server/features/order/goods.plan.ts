@@ -2,7 +2,8 @@
  * What an act of buying goods is made of before it becomes orders. Every price in it was reckoned by the server from its
  * own tables; nothing of it came from a browser (decisions: Calls).
  */
-import type { Campaign, Coupon } from '#server/features/promotion/promotion.rules.ts'
+import type { Language } from '#contract/errors.ts'
+import type { Campaign, Coupon, Scope } from '#server/features/promotion/promotion.rules.ts'
 
 export type DeliveryWay = 'express' | 'pickup' | 'fitting'
 
@@ -71,10 +72,21 @@ export interface InvoiceAsked {
   mobile: string | null
 }
 
+/** A gift as it was promised: it is kept for nothing only while the goods that earned it are kept, too. */
+export interface PromisedGift {
+  skuCode: string
+  /** What one piece is worth, in fen. */
+  valueFen: number
+  /** What the goods in the scope had to come to before the coupon, in fen. */
+  fromFen: number
+  scope: Scope
+}
+
 /** The rules that priced a settlement, frozen: a part refund is reckoned with them again. */
 export interface Reductions {
   campaigns: readonly Campaign[]
   coupon: Coupon | null
+  gifts: readonly PromisedGift[]
 }
 
 /** Sums over all orders of the settlement, in fen; `dueFen = grossFen − campaignFen − couponFen + freightFen`. */
@@ -99,6 +111,8 @@ export interface GoodsPlacing {
   /** At most 50 characters. */
   remark: string
   payMinutes: number
+  /** In which the customer reads what is missing. */
+  language: Language
   now: Date
 }
 

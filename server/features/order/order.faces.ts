@@ -2,7 +2,9 @@ import type { orderTabs } from '#contract/shapes/order.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 
 export type OrderState = StateOf<'shop_order'>
+export type CaseState = StateOf<'refund_case'>
 export type OrderTab = (typeof orderTabs)[number]
+export type OrderScope = 'all' | 'cars' | 'goods'
 export type Dot = 'danger' | 'warning' | 'success' | 'ink' | 'grey'
 
 /** How a state looks to the customer. */
@@ -16,30 +18,101 @@ export interface Face {
   paying: 'waiting' | 'paid' | 'closed' | 'refunding'
 }
 
+/** States of a deposit on a used car alone. */
+type DepositOnly = 'paid' | 'confirm' | 'sign_end'
+/** What every kind of order has in common. */
+type Common = 'save' | 'closing' | 'timeout_end' | 'cancel_end' | 'refunding' | 'refunded_end'
+type DepositState = Common | DepositOnly
+type AfterSalesState = Exclude<OrderState, DepositOnly>
+
+const common = {
+  save: { code: 10, cn: '待付款', en: 'Awaiting payment', dot: 'danger', paying: 'waiting' },
+  closing: { code: 15, cn: '取消处理中', en: 'Cancelling', dot: 'grey', paying: 'closed' },
+  timeout_end: { code: 13, cn: '已关闭（超时）', en: 'Closed (timed out)', dot: 'grey', paying: 'closed' },
+  cancel_end: { code: 15, cn: '已关闭（已取消）', en: 'Closed (cancelled)', dot: 'grey', paying: 'closed' },
+  refunding: { code: 53, cn: '银行处理中', en: 'Refund on its way', dot: 'warning', paying: 'refunding' },
+  refunded_end: { code: 54, cn: '已退款', en: 'Refunded', dot: 'success', paying: 'refunding' },
+} as const satisfies Record<Common, Face>
+
+const refunded = { code: 54, cn: '已退款', en: 'Refunded', dot: 'success', paying: 'paid' } as const
+
+const afterSales = {
+  ...common,
+  to_delivery: { code: 20, cn: '待发货', en: 'Awaiting shipment', dot: 'ink', paying: 'paid' },
+  delivery: { code: 23, cn: '待收货', en: 'Awaiting receipt', dot: 'ink', paying: 'paid' },
+  delivery_end: { code: 30, cn: '已完成', en: 'Completed', dot: 'success', paying: 'paid' },
+  to_verify: { code: 25, cn: '待核销', en: 'Awaiting redemption', dot: 'warning', paying: 'paid' },
+  verify: { code: 25, cn: '部分核销', en: 'Partly redeemed', dot: 'warning', paying: 'paid' },
+  verify_end: { code: 33, cn: '已核销', en: 'Redeemed', dot: 'success', paying: 'paid' },
+  verify_close: { code: 40, cn: '已过期', en: 'Expired', dot: 'grey', paying: 'paid' },
+  cancel_end_to_delivery: refunded,
+  cancel_end_delivery: refunded,
+  cancel_end_to_verify: refunded,
+} as const satisfies Record<AfterSalesState, Face>
+
 /**
  * The customer's view of every state of every kind of order (spec 4; decisions: States; design 10). A state without a
  * face does not compile, and a test shows that each has a tab.
  */
 const faces = {
   usedCarDeposit: {
-    save: { code: 10, cn: '待付款', en: 'Awaiting payment', dot: 'danger', paying: 'waiting' },
-    closing: { code: 15, cn: '取消处理中', en: 'Cancelling', dot: 'grey', paying: 'closed' },
+    ...common,
     paid: { code: 20, cn: '待门店确认', en: 'Awaiting dealer confirmation', dot: 'ink', paying: 'paid' },
     confirm: { code: 25, cn: '待签约', en: 'Awaiting signing', dot: 'warning', paying: 'paid' },
     sign_end: { code: 30, cn: '已完成', en: 'Completed', dot: 'success', paying: 'paid' },
-    timeout_end: { code: 13, cn: '已关闭（超时）', en: 'Closed (timed out)', dot: 'grey', paying: 'closed' },
-    cancel_end: { code: 15, cn: '已关闭（已取消）', en: 'Closed (cancelled)', dot: 'grey', paying: 'closed' },
-    refunding: { code: 53, cn: '银行处理中', en: 'Refund on its way', dot: 'warning', paying: 'refunding' },
-    refunded_end: { code: 54, cn: '已退款', en: 'Refunded', dot: 'success', paying: 'refunding' },
-  },
-} as const satisfies Record<string, Record<OrderState, Face>>
+  } as const satisfies Record<DepositState, Face>,
+  goods: afterSales,
+  fitted: afterSales,
+  package: afterSales,
+}
 
 export type OrderKind = keyof typeof faces
 export const orderKinds = Object.keys(faces) as OrderKind[]
 
-/** The one function from a state to the customer's view of it. */
-export function faceOf(kind: string, state: OrderState): Face {
-  return faces[kind as OrderKind][state]
+/** Kinds under each scope of the list. */
+export const scopeKinds: Record<OrderScope, readonly OrderKind[]> = {
+  all: orderKinds,
+  cars: ['usedCarDeposit'],
+  goods: ['goods', 'fitted', 'package'],
+}
+
+/** How an application for a refund looks; one that failed has no code, its order shows its own. */
+export type CaseFace = Omit<Face, 'code' | 'paying'> & { code: 50 | 51 | 52 | 53 | 54 | null }
+
+/** The refund family of the after-sales statuses (spec 4). */
+const caseFaces = {
+  audit: { code: 50, cn: '退款审核中', en: 'Refund under review', dot: 'warning' },
+  return_audit: { code: 50, cn: '退货审核中', en: 'Return under review', dot: 'warning' },
+  return_refund_audit: { code: 50, cn: '退款审核中', en: 'Refund under review', dot: 'warning' },
+  return_audit_user: { code: 51, cn: '待寄回', en: 'Waiting for your parcel', dot: 'warning' },
+  return_audit_dealer: { code: 52, cn: '商家处理中', en: 'With the merchant', dot: 'warning' },
+  refunding: { code: 53, cn: '银行处理中', en: 'Refund on its way', dot: 'warning' },
+  refund_end: { code: 54, cn: '部分已退款', en: 'Partly refunded', dot: 'success' },
+  refunded_end: { code: 54, cn: '已退款', en: 'Refunded', dot: 'success' },
+  offline_end: { code: 54, cn: '已线下退款', en: 'Refunded by bank transfer', dot: 'success' },
+  refund_cancel_end: { code: null, cn: '申请已撤销', en: 'Application withdrawn', dot: 'grey' },
+  reject_end: { code: null, cn: '退款未通过', en: 'Refund declined', dot: 'grey' },
+  return_reject_end: { code: null, cn: '退货未通过', en: 'Return declined', dot: 'grey' },
+  return_refund_reject_end: { code: null, cn: '退款未通过', en: 'Refund declined', dot: 'grey' },
+} as const satisfies Record<CaseState, CaseFace>
+
+export const caseStates = Object.keys(caseFaces) as CaseState[]
+export const caseFaceOf = (state: CaseState): CaseFace => caseFaces[state]
+
+/** While the newest application is in such a state, the order shows it instead of its own. */
+export const openCaseStates = caseStates.filter(state => (caseFaces[state].code ?? 54) < 54)
+/** The newest application gave money back, whole or in part. */
+const paidBackCaseStates = caseStates.filter(state => caseFaces[state].code === 54)
+export const isOpenCase = (state: string | null | undefined): boolean => openCaseStates.includes(state as CaseState)
+
+/**
+ * The one function from an order's state to the customer's view of it.
+ * @param caseState of its newest refund case; while that is open, it is what the order shows
+ */
+export function faceOf(kind: string, state: OrderState, caseState?: string | null): Face {
+  const own = (faces[kind as OrderKind] as Partial<Record<OrderState, Face>>)[state]!
+  const { code, ...open } = caseFaces[caseState as CaseState] ?? { code: null }
+  return isOpenCase(caseState) && code !== null ? { ...own, ...open, code } : own
 }
 
 /** Codes under each tab (spec 4); `all` has every code. */
@@ -50,9 +123,16 @@ export const tabCodes: Record<Exclude<OrderTab, 'all'>, readonly number[]> = {
   refund: [50, 51, 52, 53, 54],
 }
 
-/** Tabs beside `all` under which an order stands; closed ones stand under `all` alone. */
+/** Tabs beside `all` under which a code stands; closed ones stand under `all` alone. */
 export function tabOf(code: number): Exclude<OrderTab, 'all'> | undefined {
   return (Object.keys(tabCodes) as (keyof typeof tabCodes)[]).find(tab => tabCodes[tab].includes(code))
+}
+
+/** All tabs beside `all` of an order: one that got a part back stands under its own state and under the refunds. */
+export function tabsOf(kind: string, state: OrderState, caseState: string | null): Exclude<OrderTab, 'all'>[] {
+  const own = tabOf(faceOf(kind, state, caseState).code)
+  const partBack = paidBackCaseStates.includes(caseState as CaseState) && own !== 'refund'
+  return [...(own ? [own] : []), ...(partBack ? (['refund'] as const) : [])]
 }
 
 /** `kind:state` of every state whose face a claim holds for. */
@@ -69,8 +149,34 @@ export function statesUnder(tab: OrderTab): string[] | undefined {
   return tab === 'all' ? undefined : statesWhere(({ code }) => tabCodes[tab].includes(code))
 }
 
-/** Things to do that are no moves, by code (spec 4, Actions allowed per state). */
-export function looksFor(code: number): ('buyAgain' | 'viewRefund')[] {
-  if ([13, 15, 30, 33, 40].includes(code)) return ['buyAgain']
-  return code >= 50 ? ['viewRefund'] : []
+/** States of the newest application that bring an order under the refunds, whatever its own state. */
+export const refundTabCases: readonly CaseState[] = [...openCaseStates, ...paidBackCaseStates]
+
+export type Look = 'refund' | 'viewLogistics' | 'viewVoucher' | 'buyAgain' | 'comment' | 'viewRefund'
+
+const carLooks: Record<number, readonly Look[]> = {
+  13: ['buyAgain'],
+  15: ['buyAgain'],
+  30: ['buyAgain'],
+  53: ['viewRefund'],
+  54: ['viewRefund'],
 }
+const goodsLooks: Record<number, readonly Look[]> = {
+  13: ['buyAgain'],
+  15: ['buyAgain'],
+  20: ['refund'],
+  23: ['viewLogistics'],
+  25: ['viewVoucher'],
+  30: ['buyAgain', 'comment'],
+  33: ['buyAgain', 'comment'],
+  40: ['buyAgain'],
+  50: ['viewRefund'],
+  51: ['viewRefund'],
+  52: ['viewRefund'],
+  53: ['viewRefund'],
+  54: ['viewRefund'],
+}
+
+/** Things to do that are no moves, by kind and code (spec 4, Actions allowed per state). */
+export const looksFor = (kind: string, code: number): readonly Look[] =>
+  (kind === 'usedCarDeposit' ? carLooks : goodsLooks)[code] ?? []

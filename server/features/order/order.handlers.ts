@@ -1,24 +1,22 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { payMethods } from '#server/features/payment/payment.methods.ts'
-import { countOpenAttempts, paymentsOf } from '#server/features/payment/payment.queries.ts'
-import { refundsOf } from '#server/features/refund/refund.queries.ts'
+import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { carForOrder } from '#server/features/stock/stock.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
-import { historyOf } from '#server/lib/history.ts'
+import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
-import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { factsOf } from './order.book.ts'
-import { tabCodes, type OrderState, faceOf } from './order.faces.ts'
+import { buyAgainOf } from './order.again.ts'
+import { detailOf } from './order.detail.ts'
+import { tabsOf } from './order.faces.ts'
+import { kindOf } from './order.kinds.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
-import { linesOf, lockForStaff, lockOwnOrders, type Order, orderPage, ownOrder } from './order.queries.ts'
+import { lockForStaff, lockOwnOrders, type Order, type OrderPage, orderPage, ownOrder } from './order.queries.ts'
 import { reservationTerms } from './order.terms.ts'
-import { cardOf, depositFor, faceFor, inLanguage, nextFor, outletOf, timelineOf } from './order.view.ts'
+import { cardOf, depositFor, faceFor, inLanguage } from './order.view.ts'
 import { methodNames } from './order.words.ts'
-import { cancelReasons, refundReasons, refundStates } from './order.refund-words.ts'
-import { HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
-import { usedCarDeposit } from './used-car-deposit.states.ts'
+import { HOLD_DAYS } from './used-car-deposit.rules.ts'
 
 /** `write` calls run inside one transaction, which the HTTP layer has opened. */
 const txOf = (ctx: Ctx) => ctx.db as Transaction<DB>
@@ -30,17 +28,23 @@ async function lockOwn(ctx: Ctx, orderNo: string): Promise<Order> {
   return order
 }
 
+/** Moves the customer's own order and answers how it looks now. */
+async function moveOwn(ctx: Ctx, row: Order, event: string, more: { note?: Note; openAttempts?: number } = {}) {
+  const actor = { kind: 'customer', id: ctx.customerId } as const
+  const moved = await kindOf(row.kind).move(txOf(ctx), row, { event, actor, now: ctx.now, ...more })
+  const { code, state, stateText } = faceFor(moved.row, ctx.language)
+  return { code, state, stateText }
+}
+
 /** Moves an order for staff and answers how it looks now. */
 async function moveForStaff(ctx: Ctx, orderNo: string, event: 'confirm' | 'complete') {
   const { staff } = ctx.who
   const row = await lockForStaff(txOf(ctx), orderNo)
   if (!row || !staff) throw new Refusal('NOT_FOUND')
-  const moved = await move(txOf(ctx), usedCarDeposit, row.id, {
+  const moved = await kindOf(row.kind).move(txOf(ctx), row, {
     event,
     actor: { kind: 'staff', ...staff },
     now: ctx.now,
-    row,
-    facts: factsOf(row),
     note: { paidFen: row.paid_fen },
   })
   const { code, state, stateText } = faceFor(moved.row, ctx.language)
@@ -91,8 +95,8 @@ export const orderHandlers = {
   },
 
   'order.list': async ({ input, ctx }) => {
-    const { tab, pageNumber, pageSize } = input
-    const page = await orderPage(ctx.db, ctx.customerId, tab, pageSize, (pageNumber - 1) * pageSize)
+    const { tab, scope, pageNumber, pageSize } = input
+    const page = await orderPage(ctx.db, ctx.customerId, { tab, scope }, pageSize, (pageNumber - 1) * pageSize)
     const counts = countTabs(page.counts)
     const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))
     const data = { counts, orders, serverTime: ctx.now.getTime() }
@@ -100,100 +104,67 @@ export const orderHandlers = {
   },
 
   'order.detail': async ({ input, ctx }) => {
-    const { db, language, now } = ctx
-    const order = await ownOrder(db, ctx.customerId, input.orderNo)
+    const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    const [history, lines, payments, refunds] = await Promise.all([
-      historyOf(db, 'shop_order', order.id),
-      linesOf(db, order.id),
-      paymentsOf(db, order.id),
-      refundsOf(db, order.id),
-    ])
-    return {
-      ...cardOf({ ...order, line_count: lines.length }, language, now),
-      lines: lines.map(line => ({
-        itemNo: line.item_no,
-        title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
-        picture: line.picture,
-        quantity: line.quantity,
-        priceFen: line.price_fen,
-        dueFen: line.due_fen,
-      })),
-      outlet: outletOf(order, language),
-      restFen: order.price_fen - order.due_fen,
-      paidAt: order.paid_at?.getTime() ?? null,
-      holdUntil: order.hold_until?.getTime() ?? null,
-      next: nextFor(order, language),
-      timeline: timelineOf(history, order.deposit_kind, language),
-      payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
-        method: inLanguage(methodNames[method]!, language),
-        amountFen,
-        paidAt: paidAt.getTime(),
-        channelTradeNo,
-      })),
-      refunds: refunds.map(refund => ({
-        amountFen: refund.amount_fen,
-        state: refund.state,
-        stateText: inLanguage(refundStates[refund.state], language),
-        reason: inLanguage(refundReasons[refund.reason], language),
-        askedAt: refund.asked_at.getTime(),
-        doneAt: refund.done_at?.getTime() ?? null,
-      })),
-      terms: { version: order.terms_version, acceptedAt: order.terms_at.getTime() },
-      serverTime: now.getTime(),
-    }
+    return detailOf(ctx.db, order, ctx.language, ctx.now)
   },
 
   'order.cancelPreview': async ({ input, ctx }) => {
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    if (!['save', 'paid', 'confirm'].includes(order.state)) throw new Refusal('WRONG_STATE')
-    const { refundFen, keptFen, reason, fullUntil } = refundNow({ row: order, facts: factsOf(order), now: ctx.now })
+    const cancelling = kindOf(order.kind).cancelling(order, ctx.now)
+    if (!cancelling) throw new Refusal('WRONG_STATE')
+    const { refundFen, keptFen, reason, words, fullUntil } = cancelling
     return {
       refundFen,
       keptFen,
       reason,
-      reasonText: inLanguage(cancelReasons[reason], ctx.language),
+      reasonText: inLanguage(words, ctx.language),
       fullUntil: fullUntil?.getTime() ?? null,
       serverTime: ctx.now.getTime(),
     }
   },
 
   'order.cancel': async ({ input, ctx }) => {
-    const { customerId, now } = ctx
     const row = await lockOwn(ctx, input.orderNo)
-    const facts = { ...factsOf(row), openAttempts: await countOpenAttempts(ctx.db, row.id) }
-    const { refundFen, keptFen } = refundNow({ row, facts, now })
-    const asked = { event: 'cancel', actor: { kind: 'customer', id: customerId }, now, row, facts } as const
+    const openAttempts = await countOpenAttempts(ctx.db, row.id)
     // An order that cannot be cancelled any more says so, rather than that its refund has changed.
-    if (refundFen !== input.expectRefundFen && ['save', 'paid', 'confirm'].includes(row.state))
-      throw new Refusal('REFUND_CHANGED', { amount: yuanText(refundFen) })
+    const { refundFen, keptFen } = kindOf(row.kind).cancelling(row, ctx.now) ?? {
+      refundFen: input.expectRefundFen,
+      keptFen: 0,
+    }
+    if (refundFen !== input.expectRefundFen) throw new Refusal('REFUND_CHANGED', { amount: yuanText(refundFen) })
     const note = { refundFen, keptFen, ...(input.reason ? { reason: input.reason } : {}) }
-    const moved = await move(txOf(ctx), usedCarDeposit, row.id, { ...asked, note })
-    const { code, state, stateText } = faceFor({ ...row, ...moved.row }, ctx.language)
-    return { orderNo: input.orderNo, code, state, stateText, refundFen }
+    const moved = await moveOwn(ctx, row, 'cancel', { note, openAttempts })
+    return { orderNo: input.orderNo, ...moved, refundFen }
   },
 
   'order.remove': async ({ input, ctx }) => {
-    const row = await lockOwn(ctx, input.orderNo)
-    const actor = { kind: 'customer', id: ctx.customerId } as const
-    await move(txOf(ctx), usedCarDeposit, row.id, { event: 'remove', actor, now: ctx.now, row, facts: factsOf(row) })
+    await moveOwn(ctx, await lockOwn(ctx, input.orderNo), 'remove')
     return { orderNo: input.orderNo }
+  },
+
+  'order.receive': async ({ input, ctx }) => {
+    const moved = await moveOwn(ctx, await lockOwn(ctx, input.orderNo), 'receive')
+    return { orderNo: input.orderNo, ...moved }
+  },
+
+  'order.buyAgain': async ({ input, ctx }) => {
+    const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
+    if (!order) throw new Refusal('NOT_FOUND')
+    return buyAgainOf(ctx.db, order, ctx.language)
   },
 
   'desk.order.confirm': ({ input, ctx }) => moveForStaff(ctx, input.orderNo, 'confirm'),
   'desk.order.complete': ({ input, ctx }) => moveForStaff(ctx, input.orderNo, 'complete'),
 } satisfies Partial<Handlers>
 
-/** Number of orders under each tab, from the number in each state. */
-function countTabs(byState: Record<string, number>) {
+/** Number of orders under each tab, from the number of each sort. */
+function countTabs(sorts: OrderPage['counts']) {
   const counts = { all: 0, unpaid: 0, receive: 0, done: 0, refund: 0 }
-  for (const [name, n] of Object.entries(byState)) {
-    const [kind, state] = name.split(':') as [string, OrderState]
+  for (const { kind, state, case_state, n } of sorts) {
     counts.all += n
-    const { code } = faceOf(kind, state)
-    for (const [tab, codes] of Object.entries(tabCodes))
-      if (codes.includes(code)) counts[tab as keyof typeof tabCodes] += n
+    for (const tab of tabsOf(kind, state, case_state)) counts[tab] += n
   }
   return counts
 }

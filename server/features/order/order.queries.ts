@@ -1,12 +1,19 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { OrderTab } from './order.faces.ts'
-import { statesUnder } from './order.faces.ts'
+import {
+  openCaseStates,
+  type OrderScope,
+  type OrderTab,
+  refundTabCases,
+  scopeKinds,
+  statesUnder,
+} from './order.faces.ts'
+import type { GoodsPicture } from './order.lines.ts'
 import type { MoveWords } from './order.words.ts'
 import { hot, oneOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
-export interface Picture {
+export interface CarPicture {
   bodyKey: string
   paint: string
   cabin: string
@@ -15,12 +22,14 @@ export interface Picture {
 /** An order with its first line, which names it; a deposit order has no other. */
 export type Order = RowOf<'shop_order'> & {
   item_no: string
-  used_car_id: number
   title_cn: string
   title_en: string
-  picture: Picture
+  picture: CarPicture | GoodsPicture
+  /** One piece of the first line. */
   price_fen: number
-  deposit_kind: 'intention' | 'earnest'
+  /** With a deposit on a used car alone. */
+  used_car_id: number | null
+  deposit_kind: 'intention' | 'earnest' | null
 }
 
 const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
@@ -55,32 +64,10 @@ export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promis
   return found.rows[0]
 }
 
-export type OrderWithOutlet = Order & {
-  outlet_name_cn: string | null
-  outlet_name_en: string | null
-  outlet_phone: string | null
-  outlet_address_cn: string | null
-  outlet_address_en: string | null
-}
-
-/** An order of the customer, to look at. */
-export async function ownOrder(
-  db: Kysely<DB>,
-  customerId: number,
-  orderNo: string,
-): Promise<OrderWithOutlet | undefined> {
-  const found = await sql<OrderWithOutlet>`${hot}
-    select o.*, ${firstLine}, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
-      outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
-    from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-      left join outlet on outlet.outlet_id = o.outlet_id
-    where o.order_no = ${orderNo} and o.customer_id = ${customerId} and o.hidden_at is null`.execute(db)
-  return found.rows[0]
-}
-
-/** The condition under which a customer may place another order; hold the customer's placing lock meanwhile. */
+/** The condition under which a customer may reserve another car; hold the customer's placing lock meanwhile. */
 export const fewUnpaid = (customerId: number, most: number) => sql<boolean>`
-  (select count(*) from shop_order where customer_id = ${customerId} and state in ('save', 'closing')) < ${most}`
+  (select count(*) from shop_order where customer_id = ${customerId} and kind = 'usedCarDeposit'
+    and state in ('save', 'closing')) < ${most}`
 
 export interface NewLine {
   kind: 'usedCar'
@@ -88,7 +75,7 @@ export interface NewLine {
   usedCarId: number
   titleCn: string
   titleEn: string
-  picture: Picture
+  picture: CarPicture
   priceFen: number
   dueFen: number
   depositKind: 'intention' | 'earnest'
@@ -107,54 +94,86 @@ export const newLines = (lines: readonly NewLine[]): RawBuilder<unknown> => sql`
     ),
   )}) as line (seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen, due_fen, deposit_kind)`
 
-export interface Line {
-  item_no: string
-  title_cn: string
-  title_en: string
-  picture: Picture
-  quantity: number
-  price_fen: number
-  due_fen: number
+export interface OrderOnList extends Order {
+  line_count: number
+  /** Of all lines together. */
+  pieces: number
+  /** Before every reduction, without freight. */
+  gross_fen: number
+  /** Its newest refund case. */
+  case_no: string | null
 }
 
-export async function linesOf(db: Kysely<DB>, orderId: number): Promise<Line[]> {
-  const found = await sql<Line>`${hot}
-    select item_no, title_cn, title_en, picture, quantity, price_fen, due_fen
-    from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
-  return found.rows
+const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen,
+  case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id
+    order by c.id desc limit 1) end as case_no`
+
+const wholeOrder = sql`
+  join shop_order_line line on line.order_id = o.id and line.seq = 1
+  cross join lateral (select count(*)::int as line_count, sum(quantity)::int as pieces,
+    sum((price_fen + install_fen) * quantity)::bigint as gross_fen
+    from shop_order_line every where every.order_id = o.id) whole`
+
+export type OrderWithOutlet = OrderOnList & {
+  outlet_name_cn: string | null
+  outlet_name_en: string | null
+  outlet_phone: string | null
+  outlet_address_cn: string | null
+  outlet_address_en: string | null
+}
+
+/** An order of the customer, to look at. */
+export async function ownOrder(
+  db: Kysely<DB>,
+  customerId: number,
+  orderNo: string,
+): Promise<OrderWithOutlet | undefined> {
+  const found = await sql<OrderWithOutlet>`${hot}
+    select o.*, ${onList}, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
+    from shop_order o ${wholeOrder} left join outlet on outlet.outlet_id = o.outlet_id
+    where o.order_no = ${orderNo} and o.customer_id = ${customerId} and o.hidden_at is null`.execute(db)
+  return found.rows[0]
 }
 
 export interface OrderPage {
-  /** Number of the customer's orders by `kind:state`. */
-  counts: Record<string, number>
+  /** How many of the customer's orders are of a kind, in a state, with the newest refund case in a state. */
+  counts: { kind: string; state: Order['state']; case_state: string | null; n: number }[]
   /** A page of those under the tab. */
-  orders: (Order & { line_count: number })[]
+  orders: OrderOnList[]
 }
 
-/** One page of the customer's orders, newest first, and how many stand under each state; one statement. */
+/** Orders under a tab: while a refund case is open they stand under the refunds alone. */
+function underTab(tab: OrderTab): RawBuilder<unknown> {
+  const states = statesUnder(tab)
+  if (!states) return sql`true`
+  const own = sql`kind || ':' || state = any(${states}::text[])`
+  return tab === 'refund'
+    ? sql`(${own} or case_state = any(${[...refundTabCases]}::text[]))`
+    : sql`${own} and (case_state is null or case_state <> all(${openCaseStates}::text[]))`
+}
+
+/** One page of the customer's orders, newest first, and how many there are of each sort; one statement. */
 export async function orderPage(
   db: Kysely<DB>,
   customerId: number,
-  tab: OrderTab,
+  { tab, scope }: { tab: OrderTab; scope: OrderScope },
   limit: number,
   offset: number,
 ): Promise<OrderPage> {
-  const states = statesUnder(tab)
-  const under = states ? sql`and kind || ':' || state = any(${states}::text[])` : sql``
-  const found = await sql<OrderPage['orders'][number] & { counts: OrderPage['counts'] | null }>`${hot}
+  const mine = sql`customer_id = ${customerId} and hidden_at is null and kind = any(${[...scopeKinds[scope]]}::text[])`
+  const found = await sql<OrderOnList & { counts: OrderPage['counts'] | null }>`${hot}
     with page as (
-      select * from shop_order where customer_id = ${customerId} and hidden_at is null ${under}
+      select * from shop_order where ${mine} and ${underTab(tab)}
       order by placed_at desc, id desc limit ${limit} offset ${offset}
     ), counted as (
-      select jsonb_object_agg(name, n) as counts from (
-        select kind || ':' || state as name, count(*)::int as n from shop_order
-        where customer_id = ${customerId} and hidden_at is null group by 1) each
+      select jsonb_agg(sort) as counts from (
+        select kind, state, case_state, count(*)::int as n from shop_order where ${mine} group by 1, 2, 3) sort
     )
-    select counted.counts, o.*, ${firstLine},
-      (select count(*) from shop_order_line other where other.order_id = o.id)::int as line_count
-    from counted left join page o on true left join shop_order_line line on line.order_id = o.id and line.seq = 1
-    order by o.placed_at desc, o.id desc`.execute(db)
-  return { counts: found.rows[0]?.counts ?? {}, orders: found.rows.filter(row => row.id !== null) }
+    select counted.counts, card.*
+    from counted left join (select o.*, ${onList} from page o ${wholeOrder}) card on true
+    order by card.placed_at desc, card.id desc`.execute(db)
+  return { counts: found.rows[0]?.counts ?? [], orders: found.rows.filter(row => row.id !== null) }
 }
 
 /**

@@ -9,6 +9,7 @@ export const refundReasons: Record<RefundCause, Words> = {
   holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
+  refundCase: { cn: '您申请了退款', en: 'You asked for a refund' },
 }
 
 /** How far a refund is. `stuck` is our affair: the customer need not do anything. */
@@ -17,6 +18,7 @@ export const refundStates: Record<StateOf<'refund'>, Words> = {
   sending: { cn: '银行处理中', en: 'With the bank' },
   stuck: { cn: '人工处理中', en: 'Being looked into' },
   done: { cn: '已退款', en: 'Refunded' },
+  offline: { cn: '已线下退款', en: 'Refunded by bank transfer' },
 }
 
 /** Why cancelling gives back what it gives back. */
@@ -32,4 +34,10 @@ export const cancelReasons: Record<RefundReason, Words> = {
     en: 'More than 24 hours after payment the earnest money is kept as agreed',
   },
   signed: { cn: '合同已签订，款项已抵扣车款', en: 'The contract is signed and the sum counts towards the price' },
+}
+
+/** Why cancelling an unpaid order of goods gives back what it gives back. */
+export const goodsCancelReason: Words = {
+  cn: '订单未付款，取消后释放库存与优惠',
+  en: 'Nothing was paid; cancelling releases the goods and what was taken off',
 }

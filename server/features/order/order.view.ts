@@ -1,58 +1,78 @@
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
-import { allowed } from '#server/lib/move.ts'
 import type { Told } from '#server/lib/history.ts'
-import { faceOf, looksFor } from './order.faces.ts'
-import type { Order, OrderWithOutlet } from './order.queries.ts'
-import { actorNames, nextOf, type Words, wordsOf } from './order.words.ts'
-import { usedCarDeposit } from './used-car-deposit.states.ts'
+import { caseFaceOf, type CaseState, faceOf, looksFor } from './order.faces.ts'
+import { kindOf } from './order.kinds.ts'
+import type { GoodsPicture } from './order.lines.ts'
+import type { CarPicture, Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
+import { actorNames, type Words } from './order.words.ts'
 
 type Card = Output<'order.list'>['orders'][number]
 
 export const inLanguage = (words: Words, language: Language): string => (language === 'en' ? words.en : words.cn)
 
 /** The state as the customer sees it. */
-export function faceFor(order: Pick<Order, 'kind' | 'state'>, language: Language) {
-  const { code, dot, cn, en } = faceOf(order.kind, order.state)
+export function faceFor(order: Pick<Order, 'kind' | 'state' | 'case_state'>, language: Language) {
+  const { code, dot, cn, en } = faceOf(order.kind, order.state, order.case_state)
   return { code, dot, state: order.state, stateText: inLanguage({ cn, en }, language) }
 }
 
-export function depositFor(kind: Order['deposit_kind'], language: Language) {
+export function depositFor(kind: 'intention' | 'earnest', language: Language) {
   return { kind, ...depositWords(kind, language) }
 }
 
-/** What the customer may do with the order now. */
-function canOf(order: Order, now: Date): Card['can'] {
-  const facts = { depositKind: order.deposit_kind, usedCarId: order.used_car_id, openAttempts: 0 }
-  const actor = { kind: 'customer', id: order.customer_id } as const
-  const moves = allowed(usedCarDeposit, { row: order, facts, actor, now })
-  const buttons = (['pay', 'cancel', 'remove'] as const).filter(event => moves.includes(event))
-  return [...buttons, ...looksFor(faceOf(order.kind, order.state).code)]
+/** Moves that a customer makes by a button of the order. */
+const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
+
+/** What the customer may do with the order now (spec 4, Actions allowed per state). */
+export function canOf(order: Order, now: Date): Card['can'] {
+  const { code } = faceOf(order.kind, order.state, order.case_state)
+  const moves = kindOf(order.kind).allowed(order, { kind: 'customer', id: order.customer_id }, now)
+  return [...buttons.filter(event => moves.includes(event)), ...looksFor(order.kind, code)]
+}
+
+/** The picture of a thing, under the name of what it shows. */
+export function picturesOf(picture: CarPicture | GoodsPicture): Pick<Card, 'carPicture' | 'goodsPicture'> {
+  return 'spuCode' in picture
+    ? { carPicture: null, goodsPicture: picture }
+    : { carPicture: picture, goodsPicture: null }
+}
+
+/** The newest refund case of an order. */
+function caseFor(order: OrderOnList, language: Language): Card['case'] {
+  if (order.case_no === null || order.case_state === null) return null
+  const { cn, en } = caseFaceOf(order.case_state as CaseState)
+  return { caseNo: order.case_no, state: order.case_state, stateText: inLanguage({ cn, en }, language) }
 }
 
 /** An order on a list: what its card shows. */
-export function cardOf(order: Order & { line_count: number }, language: Language, now: Date): Card {
+export function cardOf(order: OrderOnList, language: Language, now: Date): Card {
   return {
     orderNo: order.order_no,
-    kind: 'usedCarDeposit',
+    kind: order.kind,
     ...faceFor(order, language),
     title: inLanguage({ cn: order.title_cn, en: order.title_en }, language),
     itemNo: order.item_no,
-    picture: order.picture,
+    ...picturesOf(order.picture),
     lineCount: order.line_count,
-    priceFen: order.price_fen,
+    pieces: order.pieces,
+    priceFen: order.gross_fen,
     dueFen: order.due_fen,
     paidFen: order.paid_fen,
     refundedFen: order.refunded_fen,
-    deposit: depositFor(order.deposit_kind, language),
+    deposit: order.deposit_kind && depositFor(order.deposit_kind, language),
     placedAt: order.placed_at.getTime(),
     payUntil: order.state === 'save' ? order.pay_until.getTime() : null,
+    deliveryWay: order.delivery_way,
+    receiveUntil: order.state === 'delivery' ? (order.receive_until?.getTime() ?? null) : null,
+    validUntil: order.valid_until?.getTime() ?? null,
+    case: caseFor(order, language),
     can: canOf(order, now),
   }
 }
 
-/** Where the car stands. */
+/** Where the car stands, or where goods are fetched and work is done. */
 export function outletOf(order: OrderWithOutlet, language: Language) {
   if (order.outlet_id === null || order.outlet_name_cn === null) return null
   return {
@@ -66,11 +86,11 @@ export function outletOf(order: OrderWithOutlet, language: Language) {
 /** The order's history in plain words: who, what, why, when. */
 export function timelineOf(
   history: readonly Told[],
-  kind: Order['deposit_kind'],
+  order: Order,
   language: Language,
 ): Output<'order.detail'>['timeline'] {
   return history.map(told => {
-    const { title, body } = wordsOf(told, kind)
+    const { title, body } = kindOf(order.kind).words(told, order)
     return {
       at: told.at.getTime(),
       by: inLanguage(actorNames[told.actor]!, language),
@@ -82,6 +102,6 @@ export function timelineOf(
 
 /** What happens next, and until when. */
 export function nextFor(order: Order, language: Language): Output<'order.detail'>['next'] {
-  const { text, until } = nextOf(order)
+  const { text, until } = kindOf(order.kind).next(order)
   return { text: inLanguage(text, language), until: until?.getTime() ?? null }
 }

@@ -36,6 +36,7 @@ export async function openTestShop() {
     LOG_LEVEL: 'silent',
     PORT: '4150',
     PAY_SANDBOX_SECRET: 'a secret of these tests',
+    VOUCHER_SECRET: 'another secret of these tests',
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',
     RATE_LIMIT_STRICT: '1000000',

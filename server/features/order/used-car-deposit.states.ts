@@ -33,6 +33,18 @@ export const usedCarDeposit = machine<DepositFacts>()({
   name: 'usedCarDeposit',
   table: 'shop_order',
   stamp: 'state_at',
+  foreign: [
+    'to_delivery',
+    'delivery',
+    'delivery_end',
+    'to_verify',
+    'verify',
+    'verify_end',
+    'verify_close',
+    'cancel_end_to_delivery',
+    'cancel_end_delivery',
+    'cancel_end_to_verify',
+  ],
   ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
   transitions: [
     { on: 'place', from: null, to: 'save', by: ['customer'], also: [tell] },

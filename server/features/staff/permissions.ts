@@ -15,6 +15,12 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'job.view': ['administrator'],
   'job.retry': ['administrator'],
   'audit.view': ['administrator'],
+  'shipment.ship': ['operator', 'administrator'],
+  'voucher.redeem': ['dealer', 'operator', 'administrator'],
+  'refundCase.view': ['operator', 'dealer', 'finance', 'administrator'],
+  'refundCase.review': ['operator', 'administrator'],
+  'refundCase.dealer': ['dealer', 'operator', 'administrator'],
+  'refundCase.money': ['finance', 'administrator'],
   'order.confirm': ['dealer', 'operator', 'administrator'],
   'order.complete': ['dealer', 'operator', 'administrator'],
 }

@@ -1,6 +1,5 @@
 import { formatDateTime, formatDateTimeSeconds, formatDeadline, formatMoney, formatReduction } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { carSide } from '#web/pictures.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -14,6 +13,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './detail.module.css'
 import { carHref, type OrderDetail, refundHref } from './order-address.ts'
 import { orderTexts } from './order.texts.ts'
+import { thingPicture } from './thing-picture.ts'
 
 interface PartProps {
   order: OrderDetail
@@ -46,9 +46,9 @@ export function DetailLines({ order }: PartProps) {
       <h2 id="order-things">{t.things}</h2>
       <ul>
         {order.lines.map(line => (
-          <li key={line.itemNo} className={styles.line}>
+          <li key={line.lineSeq} className={styles.line}>
             <div className={styles.lineMedia}>
-              <Picture source={carSide(line.picture.bodyKey, line.picture.paint)} alt="" sizes="120px" />
+              <Picture source={thingPicture(line)} alt="" sizes="120px" />
             </div>
             <div className={styles.lineWords}>
               <p>
@@ -162,7 +162,7 @@ export function DetailAmounts({ order }: PartProps) {
   )
 }
 
-const tones = { asked: 'warning', sending: 'warning', stuck: 'warning', done: 'success' } as const
+const tones = { asked: 'warning', sending: 'warning', stuck: 'warning', done: 'success', offline: 'success' } as const
 
 /** Money on its way back, and the way to its page. */
 export function DetailRefunds({ order }: PartProps) {

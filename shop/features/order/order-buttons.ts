@@ -1,6 +1,7 @@
 import type { OrderCardData } from './order-address.ts'
 
-export type OrderAction = OrderCardData['can'][number]
+/** What has a button so far. */
+export type OrderAction = Extract<OrderCardData['can'][number], 'pay' | 'cancel' | 'remove' | 'buyAgain' | 'viewRefund'>
 
 export interface OrderButton {
   action: OrderAction

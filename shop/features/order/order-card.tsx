@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime, formatYuan } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { carSide } from '#web/pictures.ts'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -11,6 +10,7 @@ import { type OrderCardData, orderHref } from './order-address.ts'
 import styles from './order-card.module.css'
 import { type Clock, OrderState } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
+import { thingPicture } from './thing-picture.ts'
 
 export interface OrderCardProps {
   order: OrderCardData
@@ -34,7 +34,7 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
         <OrderState order={order} clock={clock} onEnd={onChanged} />
       </p>
       <div className={styles.media}>
-        <Picture source={carSide(order.picture.bodyKey, order.picture.paint)} alt="" sizes="96px" />
+        <Picture source={thingPicture(order)} alt="" sizes="96px" />
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

@@ -34,7 +34,7 @@ export function Block({ id, title, children }: BlockProps) {
 export interface CarOfSettlement {
   carNo: string
   title: string
-  picture: OrderDetail['picture']
+  picture: OrderDetail['carPicture']
   priceFen: number
   note?: string
 }
@@ -45,7 +45,7 @@ export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSe
     <Block id="settlement-car" title={t.car}>
       <div className={styles.car}>
         <div className={styles.media}>
-          <Picture source={carSide(picture.bodyKey, picture.paint)} alt="" sizes="200px" first />
+          <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
         </div>
         <div className={styles.carWords}>
           <UiLink href={carHref(carNo)} className={styles.name}>

@@ -41,7 +41,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         <div className={styles.time}>
           <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
         </div>
-        <SettlementCar carNo={order.itemNo} title={order.title} picture={order.picture} priceFen={order.priceFen} />
+        <SettlementCar carNo={order.itemNo} title={order.title} picture={order.carPicture} priceFen={order.priceFen} />
         {order.outlet && <SettlementOutlet outlet={order.outlet} />}
         <SettlementMethods paying={paying} />
       </div>

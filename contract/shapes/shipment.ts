@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
+import { orderNo } from './order.ts'
+
+const carrier = z.enum(carrierCodes)
+/** As the carrier printed it; small letters and spaces are put right. */
+const parcelNo = z
+  .string()
+  .regex(/^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$/)
+  .max(60)
+  .transform(text => text.replaceAll(' ', '').toUpperCase())
+const lineSeq = z.int().min(1).max(500)
+const quantity = z.int().min(1).max(9_999)
+
+const Shipped = z.object({
+  orderNo: z.string(),
+  carrier,
+  parcelNo: z.string(),
+  code: z.int(),
+  state: z.string(),
+  stateText: z.string(),
+  /** Pieces that are still to be sent. */
+  left: z.int(),
+  /** The very parcel had been told before: nothing was done now. */
+  repeated: z.boolean(),
+})
+
+/** Most rows of one file of parcel numbers. */
+export const MOST_PARCELS = 500
+
+export const shipmentShapes = {
+  'desk.shipment.ship': {
+    in: z.strictObject({
+      orderNo,
+      carrier,
+      parcelNo,
+      /** What is in the parcel; empty: everything that is still to be sent. */
+      lines: z.array(z.strictObject({ lineSeq, quantity })).max(100).default([]),
+    }),
+    out: Shipped,
+  },
+  'desk.shipment.shipMany': {
+    in: z.strictObject({
+      /** Each parcel holds everything that its order still waits for. */
+      rows: z
+        .array(
+          z.strictObject({ orderNo: z.string().max(60), carrier: z.string().max(60), parcelNo: z.string().max(60) }),
+        )
+        .min(1)
+        .max(MOST_PARCELS),
+    }),
+    out: z.object({
+      shipped: z.int(),
+      refused: z.int(),
+      /** One for each row, in their order. */
+      rows: z.array(
+        z.object({
+          row: z.int(),
+          orderNo: z.string(),
+          parcelNo: z.string(),
+          ok: z.boolean(),
+          /** What was done, or why not. */
+          message: z.string(),
+        }),
+      ),
+    }),
+  },
+  'desk.shipment.trace': {
+    in: z.strictObject({
+      carrier,
+      parcelNo,
+      traces: z
+        .array(
+          z.strictObject({
+            /** Milliseconds since 1970. */
+            at: z.int().min(1_500_000_000_000).max(4_000_000_000_000),
+            status: z.enum(traceStatusCodes),
+            place: z.string().trim().max(60).default(''),
+            textCn: z.string().trim().min(1).max(200),
+            textEn: z.string().trim().min(1).max(200),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    out: z.object({ carrier, parcelNo: z.string(), added: z.int() }),
+  },
+}

@@ -1,0 +1,69 @@
+/** What a move of an after-sales order causes, within the same transaction. */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
+import * as refund from '#server/features/refund/refund.ask.ts'
+import { releaseStock } from '#server/features/stock/goods-stock.queries.ts'
+import { issueVouchers, lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
+import { addJob } from '#server/lib/jobs.ts'
+import type { Moved, Moving } from '#server/lib/machine.ts'
+import type { AfterSalesFacts } from './after-sales-order.rules.ts'
+import { wordsOfGoods } from './after-sales-order.words.ts'
+import { clockKey, orderClock } from './order.clock.ts'
+import { newMessage } from './order.queries.ts'
+import { goodsLinesOf, openPieces } from './order.lines.ts'
+
+type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
+type Tx = Transaction<DB>
+
+/** Closing takes the channel's word: a job does it, and the clock comes back to it until it is done. */
+export async function closeUnpaidAtChannel(tx: Tx, { row }: GoodsMoved): Promise<void> {
+  await addJob(tx, orderClock, { orderId: row.id }, { key: clockKey(row.id) })
+}
+
+/**
+ * Gives back what an unpaid order held: stock and gifts, and the coupon with the last order of its settlement. Stock comes
+ * before gifts and coupons everywhere.
+ */
+export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
+  await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+  await giveBackGifts(tx, [row.id], now)
+  await giveBackCoupon(tx, row.settlement_id!)
+}
+
+/** One voucher for each piece that the dealer hands out, fits or works off. */
+export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
+  const lines = await goodsLinesOf(tx, row.id)
+  const to = { orderId: row.id, orderNo: row.order_no, customerId: row.customer_id, outletId: row.outlet_id! }
+  await issueVouchers(tx, { ...to, validUntil: row.valid_until!, lines }, actor, now)
+}
+
+/** The vouchers end, and what nobody fetched can be sold again. */
+export async function endVouchers(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
+  const open = (await lockVouchers(tx, row.id)).filter(each => each.state === 'open')
+  await moveVouchers(tx, open, { event: 'expire', actor, now })
+  await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+}
+
+/** Sends back what came after the order was closed. */
+export async function askLateRefund(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
+  const asked = {
+    orderId: row.id,
+    attemptId: row.attempt_id!,
+    amountFen: row.refunded_fen,
+    reason: 'paidLate',
+  } as const
+  await refund.askRefund(tx, asked, actor, now)
+}
+
+/** Sends back a payment beside the one that paid the order. */
+export async function askSurplusRefund(tx: Tx, { row, facts, actor, now }: GoodsMoved): Promise<void> {
+  const { attemptId } = facts.payment!
+  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.due_fen, reason: 'paidTwice' }, actor, now)
+}
+
+/** Leaves a message for the customer, in both languages. */
+export function tellMove({ row, event, from, to, note, now }: Moving<'shop_order', AfterSalesFacts>) {
+  const words = wordsOfGoods({ event, from, to, note }, row.kind)
+  return newMessage({ customerId: row.customer_id, orderNo: row.order_no, ...words, now })
+}

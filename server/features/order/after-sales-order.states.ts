@@ -1,0 +1,335 @@
+import { dayMs, later, minuteMs, monthsLater } from '#server/lib/clock.ts'
+import { machine } from '#server/lib/machine.ts'
+import {
+  askLateRefund,
+  askSurplusRefund,
+  closeUnpaidAtChannel,
+  endVouchers,
+  giveEverythingBack,
+  issue,
+  tellMove,
+} from './after-sales-order.effects.ts'
+import {
+  type AfterSalesFacts,
+  type AfterSalesGiven,
+  canStillPay,
+  customerMayBePaying,
+  dueOf,
+  keptAndNothingLeft,
+  noAttemptOpen,
+  noCaseOpen,
+  nobodyPaysAnyMore,
+  nothingKept,
+  nothingLeft,
+  RECEIVE_DAYS,
+  receiptDue,
+  redeemedAtDealer,
+  sentByParcel,
+  somethingKept,
+  somethingLeft,
+  stillListed,
+  vouchersOver,
+  warningDue,
+} from './after-sales-order.rules.ts'
+
+/** Paid, and the money not on its way back as a whole because it came too late. */
+const paidFor = [
+  'to_delivery',
+  'delivery',
+  'delivery_end',
+  'to_verify',
+  'verify',
+  'verify_end',
+  'verify_close',
+  'cancel_end_to_delivery',
+  'cancel_end_delivery',
+  'cancel_end_to_verify',
+] as const
+
+/**
+ * Goods that are sent or fetched, goods that a dealer fits, work at a dealer (spec 4, after-sales order statuses;
+ * decisions: States). What goes by parcel is shipped and received; everything else is redeemed by voucher. Money is never
+ * refused: every state has a row for `paid`, and what comes too late or twice goes back by itself.
+ */
+export const afterSalesOrder = machine<AfterSalesFacts>()({
+  name: 'afterSalesOrder',
+  table: 'shop_order',
+  stamp: 'state_at',
+  foreign: ['paid', 'confirm', 'sign_end'],
+  ends: [
+    'delivery_end',
+    'verify_end',
+    'verify_close',
+    'timeout_end',
+    'cancel_end',
+    'refunded_end',
+    'cancel_end_to_delivery',
+    'cancel_end_delivery',
+    'cancel_end_to_verify',
+  ],
+  transitions: [
+    { on: 'place', from: null, to: 'save', by: ['customer'], also: [tellMove] },
+    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: canStillPay },
+    {
+      on: 'paid',
+      from: 'save',
+      to: 'to_delivery',
+      by: ['channel'],
+      when: sentByParcel,
+      set: bookPaid,
+      also: [tellMove],
+    },
+    {
+      on: 'paid',
+      from: 'save',
+      to: 'to_verify',
+      by: ['channel'],
+      when: redeemedAtDealer,
+      set: bookPaidForVouchers,
+      then: [issue],
+      also: [tellMove],
+    },
+
+    // Unpaid and given up: closed at the channel first, then the stock is free.
+    {
+      on: 'cancel',
+      from: 'save',
+      to: 'closing',
+      by: ['customer'],
+      when: customerMayBePaying,
+      set: ({ now }) => ({ due_at: later(now, minuteMs) }),
+      then: [closeUnpaidAtChannel],
+      also: [tellMove],
+    },
+    {
+      on: 'cancel',
+      from: 'save',
+      to: 'cancel_end',
+      by: ['customer'],
+      when: noAttemptOpen,
+      set: noMoreTime,
+      then: [giveEverythingBack],
+      also: [tellMove],
+    },
+    {
+      on: 'closed',
+      from: 'closing',
+      to: 'cancel_end',
+      by: ['clock'],
+      when: noAttemptOpen,
+      set: noMoreTime,
+      then: [giveEverythingBack],
+      also: [tellMove],
+    },
+    {
+      on: 'timeout',
+      from: 'save',
+      to: 'timeout_end',
+      by: ['clock'],
+      when: nobodyPaysAnyMore,
+      set: noMoreTime,
+      then: [giveEverythingBack],
+      also: [tellMove],
+    },
+
+    // Sent by parcel, one or several.
+    {
+      on: 'ship',
+      from: 'to_delivery',
+      to: 'delivery',
+      by: ['staff'],
+      when: nothingLeft,
+      set: startReceipt,
+      also: [tellMove],
+    },
+    { on: 'ship', from: 'to_delivery', to: 'same', by: ['staff'], when: somethingLeft, also: [tellMove] },
+    {
+      on: 'receive',
+      from: 'delivery',
+      to: 'delivery_end',
+      by: ['customer'],
+      when: noCaseOpen,
+      set: bookReceived,
+      also: [tellMove],
+    },
+    {
+      on: 'receive',
+      from: 'delivery',
+      to: 'delivery_end',
+      by: ['clock'],
+      when: receiptDue,
+      set: bookReceived,
+      also: [tellMove],
+    },
+
+    // Redeemed at the dealer, piece by piece.
+    {
+      on: 'redeem',
+      from: ['to_verify', 'verify'],
+      to: 'verify_end',
+      by: ['staff'],
+      when: nothingLeft,
+      set: noMoreTime,
+      also: [tellMove],
+    },
+    { on: 'redeem', from: ['to_verify', 'verify'], to: 'verify', by: ['staff'], when: somethingLeft, also: [tellMove] },
+    {
+      on: 'warn',
+      from: ['to_verify', 'verify'],
+      to: 'same',
+      by: ['clock'],
+      when: warningDue,
+      set: ({ row, now }) => ({ warned_at: now, due_at: dueOf({ ...row, warned_at: now }) }),
+      also: [tellMove],
+    },
+    {
+      on: 'expire',
+      from: ['to_verify', 'verify'],
+      to: 'verify_close',
+      by: ['clock'],
+      when: vouchersOver,
+      set: noMoreTime,
+      then: [endVouchers],
+      also: [tellMove],
+    },
+
+    // Money back, decided by a refund case.
+    {
+      on: 'refundWhole',
+      from: 'to_delivery',
+      to: 'cancel_end_to_delivery',
+      by: ['staff'],
+      when: nothingKept,
+      set: bookBack,
+      also: [tellMove],
+    },
+    {
+      on: 'refundWhole',
+      from: ['delivery', 'delivery_end'],
+      to: 'cancel_end_delivery',
+      by: ['staff'],
+      when: nothingKept,
+      set: bookBack,
+      also: [tellMove],
+    },
+    {
+      on: 'refundWhole',
+      from: 'to_verify',
+      to: 'cancel_end_to_verify',
+      by: ['staff'],
+      when: nothingKept,
+      set: bookBack,
+      also: [tellMove],
+    },
+    {
+      on: 'refundPart',
+      from: 'to_delivery',
+      to: 'delivery',
+      by: ['staff'],
+      when: keptAndNothingLeft,
+      set: given => ({ ...startReceipt(given), refunded_fen: refundedWith(given) }),
+      also: [tellMove],
+    },
+    {
+      on: 'refundPart',
+      from: 'verify',
+      to: 'verify_end',
+      by: ['staff'],
+      when: keptAndNothingLeft,
+      set: bookBack,
+      also: [tellMove],
+    },
+    {
+      on: 'refundPart',
+      from: ['to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify'],
+      to: 'same',
+      by: ['staff'],
+      when: somethingKept,
+      set: given => ({ refunded_fen: refundedWith(given) }),
+      also: [tellMove],
+    },
+
+    // Money that nobody waits for any more.
+    {
+      on: 'paid',
+      from: 'closing',
+      to: 'refunding',
+      by: ['channel'],
+      set: bookPaidTooLate,
+      then: [askLateRefund, giveEverythingBack],
+      also: [tellMove],
+    },
+    {
+      on: 'paid',
+      from: ['timeout_end', 'cancel_end'],
+      to: 'refunding',
+      by: ['channel'],
+      set: bookPaidTooLate,
+      then: [askLateRefund],
+      also: [tellMove],
+    },
+    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], also: [tellMove] },
+    {
+      on: 'paid',
+      from: [...paidFor, 'refunding', 'refunded_end'],
+      to: 'same',
+      by: ['channel'],
+      then: [askSurplusRefund],
+      also: [tellMove],
+    },
+    {
+      on: 'surplusRefunded',
+      from: [...paidFor, 'refunding', 'refunded_end'],
+      to: 'same',
+      by: ['channel'],
+      also: [tellMove],
+    },
+
+    {
+      on: 'remove',
+      from: ['timeout_end', 'cancel_end', 'verify_close'],
+      to: 'same',
+      by: ['customer'],
+      when: stillListed,
+      set: ({ now }) => ({ hidden_at: now }),
+    },
+  ],
+})
+
+/** The clock has nothing to do with the order any more. */
+function noMoreTime() {
+  return { due_at: null }
+}
+
+function bookPaid({ row, facts }: AfterSalesGiven) {
+  const { attemptId, paidAt } = facts.payment!
+  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, due_at: null }
+}
+
+/** The vouchers run from the day of payment, in calendar months. */
+function bookPaidForVouchers(given: AfterSalesGiven) {
+  const paid = bookPaid(given)
+  const valid_until = monthsLater(paid.paid_at, given.row.valid_months!)
+  return { ...paid, valid_until, due_at: dueOf({ ...given.row, ...paid, state: 'to_verify', valid_until }) }
+}
+
+/** It came in too late and goes back whole; an order that was removed from the list is shown again. */
+function bookPaidTooLate(given: AfterSalesGiven) {
+  return { ...bookPaid(given), refunded_fen: given.row.due_fen, hidden_at: null }
+}
+
+/** The last parcel is on its way; without a word the goods count as received in so many days. */
+function startReceipt({ now }: AfterSalesGiven) {
+  const receive_until = later(now, RECEIVE_DAYS * dayMs)
+  return { shipped_at: now, receive_until, due_at: receive_until }
+}
+
+function bookReceived({ now }: AfterSalesGiven) {
+  return { ...noMoreTime(), received_at: now }
+}
+
+const refundedWith = ({ row, facts }: AfterSalesGiven): number => row.refunded_fen + (facts.backFen ?? 0)
+
+function bookBack(given: AfterSalesGiven) {
+  return { ...noMoreTime(), refunded_fen: refundedWith(given) }
+}

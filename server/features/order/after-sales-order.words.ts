@@ -1,0 +1,281 @@
+import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { beijingText } from '#server/lib/clock.ts'
+import type { Note } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { methodNames, type MoveWords, type Words } from './order.words.ts'
+
+interface Told {
+  event: string
+  from: string | null
+  to: string
+  note: Note
+}
+
+/** What a dealer does for a voucher. */
+interface Doing {
+  cn: string
+  en: string
+}
+type Say = (note: Note, doing: Doing) => MoveWords
+
+const doings: Record<string, Doing> = {
+  goods: { cn: '提货', en: 'collect your goods' },
+  fitted: { cn: '安装', en: 'have them fitted' },
+  package: { cn: '享用服务', en: 'have the work done' },
+}
+const doingOf = (kind: string): Doing => doings[kind] ?? doings.goods!
+
+const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+/** The last day on which something can be done whose end is the first moment of the next one. */
+export const lastDay = (end: Date): string => beijingText(new Date(end.getTime() - 1)).slice(0, 10)
+const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
+const carrier = (value: Note[string] | undefined): readonly [string, string] =>
+  carriers[value as CarrierCode] ?? ['', '']
+const say = (title: [string, string], body: [string, string]): MoveWords => ({
+  title: { cn: title[0], en: title[1] },
+  body: { cn: body[0], en: body[1] },
+})
+
+const wholeRefund: Say = note =>
+  say(
+    ['退款已同意', 'Refund approved'],
+    [
+      `${fen(note.amountFen)} 将原路退回，订单已结束，到账时间以支付渠道为准`,
+      `${fen(note.amountFen)} goes back the way it came and the order ends; the payment service decides when it arrives`,
+    ],
+  )
+
+/** The moves of an after-sales order in plain words, by event and the state that they lead to. */
+const sayings: Record<string, Say> = {
+  'place>save': note =>
+    say(
+      ['订单已提交', 'Order placed'],
+      [
+        `请在 ${time(note.until)} 前支付 ${fen(note.dueFen)}，逾期订单自动关闭`,
+        `Please pay ${fen(note.dueFen)} by ${time(note.until)}, or the order closes`,
+      ],
+    ),
+  'pay>save': note => {
+    const method = methodNames[String(note.method)]!
+    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
+  },
+  'paid>to_delivery': note =>
+    say(
+      ['付款成功', 'Paid'],
+      [
+        `已收到 ${fen(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
+        `We received ${fen(note.amountFen)} and ship the goods soon; until then you can ask for a refund`,
+      ],
+    ),
+  'paid>to_verify': (note, doing) =>
+    say(
+      ['付款成功', 'Paid'],
+      [
+        `已收到 ${fen(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
+        `We received ${fen(note.amountFen)}. Show your voucher code at the dealer that you chose to ${doing.en}, by ${day(note.until)}; what is not redeemed can be refunded`,
+      ],
+    ),
+  'paid>refunding': note =>
+    say(
+      ['付款在订单关闭后到账', 'Payment came after the order was closed'],
+      [
+        `${fen(note.amountFen)} 将全额原路退回，无需您操作`,
+        `${fen(note.amountFen)} goes back the way it came, in full; you need not do anything`,
+      ],
+    ),
+  paidAgain: note =>
+    say(
+      ['收到重复付款', 'Paid a second time'],
+      [
+        `多付的 ${fen(note.amountFen)} 将原路退回，订单不受影响`,
+        `The extra ${fen(note.amountFen)} goes back the way it came; your order is not affected`,
+      ],
+    ),
+  'cancel>closing': () =>
+    say(
+      ['您取消了订单', 'You cancelled the order'],
+      ['正在关闭支付，完成后订单结束', 'The payment is being closed; then the order ends'],
+    ),
+  'cancel>cancel_end': () =>
+    say(
+      ['您取消了订单', 'You cancelled the order'],
+      [
+        '订单未付款，无需退款；用过的优惠券在整笔订单关闭后退回',
+        'Nothing was paid, so there is nothing to refund; a coupon comes back when all orders bought with it are closed',
+      ],
+    ),
+  'closed>cancel_end': () =>
+    say(['支付已关闭', 'Payment closed'], ['确认未付款，订单已取消', 'Nothing was paid; the order is cancelled']),
+  'timeout>timeout_end': () =>
+    say(
+      ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
+      ['如仍需要，可再次购买', 'You can buy the same again while it is there'],
+    ),
+  'ship>to_delivery': note =>
+    say(
+      ['部分商品已发货', 'A part was shipped'],
+      [
+        `${carrier(note.carrier)[0]} ${note.parcelNo}，其余商品随后发出`,
+        `${carrier(note.carrier)[1]} ${note.parcelNo}; the rest follows`,
+      ],
+    ),
+  'ship>delivery': note =>
+    say(
+      ['商品已发货', 'Shipped'],
+      [
+        `${carrier(note.carrier)[0]} ${note.parcelNo}。收到后请确认收货，${time(note.until)} 后自动确认`,
+        `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it has arrived; after ${time(note.until)} it counts as received`,
+      ],
+    ),
+  'receive>delivery_end': note =>
+    note.auto
+      ? say(
+          ['自动确认收货', 'Counts as received'],
+          [
+            '发货已满 15 天，订单已完成；符合规定的商品 7 天内仍可退货',
+            'It was shipped 15 days ago; the order is complete. Goods that can be returned still can be for 7 days',
+          ],
+        )
+      : say(
+          ['您已确认收货', 'You confirmed the receipt'],
+          [
+            '订单已完成；符合规定的商品 7 天内可退货',
+            'The order is complete. Goods that can be returned can be sent back for 7 days',
+          ],
+        ),
+  'redeem>verify': note =>
+    say(
+      ['券码已核销', 'Voucher redeemed'],
+      [
+        `券 ${note.voucherNo} 已在门店使用，还有 ${note.left} 张未使用`,
+        `Voucher ${note.voucherNo} was used at the dealer; ${note.left} remain`,
+      ],
+    ),
+  'redeem>verify_end': note =>
+    say(
+      ['券码已全部核销', 'All vouchers redeemed'],
+      [
+        `券 ${note.voucherNo} 已在门店使用，订单已完成`,
+        `Voucher ${note.voucherNo} was used at the dealer; the order is complete`,
+      ],
+    ),
+  warn: (note, doing) =>
+    say(
+      ['券码即将到期', 'Your vouchers end soon'],
+      [
+        `请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，到期后不能再使用`,
+        `Please show your voucher code at the dealer to ${doing.en} by ${day(note.until)}; after that it cannot be used`,
+      ],
+    ),
+  'expire>verify_close': () =>
+    say(
+      ['券码已过期', 'Vouchers expired'],
+      ['有效期已过，未使用的券码已失效', 'Their time is over; what was not used can no longer be redeemed'],
+    ),
+  refundWhole: wholeRefund,
+  refundPart: note =>
+    say(
+      ['部分退款已同意', 'Partial refund approved'],
+      [
+        `${fen(note.amountFen)} 将原路退回，其余商品不受影响`,
+        `${fen(note.amountFen)} goes back the way it came; the rest of the order is not affected`,
+      ],
+    ),
+  'refunded>refunded_end': note =>
+    say(
+      ['退款已完成', 'Refund done'],
+      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+    ),
+  surplusRefunded: note =>
+    say(
+      ['多付款项已退回', 'Extra payment refunded'],
+      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+    ),
+  remove: () =>
+    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
+}
+
+/**
+ * A move of the order in the customer's words: messages and the timeline say the same.
+ * @throws when a transition has no words; a test goes through all of them
+ */
+export function wordsOfGoods({ event, from, to, note }: Told, kind: string): MoveWords {
+  const name = event === 'paid' && from === to ? 'paidAgain' : event
+  const words = sayings[`${name}>${to}`] ?? sayings[name]
+  if (!words) throw new Error(`no words for ${event} to ${to}`)
+  return words(note, doingOf(kind))
+}
+
+interface NextFacts {
+  kind: string
+  state: string
+  pay_until: Date
+  receive_until: Date | null
+  valid_until: Date | null
+}
+
+/** What happens next, and until when. */
+const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | null }> = {
+  save: order => ({
+    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order closes by itself' },
+    until: order.pay_until,
+  }),
+  closing: () => ({
+    text: { cn: '正在关闭支付，通常只需数秒', en: 'The payment is being closed, usually within seconds' },
+    until: null,
+  }),
+  to_delivery: () => ({
+    text: { cn: '商品正在备货，发出后会通知您', en: 'The goods are being packed; we tell you when they leave' },
+    until: null,
+  }),
+  delivery: order => ({
+    text: {
+      cn: '收到商品并检查无误后请确认收货，逾期自动确认',
+      en: 'Please confirm when the goods have arrived and are in order; otherwise they count as received by themselves',
+    },
+    until: order.receive_until,
+  }),
+  delivery_end: () => ({
+    text: { cn: '订单已完成，欢迎评价', en: 'The order is complete; tell others what you think of it' },
+    until: null,
+  }),
+  to_verify: order => ({
+    text: {
+      cn: `请到所选门店出示券码${doingOf(order.kind).cn}，到期后不能再使用`,
+      en: `Please show your voucher code at the dealer to ${doingOf(order.kind).en}; after its end it cannot be used`,
+    },
+    until: order.valid_until,
+  }),
+  verify: order => ({
+    text: {
+      cn: `还有券码未使用，请到所选门店出示券码${doingOf(order.kind).cn}`,
+      en: `Some vouchers are left: please show their codes at the dealer to ${doingOf(order.kind).en}`,
+    },
+    until: order.valid_until,
+  }),
+  verify_end: () => ({
+    text: { cn: '券码已全部使用，欢迎评价', en: 'All vouchers are used; tell others what you think of it' },
+    until: null,
+  }),
+  verify_close: () => ({
+    text: { cn: '券码已过期，如仍需要可再次购买', en: 'The vouchers have expired; you can buy the same again' },
+    until: null,
+  }),
+  refunding: () => ({
+    text: {
+      cn: '退款处理中，到账时间以支付渠道为准',
+      en: 'The refund is on its way; the payment service decides when it arrives',
+    },
+    until: null,
+  }),
+}
+
+const nothingNext = {
+  text: { cn: '订单已结束，无需操作', en: 'The order has ended; nothing is left to do' },
+  until: null,
+}
+
+/** The step that follows a state; ends have none. */
+export const nextOfGoods = (order: NextFacts): { text: Words; until: Date | null } =>
+  steps[order.state]?.(order) ?? nothingNext

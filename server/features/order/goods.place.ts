@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
+import { later, minuteMs } from '#server/lib/clock.ts'
+import { newNumber } from '#server/lib/ids.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { begin } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { MOST_UNPAID_SETTLEMENTS, VOUCHER_MONTHS } from './after-sales-order.rules.ts'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
+import { addSettlement, dueOfLine, newGoodsLines } from './order.lines.ts'
+
+/**
+ * Places the orders of one act of buying and holds their stock: all of it or nothing. Call it in the transaction that also
+ * uses up coupon and gifts, and those afterwards: stock is locked before them everywhere.
+ * @throws Refusal TOO_MANY_UNPAID, or OUT_OF_STOCK with the name of what is missing and what is left of it
+ * @throws Error when the sums of the plan do not add up: nobody can buy at a price that was reckoned wrongly
+ */
+export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promise<PlacedGoods> {
+  checkSums(plan)
+  const { customerId, now } = plan
+  const settlementNo = newNumber('HB', now)
+  const of = { settlementNo, customerId, mostUnpaid: MOST_UNPAID_SETTLEMENTS, now }
+  const settlementId = await addSettlement(tx, plan.settlement, of)
+  if (settlementId === undefined) throw new Refusal('TOO_MANY_UNPAID', { n: MOST_UNPAID_SETTLEMENTS })
+  const orders: PlacedOrder[] = []
+  for (const order of plan.orders) orders.push(await placeOne(tx, plan, order, settlementId))
+  // Last, because every buyer of a thing waits for whoever has its row.
+  const lines = plan.orders.flatMap(order => order.lines)
+  const missing = await holdStock(tx, lines)
+  const short = missing[0]
+  if (short) throw new Refusal('OUT_OF_STOCK', { name: nameOf(plan, short.skuId), left: short.left })
+  return { settlementId, settlementNo, orders }
+}
+
+/** What a planned order costs, in fen. */
+export const dueOfPlanned = ({ lines, freightFen }: PlannedOrder): number =>
+  lines.reduce((sum, line) => sum + dueOfLine(line), freightFen)
+
+async function placeOne(
+  tx: Transaction<DB>,
+  plan: GoodsPlacing,
+  order: PlannedOrder,
+  settlementId: number,
+): Promise<PlacedOrder> {
+  const { customerId, now } = plan
+  const actor: Actor = { kind: 'customer', id: customerId }
+  const payUntil = later(now, plan.payMinutes * minuteMs)
+  const dueFen = dueOfPlanned(order)
+  const orderNo = newNumber('HS', now)
+  const byParcel = order.deliveryWay === 'express'
+  const row = await begin(tx, afterSalesOrder, {
+    event: 'place',
+    actor,
+    now,
+    facts: { openAttempts: 0 },
+    note: { dueFen, until: payUntil.getTime(), termsVersion: plan.termsVersion },
+    parts: newGoodsLines(order.lines),
+    values: {
+      order_no: orderNo,
+      kind: order.kind,
+      customer_id: customerId,
+      outlet_id: order.outletId,
+      due_fen: dueFen,
+      terms_version: plan.termsVersion,
+      terms_at: now,
+      placed_at: now,
+      pay_until: payUntil,
+      due_at: payUntil,
+      settlement_id: settlementId,
+      delivery_way: order.deliveryWay,
+      recipient: byParcel && plan.recipient ? JSON.stringify(plan.recipient) : null,
+      freight_fen: order.freightFen,
+      remark: plan.remark,
+      invoice: plan.invoice ? JSON.stringify(plan.invoice) : null,
+      visit_at: order.visitAt,
+      valid_months: byParcel ? null : (order.validMonths ?? VOUCHER_MONTHS),
+    },
+  })
+  return { id: row!.id, orderNo, dueFen, payUntil }
+}
+
+function nameOf({ orders, language }: GoodsPlacing, skuId: number): string {
+  const line = orders.flatMap(order => order.lines).find(each => each.skuId === skuId)!
+  return language === 'en' ? line.titleEn : line.titleCn
+}
+
+/** The plan is the shop's own: sums that do not add up are a fault of the program, and nothing is sold by it. */
+function checkSums({ orders, settlement }: GoodsPlacing): void {
+  const lines = orders.flatMap(order => order.lines)
+  const sum = (of: (line: PlannedLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
+  const planned = {
+    grossFen: sum(line => (line.priceFen + line.installFen) * line.quantity),
+    campaignFen: sum(line => line.campaignFen),
+    couponFen: sum(line => line.couponFen),
+    freightFen: orders.reduce((all, order) => all + order.freightFen, 0),
+    dueFen: orders.reduce((all, order) => all + dueOfPlanned(order), 0),
+  }
+  for (const [name, fen] of Object.entries(planned) as [keyof typeof planned, number][])
+    if (settlement[name] !== fen)
+      throw new Error(`${name} of the settlement is ${settlement[name]}, its orders say ${fen}`)
+}

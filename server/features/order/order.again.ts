@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { looksFor, faceOf } from './order.faces.ts'
+import type { Order } from './order.queries.ts'
+import { inLanguage } from './order.view.ts'
+
+interface LineAgain {
+  sku_code: string
+  title_cn: string
+  title_en: string
+  /** What can be bought of it now, at most as many as before. */
+  quantity: number
+  way_offered: boolean
+}
+
+/**
+ * What of an order can be bought again, as the cart takes it: at the prices of today, so many as there are. Gifts come by
+ * themselves where their campaign still runs.
+ * @throws Refusal WRONG_STATE for orders that are still under way, and for cars
+ */
+export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Output<'order.buyAgain'>> {
+  const { code } = faceOf(order.kind, order.state, order.case_state)
+  const { delivery_way: deliveryWay, outlet_id: outletId } = order
+  if (deliveryWay === null || !looksFor(order.kind, code).includes('buyAgain')) throw new Refusal('WRONG_STATE')
+  const found = await sql<LineAgain>`
+    select sku.sku_code, line.title_cn, line.title_en, line.seq,
+      case when sku.state = 'publish' and good.state = 'publish'
+        then least(line.quantity, sku.stock - sku.held, coalesce(good.most_each, line.quantity)) else 0 end as quantity,
+      ${deliveryWay} = any(good.delivery_ways) as way_offered
+    from shop_order_line line join goods_sku sku on sku.id = line.sku_id join goods good using (spu_code)
+    where line.order_id = ${order.id} and not line.gift order by line.seq`.execute(db)
+  const can = (line: LineAgain): boolean => line.quantity > 0 && line.way_offered
+  return {
+    lines: found.rows
+      .filter(can)
+      .map(({ sku_code, quantity }) => ({ skuCode: sku_code, quantity, deliveryWay, outletId })),
+    gone: found.rows
+      .filter(line => !can(line))
+      .map(line => inLanguage({ cn: line.title_cn, en: line.title_en }, language)),
+  }
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely'
+import { carriers, traceStatuses } from '#contract/carriers.ts'
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { paymentsOf } from '#server/features/payment/payment.queries.ts'
+import { refundsOf } from '#server/features/refund/refund.queries.ts'
+import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
+import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
+import { voucherStates } from '#server/features/voucher/voucher.words.ts'
+import { historyOf } from '#server/lib/history.ts'
+import { maskMobile } from '#server/lib/mask.ts'
+import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
+import type { InvoiceAsked, Recipient } from './goods.plan.ts'
+import { caseFaceOf, isOpenCase } from './order.faces.ts'
+import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order.lines.ts'
+import type { OrderWithOutlet } from './order.queries.ts'
+import { refundReasons, refundStates } from './order.refund-words.ts'
+import { cardOf, inLanguage, nextFor, outletOf, picturesOf, timelineOf } from './order.view.ts'
+import { methodNames } from './order.words.ts'
+
+type Detail = Output<'order.detail'>
+type OrderLine = Detail['lines'][number]
+
+/** Everything that the page of an order shows to its customer. */
+export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language: Language, now: Date): Promise<Detail> {
+  const isGoods = order.settlement_id !== null
+  const [history, lines, payments, refunds, shipments, vouchers, cases, settlement] = await Promise.all([
+    historyOf(db, 'shop_order', order.id),
+    linesOf(db, order.id),
+    paymentsOf(db, order.id),
+    refundsOf(db, order.id),
+    order.delivery_way === 'express' ? shipmentsOf(db, order.id) : [],
+    isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
+    order.case_state === null ? [] : casesOf(db, order.id),
+    order.settlement_id === null ? null : settlementOf(db, order.settlement_id),
+  ])
+  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
+  return {
+    ...cardOf(order, language, now),
+    lines: lines.map(line => lineFor(line, order, say, now)),
+    outlet: outletOf(order, language),
+    restFen: isGoods ? 0 : order.gross_fen - order.due_fen,
+    paidAt: order.paid_at?.getTime() ?? null,
+    holdUntil: order.hold_until?.getTime() ?? null,
+    recipient: recipientFor(order.recipient as Recipient | null, say),
+    visitAt: order.visit_at?.getTime() ?? null,
+    remark: order.remark,
+    invoice: order.invoice as InvoiceAsked | null,
+    settlement: settlement && {
+      settlementNo: settlement.settlement_no,
+      dueFen: settlement.due_fen,
+      orders: settlement.orders,
+    },
+    sums: sumsOf(order, lines),
+    shipments: shipments.map(each => shipmentFor(each, say)),
+    vouchers: vouchers.map(each => voucherFor(each, language)),
+    cases: cases.map(each => caseFor(each, say)),
+    next: nextFor(order, language),
+    timeline: timelineOf(history, order, language),
+    payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
+      method: inLanguage(methodNames[method]!, language),
+      amountFen,
+      paidAt: paidAt.getTime(),
+      channelTradeNo,
+    })),
+    refunds: refunds.map(refund => ({
+      amountFen: refund.amount_fen,
+      state: refund.state,
+      stateText: inLanguage(refundStates[refund.state], language),
+      reason: inLanguage(refundReasons[refund.reason], language),
+      askedAt: refund.asked_at.getTime(),
+      doneAt: refund.done_at?.getTime() ?? null,
+    })),
+    terms: { version: order.terms_version, acceptedAt: order.terms_at.getTime() },
+    serverTime: now.getTime(),
+  }
+}
+
+type Say = (cn: string, en: string) => string
+
+function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): OrderLine {
+  return {
+    lineSeq: line.seq,
+    itemNo: line.item_no,
+    spuCode: line.spu_code,
+    title: say(line.title_cn, line.title_en),
+    option: say(line.option_cn, line.option_en),
+    ...picturesOf(line.picture),
+    quantity: line.quantity,
+    shipped: line.shipped,
+    back: line.back,
+    priceFen: line.price_fen,
+    installFen: line.install_fen,
+    campaignFen: line.campaign_fen,
+    couponFen: line.coupon_fen,
+    dueFen: line.due_fen,
+    gift: line.gift,
+    can: lineCan(line, order, now),
+  }
+}
+
+/** States in which pieces that were not sent or redeemed can be given back. */
+const beforeUse: readonly string[] = ['to_delivery', 'to_verify', 'verify']
+
+/** What the customer may ask for a line; the refund case decides about reasons and proofs. */
+function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['can'] {
+  if (order.settlement_id === null || line.gift || isOpenCase(order.case_state) || line.back === line.quantity)
+    return []
+  if (beforeUse.includes(order.state)) return leftOf(line) > 0 ? ['refund'] : []
+  if (order.state === 'delivery') return ['return']
+  const inTime = order.received_at !== null && now < returnEnds(order.received_at, FAULT_DAYS)
+  return order.state === 'delivery_end' && inTime ? ['return'] : []
+}
+
+/** The customer sees the own name and street; the number only as far as one knows it again. */
+const recipientFor = (recipient: Recipient | null, say: Say): Detail['recipient'] =>
+  recipient && {
+    name: recipient.name,
+    mobile: maskMobile(recipient.mobile),
+    region: say(recipient.regionCn, recipient.regionEn),
+    street: recipient.street,
+  }
+
+function sumsOf(order: OrderWithOutlet, lines: readonly AnyLine[]): Detail['sums'] {
+  const sum = (of: (line: AnyLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
+  return {
+    grossFen: order.settlement_id === null ? order.due_fen : order.gross_fen,
+    campaignFen: sum(line => line.campaign_fen),
+    couponFen: sum(line => line.coupon_fen),
+    freightFen: order.freight_fen,
+    dueFen: order.due_fen,
+    paidFen: order.paid_fen,
+    refundedFen: order.refunded_fen,
+  }
+}
+
+const shipmentFor = (shipment: Shipment, say: Say): Detail['shipments'][number] => ({
+  carrier: shipment.carrier,
+  carrierName: say(carriers[shipment.carrier][0], carriers[shipment.carrier][1]),
+  parcelNo: shipment.parcel_no,
+  shippedAt: shipment.shipped_at.getTime(),
+  deliveredAt: shipment.delivered_at?.getTime() ?? null,
+  lines: shipment.lines,
+  traces: shipment.traces.map(({ at, status, place, textCn, textEn }) => ({
+    at,
+    status,
+    statusText: say(traceStatuses[status][0], traceStatuses[status][1]),
+    place,
+    text: say(textCn, textEn),
+  })),
+})
+
+const voucherFor = (voucher: Voucher, language: Language): Detail['vouchers'][number] => ({
+  voucherNo: voucher.voucher_no,
+  lineSeq: voucher.line_seq,
+  state: voucher.state,
+  stateText: inLanguage(voucherStates[voucher.state], language),
+  validUntil: voucher.valid_until.getTime(),
+  redeemedAt: voucher.redeemed_at?.getTime() ?? null,
+})
+
+function caseFor({ case_no, state, amount_fen, asked_at }: CaseOfOrder, say: Say): Detail['cases'][number] {
+  const { cn, en } = caseFaceOf(state)
+  return { caseNo: case_no, state, stateText: say(cn, en), amountFen: amount_fen, askedAt: asked_at.getTime() }
+}

@@ -1,0 +1,148 @@
+/**
+ * What tells the kinds of orders apart: one row for each, so that nothing else asks for the kind (decisions: States). The
+ * book, the jobs, the calls and the desk go through this table.
+ */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { RefundReason } from '#server/features/refund/refund.rules.ts'
+import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
+import type { Told } from '#server/lib/history.ts'
+import type { Actor, Machine, Note } from '#server/lib/machine.ts'
+import { allowed, move, type MoveResult } from '#server/lib/move.ts'
+import { type AfterSalesFacts, nextWarning } from './after-sales-order.rules.ts'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import { nextOfGoods, wordsOfGoods } from './after-sales-order.words.ts'
+import { isOpenCase, type OrderKind } from './order.faces.ts'
+import type { Order } from './order.queries.ts'
+import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
+import { type MoveWords, nextOf, type Words, wordsOf } from './order.words.ts'
+import { type DepositFacts, HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
+import { usedCarDeposit } from './used-car-deposit.states.ts'
+
+/** What a move may bring along, whatever the kind. */
+export interface Asked {
+  event: string
+  actor: Actor
+  now: Date
+  key?: string
+  note?: Note
+  /** Payment attempts that a customer could still pay; where nobody asked, none. */
+  openAttempts?: number
+  /** With the event `paid`. */
+  payment?: { attemptId: number; paidAt: Date }
+}
+
+/** What cancelling now would mean; the very sums that are booked then. */
+export interface Cancelling {
+  refundFen: number
+  keptFen: number
+  reason: RefundReason
+  words: Words
+  fullUntil: Date | null
+}
+
+/** A move that the clock makes. */
+export interface DueMove {
+  event: string
+  note?: Note
+}
+
+export interface KindOfOrder {
+  /** Makes a move of the order, which the caller has locked. @throws Refusal as the machine's guards say */
+  move(tx: Transaction<DB>, order: Order, asked: Asked): Promise<MoveResult<'shop_order'>>
+  /** Events that an actor could cause now. */
+  allowed(order: Order, actor: Actor, now: Date): string[]
+  /** A move in the customer's words. */
+  words(told: Pick<Told, 'event' | 'from' | 'to' | 'note'>, order: Order): MoveWords
+  /** What happens next, and until when. */
+  next(order: Order): { text: Words; until: Date | null }
+  /** What the customer reads at the payment channel. */
+  subject(order: Order): Words
+  /** Until when what was paid for waits for its customer or dealer; null: without an end. */
+  paidUntil(order: Order, paidAt: Date, now: Date): Date | null
+  /** Nothing: the order cannot be cancelled any more. */
+  cancelling(order: Order, now: Date): Cancelling | undefined
+  /** What the clock does to the order now, if anything; closing an unpaid one asks its channel first. */
+  due(order: Order, now: Date): DueMove | undefined
+}
+
+/** Runs a machine with the facts of its kind. */
+function driven<Event extends string, Facts>(
+  machine: Machine<'shop_order', Event, Facts>,
+  factsOf: (order: Order, asked: Partial<Asked>) => Facts,
+): Pick<KindOfOrder, 'move' | 'allowed'> {
+  return {
+    move: (tx, order, { openAttempts, payment, event, ...asked }) =>
+      move(tx, machine, order.id, {
+        ...asked,
+        event: event as Event,
+        row: order,
+        facts: factsOf(order, { openAttempts, payment, now: asked.now }),
+      }),
+    allowed: (order, actor, now) => allowed(machine, { row: order, facts: factsOf(order, { now }), actor, now }),
+  }
+}
+
+/** What guards and effects of a deposit order need. */
+function depositFacts(order: Order, { openAttempts = 0, payment, now }: Partial<Asked>): DepositFacts {
+  const facts = { depositKind: order.deposit_kind!, usedCarId: order.used_car_id!, openAttempts }
+  return payment && now ? { ...facts, payment: { ...payment, holdUntil: later(now, HOLD_DAYS * dayMs) } } : facts
+}
+
+const deposit: KindOfOrder = {
+  ...driven(usedCarDeposit, depositFacts),
+  words: (told, order) => wordsOf(told, order.deposit_kind!),
+  next: nextOf,
+  subject: order => ({ cn: `${order.title_cn} 预订`, en: `Reservation of ${order.title_en}` }),
+  paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
+  cancelling(order, now) {
+    if (!['save', 'paid', 'confirm'].includes(order.state)) return undefined
+    const asked = refundNow({ row: order, facts: depositFacts(order, {}), now })
+    return { ...asked, words: cancelReasons[asked.reason] }
+  },
+  due(order, now) {
+    if (order.state === 'save' && now >= order.pay_until) return { event: 'timeout' }
+    if (order.state === 'closing') return { event: 'closed' }
+    if (order.state === 'paid' && order.hold_until !== null && now >= order.hold_until)
+      return { event: 'expire', note: { refundFen: order.paid_fen, twofold: order.deposit_kind === 'earnest' } }
+    return undefined
+  },
+}
+
+const afterSales: KindOfOrder = {
+  ...driven(
+    afterSalesOrder,
+    (_, { openAttempts = 0, payment }): AfterSalesFacts => (payment ? { openAttempts, payment } : { openAttempts }),
+  ),
+  words: (told, order) => wordsOfGoods(told, order.kind),
+  next: nextOfGoods,
+  subject: order => ({ cn: order.title_cn, en: order.title_en }),
+  paidUntil: (order, paidAt) => (order.valid_months === null ? null : monthsLater(paidAt, order.valid_months)),
+  cancelling: order =>
+    order.state === 'save'
+      ? { refundFen: 0, keptFen: 0, reason: 'unpaid', words: goodsCancelReason, fullUntil: null }
+      : undefined,
+  due(order, now): DueMove | undefined {
+    if (order.state === 'save' && now >= order.pay_until) return { event: 'timeout' }
+    if (order.state === 'closing') return { event: 'closed' }
+    if (isOpenCase(order.case_state)) return undefined
+    if (order.state === 'delivery' && order.receive_until !== null && now >= order.receive_until)
+      return { event: 'receive', note: { auto: true } }
+    if ((order.state !== 'to_verify' && order.state !== 'verify') || order.valid_until === null) return undefined
+    if (now >= order.valid_until) return { event: 'expire' }
+    const warning = nextWarning(order)
+    return warning !== null && now >= warning
+      ? { event: 'warn', note: { until: order.valid_until.getTime() } }
+      : undefined
+  },
+}
+
+const kinds: Record<OrderKind, KindOfOrder> = {
+  usedCarDeposit: deposit,
+  goods: afterSales,
+  fitted: afterSales,
+  package: afterSales,
+}
+
+/** The one place that knows what tells an order's kind from the others. */
+export const kindOf = (kind: OrderKind): KindOfOrder => kinds[kind]

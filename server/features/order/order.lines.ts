@@ -1,0 +1,176 @@
+/** Lines of orders of goods, and the settlements that they were bought with. */
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
+import type { CaseState } from './order.faces.ts'
+import type { CarPicture } from './order.queries.ts'
+
+type Tx = Transaction<DB>
+
+export interface GoodsPicture {
+  spuCode: string
+  colour: string | null
+}
+
+/** A line of an order of goods, at the prices frozen when it was placed. */
+export interface GoodsLine {
+  seq: number
+  /** SKU code. */
+  item_no: string
+  sku_id: number
+  spu_code: string
+  category_code: string
+  title_cn: string
+  title_en: string
+  option_cn: string
+  option_en: string
+  picture: GoodsPicture
+  quantity: number
+  price_fen: number
+  install_fen: number
+  campaign_code: string | null
+  campaign_fen: number
+  coupon_fen: number
+  due_fen: number
+  gift: boolean
+  returnable: boolean
+  /** Pieces handed to a carrier, or redeemed. */
+  shipped: number
+  /** Pieces that an open refund case asks the money of. */
+  asked: number
+  /** Pieces given back before they were sent or redeemed. */
+  dropped: number
+  /** Pieces whose money was promised back. */
+  back: number
+  back_fen: number
+}
+
+const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
+  quantity, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen, gift, returnable, shipped, asked,
+  dropped, back, back_fen`
+
+export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<GoodsLine[]> {
+  const found = await sql<GoodsLine>`${hot}
+    select ${columns} from shop_order_line where order_id = ${orderId} and kind = 'goods' order by seq`.execute(db)
+  return found.rows
+}
+
+/** A line of an order of any kind, to look at. */
+export type AnyLine = Omit<GoodsLine, 'spu_code' | 'picture'> & {
+  spu_code: string | null
+  picture: CarPicture | GoodsPicture
+}
+
+export async function linesOf(db: Kysely<DB>, orderId: number): Promise<AnyLine[]> {
+  const found = await sql<AnyLine>`${hot}
+    select ${columns} from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
+  return found.rows
+}
+
+export interface CaseOfOrder {
+  case_no: string
+  state: CaseState
+  amount_fen: number
+  asked_at: Date
+}
+
+/** The refund cases of an order, the newest first; only to be shown with it. */
+export async function casesOf(db: Kysely<DB>, orderId: number): Promise<CaseOfOrder[]> {
+  const found = await sql<CaseOfOrder>`
+    select case_no, state, amount_fen, asked_at from refund_case where order_id = ${orderId} order by id desc`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** Pieces of a line that are still to be sent or redeemed; so many of its SKU are held. */
+export const leftOf = (line: Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped'>): number =>
+  line.quantity - line.shipped - line.dropped
+
+/** What the lines of an order hold in stock. */
+export const openPieces = (lines: readonly GoodsLine[]): { skuId: number; quantity: number }[] =>
+  lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.sku_id, quantity: leftOf(line) }))
+
+/** Writes the lines of a new order together with it; their prices are never changed afterwards. */
+export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown> {
+  const rows = lines.map((line, index) => ({
+    ...line,
+    seq: index + 1,
+    picture: { spuCode: line.spuCode, colour: line.colour },
+    dueFen: dueOfLine(line),
+  }))
+  return sql`
+    insert into shop_order_line (order_id, seq, kind, item_no, sku_id, spu_code, category_code, title_cn, title_en,
+      option_cn, option_en, picture, quantity, price_fen, install_fen, campaign_code, campaign_fen, coupon_fen, due_fen,
+      gift, returnable)
+    select made_id, seq, 'goods', "skuCode", "skuId", "spuCode", "categoryCode", "titleCn", "titleEn", "optionCn",
+      "optionEn", picture, quantity, "priceFen", "installFen", "campaignCode", "campaignFen", "couponFen", "dueFen", gift,
+      returnable
+    from (select id as made_id from made) made, json_to_recordset(${JSON.stringify(rows)}::json) as line (seq smallint,
+      "skuCode" text, "skuId" bigint, "spuCode" text, "categoryCode" text, "titleCn" text, "titleEn" text,
+      "optionCn" text, "optionEn" text, picture jsonb, quantity int, "priceFen" bigint, "installFen" bigint,
+      "campaignCode" text, "campaignFen" bigint, "couponFen" bigint, "dueFen" bigint, gift boolean, returnable boolean)`
+}
+
+/** What is paid for a line, in fen. */
+export const dueOfLine = (line: PlannedLine): number =>
+  (line.priceFen + line.installFen) * line.quantity - line.campaignFen - line.couponFen
+
+/** First key of the advisory lock "this customer is placing an order"; the second one is the customer. */
+const PLACING = 7_402
+
+/**
+ * Writes an act of buying down. Two of one customer come one after the other, so that the limit of unpaid ones cannot be
+ * slipped past.
+ * @returns its id, or nothing when the customer has too many unpaid ones
+ */
+export async function addSettlement(
+  tx: Tx,
+  { grossFen, campaignFen, couponFen, freightFen, dueFen, reductions, couponNo }: PlannedSettlement,
+  of: { settlementNo: string; customerId: number; mostUnpaid: number; now: Date },
+): Promise<number | undefined> {
+  await sql`${hot} select pg_advisory_xact_lock(${PLACING}, ${of.customerId}::int)`.execute(tx)
+  const added = await sql<{ id: number }>`${hot}
+    insert into settlement (settlement_no, customer_id, gross_fen, campaign_fen, coupon_fen, freight_fen, due_fen,
+      reductions, coupon_no, placed_at)
+    select ${of.settlementNo}, ${of.customerId}::bigint, ${grossFen}::bigint, ${campaignFen}::bigint,
+      ${couponFen}::bigint, ${freightFen}::bigint, ${dueFen}::bigint, ${JSON.stringify(reductions)}::jsonb, ${couponNo},
+      ${of.now}::timestamptz
+    where (select count(distinct settlement_id) from shop_order
+      where customer_id = ${of.customerId} and state in ('save', 'closing')) < ${of.mostUnpaid}::int
+    returning id`.execute(tx)
+  return added.rows[0]?.id
+}
+
+/** A settlement as it was bought: the rules that priced it, and all its orders. */
+export interface Settlement {
+  settlement_no: string
+  reductions: unknown
+  coupon_no: string | null
+  due_fen: number
+  orders: { orderNo: string; dueFen: number }[]
+}
+
+export async function settlementOf(db: Kysely<DB>, settlementId: number): Promise<Settlement> {
+  const found = await sql<Settlement>`${hot}
+    select s.settlement_no, s.reductions, s.coupon_no, s.due_fen,
+      (select json_agg(json_build_object('orderNo', o.order_no, 'dueFen', o.due_fen) order by o.id)
+        from shop_order o where o.settlement_id = s.id) as orders
+    from settlement s where s.id = ${settlementId}`.execute(db)
+  return found.rows[0]!
+}
+
+export interface LinePieces {
+  lineSeq: number
+  quantity: number
+}
+
+/** Counts pieces as sent or redeemed; the order is locked. */
+export async function countShipped(tx: Tx, orderId: number, pieces: readonly LinePieces[]): Promise<void> {
+  await sql`
+    update shop_order_line line set shipped = shipped + piece.quantity
+    from unnest(${pieces.map(each => each.lineSeq)}::smallint[], ${pieces.map(each => each.quantity)}::int[])
+      as piece (seq, quantity)
+    where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
+}

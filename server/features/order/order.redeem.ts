@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
+import { checkOpen } from '#server/features/voucher/voucher.rules.ts'
+import { lockVouchers, moveVouchers, type Voucher } from '#server/features/voucher/voucher.queries.ts'
+import type { Actor, RowOf } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import { countShipped, type GoodsPicture } from './order.lines.ts'
+import { lockOrders } from './order.queries.ts'
+
+/** What a voucher is for. */
+export type VoucherSubject = Voucher & {
+  order_no: string
+  kind: RowOf<'shop_order'>['kind']
+  sku_id: number
+  title_cn: string
+  title_en: string
+  option_cn: string
+  option_en: string
+  picture: GoodsPicture
+  quantity: number
+  outlet_name_cn: string
+  outlet_name_en: string
+  surname: string
+  mobile: string
+  visit_at: Date | null
+}
+
+/** A voucher with the line that it is a piece of, its outlet and its customer. */
+export async function subjectOf(db: Kysely<DB>, voucherId: number): Promise<VoucherSubject> {
+  const found = await sql<VoucherSubject>`
+    select v.*, o.order_no, o.kind, o.visit_at, line.sku_id, line.title_cn, line.title_en, line.option_cn,
+      line.option_en, line.picture, line.quantity, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      coalesce(customer.surname, '') as surname, coalesce(customer.mobile, '') as mobile
+    from voucher v join shop_order o on o.id = v.order_id
+      join shop_order_line line on line.order_id = v.order_id and line.seq = v.line_seq
+      join outlet on outlet.outlet_id = v.outlet_id left join customer on customer.id = v.customer_id
+    where v.id = ${voucherId}`.execute(db)
+  return found.rows[0]!
+}
+
+export interface Redeemed {
+  row: RowOf<'shop_order'>
+  /** Vouchers of the order that are not redeemed yet, those in a refund case among them. */
+  left: number
+}
+
+/**
+ * Redeems one voucher: it is used up, its piece leaves the stock, and the order moves with the last one. Of two desks at
+ * once one redeems and the other is told.
+ * @throws Refusal VOUCHER_REDEEMED, VOUCHER_LOCKED, VOUCHER_EXPIRED, VOUCHER_WITHDRAWN; NOT_FOUND for another outlet's
+ */
+export async function redeemVoucher(
+  tx: Transaction<DB>,
+  subject: VoucherSubject,
+  { actor, now }: { actor: Actor & { kind: 'staff' }; now: Date },
+): Promise<Redeemed> {
+  const [order] = await lockOrders(tx, [subject.order_id])
+  const vouchers = await lockVouchers(tx, subject.order_id)
+  const voucher = vouchers.find(each => each.id === subject.id)!
+  checkOpen(voucher.state)
+  await moveVouchers(tx, [voucher], { event: 'redeem', actor, now })
+  const left = vouchers.filter(
+    each => each.id !== voucher.id && (each.state === 'open' || each.state === 'locked'),
+  ).length
+  const moved = await move(tx, afterSalesOrder, order!.id, {
+    event: 'redeem',
+    actor,
+    now,
+    row: order!,
+    facts: { openAttempts: 0, after: { left, kept: left + 1 } },
+    note: { voucherNo: voucher.voucher_no, left },
+  })
+  await countShipped(tx, order!.id, [{ lineSeq: voucher.line_seq, quantity: 1 }])
+  await takeStock(tx, [{ skuId: subject.sku_id, quantity: 1 }])
+  return { row: moved.row, left }
+}

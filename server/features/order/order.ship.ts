@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import type { Language } from '#contract/errors.ts'
+import type { DB } from '#server/db/schema.ts'
+import { addShipment, orderOfParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
+import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import type { Actor, RowOf } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order.lines.ts'
+import { lockForStaff } from './order.queries.ts'
+import { inLanguage } from './order.view.ts'
+
+export interface Shipping extends Parcel {
+  orderNo: string
+  /** What is in the parcel; empty: everything that is still to be sent and that no refund case asks for. */
+  lines: readonly LinePieces[]
+}
+
+export interface Shipped {
+  row: RowOf<'shop_order'>
+  /** Pieces that are still to be sent. */
+  left: number
+  /** The parcel had been told before; nothing was done now. */
+  repeated: boolean
+}
+
+/**
+ * Hands a parcel to its carrier: the pieces leave the stock, and with the last one the customer's days begin. The same
+ * parcel told again changes nothing, so that a lost answer can be asked for again.
+ * @throws Refusal NOT_FOUND, WRONG_STATE, NOTHING_TO_SHIP, PIECES_NOT_LEFT, LINE_IN_CASE, PARCEL_USED
+ */
+export async function shipParcel(
+  tx: Transaction<DB>,
+  asked: Shipping,
+  { actor, now, language }: { actor: Actor & { kind: 'staff' }; now: Date; language: Language },
+): Promise<Shipped> {
+  const { carrier, parcelNo } = asked
+  const order = await lockForStaff(tx, asked.orderNo)
+  if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
+  const lines = await goodsLinesOf(tx, order.id)
+  const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
+  const knownOf = await orderOfParcel(tx, asked)
+  if (knownOf === order.id) return { row: order, left, repeated: true }
+  if (knownOf !== undefined) throw new Refusal('PARCEL_USED', { parcelNo })
+  if (order.state !== 'to_delivery') throw new Refusal('WRONG_STATE')
+  const pieces = piecesOf(asked.lines, lines, language)
+  const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
+  if (!(await addShipment(tx, asked, what))) throw new Refusal('PARCEL_USED', { parcelNo })
+  const leftAfter = left - pieces.reduce((sum, each) => sum + each.quantity, 0)
+  const until = later(now, RECEIVE_DAYS * dayMs).getTime()
+  const moved = await move(tx, afterSalesOrder, order.id, {
+    event: 'ship',
+    actor,
+    now,
+    row: order,
+    facts: { openAttempts: 0, after: { left: leftAfter, kept: left } },
+    note: { carrier, parcelNo, ...(leftAfter === 0 ? { until } : {}) },
+  })
+  await countShipped(tx, order.id, pieces)
+  const skuOf = (seq: number): number => lines.find(line => line.seq === seq)!.sku_id
+  await takeStock(
+    tx,
+    pieces.map(each => ({ skuId: skuOf(each.lineSeq), quantity: each.quantity })),
+  )
+  return { row: moved.row, left: leftAfter, repeated: false }
+}
+
+/** The pieces of a parcel, each line once. */
+function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[], language: Language): LinePieces[] {
+  const nameOf = (line: GoodsLine): string => inLanguage({ cn: line.title_cn, en: line.title_en }, language)
+  if (wanted.length === 0) {
+    const open = lines.filter(line => leftOf(line) > 0)
+    const free = open.filter(line => line.asked === 0)
+    if (open.length === 0) throw new Refusal('NOTHING_TO_SHIP')
+    if (free.length === 0) throw new Refusal('LINE_IN_CASE', { name: nameOf(open[0]!) })
+    return free.map(line => ({ lineSeq: line.seq, quantity: leftOf(line) }))
+  }
+  return [...Map.groupBy(wanted, each => each.lineSeq)].map(([lineSeq, parts]) => {
+    const line = lines.find(each => each.seq === lineSeq)
+    if (!line) throw new Refusal('NOT_FOUND')
+    const quantity = parts.reduce((sum, each) => sum + each.quantity, 0)
+    if (line.asked > 0) throw new Refusal('LINE_IN_CASE', { name: nameOf(line) })
+    if (quantity > leftOf(line)) throw new Refusal('PIECES_NOT_LEFT', { name: nameOf(line), left: leftOf(line) })
+    return { lineSeq, quantity }
+  })
+}
+
+/** A carrier by its code or by its name in either language, as people write it in a file; nothing when unknown. */
+export function carrierBy(text: string): CarrierCode | undefined {
+  const word = text.trim().toLowerCase()
+  return (Object.keys(carriers) as CarrierCode[]).find(code =>
+    [code, ...carriers[code]].some(name => name.toLowerCase() === word),
+  )
+}

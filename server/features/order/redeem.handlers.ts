@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { hashOfCode, looksLikeCode } from '#server/features/voucher/voucher.code.ts'
+import { countAttempts, MOST_ATTEMPTS, noteAttempt, voucherByCode } from '#server/features/voucher/voucher.queries.ts'
+import { voucherStates } from '#server/features/voucher/voucher.words.ts'
+import type { Ctx, Handlers, Identity } from '#server/http/context.ts'
+import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
+import { faceFor, inLanguage } from './order.view.ts'
+
+type Found = Output<'desk.voucher.find'>
+
+function staffOf(ctx: Ctx): NonNullable<Identity['staff']> {
+  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
+  return ctx.who.staff
+}
+
+/**
+ * What a code stands for. A dealer sees the own outlet's alone: another one's code is unknown here like a wrong one, and
+ * counted like it.
+ * @throws Refusal VOUCHER_UNKNOWN, VOUCHER_TRIES after too many wrong codes
+ */
+async function find(ctx: Ctx, code: string): Promise<VoucherSubject> {
+  const { config, db, now } = ctx
+  const staff = staffOf(ctx)
+  if ((await countAttempts(db, staff.id, now)) >= MOST_ATTEMPTS) throw new Refusal('VOUCHER_TRIES')
+  const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
+  if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outlet_id)) return subjectOf(db, voucher.id)
+  await noteAttempt(ctx.pool, staff.id, now)
+  throw new Refusal('VOUCHER_UNKNOWN')
+}
+
+function shown(subject: VoucherSubject, { language }: Ctx): Found {
+  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
+  return {
+    voucherNo: subject.voucher_no,
+    orderNo: subject.order_no,
+    kind: subject.kind as Found['kind'],
+    title: say(subject.title_cn, subject.title_en),
+    option: say(subject.option_cn, subject.option_en),
+    goodsPicture: subject.picture,
+    piece: subject.piece,
+    pieces: subject.quantity,
+    outletId: subject.outlet_id,
+    outletName: say(subject.outlet_name_cn, subject.outlet_name_en),
+    state: subject.state,
+    stateText: inLanguage(voucherStates[subject.state], language),
+    validUntil: subject.valid_until.getTime(),
+    redeemedAt: subject.redeemed_at?.getTime() ?? null,
+    customerName: maskName(subject.surname),
+    customerMobile: maskMobile(subject.mobile),
+    visitAt: subject.visit_at?.getTime() ?? null,
+  }
+}
+
+export const redeemHandlers = {
+  'desk.voucher.find': async ({ input, ctx }) => shown(await find(ctx, input.code), ctx),
+
+  'desk.voucher.redeem': async ({ input, ctx }) => {
+    const subject = await find(ctx, input.code)
+    const by = { actor: { kind: 'staff', ...staffOf(ctx) }, now: ctx.now } as const
+    const { row, left } = await redeemVoucher(ctx.db as Transaction<DB>, subject, by)
+    const { code, stateText } = faceFor(row, ctx.language)
+    const now = { ...subject, state: 'redeemed', redeemed_at: ctx.now } as const
+    return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }
+  },
+} satisfies Partial<Handlers>

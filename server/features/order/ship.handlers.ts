@@ -1,0 +1,58 @@
+import { parcelPattern } from '#contract/carriers.ts'
+import { errorText } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
+import { faceFor } from './order.view.ts'
+
+type Row = Output<'desk.shipment.shipMany'>['rows'][number]
+
+/** Ships one parcel in a transaction of its own. */
+function ship(ctx: Ctx, asked: Shipping): Promise<Shipped> {
+  const { staff } = ctx.who
+  if (!staff) throw new Refusal('NOT_LOGGED_IN')
+  const by = { actor: { kind: 'staff', ...staff }, now: ctx.now, language: ctx.language } as const
+  return ctx.db.transaction().execute(tx => shipParcel(tx, asked, by))
+}
+
+/** A row of a file as people write it. @throws Refusal CARRIER_UNKNOWN, PARCEL_WRONG */
+function read(row: { orderNo: string; carrier: string; parcelNo: string }): Shipping {
+  const carrier = carrierBy(row.carrier)
+  if (!carrier) throw new Refusal('CARRIER_UNKNOWN', { carrier: row.carrier })
+  const parcelNo = row.parcelNo.replace(/\s/g, '').toUpperCase()
+  if (!parcelPattern.test(parcelNo)) throw new Refusal('PARCEL_WRONG', { parcelNo: row.parcelNo })
+  return { orderNo: row.orderNo.trim().toUpperCase(), carrier, parcelNo, lines: [] }
+}
+
+const done = {
+  shipped: { 'zh-CN': '已发货', en: 'Shipped' },
+  repeated: { 'zh-CN': '此前已发货', en: 'Shipped before' },
+} as const
+
+export const shipHandlers = {
+  'desk.shipment.ship': async ({ input, ctx }) => {
+    const { orderNo, carrier, parcelNo } = input
+    const { row, left, repeated } = await ship(ctx, input)
+    const { code, state, stateText } = faceFor(row, ctx.language)
+    return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
+  },
+
+  /** Row by row, each in a transaction of its own: a bad one does not hurt the others, and a lost answer may be asked for again. */
+  'desk.shipment.shipMany': async ({ input, ctx }) => {
+    const rows: Row[] = []
+    for (const [index, each] of input.rows.entries()) {
+      const told = { row: index + 1, orderNo: each.orderNo.trim(), parcelNo: each.parcelNo.trim() }
+      try {
+        const { repeated } = await ship(ctx, read(each))
+        rows.push({ ...told, ok: true, message: done[repeated ? 'repeated' : 'shipped'][ctx.language] })
+      } catch (error) {
+        const refusal = error instanceof Refusal ? error : new Refusal('SERVER_ERROR')
+        if (refusal !== error) ctx.log.error({ err: error, orderNo: told.orderNo }, 'row was not shipped')
+        rows.push({ ...told, ok: false, message: errorText(refusal.reason, ctx.language, refusal.facts) })
+      }
+    }
+    const shipped = rows.filter(row => row.ok).length
+    return { shipped, refused: rows.length - shipped, rows }
+  },
+} satisfies Partial<Handlers>

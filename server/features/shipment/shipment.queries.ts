@@ -1,0 +1,96 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CarrierCode, TraceStatus } from '#contract/carriers.ts'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+
+export interface Parcel {
+  carrier: CarrierCode
+  parcelNo: string
+}
+
+export interface Trace {
+  at: Date
+  status: TraceStatus
+  place: string
+  textCn: string
+  textEn: string
+}
+
+/** A parcel of an order with what was put into it and what the carrier said, the newest first. */
+export interface Shipment {
+  id: number
+  carrier: CarrierCode
+  parcel_no: string
+  shipped_at: Date
+  delivered_at: Date | null
+  lines: { lineSeq: number; quantity: number }[]
+  traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
+}
+
+/**
+ * Writes down a parcel with its contents.
+ * @returns false when the carrier has a parcel of that number already
+ */
+export async function addShipment(
+  tx: Transaction<DB>,
+  { carrier, parcelNo }: Parcel,
+  what: { orderId: number; staffId: number; lines: readonly { lineSeq: number; quantity: number }[]; now: Date },
+): Promise<boolean> {
+  const added = await sql`
+    with added as (
+      insert into shipment (order_id, carrier, parcel_no, shipped_by, shipped_at)
+      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now})
+      on conflict (carrier, parcel_no) do nothing returning id
+    )
+    insert into shipment_line (shipment_id, order_id, line_seq, quantity)
+    select added.id, ${what.orderId}, line.* from added, unnest(${what.lines.map(each => each.lineSeq)}::smallint[],
+      ${what.lines.map(each => each.quantity)}::int[]) as line returning shipment_id`.execute(tx)
+  return added.rows.length > 0
+}
+
+/** Whose order a parcel belongs to; nothing when nobody has handed it in. */
+export async function orderOfParcel(db: Kysely<DB>, { carrier, parcelNo }: Parcel): Promise<number | undefined> {
+  const found = await sql<{ order_id: number }>`
+    select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo}`.execute(db)
+  return found.rows[0]?.order_id
+}
+
+/** The parcels of an order, the first one first. */
+export async function shipmentsOf(db: Kysely<DB>, orderId: number): Promise<Shipment[]> {
+  const found = await sql<Shipment>`${hot}
+    select s.id, s.carrier, s.parcel_no, s.shipped_at, s.delivered_at,
+      (select json_agg(json_build_object('lineSeq', line.line_seq, 'quantity', line.quantity) order by line.line_seq)
+        from shipment_line line where line.shipment_id = s.id) as lines,
+      coalesce((select json_agg(json_build_object('at', (extract(epoch from t.at) * 1000)::bigint, 'status', t.status,
+        'place', t.place, 'textCn', t.text_cn, 'textEn', t.text_en) order by t.at desc)
+        from shipment_trace t where t.shipment_id = s.id), '[]') as traces
+    from shipment s where s.order_id = ${orderId} order by s.id`.execute(db)
+  return found.rows
+}
+
+/**
+ * Writes down what a carrier said of a parcel; what it has said before is known.
+ * @returns how much of it was new, or nothing when there is no such parcel
+ */
+export async function addTraces(
+  tx: Transaction<DB>,
+  { carrier, parcelNo }: Parcel,
+  traces: readonly Trace[],
+): Promise<number | undefined> {
+  const rows = JSON.stringify(traces.map(each => ({ ...each, at: each.at.toISOString() })))
+  const delivered = traces.filter(each => each.status === 'delivered').map(each => each.at.getTime())
+  const deliveredAt = delivered.length > 0 ? new Date(Math.min(...delivered)) : null
+  const done = await sql<{ added: number }>`
+    with parcel as (
+      update shipment set delivered_at = least(delivered_at, ${deliveredAt}::timestamptz)
+      where carrier = ${carrier} and parcel_no = ${parcelNo} returning id
+    ), added as (
+      insert into shipment_trace (shipment_id, at, status, place, text_cn, text_en)
+      select parcel.id, each.at, each.status, each.place, each."textCn", each."textEn"
+      from parcel, json_to_recordset(${rows}::json)
+        as each (at timestamptz, status text, place text, "textCn" text, "textEn" text)
+      on conflict do nothing returning shipment_id
+    )
+    select (select count(*)::int from added) as added from parcel`.execute(tx)
+  return done.rows[0]?.added
+}

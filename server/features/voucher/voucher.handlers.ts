@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { hashOfCode, newCode } from './voucher.code.ts'
+import { keepCode, ownVoucher } from './voucher.queries.ts'
+import { checkOpen } from './voucher.rules.ts'
+
+export const voucherHandlers = {
+  /** A new code each time: nobody can find one that was shown before, and an old one ends by itself (domain E.4). */
+  'voucher.show': async ({ input, ctx }) => {
+    const { config, customerId, now } = ctx
+    const tx = ctx.db as Transaction<DB>
+    const voucher = await ownVoucher(tx, customerId, input.voucherNo)
+    if (!voucher) throw new Refusal('NOT_FOUND')
+    checkOpen(voucher.state)
+    if (now >= voucher.valid_until) throw new Refusal('VOUCHER_EXPIRED')
+    for (;;) {
+      const code = newCode()
+      const end = await keepCode(tx, voucher, hashOfCode(config, code), now)
+      if (end === 'tooMany') throw new Refusal('VOUCHER_CODES')
+      if (end !== 'exists') return { voucherNo: voucher.voucher_no, code, qr: code, expiresAt: end.getTime() }
+    }
+  },
+} satisfies Partial<Handlers>

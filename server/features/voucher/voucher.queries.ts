@@ -1,0 +1,120 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import { hourMs, later } from '#server/lib/clock.ts'
+import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
+import { beginEach, move } from '#server/lib/move.ts'
+import { voucherMachine } from './voucher.states.ts'
+
+export type Voucher = RowOf<'voucher'>
+
+/** How long a code that was shown can be redeemed, in ms. */
+export const CODE_MS = 24 * hourMs
+/** Codes of one voucher that live at a time: more means that somebody collects them. */
+const MOST_CODES = 20
+/** Wrong codes within an hour after which somebody at a desk must wait. */
+export const MOST_ATTEMPTS = 20
+
+export interface VoucherIssue {
+  orderId: number
+  /** Its vouchers' numbers begin with its digits. */
+  orderNo: string
+  customerId: number
+  outletId: number
+  validUntil: Date
+  lines: readonly { seq: number; quantity: number }[]
+}
+
+/** One voucher for each piece of an order that was paid; one statement, however many. */
+export async function issueVouchers(tx: Transaction<DB>, issue: VoucherIssue, actor: Actor, now: Date): Promise<void> {
+  const stem = `HV${issue.orderNo.replace(/\D/g, '')}`
+  await beginEach(tx, voucherMachine, {
+    event: 'issue',
+    actor,
+    now,
+    columns: ['voucher_no', 'order_id', 'line_seq', 'piece', 'customer_id', 'outlet_id', 'valid_until'],
+    rows: sql`
+      select ${stem} || lpad(line.seq::text, 2, '0') || lpad(piece::text, 2, '0'), ${issue.orderId}::bigint, line.seq,
+        piece::smallint, ${issue.customerId}::bigint, ${issue.outletId}::int, ${issue.validUntil}::timestamptz
+      from unnest(${issue.lines.map(each => each.seq)}::smallint[], ${issue.lines.map(each => each.quantity)}::int[])
+        as line (seq, quantity), generate_series(1, line.quantity) as piece`,
+  })
+}
+
+/** The vouchers of an order, in the order of its lines. */
+export async function vouchersOf(db: Kysely<DB>, orderId: number): Promise<Voucher[]> {
+  const found = await sql<Voucher>`${hot}
+    select * from voucher where order_id = ${orderId} order by line_seq, piece`.execute(db)
+  return found.rows
+}
+
+/** Locks the vouchers of an order, always in the order of the ids; the order was locked before. */
+export async function lockVouchers(tx: Transaction<DB>, orderId: number): Promise<Voucher[]> {
+  const found = await sql<Voucher>`${hot}
+    select * from voucher where order_id = ${orderId} order by id for update`.execute(tx)
+  return found.rows
+}
+
+export interface VoucherMove {
+  event: 'redeem' | 'lock' | 'unlock' | 'withdraw' | 'expire'
+  actor: Actor
+  now: Date
+  note?: Note
+}
+
+/**
+ * Moves vouchers that the caller has locked.
+ * @throws Refusal as the machine's guards say
+ */
+export async function moveVouchers(tx: Transaction<DB>, vouchers: readonly Voucher[], asked: VoucherMove) {
+  for (const row of vouchers) await move(tx, voucherMachine, row.id, { ...asked, row, facts: {} })
+}
+
+/** A voucher of the customer by its number. */
+export async function ownVoucher(db: Kysely<DB>, customerId: number, voucherNo: string): Promise<Voucher | undefined> {
+  const found = await sql<Voucher>`
+    select * from voucher where voucher_no = ${voucherNo} and customer_id = ${customerId}`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * Keeps a code that is about to be shown; older ones stay good until their own end.
+ * @returns its end, or nothing when the code exists or the voucher has too many
+ */
+export async function keepCode(
+  tx: Transaction<DB>,
+  voucher: Voucher,
+  hash: Buffer,
+  now: Date,
+): Promise<Date | 'exists' | 'tooMany'> {
+  const end = new Date(Math.min(later(now, CODE_MS).getTime(), voucher.valid_until.getTime()))
+  const alive = await sql<{ n: number }>`
+    select count(*) as n from voucher_code where voucher_id = ${voucher.id} and expires_at > ${now}`.execute(tx)
+  if (alive.rows[0]!.n >= MOST_CODES) return 'tooMany'
+  const kept = await sql`
+    insert into voucher_code (code_hash, voucher_id, shown_at, expires_at) values (${hash}, ${voucher.id}, ${now}, ${end})
+    on conflict do nothing returning voucher_id`.execute(tx)
+  return kept.rows.length > 0 ? end : 'exists'
+}
+
+/** The voucher that a code stands for while the code lives. */
+export async function voucherByCode(db: Kysely<DB>, hash: Buffer, now: Date): Promise<Voucher | undefined> {
+  const found = await sql<Voucher>`
+    select voucher.* from voucher_code code join voucher on voucher.id = code.voucher_id
+    where code.code_hash = ${hash} and code.expires_at > ${now}`.execute(db)
+  return found.rows[0]
+}
+
+/** How many wrong codes a member of staff has tried lately. */
+export async function countAttempts(db: Kysely<DB>, staffId: number, now: Date): Promise<number> {
+  const found = await sql<{ n: number }>`
+    select count(*) as n from voucher_attempt where staff_id = ${staffId} and expires_at > ${now}`.execute(db)
+  return found.rows[0]!.n
+}
+
+/** Remembers a wrong code for an hour, outside of every transaction: what is refused is rolled back, and this must stay. */
+export async function noteAttempt(pool: Pool, staffId: number, now: Date): Promise<void> {
+  const values = [staffId, later(now, hourMs)]
+  await pool.query('insert into voucher_attempt (staff_id, expires_at) values ($1, $2)', values)
+}

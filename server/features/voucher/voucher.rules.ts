@@ -1,0 +1,14 @@
+import type { StateOf } from '#server/lib/machine.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+const refusals = {
+  locked: 'VOUCHER_LOCKED',
+  redeemed: 'VOUCHER_REDEEMED',
+  expired: 'VOUCHER_EXPIRED',
+  withdrawn: 'VOUCHER_WITHDRAWN',
+} as const
+
+/** @throws Refusal that says why a voucher cannot be used, unless it is open */
+export function checkOpen(state: StateOf<'voucher'>): void {
+  if (state !== 'open') throw new Refusal(refusals[state])
+}

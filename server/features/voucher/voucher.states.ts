@@ -1,0 +1,45 @@
+import { type Given, type Guard, machine, no } from '#server/lib/machine.ts'
+
+/** Nothing beside the row decides about a voucher. */
+export type VoucherFacts = Record<string, never>
+type VoucherGuard = Guard<'voucher', VoucherFacts>
+export type VoucherGiven = Given<'voucher', VoucherFacts>
+
+/** A dealer redeems what is for the own outlet; other outlets' vouchers do not exist for them. */
+const atThisOutlet = ({ row, actor }: VoucherGiven): boolean =>
+  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outlet_id
+
+/** The voucher is for this outlet and its time is not over. */
+export const redeemableHere: VoucherGuard = given => {
+  if (!atThisOutlet(given)) return no('NOT_FOUND')
+  return given.now < given.row.valid_until || no('VOUCHER_EXPIRED')
+}
+
+/** Its time is over. */
+export const validityOver: VoucherGuard = ({ row, now }) => now >= row.valid_until || no('WRONG_STATE')
+
+/**
+ * One piece of work at a dealer, redeemed once (decisions: States). While a refund case asks for its money it is locked;
+ * money that goes back withdraws it for good.
+ */
+export const voucherMachine = machine<VoucherFacts>()({
+  name: 'voucher',
+  table: 'voucher',
+  stamp: 'state_at',
+  ends: ['redeemed', 'expired', 'withdrawn'],
+  transitions: [
+    { on: 'issue', from: null, to: 'open', by: ['channel'] },
+    {
+      on: 'redeem',
+      from: 'open',
+      to: 'redeemed',
+      by: ['staff'],
+      when: redeemableHere,
+      set: ({ actor, now }) => ({ redeemed_at: now, redeemed_by: actor.kind === 'staff' ? actor.id : null }),
+    },
+    { on: 'lock', from: 'open', to: 'locked', by: ['customer'] },
+    { on: 'unlock', from: 'locked', to: 'open', by: ['customer', 'staff', 'clock'] },
+    { on: 'withdraw', from: ['open', 'locked'], to: 'withdrawn', by: ['staff'] },
+    { on: 'expire', from: 'open', to: 'expired', by: ['clock'], when: validityOver },
+  ],
+})
