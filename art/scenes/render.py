@@ -25,7 +25,7 @@ from denoise import denoise  # noqa: E402
 
 SIZES = {'desktop': (2000, 900), 'mobile': (780, 975), 'dealer': (1280, 853)}
 SUFFIX = {'desktop': '', 'mobile': '-m', 'dealer': ''}
-SAMPLES = {'desktop': 14, 'mobile': 16, 'dealer': 16}
+SAMPLES = {'desktop': 9, 'mobile': 10, 'dealer': 9}
 
 
 def table():
