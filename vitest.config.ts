@@ -7,6 +7,7 @@ const unit = [
   'contract/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'shop/**/*.test.{ts,tsx}',
+  'console/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'art/**/*.test.ts',
 ]

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 interface Stamp {
@@ -64,18 +64,15 @@ function readStamp(): Stamp | undefined {
 function build(): void {
   const begun = performance.now()
   const fresh = `build.${process.pid}`
-  const run = spawnSync('node_modules/.bin/react-router', ['build'], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BUILD_DIRECTORY: fresh,
-      PATH: `node_modules/.bin:${process.env.PATH}`,
-    },
-  })
-  if (run.status !== 0) {
+  try {
+    run('react-router', ['build'], { BUILD_DIRECTORY: fresh })
+    const desk = join(fresh, 'client', 'console')
+    run('vite', ['build', '--config', 'vite.console.config.ts', '--outDir', resolve(desk), '--logLevel', 'warn'])
+    // The document is not served as it is (server/http/console.ts).
+    renameSync(join(desk, 'index.html'), join(fresh, 'console.html'))
+  } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    throw new Error(`The site could not be built.\n${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`)
+    throw error
   }
   compress(join(fresh, 'client'))
   const old = `build.old.${process.pid}`
@@ -83,6 +80,18 @@ function build(): void {
   renameSync(fresh, 'build')
   rmSync(old, { recursive: true, force: true })
   process.stdout.write(`Built the site in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+}
+
+/** Runs one of the builders. @throws with what it said when it failed */
+function run(tool: string, args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const done = spawnSync(`node_modules/.bin/${tool}`, args, {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+  })
+  if (done.status !== 0)
+    throw new Error(
+      `The site could not be built.\n${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`,
+    )
 }
 
 /** Writes a Brotli and a gzip copy beside every text file, so that the server only picks one (server/http/assets.ts). */

@@ -16,6 +16,7 @@ import { mayStaff } from './features/staff/permissions.ts'
 import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
+import { serveConsole } from './http/console.ts'
 import { answerFailures } from './http/failure.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
@@ -100,6 +101,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   await mountPayments(http, { config, db, clock: options.clock })
   if (options.pages !== false) {
     await serveAssets(http, config)
+    await serveConsole(http, config)
     const site = await servePages(http, { config, call, brand: config.brand })
     pages = site
   }

@@ -6,7 +6,7 @@ import { apiTexts } from './api.texts.ts'
 import { reportError } from './error-report.ts'
 import { textsIn } from './i18n/texts.ts'
 import { beginLoading } from './loading-store.ts'
-import { clearSession, goToLogin, onSessionChange, readToken } from './session.ts'
+import { onSessionChange } from './session.ts'
 import { surroundings } from './surroundings.ts'
 import { alertDialog } from './ui/ask.ts'
 import { toast } from './ui/toast.ts'
@@ -54,7 +54,7 @@ function bodyOf(call: Call, input: Record<string, unknown>): string | undefined 
 }
 
 function headersOf(call: Call, key: string): Record<string, string> {
-  const token = readToken()
+  const token = surroundings.readToken()
   return {
     accept: 'application/json',
     source: surroundings.source,
@@ -163,8 +163,7 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
     offline: navigator.onLine === false,
   })
   if (reaction === 'login') {
-    clearSession()
-    goToLogin()
+    surroundings.leaveForLogin()
   } else if (reaction === 'notFound') {
     toast(message)
     surroundings.showNotFound()
@@ -196,9 +195,9 @@ function tell(notice: { text?: string }): Promise<boolean> {
 
 /** Answers belong to who asked: another token, here or in another tab, makes them worthless. */
 function forgetWithToken(): void {
-  let before = readToken()
+  let before = surroundings.readToken()
   onSessionChange(() => {
-    const now = readToken()
+    const now = surroundings.readToken()
     if (now !== before) forgetAll()
     before = now
   })

@@ -1,10 +1,18 @@
 import { requestLimits } from '#contract/constants.ts'
+import { clearSession, goToLogin, readToken } from './session.ts'
 
 /**
  * What calls must know and what differs between the two sites and between installations; each site sets it at its
  * start. Apart from `api.ts`, so that setting it does not load the caller.
  */
 export const surroundings = {
+  /** Token of who is signed in to this site; sent with every call. */
+  readToken,
+  /** After a 401: forgets the session and leaves for the login. */
+  leaveForLogin(): void {
+    clearSession()
+    goToLogin()
+  },
   /** Goes to the not-found page; the shop puts its router in here, so that the toast stays. */
   showNotFound: (): void => location.assign('/404'),
   /** Where the default dialog leads (spec 8). */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type DeskQueue, deskQueues } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
 import { orderNo } from './order.ts'
 
@@ -10,9 +11,6 @@ const fen = z.int().min(0)
 const moment = z.int()
 const dot = z.enum(['danger', 'warning', 'success', 'ink', 'grey'])
 
-/** Queues of the order list: what waits for whom (design 9). `all` is every order, newest first. */
-export const deskQueues = ['confirm', 'sign', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
-export type DeskQueue = (typeof deskQueues)[number]
 const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int()])) as Record<DeskQueue, z.ZodInt>)
 
 const page = {

@@ -1,4 +1,4 @@
-import { type DeskQueue, deskQueues } from '#contract/shapes/desk.ts'
+import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Identity } from '#server/http/context.ts'
 import { type Face, type OrderKind, statesWhere } from '#server/features/order/order.faces.ts'

@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useMay } from '#console/frame/use-me.ts'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import { api } from '#web/api.ts'
+import { formatDateTime } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { jobTexts } from './job.texts.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return (await api('desk.job.list', {}, { signal: request.signal })).data
+}
+
+/** Jobs that failed: those that are tried again by themselves, and those that were given up. */
+export default function Jobs() {
+  const t = useTexts(jobTexts)
+  const jobs = useLoaderData<typeof loader>()
+  const revalidator = useRevalidator()
+  const may = useMay('job.retry')
+  useTitle(t.title)
+  useRefresh(revalidator)
+
+  async function retry(jobId: number) {
+    try {
+      await api('desk.job.retry', { jobId })
+      toast(t.asked)
+    } finally {
+      await revalidator.revalidate()
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={t.title} count={jobs.length} why={t.why} />
+      {jobs.length === 0 ? (
+        <Empty icon="check-circle" title={t.nothing} kind="panel">
+          {t.nothingWhy}
+        </Empty>
+      ) : (
+        <Table label={t.title} sticky>
+          <thead>
+            <tr>
+              <th scope="col">{t.name}</th>
+              <th scope="col">{t.error}</th>
+              <th scope="col" data-num>
+                {t.tries}
+              </th>
+              <th scope="col">{t.at}</th>
+              <th scope="col">{t.next}</th>
+              <th scope="col">{t.action}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map(job => (
+              <tr key={job.jobId}>
+                <td>{job.name}</td>
+                <td>{job.error}</td>
+                <td data-num>
+                  {job.tries} / {job.mostTries}
+                </td>
+                <td>{formatDateTime(job.at)}</td>
+                <td>
+                  {job.nextAt === null ? <StatusDot tone="danger">{t.parked}</StatusDot> : formatDateTime(job.nextAt)}
+                </td>
+                <td>
+                  {may && (
+                    <Button kind="line" size="s" onClick={() => void retry(job.jobId).catch(() => {})}>
+                      {t.retry}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatDateTime, formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import type { Order } from './lines.tsx'
+import { orderTexts } from './order.texts.ts'
+import styles from './order.module.css'
+import { Revealable } from './revealable.tsx'
+
+/** The order, its customer, its payments and refunds, as names with values. */
+export function Facts({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
+  const { customer, hidden, orderNo } = order
+  const person = (field: 'name' | 'phone') => (
+    <Revealable
+      key={`${orderNo} ${field}`}
+      orderNo={orderNo}
+      field={field}
+      masked={customer[field]}
+      canOpen={hidden.includes(field)}
+    />
+  )
+  return (
+    <div className={styles.facts}>
+      <section className={styles.part} aria-labelledby="facts">
+        <h2 id="facts">{t.facts}</h2>
+        <KeyValues
+          kind="beside"
+          rows={[
+            { key: t.kind, value: order.kindText },
+            { key: t.outlet, value: order.outlet?.name ?? t.none },
+            { key: t.placedAt, value: formatDateTime(order.placedAt) },
+            { key: t.step, value: order.next },
+          ]}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="customer">
+        <h2 id="customer">{t.customer}</h2>
+        <KeyValues
+          kind="beside"
+          rows={[
+            { key: t.name, value: person('name') },
+            { key: t.phone, value: person('phone') },
+            { key: t.history, value: t.historyText(order.customerOrders, order.customerRefunds) },
+          ]}
+        />
+      </section>
+      {order.payments.map(payment => (
+        <section key={payment.channelTradeNo} className={styles.part} aria-label={t.payment}>
+          <h2>{t.payment}</h2>
+          <KeyValues
+            kind="beside"
+            rows={[
+              { key: t.method, value: payment.method },
+              { key: t.sum, value: formatMoney(payment.amountFen) },
+              { key: t.paidAt, value: formatDateTime(payment.paidAt) },
+              { key: t.tradeNo, value: payment.channelTradeNo },
+            ]}
+          />
+        </section>
+      ))}
+      {order.refunds.map(refund => (
+        <section key={refund.refundNo} className={styles.part} aria-label={t.refunds}>
+          <h2>{t.refunds}</h2>
+          <KeyValues
+            kind="beside"
+            rows={[
+              { key: t.sum, value: formatMoney(refund.amountFen) },
+              { key: t.state, value: refund.stateText },
+              { key: t.refundAsked, value: formatDateTime(refund.askedAt) },
+              { key: t.refundDone, value: refund.doneAt === null ? '—' : formatDateTime(refund.doneAt) },
+              { key: t.tradeNo, value: refund.refundNo },
+            ]}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Output } from '#contract/kit.ts'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Table } from '#web/ui/table.tsx'
+import { orderTexts } from './order.texts.ts'
+import styles from './order.module.css'
+
+export type Order = Output<'desk.order.detail'>
+
+/** What was bought, and the sums of the order. */
+export function Lines({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
+  return (
+    <section className={styles.part} aria-labelledby="lines">
+      <h2 id="lines">{t.lines}</h2>
+      <Table label={t.lines} className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t.thing}</th>
+            <th scope="col" data-num>
+              {t.price}
+            </th>
+            <th scope="col" data-num>
+              {t.quantity}
+            </th>
+            <th scope="col" data-num>
+              {t.due}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, n) => (
+            <tr key={`${line.itemNo} ${n}`}>
+              <td>
+                {line.title}
+                <small>{[line.itemNo, line.option].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td data-num>{formatMoney(line.priceFen)}</td>
+              <td data-num>{line.quantity}</td>
+              <td data-num>{formatMoney(line.dueFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t.paid}
+            </th>
+            <td data-num>{formatMoney(order.paidFen)}</td>
+          </tr>
+          {order.refundedFen > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t.refunded}
+              </th>
+              <td data-num>{formatMoney(order.refundedFen)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { orderTexts } from './order.texts.ts'
+import styles from './order.module.css'
+
+interface RevealableProps {
+  orderNo: string
+  field: 'name' | 'phone'
+  masked: string
+  canOpen: boolean
+}
+
+/** A masked value that can be opened by a logged act: with a reason, for as long as the page stays (design 13). */
+export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps) {
+  const t = useTexts(orderTexts)
+  const [asking, setAsking] = useState(false)
+  const [value, setValue] = useState<string>()
+
+  async function reveal(reason: string) {
+    const { data } = await api('desk.customer.reveal', { orderNo, field, reason }, { quiet: true })
+    setValue(data.value)
+    setAsking(false)
+  }
+
+  if (value !== undefined) return <b className={styles.opened}>{value}</b>
+  return (
+    <span className={styles.masked}>
+      {masked || '—'}
+      {canOpen && (
+        <TextButton aria-label={`${t.reveal} ${t[field]}`} onClick={() => setAsking(true)}>
+          {t.reveal}
+        </TextButton>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t.revealTitle}
+          label={t.reason}
+          help={t.revealWhy}
+          needed={t.reasonNeeded}
+          button={t.reveal}
+          onClose={() => setAsking(false)}
+          onSubmit={reveal}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const incidentTexts = defineTexts({
+  title: ['支付异常', 'Payment incidents'],
+  why: [
+    '渠道告知的内容与账目不符，或款项无法自动退回',
+    'What a channel said does not fit the books, or money cannot go back by itself',
+  ],
+  open: ['未处理', 'Open'],
+  resolved: ['已处理', 'Resolved'],
+  kind: ['情形', 'What happened'],
+  number: ['单号', 'Number'],
+  facts: ['事实', 'Facts'],
+  times: ['次数', 'Times'],
+  last: ['最近一次', 'Last seen'],
+  unknownTrade: ['收到未知单号的付款', 'A payment under an unknown number'],
+  wrongAmount: ['付款金额不符', 'A payment of another sum'],
+  unknownRefund: ['收到未知单号的退款', 'A refund under an unknown number'],
+  refundedTwice: ['同一笔款项退了两次', 'The same money went back twice'],
+  refundStuck: ['退款无法完成', 'A refund that does not get through'],
+  earnestOwed: ['应向客户双倍返还定金', 'Twofold earnest money is owed'],
+  resolve: ['标记已处理', 'Mark as resolved'],
+  resolveTitle: ['这项异常已处理？', 'Has this been dealt with?'],
+  remark: ['处理说明', 'What was done'],
+  remarkHelp: [
+    '记入操作日志，例如核对结果或线下付款的凭证号',
+    'Goes into the log of acts, such as the number of a payment made elsewhere',
+  ],
+  remarkNeeded: ['请填写处理说明，至少 2 个字', 'Please say what was done, in at least 2 characters'],
+  by: [(who: string, at: string) => `${who} · ${at}`, (who: string, at: string) => `${who} · ${at}`],
+  nothing: ['没有未处理的异常', 'No incident is open'],
+  nothingWhy: ['账目与渠道一致', 'The books and the channels agree'],
+  none: ['还没有处理过的异常', 'None has been resolved yet'],
+  pages: ['异常分页', 'Pages of incidents'],
+})

@@ -1,0 +1,200 @@
+import { type ReactNode, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { loadingStore } from '#web/loading-store.ts'
+import { logOutStaff } from '#web/session.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { site } from '../site.ts'
+import { useCounts } from './counts.ts'
+import styles from './frame.module.css'
+import { frameTexts } from './frame.texts.ts'
+import type { Me } from './gate.tsx'
+import { sideList } from './side-list.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The console around a page: header with the search, side list with counts (design 9). */
+export function Frame({ me, children }: { me: Me; children: ReactNode }) {
+  const search = useRef<HTMLInputElement>(null)
+  const [help, setHelp] = useState(false)
+  const { state } = useNavigation()
+  useKeys({ '/': () => search.current?.focus(), '?': () => setHelp(true) })
+  return (
+    <div className={styles.console}>
+      <SkipLink />
+      {state === 'loading' && <div className={styles.wait} />}
+      <Header me={me} search={search} onHelp={() => setHelp(true)} />
+      <SideList me={me} />
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={state === 'loading' || undefined}>
+        {children}
+      </main>
+      <Waits />
+      <KeysHelp open={help} onClose={() => setHelp(false)} />
+    </div>
+  )
+}
+
+function Header({
+  me,
+  search,
+  onHelp,
+}: {
+  me: Me
+  search: React.RefObject<HTMLInputElement | null>
+  onHelp: () => void
+}) {
+  const t = useTexts(frameTexts)
+  const language = useLanguage()
+  const place = me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere
+  return (
+    <header className={styles.header}>
+      <UiLink href="/" className={styles.brand}>
+        <svg width={28} height={28} viewBox="0 0 32 32" fill="none" aria-hidden>
+          <circle cx="16" cy="9.5" r="4.5" fill="currentColor" />
+          <path d="M2 20.5h28M9 26h14" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+        <b>{language === 'en' ? site().nameEn : `${site().nameEn} ${site().nameCn}`}</b>
+        <span>{t.console}</span>
+      </UiLink>
+      <Search input={search} />
+      <div className={styles.tools}>
+        <span className={styles.place}>{place}</span>
+        <span className={styles.who}>
+          {me.name} · {t[me.role]}
+        </span>
+        <Languages />
+        <IconButton icon="keyboard" iconSize={20} label={t.keys} onClick={onHelp} />
+        <IconButton icon="sign-out" iconSize={20} label={t.signOut} onClick={() => void logOutStaff()} />
+      </div>
+    </header>
+  )
+}
+
+function Search({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
+  const t = useTexts(frameTexts)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const asked = query.get('q') ?? ''
+  function find(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = input.current?.value.trim() ?? ''
+    void navigate(`/orders?${new URLSearchParams({ queue: 'all', ...(words ? { q: words } : {}) })}`)
+    input.current?.blur()
+  }
+  return (
+    <form role="search" className={styles.search} onSubmit={find}>
+      <Icon name="search" size={20} />
+      <input
+        // Another search in the address is another field.
+        key={asked}
+        ref={input}
+        type="search"
+        defaultValue={asked}
+        aria-label={t.search}
+        aria-keyshortcuts="/"
+        placeholder={t.searchHint}
+        maxLength={40}
+        onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
+      />
+      <kbd aria-hidden>/</kbd>
+    </form>
+  )
+}
+
+const languages = [
+  ['zh-CN', '中文'],
+  ['en', 'English'],
+] as const
+
+function Languages() {
+  const t = useTexts(frameTexts)
+  const language = useLanguage()
+  function choose(code: string) {
+    // The server reads the cookie and sends the document in that language.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+    document.cookie = `lang=${code}; path=/; max-age=31536000; samesite=lax`
+    location.reload()
+  }
+  return (
+    <span className={styles.languages} role="group" aria-label={t.language}>
+      {languages.map(([code, name]) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => choose(code)}>
+          {name}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function SideList({ me }: { me: Me }) {
+  const t = useTexts(frameTexts)
+  const counts = useCounts()
+  const { pathname, search } = useLocation()
+  const queue = new URLSearchParams(search).get('queue')
+  const isHere = (href: string) => {
+    const [path, query] = href.split('?') as [string, string?]
+    if (!pathname.startsWith(path)) return false
+    return query === undefined || new URLSearchParams(query).get('queue') === queue
+  }
+  return (
+    <nav className={styles.side} aria-label={t.sideList}>
+      {sideList.map(({ text, entries }) => {
+        const mine = entries.filter(({ permission }) => me.permissions.includes(permission))
+        return mine.length === 0 ? null : (
+          <section key={text} aria-label={t[text] as string}>
+            <h2>{t[text] as string}</h2>
+            <ul>
+              {mine.map(entry => (
+                <li key={entry.href}>
+                  <UiLink href={entry.href} aria-current={isHere(entry.href) ? 'page' : undefined}>
+                    <span>{t[entry.text] as string}</span>
+                    {counts && entry.count && entry.count(counts) > 0 && <small>{entry.count(counts)}</small>}
+                  </UiLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Where waits of calls of loading type 2 appear. */
+function Waits() {
+  const wait = useSyncExternalStore(loadingStore.subscribe, loadingStore.read, loadingStore.none)
+  return wait ? <Loading type={2} /> : null
+}
+
+function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(frameTexts)
+  const rows = [
+    ['J', t.keyNext],
+    ['K', t.keyPrevious],
+    ['Enter', t.keyOpen],
+    ['Esc', t.keyBack],
+    ['/', t.keySearch],
+    ['?', t.keyHelp],
+  ] as const
+  return (
+    <Modal open={open} onClose={onClose} title={t.keys} reading>
+      <Table label={t.keys}>
+        <tbody>
+          {rows.map(([key, what]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd className={styles.key}>{key}</kbd>
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './page-head.module.css'
+
+export interface PageHeadProps {
+  title: string
+  /** In muted figures beside the title. */
+  count?: number | undefined
+  why?: ReactNode
+  /** Buttons at the right. */
+  children?: ReactNode
+}
+
+/** Title of a page of the console with its count, one line of what it is, and its buttons. */
+export function PageHead({ title, count, why, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1>
+          {title} {count !== undefined && <small>{count}</small>}
+        </h1>
+        {why && <p>{why}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Counts } from './counts.ts'
+import type { frameTexts } from './frame.texts.ts'
+
+interface Entry {
+  text: keyof typeof frameTexts
+  href: string
+  permission: string
+  count?: (counts: Counts) => number
+}
+
+/** The side list, group by group; what the role may not do is left out (design 9). */
+export const sideList: readonly { text: keyof typeof frameTexts; entries: readonly Entry[] }[] = [
+  {
+    text: 'orders',
+    entries: [
+      { text: 'confirm', href: '/orders?queue=confirm', permission: 'order.view', count: c => c.orders.confirm },
+      { text: 'sign', href: '/orders?queue=sign', permission: 'order.view', count: c => c.orders.sign },
+      { text: 'ship', href: '/orders?queue=ship', permission: 'order.view', count: c => c.orders.ship },
+      { text: 'redeem', href: '/orders?queue=redeem', permission: 'order.view', count: c => c.orders.redeem },
+      { text: 'refund', href: '/orders?queue=refund', permission: 'order.view', count: c => c.orders.refund },
+      { text: 'unpaid', href: '/orders?queue=unpaid', permission: 'order.view', count: c => c.orders.unpaid },
+      { text: 'done', href: '/orders?queue=done', permission: 'order.view' },
+      { text: 'allOrders', href: '/orders?queue=all', permission: 'order.view' },
+    ],
+  },
+  {
+    text: 'trouble',
+    entries: [
+      { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },
+      { text: 'jobs', href: '/jobs', permission: 'job.view', count: c => c.parkedJobs },
+      { text: 'acts', href: '/acts', permission: 'audit.view' },
+    ],
+  },
+]

@@ -1,0 +1,44 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { Broken } from './frame/broken.tsx'
+import { Gate, loadGate } from './frame/gate.tsx'
+import { NotFound } from './frame/not-found.tsx'
+
+/** A page in a file of its own: its `loader` and its component are loaded when it is first opened. */
+const page = (
+  path: string,
+  load: () => Promise<{ loader?: RouteObject['loader']; default: () => React.ReactNode }>,
+) => ({
+  path,
+  errorElement: <Broken />,
+  lazy: async () => {
+    const { loader, default: Component } = await load()
+    return { loader, Component }
+  },
+})
+
+/** Every address of the staff site, below /console. */
+const pages: RouteObject[] = [
+  { index: true, loader: () => redirect('/orders?queue=confirm') },
+  page('orders', () => import('./features/order/queue.page.tsx')),
+  page('orders/:orderNo', () => import('./features/order/order.page.tsx')),
+  page('incidents', () => import('./features/payment/incidents.page.tsx')),
+  page('jobs', () => import('./features/desk/jobs.page.tsx')),
+  page('acts', () => import('./features/staff/acts.page.tsx')),
+  { path: '*', element: <NotFound /> },
+]
+
+export const router = createBrowserRouter(
+  [
+    {
+      id: 'gate',
+      loader: loadGate,
+      // Who somebody is changes with a login alone, and a login loads the document anew.
+      shouldRevalidate: () => false,
+      element: <Gate />,
+      errorElement: <Broken alone />,
+      hydrateFallbackElement: <></>,
+      children: pages,
+    },
+  ],
+  { basename: '/console' },
+)

@@ -1,0 +1,17 @@
+/** What the server writes into the console's document; nothing of it is about a person. */
+export interface Site {
+  nameEn: string
+  nameCn: string
+  storeNameCn: string
+  storeNameEn: string
+  /** Ceiling of a request, in ms. */
+  requestTimeoutMs: number
+}
+
+let known: Site | undefined
+
+/** The facts of this installation, read once. */
+export function site(): Site {
+  known ??= JSON.parse(document.getElementById('site')!.textContent) as Site
+  return known
+}

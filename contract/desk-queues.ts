@@ -1,0 +1,3 @@
+/** Queues of the staff's order list: what waits for whom (design 9). `all` is every order, newest first. */
+export const deskQueues = ['confirm', 'sign', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
+export type DeskQueue = (typeof deskQueues)[number]
