@@ -12,10 +12,14 @@ def mug(radius=0.041, height=0.095, taper=0.0, saucer=False, steel=False):
     foot = radius - taper
     outside = [(0, 0.003), (foot - 0.008, 0.003), (foot - 0.007, 0), (foot - 0.003, 0), (foot, 0.008), (radius, height), (radius - 0.004, height), (foot - 0.005, 0.010), (0, 0.008)]
     thing.add("cup", "ceramic:main", turned(fillet(outside, [0, 0.001, 0.001, 0.004, 0.005, 0.0018, 0.0018, 0.008, 0]), count=96))
-    grip = smooth_path([(foot - 0.001, 0, 0.022), (radius + 0.012, 0, 0.018), (radius + 0.028, 0, 0.040), (radius + 0.026, 0, 0.066), (radius + 0.010, 0, 0.080), (radius - 0.003, 0, 0.077)])
-    thing.add("handle", "ceramic:main", sweep(grip, oval(0.015, 0.009, 2.6), up=(0, 1, 0)))
+    share = height / 0.095
+    wall = lambda z: foot + taper * z / height
+    ends = [(wall(0.022 * share) - 0.001, 0, 0.022), (wall(0.077 * share) - 0.001, 0, 0.077)]
+    bow = [(radius + 0.012 * share, 0, 0.018), (radius + 0.028 * share, 0, 0.040), (radius + 0.026 * share, 0, 0.066), (radius + 0.010 * share, 0, 0.080)]
+    grip = smooth_path([(x, y, z * share) for x, y, z in (ends[0], *bow, ends[1])])
+    thing.add("handle", "ceramic:main", sweep(grip, oval(0.015 * share, 0.009 * share, 2.6), up=(0, 1, 0)))
     place = drum(radius - taper * 0.5, height * 0.52, -18)
-    thing.add("mark", "ceramic:second", emblem(0.020, place))
+    thing.add("mark", "ceramic:second", emblem(0.020 * share, place))
     if steel:
         thing.add("rim", "chrome:steel", turned([(radius - 0.0045, height - 0.001), (radius - 0.004, height + 0.001), (radius + 0.0007, height + 0.001), (radius + 0.0008, height - 0.003)], 0.001))
     return thing
