@@ -29,7 +29,18 @@ const samples: Partial<Record<CallName, Fields>> = {
   'region.exchangeCode': { name: '杭州' },
 }
 /** Texts for patterns; the first that fits is taken. */
-const words = ['x1', '110000', '1', 'HU26-100001', 'HS202611210001', '2026-11-21', '/', '1790000000'].concat(
+const words = [
+  'x1',
+  '110000',
+  '1',
+  'HU26-100001',
+  'HU26-100001:express:',
+  'HS202611210001',
+  'HR202611210001',
+  '2026-11-21',
+  '/',
+  '1790000000',
+].concat(
   [22, 32, 43].map(length => 'a'.repeat(length)),
   '0'.repeat(32),
 )

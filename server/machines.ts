@@ -15,6 +15,7 @@ export const machines: readonly AnyMachine[] = [
   voucherMachine,
   paymentAttempt,
   refundMachine,
+  refundCase,
   usedCarHold,
   goodsComment,
 ]

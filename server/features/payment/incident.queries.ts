@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 
 /** What staff must look at. `earnestOwed`: the shop broke an earnest-money contract and owes the same sum again. */
-export type IncidentKind = 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed'
+export type IncidentKind =
+  | 'unknownTrade'
+  | 'wrongAmount'
+  | 'unknownRefund'
+  | 'refundStuck'
+  | 'earnestOwed'
+  | 'refundedTwice'
 
 export interface Incident {
   kind: IncidentKind

@@ -59,12 +59,14 @@ export interface Refunded {
   orderId: number
   amountFen: number
   reason: RefundCause
+  /** The refund case that it was asked by; with reason `refundCase` alone. */
+  caseId: number | null
   channel: string
   now: Date
 }
 
 /** Why money goes back. */
-export type RefundCause = 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice'
+export type RefundCause = 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase'
 
 /** What payments and refunds work with, in calls and in jobs alike. `db` is never a transaction. */
 export interface PayDeps extends Pick<JobDeps, 'config' | 'db' | 'now' | 'log'> {

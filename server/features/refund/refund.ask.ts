@@ -18,6 +18,8 @@ export interface RefundAsked {
   attemptId: number
   amountFen: number
   reason: RefundCause
+  /** The refund case that it fulfils; with reason `refundCase` alone. */
+  caseId?: number
 }
 
 /**
@@ -39,6 +41,7 @@ export async function askRefund(tx: Transaction<DB>, asked: RefundAsked, actor: 
       attempt_id: asked.attemptId,
       amount_fen: asked.amountFen,
       reason: asked.reason,
+      case_id: asked.caseId ?? null,
       asked_at: now,
     },
   })

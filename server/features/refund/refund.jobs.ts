@@ -4,7 +4,7 @@ import { later } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { sendKey, sendRefund } from './refund.ask.ts'
-import { countTry, refundById } from './refund.queries.ts'
+import { countTry, refundById, type RefundToSend } from './refund.queries.ts'
 import { pursueRefund } from './refund.settle.ts'
 
 /** Seconds between tries; the last pause repeats until the money has arrived. */
@@ -12,10 +12,13 @@ const PAUSES = [30, 60, 300, 600, 1_800, 3_600, 21_600]
 /** After so many tries staff must look, though the tries go on. */
 const STUCK_AFTER = 5
 
+/** Arrived, or paid by another way: nothing is sent or asked any more. */
+const isOver = (state: RefundToSend['state']): boolean => state === 'done' || state === 'offline'
+
 export const refundTasks = (book: OrderBook): readonly Task[] => [
   task(sendRefund, async ({ refundId }, deps) => {
     const refund = await refundById(deps.db, refundId)
-    if (!refund || refund.state === 'done') return
+    if (!refund || isOver(refund.state)) return
     const tries = await countTry(deps.db, refundId)
     try {
       await pursueRefund({ ...deps, book }, refund)
@@ -30,7 +33,7 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
         )
     }
     const now = await refundById(deps.db, refundId)
-    if (now?.state === 'done') return
+    if (!now || isOver(now.state)) return
     const pause = PAUSES[Math.min(tries, PAUSES.length) - 1]!
     await addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), pause * 1000), key: sendKey(refundId) })
   }),

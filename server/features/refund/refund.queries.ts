@@ -30,6 +30,11 @@ export async function countTry(db: Kysely<DB>, id: number): Promise<number> {
   return counted.rows[0]!.tries
 }
 
+/** The refund that a case asked for. */
+export async function refundOfCase(db: Kysely<DB>, caseId: number): Promise<RefundToSend | undefined> {
+  return (await sql<RefundToSend>`${sending} where refund.case_id = ${caseId}`.execute(db)).rows[0]
+}
+
 /** Refunds of an order, for its customer, oldest first. */
 export async function refundsOf(db: Kysely<DB>, orderId: number): Promise<RowOf<'refund'>[]> {
   const found = await sql<RowOf<'refund'>>`select * from refund where order_id = ${orderId} order by id`.execute(db)

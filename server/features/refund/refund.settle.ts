@@ -16,31 +16,34 @@ import { refundMachine } from './refund.states.ts'
 export async function settleRefund(deps: PayDeps, refund: RefundToSend, said: RefundState): Promise<void> {
   if (said.state === 'unknown' || refund.state === 'done') return
   const now = deps.now()
-  const incident = (facts: Record<string, string | number | null>, kind: 'wrongAmount' | 'refundStuck') =>
+  const incident = (facts: Record<string, string | number | null>, kind: Trouble) =>
     recordIncident(deps.db, { kind, channel: refund.channel, number: refund.out_refund_no, facts }, now)
   if (said.state === 'done' && said.amountFen !== refund.amount_fen) {
     await incident({ amountFen: said.amountFen, ourAmountFen: refund.amount_fen }, 'wrongAmount')
     throw new Refusal('NOTICE_REFUSED')
   }
-  const stuck = await deps.db.transaction().execute(tx => book(tx, deps, refund, said, now))
-  if (stuck) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amount_fen }, 'refundStuck')
+  const trouble = await deps.db.transaction().execute(tx => book(tx, deps, refund, said, now))
+  if (trouble) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amount_fen }, trouble)
 }
+
+type Trouble = 'wrongAmount' | 'refundStuck' | 'refundedTwice'
 
 type Tx = Parameters<Parameters<ReturnType<PayDeps['db']['transaction']>['execute']>[0]>[0]
 
-/** @returns true when the refund got stuck by this */
+/** @returns what staff must look at: the refund got stuck by this, or went back by the bank after it was paid otherwise */
 async function book(
   tx: Tx,
   deps: PayDeps,
   refund: RefundToSend,
   said: Exclude<RefundState, { state: 'unknown' }>,
   now: Date,
-): Promise<boolean> {
+): Promise<Trouble | null> {
   const orders = await deps.book.lock(tx, [refund.order_id])
   const row = await lock(tx, refundMachine, refund.id)
   const actor: Actor = { kind: 'channel', id: refund.channel }
   const facts = { channelRefundNo: said.channelRefundNo }
-  if (row.state === 'done') return false
+  if (row.state === 'done') return null
+  if (row.state === 'offline') return said.state === 'done' ? 'refundedTwice' : null
   if (said.state === 'done') {
     await move(tx, refundMachine, row.id, {
       event: 'arrived',
@@ -54,18 +57,19 @@ async function book(
       orderId: row.order_id,
       amountFen: row.amount_fen,
       reason: row.reason,
+      caseId: row.case_id,
       channel: refund.channel,
       now,
     })
-    return false
+    return null
   }
   if (said.state === 'processing') {
     if (row.state === 'asked') await move(tx, refundMachine, row.id, { event: 'accepted', actor, now, row, facts })
-    return false
+    return null
   }
-  if (row.state === 'stuck') return false
+  if (row.state === 'stuck') return null
   await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
-  return true
+  return 'refundStuck'
 }
 
 /**
@@ -88,14 +92,15 @@ export async function settleRefundNotice(
 }
 
 /**
- * Sends a refund, or asks about one that was sent. What the channel has never heard of is sent again, under the same number.
+ * Sends a refund, or asks about one that was sent. What the channel has never heard of is sent again, under the same number;
+ * what it gave up is only asked about, because it may have been paid by another way meanwhile.
  * @throws ChannelUnreachable
  */
 export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
   const channel = channelOf(refund.channel, deps)
   let said: RefundState =
     refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(refund.out_refund_no)
-  if (said.state === 'unknown')
+  if (said.state === 'unknown' && refund.state !== 'stuck')
     said = await channel.refund({
       outTradeNo: refund.out_trade_no,
       channelTradeNo: refund.channel_trade_no,

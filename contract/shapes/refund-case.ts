@@ -1,0 +1,299 @@
+import * as z from 'zod'
+import { carrierCodes, parcelPattern } from '#contract/carriers.ts'
+import { largestPage } from '#contract/constants.ts'
+import { orderNo } from './order.ts'
+
+const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
+const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+const moment = z.int()
+
+/** Why money is asked back, in the order in which forms offer it. */
+export const caseReasons = [
+  'changedMind',
+  'wrongChoice',
+  'doesNotFit',
+  'notAsDescribed',
+  'damaged',
+  'missing',
+  'late',
+  'other',
+] as const
+const reason = z.enum(caseReasons)
+
+/** Pictures that one application may carry (design 10). */
+export const mostEvidence = 6
+
+/** Free text of a person, one line or several, without other control characters. */
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^(\P{Cc}|[\n\r\t])*$/u)
+const picks = z.array(z.strictObject({ lineSeq: z.int().min(1).max(200), quantity: z.int().min(1).max(999) })).max(100)
+
+const face = {
+  /** Generic code of spec 4: 50 to 54; null: it came to nothing, and the order shows its own. */
+  code: z.int().nullable(),
+  state: z.string(),
+  stateText: z.string(),
+  dot: z.enum(['danger', 'warning', 'success', 'ink', 'grey']),
+}
+const goods = {
+  lineSeq: z.int(),
+  itemNo: z.string(),
+  title: z.string(),
+  option: z.string(),
+  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }),
+  gift: z.boolean(),
+}
+
+/** What comes back and how it is reckoned, in fen; `amountFen = goodsFen + freightFen`. */
+const Amount = z.object({
+  amountFen: fen,
+  goodsFen: fen,
+  freightFen: fen,
+  /** What was paid for the pieces. */
+  paidFen: fen,
+  /** Kept for reductions and gifts that the remaining goods would not have had. */
+  recoveredFen: fen,
+  /** Kept by an earlier case and given back now. */
+  restoredFen: fen,
+  /** Nothing of the order is left after it. */
+  whole: z.boolean(),
+  /** The reckoning in words, line by line. */
+  words: z.array(z.string()),
+})
+
+const CaseCard = z.object({
+  caseNo: z.string(),
+  orderNo: z.string(),
+  ...face,
+  withReturn: z.boolean(),
+  typeText: z.string(),
+  reason,
+  reasonText: z.string(),
+  amountFen: fen,
+  askedAt: moment,
+  lines: z.array(z.object({ ...goods, quantity: z.int(), amountFen: fen })),
+})
+
+const evidence = z.array(z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }))
+const timeline = z.array(z.object({ at: moment, by: z.string(), title: z.string(), body: z.string() }))
+const sendTo = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+const parcel = z.object({ carrier: z.string(), carrierText: z.string(), parcelNo: z.string() })
+const next = z.object({ text: z.string(), until: moment.nullable() })
+const moved = z.object({ caseNo: z.string(), ...face })
+
+const CaseDetail = CaseCard.extend({
+  goodsFen: fen,
+  freightFen: fen,
+  explanation: z.string(),
+  evidence,
+  /** What staff wrote for the customer last; empty: nothing. */
+  reply: z.string(),
+  /** What the customer objected; empty: nothing. */
+  appeal: z.string(),
+  /** Where the money goes. */
+  methodText: z.string(),
+  /** Where the goods are sent to; null unless they are to be sent. */
+  sendTo: sendTo.nullable(),
+  parcel: parcel.nullable(),
+  can: z.array(z.enum(['withdraw', 'sendBack', 'appeal'])),
+  next,
+  /** The steps of its kind, and how many of them are done. */
+  steps: z.object({ names: z.array(z.string()), done: z.int() }),
+  timeline,
+  /** When the money arrived; null: not yet. */
+  doneAt: moment.nullable(),
+  serverTime: moment,
+})
+
+/** Queues of the desk: who has to act (design 9). */
+export const caseQueues = ['review', 'dealer', 'customer', 'bank', 'ended'] as const
+const counts = z.object(
+  Object.fromEntries(caseQueues.map(each => [each, z.int()])) as Record<(typeof caseQueues)[number], z.ZodInt>,
+)
+
+const DeskCase = CaseCard.extend({
+  /** Masked: first sign of the name, `138****6621`. */
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  outlet: z.object({ outletId: z.int(), name: z.string() }).nullable(),
+  deliveryWay: z.enum(['express', 'pickup', 'fitting']),
+  paidFen: fen,
+  /** Until when staff are to decide; null: nobody waits for them. */
+  until: moment.nullable(),
+  /** One of two people has approved it. */
+  approvedOnce: z.boolean(),
+})
+
+/** A check beside the decision: what the rules say, before somebody decides. */
+export const caseChecks = ['inTime', 'notUsed', 'amountFits', 'invoice', 'fourEyes', 'noIncident'] as const
+
+const DeskCaseDetail = DeskCase.extend({
+  orderState: z.string(),
+  orderStateText: z.string(),
+  /** Every line of the order, with what is asked of it. */
+  orderLines: z.array(
+    z.object({
+      ...goods,
+      quantity: z.int(),
+      shipped: z.int(),
+      back: z.int(),
+      dueFen: fen,
+      /** What could come back of the line at most. */
+      backableFen: fen,
+      asked: z.int(),
+      askedFen: fen,
+    }),
+  ),
+  /** Reckoned now; `desk.refundCase.approve` expects its `amountFen`. Null when nothing is to be decided. */
+  amount: Amount.nullable(),
+  explanation: z.string(),
+  evidence,
+  reply: z.string(),
+  appeal: z.string(),
+  parcel: parcel.nullable(),
+  sellable: z.boolean().nullable(),
+  checks: z.array(z.object({ check: z.enum(caseChecks), ok: z.boolean(), text: z.string() })),
+  can: z.array(z.enum(['approve', 'reject', 'refer', 'approveReturn', 'accept', 'offline'])),
+  refund: z
+    .object({
+      refundNo: z.string(),
+      state: z.string(),
+      stateText: z.string(),
+      amountFen: fen,
+      doneAt: moment.nullable(),
+    })
+    .nullable(),
+  payment: z.object({ method: z.string(), channelTradeNo: z.string(), paidAt: moment }).nullable(),
+  customerOrders: z.int(),
+  customerCases: z.int(),
+  timeline: z.array(
+    z.object({
+      at: moment,
+      by: z.enum(['customer', 'staff', 'clock', 'channel']),
+      who: z.string(),
+      title: z.string(),
+      body: z.string(),
+    }),
+  ),
+  next,
+  serverTime: moment,
+})
+
+export const refundCaseShapes = {
+  /** What can be asked back of an order, and what some pieces of it would give. */
+  'refundCase.preview': {
+    in: z.strictObject({
+      orderNo,
+      withReturn: z.boolean().default(false),
+      reason: reason.default('changedMind'),
+      /** Empty: nothing is reckoned yet. */
+      lines: picks.default([]),
+    }),
+    out: z.object({
+      orderNo: z.string(),
+      /** Whether anything of the order can be asked back now; otherwise `why` says why not. */
+      open: z.boolean(),
+      why: z.string(),
+      lines: z.array(
+        z.object({
+          ...goods,
+          quantity: z.int(),
+          priceFen: fen,
+          dueFen: fen,
+          /** Pieces that give money back without being sent back. */
+          refundable: z.int(),
+          /** Pieces that the customer has or that are on their way. */
+          returnable: z.int(),
+          /** Whether seven days without a reason hold for it (Consumer Protection Law art. 25). */
+          noReasonNeeded: z.boolean(),
+        }),
+      ),
+      reasons: z.array(
+        z.object({
+          reason,
+          text: z.string(),
+          /** The shop answers for it: freight and lost reductions are its affair. */
+          shopsFault: z.boolean(),
+          withReturn: z.boolean(),
+          withoutReturn: z.boolean(),
+          /** Until when goods may be sent back for it; null: nothing runs yet. */
+          until: moment.nullable(),
+        }),
+      ),
+      /** Null without lines, and when they cannot be asked back: then `refusal` says why. */
+      amount: Amount.nullable(),
+      refusal: z.string(),
+      methodText: z.string(),
+      mostEvidence: z.int(),
+      serverTime: moment,
+    }),
+  },
+  'refundCase.ask': {
+    in: z.strictObject({
+      orderNo,
+      withReturn: z.boolean(),
+      reason,
+      explanation: words(0, 200).default(''),
+      lines: picks.min(1),
+      /** Ids of uploads for the purpose `refundEvidence`. */
+      evidence: z
+        .array(z.string().regex(/^[\w-]{22}$/))
+        .max(mostEvidence)
+        .default([]),
+      /** What the customer was shown; only to be told that it has changed. */
+      expectAmountFen: fen,
+    }),
+    out: moved.extend({ amountFen: fen }),
+  },
+  'refundCase.list': { in: z.strictObject({ orderNo }), out: z.array(CaseCard) },
+  'refundCase.detail': { in: z.strictObject({ caseNo }), out: CaseDetail },
+  'refundCase.withdraw': { in: z.strictObject({ caseNo }), out: moved },
+  'refundCase.sentBack': {
+    in: z.strictObject({ caseNo, carrier: z.enum(carrierCodes), parcelNo: z.string().regex(parcelPattern) }),
+    out: moved,
+  },
+  'refundCase.appeal': { in: z.strictObject({ caseNo, explanation: words(2, 200) }), out: moved },
+
+  'desk.refundCase.list': {
+    in: z.strictObject({
+      queue: z.enum(caseQueues).default('review'),
+      /** Case number, order number, or last four digits of the phone. */
+      search: words(0, 40).default(''),
+      pageNumber: z.int().min(1).max(10_000).default(1),
+      pageSize: z.int().min(1).max(largestPage).default(20),
+    }),
+    out: z.object({ counts, cases: z.array(DeskCase), serverTime: moment }),
+  },
+  'desk.refundCase.detail': { in: z.strictObject({ caseNo }), out: DeskCaseDetail },
+  'desk.refundCase.approve': {
+    in: z.strictObject({
+      caseNo,
+      /** The sum on the button; only to be told that it has changed. */
+      expectAmountFen: fen,
+      reply: words(0, 200).default(''),
+    }),
+    /** `approvedOnce`: a second person has to approve it. */
+    out: moved.extend({ amountFen: fen, approvedOnce: z.boolean() }),
+  },
+  'desk.refundCase.reject': { in: z.strictObject({ caseNo, reply: words(2, 200) }), out: moved },
+  'desk.refundCase.refer': { in: z.strictObject({ caseNo, reply: words(0, 200).default('') }), out: moved },
+  'desk.refundCase.approveReturn': { in: z.strictObject({ caseNo, reply: words(0, 200).default('') }), out: moved },
+  'desk.refundCase.accept': {
+    in: z.strictObject({
+      caseNo,
+      /** The goods can be sold again; they go back into stock when the money goes back. */
+      sellable: z.boolean(),
+      reply: words(0, 200).default(''),
+    }),
+    out: moved,
+  },
+  'desk.refundCase.offline': {
+    in: z.strictObject({ caseNo, reference: words(4, 60) }),
+    out: moved,
+  },
+}

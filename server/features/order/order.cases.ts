@@ -1,0 +1,77 @@
+/** What a refund case changes in the order that it is about; the cases' feature stands above and calls it. */
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+import { dueOf, RECEIVE_DAYS } from './after-sales-order.rules.ts'
+import { type CaseState, isOpenCase } from './order.faces.ts'
+
+type Tx = Transaction<DB>
+type OrderRow = RowOf<'shop_order'>
+
+/**
+ * Writes the state of its newest case into the order, in the statement of the case's move. While a case is open the clock
+ * leaves the order alone; when it ends, the days to look at the goods begin anew.
+ */
+export function markCase(order: OrderRow, caseState: CaseState, now: Date): RawBuilder<unknown> {
+  const over = isOpenCase(order.case_state) && !isOpenCase(caseState)
+  const receive_until = over && order.state === 'delivery' ? later(now, RECEIVE_DAYS * dayMs) : order.receive_until
+  const due = dueOf({ ...order, receive_until, case_state: caseState })
+  return sql`
+    update shop_order set case_state = ${caseState}, receive_until = ${receive_until}::timestamptz,
+      due_at = ${due}::timestamptz
+    from told where shop_order.id = ${order.id}`
+}
+
+/** Locks all orders of the settlement of an order, by id, and gives them; another customer's order is not found. */
+export async function lockSettlementOf(tx: Tx, orderNo: string, customerId: number | null): Promise<OrderRow[]> {
+  const found = await sql<OrderRow>`${hot}
+    select o.* from shop_order o
+    where o.settlement_id = (select settlement_id from shop_order where order_no = ${orderNo}
+      and (${customerId}::bigint is null or customer_id = ${customerId}))
+    order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
+/** Remembers how many pieces of each line an open case asks the money of; they are neither sent nor redeemed meanwhile. */
+export async function askPieces(
+  tx: Tx,
+  orderId: number,
+  pieces: readonly { lineSeq: number; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update shop_order_line line set asked = piece.quantity
+    from unnest(${pieces.map(each => each.lineSeq)}::smallint[], ${pieces.map(each => each.quantity)}::int[])
+      as piece (seq, quantity)
+    where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
+}
+
+/** The case is over without money: its pieces are like all others again. */
+export async function forgetAsked(tx: Tx, orderId: number): Promise<void> {
+  await sql`update shop_order_line set asked = 0 where order_id = ${orderId} and asked > 0`.execute(tx)
+}
+
+export interface GivenBack {
+  lineSeq: number
+  quantity: number
+  amountFen: number
+}
+
+/**
+ * Books pieces and sums as promised back; CHECKs of the line refuse more than there is.
+ * @param unsent the pieces were never sent or redeemed
+ */
+export async function bookPiecesBack(
+  tx: Tx,
+  orderId: number,
+  given: readonly GivenBack[],
+  unsent: boolean,
+): Promise<void> {
+  await sql`
+    update shop_order_line line set asked = 0, back = back + piece.quantity, back_fen = back_fen + piece.amount_fen,
+      dropped = dropped + case when ${unsent} then piece.quantity else 0 end
+    from unnest(${given.map(each => each.lineSeq)}::smallint[], ${given.map(each => each.quantity)}::int[],
+      ${given.map(each => each.amountFen)}::bigint[]) as piece (seq, quantity, amount_fen)
+    where line.order_id = ${orderId} and line.seq = piece.seq`.execute(tx)
+}

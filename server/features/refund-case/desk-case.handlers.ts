@@ -1,0 +1,239 @@
+import type { Output } from '#contract/kit.ts'
+import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
+import { refundStates } from '#server/features/order/order.refund-words.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import { methodNames } from '#server/features/order/order.words.ts'
+import { endOffline } from '#server/features/refund/refund.offline.ts'
+import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import type { Note } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { allowed } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import {
+  type CaseScope,
+  caseSurroundings,
+  countCases,
+  deskCaseByNo,
+  deskCaseHistory,
+  deskCasePage,
+  type DeskCaseRow,
+} from './desk-case.queries.ts'
+import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
+import type { CaseAmount } from './refund-case.amount.ts'
+import { parcelOf } from './refund-case.handlers.ts'
+import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, txOf } from './refund-case.move.ts'
+import { caseLinesOf, evidenceOf, orderById, paymentOfCase } from './refund-case.queries.ts'
+import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
+import { appealUntil, type CaseFacts, SEND_BACK_DAYS } from './refund-case.rules.ts'
+import { refundCase } from './refund-case.states.ts'
+import { amountOf, evidenceFor, movedCase, nextForCase, timelineOfCase } from './refund-case.view.ts'
+
+const scopeOf = (ctx: Ctx): CaseScope => {
+  const { role, outletId } = staffActor(ctx)
+  return role === 'dealer' ? { outletId: outletId ?? null } : { all: true }
+}
+
+/** A case in the scope of the staff member, locked. @throws Refusal NOT_FOUND, also for another outlet's */
+async function lockForDesk(ctx: Ctx, caseNo: string): Promise<LockedCase> {
+  const locked = await lockCaseWithOrder(txOf(ctx), caseNo, null)
+  const scope = scopeOf(ctx)
+  if (!('all' in scope) && locked.order.outlet_id !== scope.outletId) throw new Refusal('NOT_FOUND')
+  return locked
+}
+
+/** Moves a case for staff and answers where it stands. */
+async function moveForDesk(
+  ctx: Ctx,
+  caseNo: string,
+  event: 'reject' | 'refer' | 'approveReturn' | 'accept',
+  noteOf: (locked: LockedCase) => Note,
+) {
+  const locked = await lockForDesk(ctx, caseNo)
+  const asked = { event, actor: staffActor(ctx), now: ctx.now, note: noteOf(locked) }
+  return movedCase(await moveCase(txOf(ctx), locked, asked), ctx.language)
+}
+
+/** What the case gives back as things stand now. */
+async function reckonCase(db: Ctx['db'], row: Pick<DeskCaseRow, 'id' | 'reason'>, found: OrderToJudge) {
+  const picks = (await caseLinesOf(db, row.id)).filter(each => each.quantity > 0)
+  return reckonBack(db, found, { reason: row.reason, picks })
+}
+
+/** As `reckonCase`; nothing where nothing is to be decided, or nothing would come back. */
+async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Promise<CaseAmount | null> {
+  if (row.review_until === null && row.state !== 'return_audit_user') return null
+  try {
+    return await reckonCase(ctx.db, row, found)
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'NOTHING_TO_REFUND') return null
+    throw error
+  }
+}
+
+/** What each button is allowed by, beside the machine. */
+const buttons = {
+  approve: 'refundCase.review',
+  reject: 'refundCase.dealer',
+  refer: 'refundCase.review',
+  approveReturn: 'refundCase.review',
+  accept: 'refundCase.dealer',
+  offline: 'refundCase.money',
+} as const
+
+function canOf(ctx: Ctx, row: DeskCaseRow, facts: CaseFacts): Output<'desk.refundCase.detail'>['can'] {
+  const actor = staffActor(ctx)
+  const events = allowed(refundCase, { row, facts, actor, now: ctx.now })
+  const names = Object.keys(buttons) as (keyof typeof buttons)[]
+  return names.filter(name => events.includes(name) && mayStaff(actor.role, buttons[name]))
+}
+
+const refundFor = (refund: RefundToSend | undefined, { language }: Ctx): Output<'desk.refundCase.detail'>['refund'] =>
+  refund
+    ? {
+        refundNo: refund.out_refund_no,
+        state: refund.state,
+        stateText: inLanguage(refundStates[refund.state], language),
+        amountFen: refund.amount_fen,
+        doneAt: refund.done_at?.getTime() ?? null,
+      }
+    : null
+
+export const deskCaseHandlers = {
+  'desk.refundCase.list': async ({ input, ctx }) => {
+    const { queue, search, pageNumber, pageSize } = input
+    const scope = scopeOf(ctx)
+    const [page, counts] = await Promise.all([
+      deskCasePage(ctx.db, { scope, queue, search }, pageSize, (pageNumber - 1) * pageSize),
+      countCases(ctx.db, scope),
+    ])
+    const cases = page.cases.map(row => deskCardOf(row, ctx.language))
+    return new Page({ counts, cases, serverTime: ctx.now.getTime() }, { pageNumber, pageSize, total: page.total })
+  },
+
+  'desk.refundCase.detail': async ({ input, ctx }) => {
+    const { db, language, now, config } = ctx
+    const row = await deskCaseByNo(db, scopeOf(ctx), input.caseNo)
+    const order = row && (await orderById(db, row.order_id))
+    if (!row || !order) throw new Refusal('NOT_FOUND')
+    const found = await toJudge(db, order)
+    const [amount, history, pictures, payment, refund, around] = await Promise.all([
+      reckonOpen(ctx, row, found),
+      deskCaseHistory(db, row.id),
+      evidenceOf(db, row.id),
+      paymentOfCase(db, row.attempt_id),
+      refundOfCase(db, row.id),
+      caseSurroundings(db, row),
+    ])
+    const fourEyesFen = config.FOUR_EYES_FEN
+    const facts = { order, fourEyesFen, refundStuck: refund?.state === 'stuck', ...(amount ? { amount } : {}) }
+    const face = faceOf(order.kind, order.state as OrderState)
+    const told = timelineOfCase(history, language)
+    return {
+      ...deskCardOf(row, language),
+      orderState: order.state,
+      orderStateText: inLanguage(face, language),
+      orderLines: orderLinesOf(found.lines, row, language),
+      amount: amount && amountOf(amount, language),
+      explanation: row.explanation,
+      evidence: evidenceFor(config, pictures, now),
+      reply: row.reply,
+      appeal: row.appeal,
+      parcel: parcelOf(row, ctx),
+      sellable: row.sellable,
+      checks: checksOf(
+        row,
+        {
+          lines: found.lines,
+          orderState: order.state,
+          receivedAt: order.received_at,
+          refundedFen: order.refunded_fen,
+          invoiceAsked: order.invoice !== null,
+          amount,
+          incidents: around.incidents,
+          fourEyesFen,
+        },
+        language,
+      ),
+      can: canOf(ctx, row, facts),
+      refund: refundFor(refund, ctx),
+      payment: payment
+        ? {
+            method: inLanguage(methodNames[payment.method]!, language),
+            channelTradeNo: payment.channelTradeNo,
+            paidAt: payment.paidAt.getTime(),
+          }
+        : null,
+      customerOrders: around.orders,
+      customerCases: around.cases,
+      timeline: history.map(({ actor, who }, at) => {
+        const { at: moment, title, body } = told[at]!
+        return { at: moment, by: actor, who, title, body }
+      }),
+      next: nextForCase(row, language),
+      serverTime: now.getTime(),
+    }
+  },
+
+  'desk.refundCase.approve': async ({ input, ctx }) => {
+    const locked = await lockForDesk(ctx, input.caseNo)
+    const found = await toJudge(ctx.db, locked.order)
+    const amount = await reckonCase(ctx.db, locked.row, found)
+    const judged = locked.row.state === 'audit' || locked.row.state === 'return_refund_audit'
+    // A case that is not to be judged any more says so, rather than that its sum has changed.
+    if (judged && amount.amountFen !== input.expectAmountFen)
+      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
+    const row = await moveCase(txOf(ctx), locked, {
+      event: 'approve',
+      actor: staffActor(ctx),
+      now: ctx.now,
+      note: { amountFen: amount.amountFen, ...(input.reply ? { reply: input.reply } : {}) },
+      facts: { amount, lines: found.lines, fourEyesFen: ctx.config.FOUR_EYES_FEN },
+    })
+    const approvedOnce = row.state !== 'refunding'
+    return { ...movedCase(row, ctx.language), amountFen: amount.amountFen, approvedOnce }
+  },
+
+  'desk.refundCase.reject': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'reject', ({ row }) => ({
+      reply: input.reply,
+      // Whoever has objected once cannot do so again.
+      until: row.appealed ? null : appealUntil(ctx.now).getTime(),
+    })),
+
+  'desk.refundCase.refer': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'refer', () => ({
+      ...(input.reply ? { reply: input.reply } : {}),
+      ...decidedBy('return_audit_dealer', ctx.now),
+    })),
+
+  'desk.refundCase.approveReturn': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'approveReturn', () => ({
+      ...(input.reply ? { reply: input.reply } : {}),
+      until: later(ctx.now, SEND_BACK_DAYS * dayMs).getTime(),
+    })),
+
+  'desk.refundCase.accept': ({ input, ctx }) =>
+    moveForDesk(ctx, input.caseNo, 'accept', ({ row }) => ({
+      ...(input.reply ? { reply: input.reply } : {}),
+      sellable: input.sellable,
+      withReturn: row.with_return,
+    })),
+
+  'desk.refundCase.offline': async ({ input, ctx }) => {
+    const { row, order } = await lockForDesk(ctx, input.caseNo)
+    const refund = await refundOfCase(ctx.db, row.id)
+    const asked = {
+      event: 'offline',
+      actor: staffActor(ctx),
+      now: ctx.now,
+      note: { amountFen: row.amount_fen, reference: input.reference },
+      facts: { refundStuck: refund?.state === 'stuck' },
+    } as const
+    const ended = await moveCase(txOf(ctx), { row, order }, asked)
+    await endOffline(txOf(ctx), refund!.id, input.reference, asked.actor, ctx.now)
+    return movedCase(ended, ctx.language)
+  },
+} satisfies Partial<Handlers>

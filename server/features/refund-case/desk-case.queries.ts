@@ -1,0 +1,127 @@
+/** Refund cases as staff see them. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { caseQueues } from '#contract/shapes/refund-case.ts'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { Told } from '#server/lib/history.ts'
+import type { CaseInFull } from './refund-case.queries.ts'
+
+export type CaseQueue = (typeof caseQueues)[number]
+
+/** States of a queue: who has to act. */
+export const queueStates: Record<CaseQueue, readonly string[]> = {
+  review: ['audit', 'return_audit', 'return_refund_audit'],
+  dealer: ['return_audit_dealer'],
+  customer: ['return_audit_user'],
+  bank: ['refunding'],
+  ended: [
+    'refund_end',
+    'refunded_end',
+    'offline_end',
+    'refund_cancel_end',
+    'reject_end',
+    'return_reject_end',
+    'return_refund_reject_end',
+  ],
+}
+const openStates = Object.entries(queueStates).flatMap(([queue, states]) => (queue === 'ended' ? [] : states))
+
+/** Whose cases somebody sees: a dealer those of the own outlet, and none without one. */
+export type CaseScope = { all: true } | { outletId: number | null }
+
+const inScope = (scope: CaseScope): RawBuilder<unknown> =>
+  'all' in scope ? sql`true` : sql`o.outlet_id = ${scope.outletId}`
+
+function fits(search: string): RawBuilder<unknown> {
+  const word = search.toUpperCase().replace(/\s/g, '')
+  if (word === '') return sql`true`
+  if (/^\d{4}$/.test(word)) return sql`c.customer_id in (select id from customer where right(mobile, 4) = ${word})`
+  return sql`(c.case_no = ${word} or o.order_no = ${word})`
+}
+
+export type DeskCaseRow = CaseInFull & {
+  delivery_way: 'express' | 'pickup' | 'fitting'
+  paid_fen: number
+  kind: string
+  surname: string
+  given_name: string
+  mobile: string
+}
+
+const deskCase = sql`
+  select c.*, o.order_no, o.kind, o.state as order_now, o.delivery_way, o.paid_fen, o.attempt_id, o.outlet_id,
+    coalesce(customer.surname, '') as surname, coalesce(customer.given_name, '') as given_name,
+    coalesce(customer.mobile, '') as mobile,
+    outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, outlet.phone as outlet_phone,
+    outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en,
+    (select json_agg(json_build_object('seq', line.seq, 'item_no', line.item_no, 'title_cn', line.title_cn,
+        'title_en', line.title_en, 'option_cn', line.option_cn, 'option_en', line.option_en, 'picture', line.picture,
+        'gift', line.gift, 'quantity', part.quantity, 'amount_fen', part.amount_fen) order by line.seq)
+      from refund_case_line part join shop_order_line line
+        on line.order_id = part.order_id and line.seq = part.line_seq
+      where part.case_id = c.id) as lines
+  from refund_case c join shop_order o on o.id = c.order_id left join customer on customer.id = c.customer_id
+    left join outlet on outlet.outlet_id = o.outlet_id`
+
+/** One page of a queue, the most urgent first; what has ended the newest first. One statement. */
+export async function deskCasePage(
+  db: Kysely<DB>,
+  { scope, queue, search }: { scope: CaseScope; queue: CaseQueue; search: string },
+  limit: number,
+  offset: number,
+): Promise<{ cases: DeskCaseRow[]; total: number }> {
+  const wanted = sql`${inScope(scope)} and ${fits(search)} and c.state = any(${[...queueStates[queue]]}::text[])`
+  const order = queue === 'ended' ? sql`c.state_at desc` : sql`coalesce(c.review_until, c.send_until), c.asked_at`
+  const found = await sql<DeskCaseRow & { total: number }>`${hot}
+    with page as (
+      select c.id, count(*) over ()::int as total from refund_case c join shop_order o on o.id = c.order_id
+      where ${wanted} order by ${order}, c.id limit ${limit} offset ${offset}
+    )
+    select * from page join (${deskCase} where c.id in (select id from page)) c using (id)
+    order by ${order}, c.id`.execute(db)
+  return { cases: found.rows, total: found.rows[0]?.total ?? 0 }
+}
+
+/** How many cases stand in each queue; those that have ended are not counted. */
+export async function countCases(db: Kysely<DB>, scope: CaseScope): Promise<Record<CaseQueue, number>> {
+  const found = await sql<{ state: string; n: number }>`${hot}
+    select c.state, count(*) as n from refund_case c join shop_order o on o.id = c.order_id
+    where c.state = any(${openStates}::text[]) and ${inScope(scope)} group by 1`.execute(db)
+  const inQueue = ([queue, states]: [string, readonly string[]]): [string, number] => [
+    queue,
+    found.rows.reduce((sum, row) => sum + (states.includes(row.state) ? row.n : 0), 0),
+  ]
+  return Object.fromEntries(Object.entries(queueStates).map(inQueue)) as Record<CaseQueue, number>
+}
+
+/** One case, if it is in the scope. */
+export async function deskCaseByNo(db: Kysely<DB>, scope: CaseScope, caseNo: string): Promise<DeskCaseRow | undefined> {
+  const found = await sql<DeskCaseRow>`${hot}
+    ${deskCase} where c.case_no = ${caseNo} and ${inScope(scope)}`.execute(db)
+  return found.rows[0]
+}
+
+/** The moves of a case with the names of the staff among the actors, the newest first. */
+export async function deskCaseHistory(db: Kysely<DB>, caseId: number): Promise<(Told & { who: string })[]> {
+  const found = await sql<Told & { who: string }>`
+    select event.seq, event.event, event.from_state as "from", event.to_state as "to", event.actor, event.note, event.at,
+      coalesce(account.name, '') as who
+    from refund_case_event event
+      left join staff_account account on event.actor = 'staff' and account.id::text = event.actor_id
+    where event.id = ${caseId} order by event.seq desc`.execute(db)
+  return found.rows
+}
+
+/** What else decides: the customer's orders and cases, and incidents about the order's money. */
+export async function caseSurroundings(
+  db: Kysely<DB>,
+  row: DeskCaseRow,
+): Promise<{ orders: number; cases: number; incidents: number }> {
+  const found = await sql<{ orders: number; cases: number; incidents: number }>`
+    select (select count(*) from shop_order where customer_id = ${row.customer_id}) as orders,
+      (select count(*) from refund_case where customer_id = ${row.customer_id}) as cases,
+      (select count(*) from payment_incident where resolved_at is null and number in (
+        select ${row.order_no} union select out_trade_no from payment_attempt where id = ${row.attempt_id}
+        union select out_refund_no from refund where order_id = ${row.order_id})) as incidents`.execute(db)
+  return found.rows[0]!
+}

@@ -1,0 +1,23 @@
+import type { CaseBook } from '#server/features/order/order.book.ts'
+import { caseIsOver } from './refund-case.rules.ts'
+import { lockCaseById } from './refund-case.queries.ts'
+import { moveCase } from './refund-case.move.ts'
+
+/** Hears that the money of a case has arrived; the order's lock is held, and the refund says it once. */
+export const caseBook: CaseBook = {
+  async arrived(tx, order, { caseId, amountFen, channel, now }) {
+    const row = await lockCaseById(tx, caseId)
+    if (!row || caseIsOver(row.state)) return
+    await moveCase(
+      tx,
+      { row, order },
+      {
+        event: 'arrived',
+        actor: { kind: 'channel', id: channel },
+        now,
+        note: { amountFen },
+        facts: { whole: order.state.startsWith('cancel_end_') },
+      },
+    )
+  },
+}

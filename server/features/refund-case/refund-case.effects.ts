@@ -1,0 +1,88 @@
+/** What a move of a refund case causes, within the same transaction. */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
+import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order.cases.ts'
+import { type GoodsLine, leftOf } from '#server/features/order/order.lines.ts'
+import { newMessage } from '#server/features/order/order.queries.ts'
+import { askRefund } from '#server/features/refund/refund.ask.ts'
+import { releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
+import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
+import type { Moved, Moving } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { caseLinesOf, rewriteCaseLines } from './refund-case.queries.ts'
+import { type CaseFacts, isUnsent } from './refund-case.rules.ts'
+import { wordsOfCase } from './refund-case.words.ts'
+
+type CaseMoved = Moved<'refund_case', CaseFacts>
+type CaseMoving = Moving<'refund_case', CaseFacts>
+type Tx = Transaction<DB>
+
+/** The pieces of the case wait: they are neither sent nor redeemed while somebody judges. */
+export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
+  const pieces = await caseLinesOf(tx, row.id)
+  await askPieces(tx, row.order_id, pieces)
+  const vouchers = (await lockVouchers(tx, row.order_id)).filter(each => each.state === 'open')
+  for (const { lineSeq, quantity } of pieces) {
+    const ofLine = vouchers.filter(each => each.line_seq === lineSeq)
+    // The last pieces first: whoever redeems begins with the first one.
+    await moveVouchers(tx, quantity > 0 ? ofLine.slice(-quantity) : [], { event: 'lock', actor, now })
+  }
+}
+
+/** The case came to nothing: its pieces can be sent and redeemed again. */
+export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
+  await forgetAsked(tx, row.order_id)
+  const locked = (await lockVouchers(tx, row.order_id)).filter(each => each.state === 'locked')
+  await moveVouchers(tx, locked, { event: 'unlock', actor, now })
+}
+
+/**
+ * Promises the money: books it on the order and its lines, withdraws the vouchers, frees or returns the stock, and asks
+ * for the refund under the one number that all its tries use.
+ */
+export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved): Promise<void> {
+  const { order, amount, lines } = facts
+  const unsent = isUnsent(order.state)
+  await rewriteCaseLines(tx, row.id, order.id, amount!.lines)
+  await bookPiecesBack(tx, order.id, amount!.lines, unsent)
+  const after = afterwards(lines!, amount!.lines, unsent)
+  await move(tx, afterSalesOrder, order.id, {
+    event: after.kept === 0 ? 'refundWhole' : 'refundPart',
+    actor,
+    now,
+    row: order,
+    facts: { openAttempts: 0, after, backFen: row.amount_fen },
+    note: { amountFen: row.amount_fen, caseNo: row.case_no },
+  })
+  const asked = { orderId: order.id, attemptId: order.attempt_id!, amountFen: row.amount_fen }
+  await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
+  const locked = (await lockVouchers(tx, order.id)).filter(each => each.state === 'locked')
+  await moveVouchers(tx, locked, { event: 'withdraw', actor, now })
+  const pieces = amount!.lines
+    .filter(each => each.quantity > 0)
+    .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.sku_id, quantity: each.quantity }))
+  if (unsent) await releaseStock(tx, pieces)
+  else if (row.with_return && row.sellable) await returnStock(tx, pieces)
+}
+
+type BackLines = readonly { lineSeq: number; quantity: number }[]
+
+/** Pieces of the order as they will be: still to be sent or redeemed, and paid for. */
+function afterwards(lines: readonly GoodsLine[], back: BackLines, unsent: boolean): { left: number; kept: number } {
+  const goes = (line: GoodsLine): number => back.find(each => each.lineSeq === line.seq)?.quantity ?? 0
+  const sum = (of: (line: GoodsLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
+  return {
+    left: sum(line => leftOf(line) - (unsent ? goes(line) : 0)),
+    kept: sum(line => line.quantity - line.back - goes(line)),
+  }
+}
+
+/** The order shows the case's state while it is open. */
+export const markOrder = ({ facts, to, now }: CaseMoving) => markCase(facts.order, to, now)
+
+/** Leaves a message for the customer, in both languages. */
+export function tellCase({ row, facts, event, from, to, note, now }: CaseMoving) {
+  const words = wordsOfCase({ event, from, to, note })
+  return newMessage({ customerId: row.customer_id, orderNo: facts.order.order_no, ...words, now })
+}

@@ -1,0 +1,81 @@
+/** A passing and a refused example for each guard; the soundness test tries them. */
+import type { Actor, Given, Guard } from '#server/lib/machine.ts'
+import type { GuardExample } from '#server/lib/move-soundness.ts'
+import * as rules from './refund-case.rules.ts'
+
+type Case = Given<'refund_case', rules.CaseFacts>
+
+const at = (text: string) => new Date(`2026-11-${text}+08:00`)
+
+const row: Case['row'] = {
+  id: 1,
+  case_no: 'HR202611210000000001',
+  order_id: 5,
+  customer_id: 7,
+  with_return: false,
+  reason: 'wrongChoice',
+  explanation: '',
+  state: 'audit',
+  goods_fen: 156_450,
+  freight_fen: 0,
+  amount_fen: 156_450,
+  order_state: 'to_verify',
+  judged_in: null,
+  sellable: null,
+  first_approver: null,
+  reply: '',
+  return_carrier: null,
+  return_parcel_no: null,
+  offline_reference: null,
+  appealed: false,
+  appeal: '',
+  asked_at: at('21T18:26'),
+  send_until: null,
+  due_at: null,
+  review_until: at('22T18:26'),
+  state_at: at('21T18:26'),
+}
+/** Guards look at the order's outlet alone. */
+const order = (outletId: number | null) => ({ outlet_id: outletId }) as rules.CaseFacts['order']
+const facts: rules.CaseFacts = { order: order(3), fourEyesFen: 500_000 }
+const staff = (id: number, role = 'operator', outletId?: number): Actor => ({
+  kind: 'staff',
+  id,
+  role,
+  ...(outletId === undefined ? {} : { outletId }),
+})
+
+const given = (change: Partial<Case['row']> = {}, rest: Partial<Omit<Case, 'row'>> = {}): Case => ({
+  row: { ...row, ...change },
+  facts,
+  actor: staff(1),
+  now: at('21T19:00'),
+  ...rest,
+})
+const example = (guard: Guard<'refund_case', rules.CaseFacts>, passes: Case, refuses: Case) =>
+  ({ guard, passes, refuses }) satisfies GuardExample<'refund_case', rules.CaseFacts>
+
+const large = { amount_fen: 500_001 }
+const sending = { state: 'return_audit_user', send_until: at('28T10:00') } as const
+const rejected = { state: 'reject_end', judged_in: 'audit', state_at: at('21T20:00') } as const
+const seen = { state: 'return_refund_reject_end', judged_in: 'return_refund_audit', state_at: at('21T20:00') } as const
+
+export const refundCaseExamples = [
+  example(rules.noGoodsBack, given(), given({ with_return: true })),
+  example(rules.goodsBack, given({ with_return: true }), given()),
+  example(rules.enoughEyes, given({ ...large, first_approver: 2 }), given({ ...large, first_approver: 1 })),
+  example(rules.firstOfTwo, given(large), given({ ...large, first_approver: 1 })),
+  example(rules.hasDealer, given(), given({}, { facts: { ...facts, order: order(null) } })),
+  example(rules.byTheShop, given(), given({}, { actor: staff(1, 'dealer', 3) })),
+  example(
+    rules.atOwnOutlet,
+    given({}, { actor: staff(1, 'dealer', 3) }),
+    given({}, { actor: staff(1, 'dealer', 4) }),
+  ),
+  example(rules.sendTimeLeft, given(sending), given(sending, { now: at('28T10:00') })),
+  example(rules.sendTimeOver, given(sending, { now: at('28T10:00') }), given(sending)),
+  example(rules.wholeOrderBack, given({}, { facts: { ...facts, whole: true } }), given()),
+  example(rules.bankGaveUp, given({}, { facts: { ...facts, refundStuck: true } }), given()),
+  example(rules.mayAppeal, given(rejected), given({ ...rejected, appealed: true })),
+  example(rules.goodsWereSeen, given(seen), given(seen, { now: at('28T20:00') })),
+]

@@ -1,0 +1,257 @@
+import { carriers } from '#contract/carriers.ts'
+import { errorText } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
+import { keepForGood } from '#server/features/media/media.queries.ts'
+import { lockSettlementOf } from '#server/features/order/order.cases.ts'
+import { isOpenCase } from '#server/features/order/order.faces.ts'
+import { ownOrder } from '#server/features/order/order.queries.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import { refundOfCase } from '#server/features/refund/refund.queries.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { historyOf } from '#server/lib/history.ts'
+import { newNumber } from '#server/lib/ids.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { allowed, begin } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { decidedBy, lockCaseWithOrder, moveCase, txOf } from './refund-case.move.ts'
+import {
+  addEvidence,
+  caseLinesOf,
+  casesOfOrder,
+  evidenceOf,
+  hasOpenCase,
+  newCaseLines,
+  ownCase,
+  paymentOfCase,
+} from './refund-case.queries.ts'
+import { checkPicks, type OrderToJudge, reckonBack, toJudge, type Wanted } from './refund-case.reckon.ts'
+import {
+  isOpenToCases,
+  isShopsFault,
+  isUnsent,
+  refundablePieces,
+  returnUntil,
+  reviewUntil,
+  sentPieces,
+} from './refund-case.rules.ts'
+import { refundCase } from './refund-case.states.ts'
+import {
+  amountOf,
+  cardOfCase,
+  evidenceFor,
+  goodsOf,
+  methodTextOf,
+  movedCase,
+  nextForCase,
+  stepsOfCase,
+  timelineOfCase,
+} from './refund-case.view.ts'
+import { reasonWords } from './refund-case.words.ts'
+
+const customer = (ctx: Ctx) => ({ kind: 'customer', id: ctx.customerId }) as const
+
+/** The sum for these pieces, or why they give nothing; the preview shows both. */
+async function tryReckon(ctx: Ctx, found: OrderToJudge, wanted: Wanted) {
+  const nothing = { amount: null, refusal: '' }
+  if (wanted.picks.length === 0) return nothing
+  try {
+    checkPicks(found, wanted, ctx.now)
+    return { amount: amountOf(await reckonBack(ctx.db, found, wanted), ctx.language), refusal: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...nothing, refusal: errorText(error.reason, ctx.language, error.facts) }
+  }
+}
+
+/** The ways in which each reason can be asked for, by where the order stands. */
+const reasonsFor = ({ order }: OrderToJudge, ctx: Ctx): Output<'refundCase.preview'>['reasons'] =>
+  caseReasons.map(reason => {
+    const until = returnUntil(order.received_at, reason)
+    const unsent = isUnsent(order.state)
+    const inTime = until === null || ctx.now < until
+    return {
+      reason,
+      text: inLanguage(reasonWords[reason], ctx.language),
+      shopsFault: isShopsFault(reason),
+      withReturn: !unsent && inTime && reason !== 'missing' && reason !== 'late',
+      withoutReturn: unsent ? reason !== 'damaged' && reason !== 'notAsDescribed' : inTime && reason === 'missing',
+      until: until?.getTime() ?? null,
+    }
+  })
+
+export const refundCaseHandlers = {
+  'refundCase.preview': async ({ input, ctx }) => {
+    const { language, now } = ctx
+    const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
+    if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
+    const found = await toJudge(ctx.db, order)
+    const standing = { state: order.state, receivedAt: order.received_at }
+    const lines = found.lines.map(line => ({
+      ...goodsOf(line, language),
+      quantity: line.quantity,
+      priceFen: line.price_fen,
+      dueFen: line.due_fen,
+      refundable: refundablePieces(standing, line),
+      returnable: sentPieces(standing, line),
+      noReasonNeeded: line.returnable || line.gift,
+    }))
+    const open = isOpenToCases(order.state) && lines.some(line => line.refundable + line.returnable > 0)
+    const why = isOpenCase(order.case_state) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
+    const { withReturn, reason } = input
+    const payment = await paymentOfCase(ctx.db, order.attempt_id ?? 0)
+    return {
+      orderNo: order.order_no,
+      open: why === null,
+      why: why ? errorText(why, language) : '',
+      lines,
+      reasons: reasonsFor(found, ctx),
+      ...(await tryReckon(ctx, found, { withReturn, reason, picks: why ? [] : input.lines })),
+      methodText: methodTextOf(payment?.method, language),
+      mostEvidence,
+      serverTime: now.getTime(),
+    }
+  },
+
+  'refundCase.ask': async ({ input, ctx }) => {
+    const { now, customerId } = ctx
+    const tx = txOf(ctx)
+    const order = (await lockSettlementOf(tx, input.orderNo, customerId)).find(each => each.order_no === input.orderNo)
+    if (!order) throw new Refusal('NOT_FOUND')
+    if (await hasOpenCase(tx, order.id)) throw new Refusal('CASE_OPEN')
+    const found = await toJudge(tx, order)
+    const wanted = { withReturn: input.withReturn, reason: input.reason, picks: input.lines }
+    checkPicks(found, wanted, now)
+    const amount = await reckonBack(tx, found, wanted)
+    if (amount.amountFen !== input.expectAmountFen)
+      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
+    const pictures = [...new Set(input.evidence)]
+    const kept = await keepForGood(tx, customerId, 'refundEvidence', pictures)
+    if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
+    const until = reviewUntil(input.withReturn ? 'return_audit' : 'audit', now)!
+    const row = await begin(tx, refundCase, {
+      event: 'ask',
+      actor: customer(ctx),
+      now,
+      facts: { order, amount },
+      note: { amountFen: amount.amountFen, reason: input.reason, until: until.getTime() },
+      parts: newCaseLines(order.id, amount.lines),
+      values: {
+        case_no: newNumber('HR', now),
+        order_id: order.id,
+        customer_id: customerId,
+        with_return: input.withReturn,
+        reason: input.reason,
+        explanation: input.explanation,
+        goods_fen: amount.goodsFen,
+        freight_fen: amount.freightFen,
+        amount_fen: amount.amountFen,
+        order_state: order.state,
+        asked_at: now,
+        review_until: until,
+      },
+    })
+    await addEvidence(tx, row!.id, pictures)
+    return { ...movedCase(row!, ctx.language), amountFen: amount.amountFen }
+  },
+
+  'refundCase.list': async ({ input, ctx }) => {
+    const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const rows = await casesOfOrder(ctx.db, ctx.customerId, input.orderNo)
+    return rows.map(row => cardOfCase(row, ctx.language))
+  },
+
+  'refundCase.detail': async ({ input, ctx }) => {
+    const { db, language, now, config } = ctx
+    const row = await ownCase(db, ctx.customerId, input.caseNo)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const order = await ownOrder(db, ctx.customerId, row.order_no)
+    const [history, pictures, payment, refund] = await Promise.all([
+      historyOf(db, 'refund_case', row.id),
+      evidenceOf(db, row.id),
+      paymentOfCase(db, row.attempt_id),
+      refundOfCase(db, row.id),
+    ])
+    const can = order ? allowed(refundCase, { row, facts: { order }, actor: customer(ctx), now }) : []
+    const buttons = [
+      ['withdraw', 'withdraw'],
+      ['sentBack', 'sendBack'],
+      ['appeal', 'appeal'],
+    ] as const
+    return {
+      ...cardOfCase(row, language),
+      goodsFen: row.goods_fen,
+      freightFen: row.freight_fen,
+      explanation: row.explanation,
+      evidence: evidenceFor(config, pictures, now),
+      reply: row.reply,
+      appeal: row.appeal,
+      methodText: methodTextOf(payment?.method, language),
+      sendTo:
+        row.state === 'return_audit_user'
+          ? { name: config.RETURN_NAME, phone: config.brand.hotline, address: config.RETURN_ADDRESS }
+          : null,
+      parcel: parcelOf(row, ctx),
+      can: buttons.filter(([event]) => can.includes(event)).map(([, button]) => button),
+      next: nextForCase(row, language),
+      steps: stepsOfCase(row, language),
+      timeline: timelineOfCase(history, language),
+      doneAt: refund?.done_at?.getTime() ?? null,
+      serverTime: now.getTime(),
+    }
+  },
+
+  'refundCase.withdraw': async ({ input, ctx }) => {
+    const locked = await lockCaseWithOrder(txOf(ctx), input.caseNo, ctx.customerId)
+    const row = await moveCase(txOf(ctx), locked, { event: 'withdraw', actor: customer(ctx), now: ctx.now })
+    return movedCase(row, ctx.language)
+  },
+
+  'refundCase.sentBack': async ({ input, ctx }) => {
+    const { now } = ctx
+    const locked = await lockCaseWithOrder(txOf(ctx), input.caseNo, ctx.customerId)
+    const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...decidedBy('return_audit_dealer', now) }
+    const row = await moveCase(txOf(ctx), locked, { event: 'sentBack', actor: customer(ctx), now, note })
+    return movedCase(row, ctx.language)
+  },
+
+  'refundCase.appeal': async ({ input, ctx }) => {
+    const { now } = ctx
+    const tx = txOf(ctx)
+    const locked = await lockCaseWithOrder(tx, input.caseNo, ctx.customerId)
+    const { row, order } = locked
+    const facts = {
+      appeal: input.explanation,
+      stillPossible: await stillPossible(tx, row.id, await toJudge(tx, order)),
+    }
+    const back = row.judged_in ?? row.state
+    const asked = { event: 'appeal', actor: customer(ctx), now, note: decidedBy(back, now), facts } as const
+    return movedCase(await moveCase(tx, locked, asked), ctx.language)
+  },
+} satisfies Partial<Handlers>
+
+/** Whether the pieces of a rejected case are still where they were, and no other case asks for them. */
+async function stillPossible(db: Ctx['db'], caseId: number, { order, lines }: OrderToJudge) {
+  if (await hasOpenCase(db, order.id)) return { reason: 'CASE_OPEN', facts: {} } as const
+  const standing = { state: order.state, receivedAt: order.received_at }
+  const there = (await caseLinesOf(db, caseId)).every(({ lineSeq, quantity }) => {
+    const line = lines.find(each => each.seq === lineSeq)
+    return line && refundablePieces(standing, line) + sentPieces(standing, line) >= quantity
+  })
+  return there || ({ reason: 'WRONG_STATE', facts: {} } as const)
+}
+
+/** The parcel in which the goods come back. */
+export function parcelOf(
+  row: { return_carrier: string | null; return_parcel_no: string | null },
+  { language }: Pick<Ctx, 'language'>,
+): Output<'refundCase.detail'>['parcel'] {
+  if (row.return_carrier === null || row.return_parcel_no === null) return null
+  const [cn, en] = carriers[row.return_carrier as keyof typeof carriers] ?? ['', '']
+  return {
+    carrier: row.return_carrier,
+    carrierText: inLanguage({ cn, en }, language),
+    parcelNo: row.return_parcel_no,
+  }
+}

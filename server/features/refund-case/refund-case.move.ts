@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { lockSettlementOf } from '#server/features/order/order.cases.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
+import { move } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type CaseRow, lockCase, orderNoOfCase } from './refund-case.queries.ts'
+import { type CaseFacts, reviewUntil } from './refund-case.rules.ts'
+import { refundCase } from './refund-case.states.ts'
+
+type Tx = Transaction<DB>
+type OrderRow = RowOf<'shop_order'>
+
+/** `write` calls run inside one transaction, which the HTTP layer has opened. */
+export const txOf = (ctx: Ctx): Tx => ctx.db as Tx
+
+/** A case and its order, locked with all orders of the settlement: sums of one depend on what the others keep. */
+export interface LockedCase {
+  row: CaseRow
+  order: OrderRow
+}
+
+/**
+ * @param customerId null for staff; the machine's guards decide whether it is theirs
+ * @throws Refusal NOT_FOUND, also for another customer's
+ */
+export async function lockCaseWithOrder(tx: Tx, caseNo: string, customerId: number | null): Promise<LockedCase> {
+  const orderNo = await orderNoOfCase(tx, caseNo, customerId)
+  if (!orderNo) throw new Refusal('NOT_FOUND')
+  const orders = await lockSettlementOf(tx, orderNo, customerId)
+  const row = await lockCase(tx, caseNo)
+  const order = orders.find(each => each.id === row?.order_id)
+  if (!row || !order) throw new Refusal('NOT_FOUND')
+  return { row, order }
+}
+
+/** What a member of staff acts as. @throws Refusal NOT_ALLOWED */
+export function staffActor(ctx: Ctx): Actor & { kind: 'staff' } {
+  const { staff } = ctx.who
+  if (!staff) throw new Refusal('NOT_ALLOWED')
+  return { kind: 'staff', ...staff }
+}
+
+type CaseEvent = (typeof refundCase)['transitions'][number]['on']
+
+/** Makes a move of a locked case. @returns the case as it is then */
+export async function moveCase(
+  tx: Tx,
+  { row, order }: LockedCase,
+  asked: { event: CaseEvent; actor: Actor; now: Date; note?: Note; facts?: Omit<CaseFacts, 'order'> },
+): Promise<CaseRow> {
+  const { event, actor, now, note = {} } = asked
+  const facts = { ...asked.facts, order }
+  return (await move(tx, refundCase, row.id, { event, actor, now, row, facts, note })).row
+}
+
+/** Until when staff will have decided, for the customer's message. */
+export const decidedBy = (state: string, now: Date): Note => {
+  const until = reviewUntil(state, now)
+  return until ? { until: until.getTime() } : {}
+}

@@ -1,0 +1,205 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { GoodsPicture } from '#server/features/order/order.lines.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+import type { BoughtLine } from './refund-case.amount.ts'
+
+type Tx = Transaction<DB>
+export type CaseRow = RowOf<'refund_case'>
+
+/** What a case asks of a line: pieces, and the sum for them in fen. */
+export interface CasePiece {
+  lineSeq: number
+  quantity: number
+  amountFen: number
+}
+
+export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CasePiece[]> {
+  const found = await sql<CasePiece>`
+    select line_seq as "lineSeq", quantity, amount_fen as "amountFen"
+    from refund_case_line where case_id = ${caseId} order by line_seq`.execute(db)
+  return found.rows
+}
+
+const pieces = (lines: readonly CasePiece[]): RawBuilder<unknown> => sql`
+  unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
+    ${lines.map(each => each.amountFen)}::bigint[]) as piece (line_seq, quantity, amount_fen)`
+
+/** Writes the lines of a new case together with it. */
+export const newCaseLines = (orderId: number, lines: readonly CasePiece[]): RawBuilder<unknown> => sql`
+  insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen)
+  select made.id, ${orderId}::bigint, piece.* from made, ${pieces(lines)}`
+
+/** Writes what approval has reckoned; the case is locked. */
+export async function rewriteCaseLines(
+  tx: Tx,
+  caseId: number,
+  orderId: number,
+  lines: readonly CasePiece[],
+): Promise<void> {
+  await sql`
+    insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen)
+    select ${caseId}::bigint, ${orderId}::bigint, piece.* from ${pieces(lines)}
+    on conflict (case_id, line_seq) do update set amount_fen = excluded.amount_fen`.execute(tx)
+}
+
+/** Adds the pictures of a new case, in their order. */
+export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into refund_case_evidence (case_id, seq, object_id)
+    select ${caseId}::bigint, seq::smallint, object_id
+    from unnest(${[...objectIds]}::text[]) with ordinality as picture (object_id, seq)`.execute(tx)
+}
+
+/** Every line of a settlement that was paid for and whose money stayed; what a refund is reckoned from. */
+export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
+  const found = await sql<BoughtLine>`${hot}
+    select o.id as "orderId", line.seq as "lineSeq", line.item_no as "skuCode", line.spu_code as "spuCode",
+      line.category_code as "categoryCode", line.quantity, line.back, line.back_fen as "backFen",
+      line.price_fen as "priceFen", line.install_fen as "installFen", line.due_fen as "dueFen", line.gift
+    from shop_order o join shop_order_line line on line.order_id = o.id
+    where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state not in ('refunding', 'refunded_end')
+    order by o.id, line.seq`.execute(db)
+  return found.rows
+}
+
+/** Freight of an order that cases have given back, in fen. */
+export async function freightBackOf(db: Kysely<DB>, orderId: number): Promise<number> {
+  const found = await sql<{ fen: number }>`
+    select coalesce(sum(freight_fen), 0)::bigint as fen from refund_case
+    where order_id = ${orderId} and state in ('refunding', 'refund_end', 'refunded_end', 'offline_end')`.execute(db)
+  return found.rows[0]!.fen
+}
+
+/** The number of the order that a case is about; another customer's case is not found. */
+export async function orderNoOfCase(
+  db: Kysely<DB>,
+  caseNo: string,
+  customerId: number | null,
+): Promise<string | undefined> {
+  const found = await sql<{ order_no: string }>`
+    select o.order_no from refund_case c join shop_order o on o.id = c.order_id
+    where c.case_no = ${caseNo} and (${customerId}::bigint is null or c.customer_id = ${customerId})`.execute(db)
+  return found.rows[0]?.order_no
+}
+
+/** Locks a case; its order was locked before. */
+export async function lockCase(tx: Tx, caseNo: string): Promise<CaseRow | undefined> {
+  return (await sql<CaseRow>`select * from refund_case where case_no = ${caseNo} for update`.execute(tx)).rows[0]
+}
+
+/** An order as it stands, without its lock. */
+export async function orderById(db: Kysely<DB>, id: number): Promise<RowOf<'shop_order'> | undefined> {
+  return (await sql<RowOf<'shop_order'>>`select * from shop_order where id = ${id}`.execute(db)).rows[0]
+}
+
+export async function caseById(db: Kysely<DB>, id: number): Promise<CaseRow | undefined> {
+  return (await sql<CaseRow>`select * from refund_case where id = ${id}`.execute(db)).rows[0]
+}
+
+export async function lockCaseById(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  return (await sql<CaseRow>`select * from refund_case where id = ${id} for update`.execute(tx)).rows[0]
+}
+
+/** Whether an application about this order is open. */
+export async function hasOpenCase(db: Kysely<DB>, orderId: number): Promise<boolean> {
+  const found = await sql`
+    select from refund_case where order_id = ${orderId} and state in (
+      'audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit', 'refunding')`.execute(
+    db,
+  )
+  return found.rows.length > 0
+}
+
+export interface CaseGoods {
+  seq: number
+  item_no: string
+  title_cn: string
+  title_en: string
+  option_cn: string
+  option_en: string
+  picture: GoodsPicture
+  gift: boolean
+  quantity: number
+  amount_fen: number
+}
+
+/** A case as its customer and staff see it. */
+export type CaseShown = CaseRow & { order_no: string; lines: CaseGoods[] }
+
+const shown = sql`c.*, o.order_no,
+  (select json_agg(json_build_object('seq', line.seq, 'item_no', line.item_no, 'title_cn', line.title_cn,
+      'title_en', line.title_en, 'option_cn', line.option_cn, 'option_en', line.option_en, 'picture', line.picture,
+      'gift', line.gift, 'quantity', part.quantity, 'amount_fen', part.amount_fen) order by line.seq)
+    from refund_case_line part join shop_order_line line
+      on line.order_id = part.order_id and line.seq = part.line_seq
+    where part.case_id = c.id) as lines`
+
+/** Cases of one of the customer's own orders, the newest first. */
+export async function casesOfOrder(db: Kysely<DB>, customerId: number, orderNo: string): Promise<CaseShown[]> {
+  const found = await sql<CaseShown>`${hot}
+    select ${shown} from refund_case c join shop_order o on o.id = c.order_id
+    where o.order_no = ${orderNo} and c.customer_id = ${customerId} order by c.id desc`.execute(db)
+  return found.rows
+}
+
+export type CaseInFull = CaseShown & {
+  order_state: string
+  attempt_id: number
+  outlet_id: number | null
+  outlet_name_cn: string | null
+  outlet_name_en: string | null
+  outlet_phone: string | null
+  outlet_address_cn: string | null
+  outlet_address_en: string | null
+}
+
+/** A case of the customer, to look at. */
+export async function ownCase(db: Kysely<DB>, customerId: number, caseNo: string): Promise<CaseInFull | undefined> {
+  const found = await sql<CaseInFull>`${hot}
+    select ${shown}, o.attempt_id, o.outlet_id, outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en,
+      outlet.phone as outlet_phone, outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en
+    from refund_case c join shop_order o on o.id = c.order_id left join outlet on outlet.outlet_id = o.outlet_id
+    where c.case_no = ${caseNo} and c.customer_id = ${customerId}`.execute(db)
+  return found.rows[0]
+}
+
+export interface Evidence {
+  objectId: string
+  width: number
+  height: number
+}
+
+/** Pictures of a case, in their order. */
+export async function evidenceOf(db: Kysely<DB>, caseId: number): Promise<Evidence[]> {
+  const found = await sql<Evidence>`
+    select object_id as "objectId", media.width, media.height
+    from refund_case_evidence join media_object media using (object_id) where case_id = ${caseId} order by seq`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** How a case's money was paid, for its customer and staff. */
+export async function paymentOfCase(
+  db: Kysely<DB>,
+  attemptId: number,
+): Promise<{ method: string; channelTradeNo: string; paidAt: Date } | undefined> {
+  const found = await sql<{ method: string; channelTradeNo: string; paidAt: Date }>`
+    select method, channel_trade_no as "channelTradeNo", paid_at as "paidAt" from payment_attempt
+    where id = ${attemptId} and state = 'paid'`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * Takes cases whose moment has come, and makes them due again a minute later in case nothing comes of it.
+ * @returns their ids
+ */
+export async function takeDueCases(tx: Tx, now: Date, most: number): Promise<number[]> {
+  const due = await sql<{ id: number }>`
+    update refund_case set due_at = ${now}::timestamptz + interval '1 minute' where id in (
+      select id from refund_case where due_at <= ${now} order by due_at limit ${most} for update skip locked)
+    returning id`.execute(tx)
+  return due.rows.map(each => each.id)
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { Reductions } from '#server/features/order/goods.plan.ts'
+import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order.lines.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type CaseAmount, type Pick, refundCaseAmount } from './refund-case.amount.ts'
+import { boughtLinesOf, freightBackOf } from './refund-case.queries.ts'
+import { type CaseReason, isOpenToCases, mayAskBack } from './refund-case.rules.ts'
+
+type OrderRow = RowOf<'shop_order'>
+
+export interface Wanted {
+  withReturn: boolean
+  reason: CaseReason
+  picks: readonly Pick[]
+}
+
+/** An order of goods with its lines, as applications look at it. */
+export interface OrderToJudge {
+  order: OrderRow
+  lines: readonly GoodsLine[]
+}
+
+/**
+ * Whether these pieces can be asked back in this way.
+ * @throws Refusal NOT_FOUND (no such line), WRONG_STATE, TOO_MANY_PIECES, RETURN_NEEDED, RETURN_NOT_YET, RETURN_TOO_LATE,
+ *   NOT_RETURNABLE
+ */
+export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason, picks }: Wanted, now: Date): void {
+  if (!isOpenToCases(order.state)) throw new Refusal('WRONG_STATE')
+  for (const { lineSeq, quantity } of picks) {
+    const line = lines.find(each => each.seq === lineSeq)
+    if (!line || picks.filter(each => each.lineSeq === lineSeq).length > 1) throw new Refusal('NOT_FOUND')
+    const standing = { state: order.state, receivedAt: order.received_at }
+    // A gift goes the way of what it came with: it may come back whenever it can.
+    const asked = { withReturn, reason, quantity }
+    const verdict = mayAskBack(standing, line.gift ? { ...line, returnable: true } : line, asked, now)
+    if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
+  }
+}
+
+/**
+ * What these pieces give back. Preview, application and approval all ask here; the two that book it hold the locks of all
+ * orders of the settlement.
+ * @throws Refusal NOTHING_TO_REFUND
+ */
+export async function reckonBack(
+  db: Kysely<DB>,
+  { order, lines }: OrderToJudge,
+  { reason, picks }: Omit<Wanted, 'withReturn'>,
+): Promise<CaseAmount> {
+  const settlement = await settlementOf(db, order.settlement_id!)
+  const freight = {
+    orderId: order.id,
+    freightFen: order.freight_fen,
+    freightBackFen: await freightBackOf(db, order.id),
+    nothingSent: lines.every(line => line.shipped === 0),
+  }
+  const bought = await boughtLinesOf(db, order.settlement_id!)
+  const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
+  if (amount.amountFen === 0) throw new Refusal('NOTHING_TO_REFUND')
+  return amount
+}
+
+/** An order of goods with its lines. */
+export const toJudge = async (db: Kysely<DB>, order: OrderRow): Promise<OrderToJudge> => ({
+  order,
+  lines: await goodsLinesOf(db, order.id),
+})

@@ -1,0 +1,203 @@
+import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
+import type { caseReasons } from '#contract/shapes/refund-case.ts'
+import type { GoodsLine } from '#server/features/order/order.lines.ts'
+import { beijingDayStart, dayMs, hourMs, later } from '#server/lib/clock.ts'
+import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
+import type { CaseAmount } from './refund-case.amount.ts'
+
+/** Why a customer wants money back. */
+export type CaseReason = (typeof caseReasons)[number]
+
+/** Days to send goods back without a reason, from the day after receipt (Consumer Protection Law art. 25). */
+export const RETURN_DAYS = 7
+/** Days to say that goods are damaged, missing or not as described; ours, longer than the law asks. */
+export const FAULT_DAYS = 15
+/** Days to hand the goods to a carrier after the shop has agreed to take them back. */
+export const SEND_BACK_DAYS = 7
+/** Days to object to a rejection. */
+export const APPEAL_DAYS = 7
+
+const faults: readonly CaseReason[] = ['notAsDescribed', 'damaged', 'missing', 'late']
+
+/** Whether the shop answers for it: then freight and lost reductions are its affair, not the customer's. */
+export const isShopsFault = (reason: CaseReason): boolean => faults.includes(reason)
+
+/** Hours within which staff are to decide, by state; the desk sorts by what is left of them. */
+const reviewHours: Partial<Record<string, number>> = {
+  audit: 24,
+  return_audit: 24,
+  return_refund_audit: 24,
+  /** Goods on their way back: refunded within seven days after they arrive (domain D.2). */
+  return_audit_dealer: 7 * 24,
+}
+export const reviewUntil = (state: string, now: Date): Date | null => {
+  const hours = reviewHours[state]
+  return hours === undefined ? null : later(now, hours * hourMs)
+}
+
+/** Where an order stands, as far as applications are concerned. */
+export interface CaseOrder {
+  state: string
+  receivedAt: Date | null
+}
+
+/** A line that money may be asked back for, in pieces. */
+export interface CaseLine {
+  quantity: number
+  /** Handed to a carrier, or redeemed. */
+  shipped: number
+  /** Money promised back before; `dropped` of them were never sent or redeemed. */
+  back: number
+  dropped: number
+  /** Seven days without a reason; frozen when it was bought. */
+  returnable: boolean
+}
+
+const beforeSending = ['to_delivery', 'to_verify', 'verify']
+const afterSending = ['delivery', 'delivery_end']
+
+/** States of an order in which money can be asked back at all. */
+export const isOpenToCases = (state: string): boolean => [...beforeSending, ...afterSending].includes(state)
+
+/** Whether what is asked back from an order in this state was never sent or redeemed. */
+export const isUnsent = (state: string): boolean => beforeSending.includes(state)
+
+/** Pieces of a line whose money can be asked back without sending anything: not sent and not redeemed. */
+export function refundablePieces({ state }: CaseOrder, line: CaseLine): number {
+  return isUnsent(state) ? line.quantity - line.shipped - line.dropped : 0
+}
+
+/** Pieces of a line that the customer has, or that are on their way. */
+export function sentPieces({ state }: CaseOrder, line: CaseLine): number {
+  return afterSending.includes(state) ? line.shipped - (line.back - line.dropped) : 0
+}
+
+/** Until when goods may be sent back for this reason; null: they have not been received yet, nothing runs. */
+export function returnUntil(receivedAt: Date | null, reason: CaseReason): Date | null {
+  if (!receivedAt) return null
+  const days = isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS
+  // The day of receipt does not count (Civil Code art. 201), the last one counts whole.
+  return later(beijingDayStart(receivedAt), (days + 1) * dayMs)
+}
+
+/** What is asked for one line. */
+export interface Asked {
+  withReturn: boolean
+  reason: CaseReason
+  quantity: number
+}
+
+/**
+ * Whether so many pieces can be asked back in this way.
+ * Before sending nothing needs to come back; afterwards the goods do, unless they never came (`missing`). The law's seven
+ * days are for goods that are returnable; what the shop is at fault for can always come back, in fifteen days.
+ */
+export function mayAskBack(
+  order: CaseOrder,
+  line: CaseLine,
+  { withReturn, reason, quantity }: Asked,
+  now: Date,
+): true | No {
+  if (!isOpenToCases(order.state)) return no('WRONG_STATE')
+  const sent = sentPieces(order, line)
+  if (sent === 0) {
+    if (withReturn) return no('RETURN_NOT_YET')
+    const n = refundablePieces(order, line)
+    return quantity <= n || no('TOO_MANY_PIECES', { n })
+  }
+  if (!withReturn && reason !== 'missing') return no('RETURN_NEEDED')
+  const until = returnUntil(order.receivedAt, reason)
+  if (until && now >= until) return no('RETURN_TOO_LATE', { days: isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS })
+  if (!line.returnable && !isShopsFault(reason)) return no('NOT_RETURNABLE')
+  return quantity <= sent || no('TOO_MANY_PIECES', { n: sent })
+}
+
+/** Paid, or withdrawn: nothing can follow. */
+export const caseIsOver = (state: string): boolean =>
+  ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'].includes(state)
+
+/** What moves of a case need beside its row. */
+export interface CaseFacts {
+  /** Its order, locked. */
+  order: RowOf<'shop_order'>
+  /** Sums above it need two people, in fen; with event `approve` alone. */
+  fourEyesFen?: number
+  /** What the customer objects; with event `appeal` alone. */
+  appeal?: string
+  /** The order would still be in the state for it: not sent or redeemed meanwhile. Asked on appeal alone. */
+  stillPossible?: true | { reason: ErrorName; facts: ErrorFacts }
+  /** Nothing of the order is left, once the money has arrived. */
+  whole?: boolean
+  /** The bank cannot finish the refund by itself. */
+  refundStuck?: boolean
+  /** What comes back, reckoned with the orders locked; with events `ask` and `approve` alone. */
+  amount?: CaseAmount
+  /** The lines of the order as they stood before; with event `approve` alone. */
+  lines?: readonly GoodsLine[]
+}
+
+type CaseGiven = Given<'refund_case', CaseFacts>
+type CaseGuard = Guard<'refund_case', CaseFacts>
+
+/** Nothing has to come back. */
+export const noGoodsBack: CaseGuard = ({ row }) => !row.with_return || no('WRONG_STATE')
+
+/** The goods have to come back first. */
+export const goodsBack: CaseGuard = ({ row }) => row.with_return || no('WRONG_STATE')
+
+/** Whether a sum, in fen, needs two people. */
+export const needsTwo = (amountFen: number, fourEyesFen: number): boolean => amountFen > fourEyesFen
+const isLarge = ({ row, facts }: CaseGiven): boolean =>
+  needsTwo(facts.amount?.amountFen ?? row.amount_fen, facts.fourEyesFen ?? 0)
+
+/** The sum is small, or somebody else has approved it already (four eyes). */
+export const enoughEyes: CaseGuard = given => {
+  const { row, actor } = given
+  if (!isLarge(given)) return true
+  if (row.first_approver === null) return no('SECOND_PERSON_NEEDED')
+  return (actor.kind === 'staff' && actor.id !== row.first_approver) || no('SECOND_PERSON_NEEDED')
+}
+
+/** The first of two approvals; the same person cannot give both. */
+export const firstOfTwo: CaseGuard = given =>
+  (isLarge(given) && given.row.first_approver === null) || no('SECOND_PERSON_NEEDED')
+
+/** A dealer stands behind the order, who can look at the goods. */
+export const hasDealer: CaseGuard = ({ facts }) => facts.order.outlet_id !== null || no('NO_DEALER')
+
+/** Operators judge applications; a dealer only what was passed to him. */
+export const byTheShop: CaseGuard = ({ actor }) =>
+  actor.kind !== 'staff' || actor.role !== 'dealer' || no('NOT_ALLOWED')
+
+/** A dealer judges goods of his own outlet; others' cases do not exist for him. Operators judge everywhere. */
+export const atOwnOutlet: CaseGuard = ({ facts, actor }) =>
+  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === facts.order.outlet_id || no('NOT_FOUND')
+
+/** The customer has had the time to send the goods. */
+export const sendTimeOver: CaseGuard = ({ row, now }) =>
+  (row.send_until !== null && now >= row.send_until) || no('WRONG_STATE')
+
+/** There is still time to send the goods. */
+export const sendTimeLeft: CaseGuard = ({ row, now }) =>
+  (row.send_until !== null && now < row.send_until) || no('SEND_BACK_OVER')
+
+/** Nothing of the order is left with the customer or to be sent. */
+export const wholeOrderBack: CaseGuard = ({ facts }) => facts.whole === true || no('WRONG_STATE')
+
+/** The bank has given the refund up: only then may it be paid by another way. */
+export const bankGaveUp: CaseGuard = ({ facts }) => facts.refundStuck === true || no('REFUND_NOT_STUCK')
+
+/** The customer may still object: once, in time, and while the goods are where they were. */
+export const mayAppeal: CaseGuard = ({ row, facts, now }) => {
+  if (row.appealed) return no('APPEALED')
+  if (now >= appealUntil(row.state_at)) return no('APPEAL_OVER')
+  const possible = facts.stillPossible ?? true
+  return possible === true || no(possible.reason, possible.facts)
+}
+
+/** Rejected after the goods had been seen: the money is judged again, the goods are not. */
+export const goodsWereSeen: CaseGuard = given =>
+  given.row.judged_in !== 'return_refund_audit' ? no('WRONG_STATE') : mayAppeal(given)
+
+/** End of the time to object to a rejection. */
+export const appealUntil = (rejectedAt: Date): Date => later(rejectedAt, APPEAL_DAYS * dayMs)

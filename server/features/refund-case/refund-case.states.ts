@@ -1,0 +1,278 @@
+import { dayMs, later } from '#server/lib/clock.ts'
+import { type Given, machine, type Note, type StateOf } from '#server/lib/machine.ts'
+import { freePieces, holdPieces, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
+import {
+  atOwnOutlet,
+  bankGaveUp,
+  byTheShop,
+  type CaseFacts,
+  enoughEyes,
+  firstOfTwo,
+  goodsBack,
+  goodsWereSeen,
+  hasDealer,
+  mayAppeal,
+  noGoodsBack,
+  reviewUntil,
+  SEND_BACK_DAYS,
+  sendTimeLeft,
+  sendTimeOver,
+  wholeOrderBack,
+} from './refund-case.rules.ts'
+
+type CaseGiven = Given<'refund_case', CaseFacts> & { note: Note }
+
+/**
+ * An application for money back, with or without goods that return, until it is paid, rejected or withdrawn (spec 4,
+ * refund family of the after-sales statuses; decisions: States). The money itself is the machine `refund`; the order's
+ * own message tells the customer that it was approved.
+ */
+export const refundCase = machine<CaseFacts>()({
+  name: 'refundCase',
+  table: 'refund_case',
+  stamp: 'state_at',
+  ends: ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'],
+  transitions: [
+    {
+      on: 'ask',
+      from: null,
+      to: 'audit',
+      by: ['customer'],
+      when: noGoodsBack,
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'ask',
+      from: null,
+      to: 'return_audit',
+      by: ['customer'],
+      when: goodsBack,
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+
+    // Judged by the shop.
+    {
+      on: 'approve',
+      from: ['audit', 'return_refund_audit'],
+      to: 'refunding',
+      by: ['staff'],
+      when: enoughEyes,
+      set: bookAmount,
+      then: [promiseMoney],
+      also: [markOrder],
+    },
+    {
+      on: 'approve',
+      from: ['audit', 'return_refund_audit'],
+      to: 'same',
+      by: ['staff'],
+      when: firstOfTwo,
+      set: ({ actor }) => ({ first_approver: actor.kind === 'staff' ? actor.id : null }),
+    },
+    {
+      on: 'refer',
+      from: 'audit',
+      to: 'return_audit_dealer',
+      by: ['staff'],
+      when: hasDealer,
+      set: judgedUntil('return_audit_dealer'),
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'approveReturn',
+      from: 'return_audit',
+      to: 'return_audit_user',
+      by: ['staff'],
+      set: ({ note, now }) => {
+        const until = later(now, SEND_BACK_DAYS * dayMs)
+        return { send_until: until, due_at: until, review_until: null, reply: note.reply ?? '' }
+      },
+      also: [markOrder, tellCase],
+    },
+
+    // The goods come back, or a dealer looks at them.
+    {
+      on: 'sentBack',
+      from: 'return_audit_user',
+      to: 'return_audit_dealer',
+      by: ['customer'],
+      when: sendTimeLeft,
+      set: given => ({
+        ...judgedUntil('return_audit_dealer')(given),
+        return_carrier: given.note.carrier,
+        return_parcel_no: given.note.parcelNo,
+      }),
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'accept',
+      from: 'return_audit_dealer',
+      to: 'return_refund_audit',
+      by: ['staff'],
+      when: atOwnOutlet,
+      set: given => ({
+        ...judgedUntil('return_refund_audit')(given),
+        sellable: given.note.sellable,
+        reply: given.note.reply ?? '',
+      }),
+      also: [markOrder, tellCase],
+    },
+
+    // Rejected, with a reason; the customer may object once.
+    {
+      on: 'reject',
+      from: 'audit',
+      to: 'reject_end',
+      by: ['staff'],
+      when: byTheShop,
+      set: rejected,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'reject',
+      from: 'return_audit',
+      to: 'return_reject_end',
+      by: ['staff'],
+      when: byTheShop,
+      set: rejected,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'reject',
+      from: 'return_audit_dealer',
+      to: 'return_refund_reject_end',
+      by: ['staff'],
+      when: atOwnOutlet,
+      set: rejected,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'reject',
+      from: 'return_refund_audit',
+      to: 'return_refund_reject_end',
+      by: ['staff'],
+      when: byTheShop,
+      set: rejected,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'appeal',
+      from: 'reject_end',
+      to: 'audit',
+      by: ['customer'],
+      when: mayAppeal,
+      set: appealed('audit'),
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'appeal',
+      from: 'return_reject_end',
+      to: 'return_audit',
+      by: ['customer'],
+      when: mayAppeal,
+      set: appealed('return_audit'),
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'appeal',
+      from: 'return_refund_reject_end',
+      to: 'return_refund_audit',
+      by: ['customer'],
+      when: goodsWereSeen,
+      set: appealed('return_refund_audit'),
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'appeal',
+      from: 'return_refund_reject_end',
+      to: 'return_audit_dealer',
+      by: ['customer'],
+      when: mayAppeal,
+      set: appealed('return_audit_dealer'),
+      then: [holdPieces],
+      also: [markOrder, tellCase],
+    },
+
+    // Given up by the customer, or by time.
+    {
+      on: 'withdraw',
+      from: ['audit', 'return_audit', 'return_audit_user'],
+      to: 'refund_cancel_end',
+      by: ['customer'],
+      set: nobodyWaits,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'lapse',
+      from: 'return_audit_user',
+      to: 'refund_cancel_end',
+      by: ['clock'],
+      when: sendTimeOver,
+      set: nobodyWaits,
+      then: [freePieces],
+      also: [markOrder, tellCase],
+    },
+
+    // The money has gone back.
+    {
+      on: 'arrived',
+      from: 'refunding',
+      to: 'refunded_end',
+      by: ['channel'],
+      when: wholeOrderBack,
+      set: nobodyWaits,
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'arrived',
+      from: 'refunding',
+      to: 'refund_end',
+      by: ['channel'],
+      set: nobodyWaits,
+      also: [markOrder, tellCase],
+    },
+    {
+      on: 'offline',
+      from: 'refunding',
+      to: 'offline_end',
+      by: ['staff'],
+      when: bankGaveUp,
+      set: ({ note }) => ({ ...nobodyWaits(), offline_reference: note.reference }),
+      also: [markOrder, tellCase],
+    },
+  ],
+})
+
+/** Neither staff nor the clock have anything to do with it any more. */
+function nobodyWaits() {
+  return { due_at: null, review_until: null }
+}
+
+function judgedUntil(state: StateOf<'refund_case'>) {
+  return ({ now }: CaseGiven) => ({ due_at: null, review_until: reviewUntil(state, now) })
+}
+
+function bookAmount({ facts, note }: CaseGiven) {
+  const { goodsFen, freightFen, amountFen } = facts.amount!
+  const sums = { goods_fen: goodsFen, freight_fen: freightFen, amount_fen: amountFen }
+  return { ...nobodyWaits(), ...sums, reply: note.reply ?? '' }
+}
+
+/** A rejection keeps where it was judged, and counts anew who approves. */
+function rejected({ row, note }: CaseGiven) {
+  return { ...nobodyWaits(), judged_in: row.state, reply: note.reply, first_approver: null }
+}
+
+function appealed(state: StateOf<'refund_case'>) {
+  return (given: CaseGiven) => ({ ...judgedUntil(state)(given), appealed: true, appeal: given.facts.appeal ?? '' })
+}

@@ -1,0 +1,184 @@
+import type { Language } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import { signedPath } from '#server/features/media/media.sign.ts'
+import { caseFaceOf, type CaseState } from '#server/features/order/order.faces.ts'
+import type { GoodsPicture } from '#server/features/order/order.lines.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import { methodNames, type Words } from '#server/features/order/order.words.ts'
+import type { Config } from '#server/config.ts'
+import type { Told } from '#server/lib/history.ts'
+import { yuanText } from '#server/lib/money.ts'
+import type { CaseAmount } from './refund-case.amount.ts'
+import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
+import { caseActorNames, nextOfCase, reasonWords, wordsOfCase } from './refund-case.words.ts'
+
+type Card = Output<'refundCase.list'>[number]
+type Amount = NonNullable<Output<'refundCase.preview'>['amount']>
+
+/** The state of a case as everybody sees it. */
+export function faceOfCase(state: CaseState, language: Language) {
+  const { code, dot, cn, en } = caseFaceOf(state)
+  return { code, dot, state, stateText: inLanguage({ cn, en }, language) }
+}
+
+/** What a write answers: the case and where it stands now. */
+export const movedCase = (row: CaseRow, language: Language) => ({
+  caseNo: row.case_no,
+  ...faceOfCase(row.state, language),
+})
+
+const typeWords = (withReturn: boolean): Words =>
+  withReturn ? { cn: '退货退款', en: 'Return and refund' } : { cn: '仅退款', en: 'Refund only' }
+
+interface Goods {
+  seq: number
+  item_no: string
+  title_cn: string
+  title_en: string
+  option_cn: string
+  option_en: string
+  picture: GoodsPicture
+  gift: boolean
+}
+
+/** A line of the order in the visitor's language. */
+export const goodsOf = (line: Goods, language: Language) => ({
+  lineSeq: line.seq,
+  itemNo: line.item_no,
+  title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
+  option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
+  goodsPicture: line.picture,
+  gift: line.gift,
+})
+
+/** A case on a list. */
+export function cardOfCase(row: CaseShown, language: Language): Card {
+  return {
+    caseNo: row.case_no,
+    orderNo: row.order_no,
+    ...faceOfCase(row.state, language),
+    withReturn: row.with_return,
+    typeText: inLanguage(typeWords(row.with_return), language),
+    reason: row.reason,
+    reasonText: inLanguage(reasonWords[row.reason], language),
+    amountFen: row.amount_fen,
+    askedAt: row.asked_at.getTime(),
+    lines: row.lines.map(line => ({
+      ...goodsOf(line, language),
+      quantity: line.quantity,
+      amountFen: line.amount_fen,
+    })),
+  }
+}
+
+/** What comes back, and the way to it in words. */
+export function amountOf(amount: CaseAmount, language: Language): Amount {
+  const { amountFen, goodsFen, freightFen, paidFen, recoveredFen, giftFen, restoredFen, whole } = amount
+  const lost = recoveredFen - giftFen
+  const words: [boolean, Words][] = [
+    [true, { cn: `商品实付 ${yuanText(paidFen)}`, en: `Paid for these items: ${yuanText(paidFen)}` }],
+    [
+      lost > 0,
+      {
+        cn: `留下的商品不再满足优惠条件，扣回优惠 ${yuanText(lost)}`,
+        en: `What you keep no longer earns the reduction: ${yuanText(lost)} is kept`,
+      },
+    ],
+    [
+      giftFen > 0,
+      {
+        cn: `留下的商品不再满足赠品条件，扣除赠品价款 ${yuanText(giftFen)}，赠品一并退回则不扣`,
+        en: `What you keep no longer earns the gift: its price of ${yuanText(giftFen)} is kept unless it comes back, too`,
+      },
+    ],
+    [
+      restoredFen > 0,
+      {
+        cn: `退还此前扣回的优惠 ${yuanText(restoredFen)}`,
+        en: `Kept for a reduction before, given back now: ${yuanText(restoredFen)}`,
+      },
+    ],
+    [freightFen > 0, { cn: `退还运费 ${yuanText(freightFen)}`, en: `Freight: ${yuanText(freightFen)}` }],
+  ]
+  return {
+    amountFen,
+    goodsFen,
+    freightFen,
+    paidFen,
+    recoveredFen,
+    restoredFen,
+    whole,
+    words: words.filter(([holds]) => holds).map(([, each]) => inLanguage(each, language)),
+  }
+}
+
+/** Where the money goes: the way it came. */
+export function methodTextOf(method: string | undefined, language: Language): string {
+  const name = methodNames[method ?? '']
+  if (!name) return inLanguage({ cn: '原路退回', en: 'The way it came' }, language)
+  return inLanguage({ cn: `原路退回${name.cn}`, en: `Back to ${name.en}` }, language)
+}
+
+/** Pictures of a case under addresses that work for ten minutes. */
+export const evidenceFor = (config: Config, pictures: readonly Evidence[], now: Date) =>
+  pictures.map(({ objectId, width, height }) => ({
+    objectId,
+    url: signedPath(config, objectId, now).url,
+    width,
+    height,
+  }))
+
+/** The history of a case in plain words: who, what, why, when. */
+export const timelineOfCase = (history: readonly Told[], language: Language) =>
+  history.map(told => {
+    const { title, body } = wordsOfCase(told)
+    return {
+      at: told.at.getTime(),
+      by: inLanguage(caseActorNames[told.actor]!, language),
+      title: inLanguage(title, language),
+      body: inLanguage(body, language),
+    }
+  })
+
+/** What happens next, and until when. */
+export function nextForCase(row: CaseRow, language: Language) {
+  const { text, until } = nextOfCase(row)
+  return { text: inLanguage(text, language), until: until?.getTime() ?? null }
+}
+
+const stepWords = {
+  ask: { cn: '申请', en: 'Applied' },
+  review: { cn: '审核', en: 'Reviewed' },
+  send: { cn: '寄回', en: 'Sent back' },
+  check: { cn: '验收', en: 'Checked' },
+  refund: { cn: '退款', en: 'Refunding' },
+  arrive: { cn: '到账', en: 'Arrived' },
+} as const
+
+const short = ['ask', 'review', 'refund', 'arrive'] as const
+const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
+/** Steps that are behind a case of either kind, by its state. */
+const stepsDone: Record<CaseState, readonly [short: number, long: number]> = {
+  audit: [1, 1],
+  return_audit: [1, 1],
+  return_audit_user: [1, 2],
+  return_audit_dealer: [1, 3],
+  return_refund_audit: [1, 4],
+  refunding: [3, 5],
+  refund_end: [4, 6],
+  refunded_end: [4, 6],
+  offline_end: [4, 6],
+  refund_cancel_end: [1, 1],
+  reject_end: [1, 1],
+  return_reject_end: [1, 1],
+  return_refund_reject_end: [1, 3],
+}
+
+/** The steps of a case for the bar over its page. */
+export function stepsOfCase(row: CaseRow, language: Language) {
+  const names = row.with_return ? long : short
+  return {
+    names: names.map(name => inLanguage(stepWords[name], language)),
+    done: stepsDone[row.state][row.with_return ? 1 : 0],
+  }
+}

@@ -1,0 +1,231 @@
+import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import type { MoveWords, Words } from '#server/features/order/order.words.ts'
+import { beijingText } from '#server/lib/clock.ts'
+import type { Note, RowOf } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { appealUntil, type CaseReason } from './refund-case.rules.ts'
+
+interface Told {
+  event: string
+  from: string | null
+  to: string
+  note: Note
+}
+type Say = (note: Note) => MoveWords
+
+const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+const say = (title: [string, string], body: [string, string]): MoveWords => ({
+  title: { cn: title[0], en: title[1] },
+  body: { cn: body[0], en: body[1] },
+})
+/** What staff wrote for the customer, where they wrote something. */
+const remark = (note: Note): [string, string] =>
+  note.reply ? [`。说明：${note.reply}`, `. Note: ${note.reply}`] : ['', '']
+
+/** Why money is asked back, as forms and lists call it. */
+export const reasonWords: Record<CaseReason, Words> = {
+  changedMind: { cn: '不想要了', en: 'Changed my mind' },
+  wrongChoice: { cn: '尺寸或颜色拍错', en: 'Wrong size or colour chosen' },
+  doesNotFit: { cn: '与车辆不匹配', en: 'Does not fit my car' },
+  notAsDescribed: { cn: '与描述不符', en: 'Not as described' },
+  damaged: { cn: '商品有瑕疵或损坏', en: 'Faulty or damaged' },
+  missing: { cn: '少件或未收到', en: 'Missing or not received' },
+  late: { cn: '长时间未发货', en: 'Not sent for a long time' },
+  other: { cn: '其他', en: 'Other' },
+}
+
+export const caseActorNames: Record<string, Words> = {
+  customer: { cn: '您', en: 'You' },
+  staff: { cn: '商城', en: 'Shop' },
+  clock: { cn: '系统', en: 'System' },
+  channel: { cn: '支付渠道', en: 'Payment service' },
+}
+
+const rejected: Say = note =>
+  say(
+    ['申请未通过', 'Application declined'],
+    [
+      `原因：${note.reply}。订单按原状态继续${note.until ? `；如有异议，可在 ${time(note.until)} 前申诉一次` : ''}`,
+      `Reason: ${note.reply}. The order goes on as before${note.until ? `; you can object once by ${time(note.until)}` : ''}`,
+    ],
+  )
+const finished: Say = note =>
+  say(
+    ['退款已完成', 'Refund done'],
+    [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+  )
+
+/** The moves of a case in plain words, by event and the state that they lead to. */
+const sayings: Record<string, Say> = {
+  'ask>audit': note =>
+    say(
+      ['退款申请已提交', 'Refund asked for'],
+      [
+        `申请退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核；审核期间这些商品暂停发货或核销`,
+        `You asked for ${fen(note.amountFen)}. We decide by ${time(note.until)}; meanwhile these items are neither sent nor redeemed`,
+      ],
+    ),
+  'ask>return_audit': note =>
+    say(
+      ['退货申请已提交', 'Return asked for'],
+      [
+        `申请退货退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核，通过前请勿寄回`,
+        `You asked to return goods for ${fen(note.amountFen)}. We decide by ${time(note.until)}; please do not send them before`,
+      ],
+    ),
+  'approve>refunding': note =>
+    say(
+      ['退款已通过', 'Refund approved'],
+      [
+        `${fen(note.amountFen)} 将原路退回，到账时间以支付渠道为准${remark(note)[0]}`,
+        `${fen(note.amountFen)} goes back the way it came; the payment service decides when it arrives${remark(note)[1]}`,
+      ],
+    ),
+  approve: () =>
+    say(
+      ['初审已通过', 'First approval given'],
+      [
+        '金额较大，另一位审核人员复核后退款，无需您操作',
+        'The sum is large: a second person looks at it. You need not do anything',
+      ],
+    ),
+  refer: note =>
+    say(
+      ['已转经销商核实', 'Passed to the dealer'],
+      [
+        `经销商核实商品状态后继续审核，无需您操作${remark(note)[0]}`,
+        `The dealer looks at the goods, then we decide. You need not do anything${remark(note)[1]}`,
+      ],
+    ),
+  approveReturn: note =>
+    say(
+      ['退货已通过', 'Return approved'],
+      [
+        `请在 ${time(note.until)} 前寄回商品并填写物流单号，逾期申请自动撤销${remark(note)[0]}`,
+        `Please send the goods and enter the parcel number by ${time(note.until)}, or the application ends${remark(note)[1]}`,
+      ],
+    ),
+  sentBack: note => {
+    const [cn, en] = carriers[note.carrier as CarrierCode] ?? ['', '']
+    return say(
+      ['商品已寄回', 'Goods on their way back'],
+      [
+        `${cn} ${note.parcelNo}，商城签收后核实商品并退款`,
+        `${en} ${note.parcelNo}. We look at the goods when they arrive and then refund you`,
+      ],
+    )
+  },
+  accept: note =>
+    note.withReturn
+      ? say(
+          ['已收到退回的商品', 'Goods received'],
+          [
+            `商品已核实，正在审核退款${remark(note)[0]}`,
+            `We have seen the goods and now decide on the refund${remark(note)[1]}`,
+          ],
+        )
+      : say(
+          ['经销商已核实', 'The dealer has looked at it'],
+          [
+            `商品状态已核实，正在审核退款${remark(note)[0]}`,
+            `The state of the goods is clear; we now decide on the refund${remark(note)[1]}`,
+          ],
+        ),
+  reject: rejected,
+  appeal: note =>
+    say(
+      ['申诉已提交', 'Objection received'],
+      [`将重新审核，结果在 ${time(note.until)} 前告知`, `We decide anew and tell you by ${time(note.until)}`],
+    ),
+  withdraw: () =>
+    say(
+      ['申请已撤销', 'Application withdrawn'],
+      ['订单按原状态继续，期限内可再次申请', 'The order goes on as before; you can apply again in time'],
+    ),
+  lapse: () =>
+    say(
+      ['申请已自动撤销', 'Application ended'],
+      [
+        '期限内未填写寄回的物流单号；订单按原状态继续，期限内可再次申请',
+        'No parcel number was entered in time. The order goes on as before; you can apply again in time',
+      ],
+    ),
+  'arrived>refund_end': finished,
+  'arrived>refunded_end': finished,
+  offline: note =>
+    say(
+      ['已线下退款', 'Refunded by bank transfer'],
+      [
+        `银行未能原路退回，${fen(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
+        `The bank could not send it back the way it came; ${fen(note.amountFen)} was transferred, reference ${note.reference}`,
+      ],
+    ),
+}
+
+/**
+ * A move of a case in the customer's words: messages and the timeline say the same.
+ * @throws when a transition has no words; a test goes through all of them
+ */
+export function wordsOfCase({ event, to, note }: Told): MoveWords {
+  const words = sayings[`${event}>${to}`] ?? sayings[event]
+  if (!words) throw new Error(`no words for ${event} to ${to}`)
+  return words(note)
+}
+
+type CaseRow = Pick<
+  RowOf<'refund_case'>,
+  'state' | 'state_at' | 'send_until' | 'review_until' | 'appealed' | 'with_return'
+>
+interface Next {
+  text: Words
+  until: Date | null
+}
+
+const judging = (row: CaseRow): Next => ({
+  text: { cn: '商城审核中，请等待结果', en: 'We are deciding; please wait for the result' },
+  until: row.review_until,
+})
+const over: Next = {
+  text: { cn: '申请已结束，无需操作', en: 'The application has ended; nothing is left to do' },
+  until: null,
+}
+const declined = (row: CaseRow): Next =>
+  row.appealed
+    ? over
+    : {
+        text: { cn: '如有异议，可申诉一次', en: 'If you disagree you can object once' },
+        until: appealUntil(row.state_at),
+      }
+
+const steps: Partial<Record<CaseRow['state'], (row: CaseRow) => Next>> = {
+  audit: judging,
+  return_audit: judging,
+  return_refund_audit: judging,
+  return_audit_user: row => ({
+    text: {
+      cn: '请寄回商品并填写物流单号，逾期申请自动撤销',
+      en: 'Please send the goods and enter the parcel number, or the application ends',
+    },
+    until: row.send_until,
+  }),
+  return_audit_dealer: row => ({
+    text: row.with_return
+      ? { cn: '商城签收后核实商品', en: 'We look at the goods when they arrive' }
+      : { cn: '经销商正在核实商品状态', en: 'The dealer is looking at the goods' },
+    until: row.review_until,
+  }),
+  refunding: () => ({
+    text: {
+      cn: '退款处理中，通常 1–3 个工作日到账，以支付渠道为准',
+      en: 'The refund is on its way, usually 1 to 3 working days; the payment service decides',
+    },
+    until: null,
+  }),
+  reject_end: declined,
+  return_reject_end: declined,
+  return_refund_reject_end: declined,
+}
+
+/** The step that follows a state, and until when; ends have none. */
+export const nextOfCase = (row: CaseRow): Next => steps[row.state]?.(row) ?? over
