@@ -4,7 +4,9 @@ import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
 import { trimRows } from '#server/db/seed/car-trims.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from '#server/db/seed/goods.ts'
+import { freightAreaRows, freightZoneRows } from '#server/db/seed/freight.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
+import { campaignRows, couponRows, giftRows } from '#server/db/seed/promotions.ts'
 import { regionRows } from '#server/db/seed/regions.ts'
 import type { Preparation } from '#server/db/test-database.ts'
 
@@ -47,7 +49,7 @@ export const directory: Preparation = {
   },
 }
 
-/** The directory with all after-sales goods of the demonstration. */
+/** The directory with all after-sales goods of the demonstration, its campaigns, coupons and freight. */
 export const afterSales: Preparation = {
   name: 'after_sales',
   async fill(db) {
@@ -55,5 +57,14 @@ export const afterSales: Preparation = {
     await insertRows(db, 'goods', goodsRows(directoryDay))
     await insertRows(db, 'goods_sku', goodsSkuRows())
     await insertRows(db, 'goods_fit', goodsFitRows())
+    await insertRows(db, 'freight_zone', freightZoneRows)
+    await insertRows(db, 'freight_area', freightAreaRows)
+    await insertRows(db, 'campaign', campaignRows(directoryDay))
+    await insertRows(db, 'campaign_gift', giftRows)
+    await insertRows(
+      db,
+      'coupon',
+      couponRows(directoryDay).map(row => ({ ...row, taken: 0 })),
+    )
   },
 }

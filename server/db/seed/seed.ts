@@ -3,8 +3,10 @@ import { rangeRows, seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
 import { copyRows } from './copy-rows.ts'
 import { dictionaryRows } from './dictionary.ts'
+import { freightAreaRows, freightZoneRows } from './freight.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
+import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
 import { regionRows } from './regions.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
 
@@ -99,12 +101,32 @@ async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResul
   counts.goods = await addRows(client, 'goods', goodsRows(today))
   await addRows(client, 'goods_sku', goodsSkuRows())
   await addRows(client, 'goods_fit', goodsFitRows())
+  await addRows(client, 'freight_zone', freightZoneRows)
+  await addRows(client, 'freight_area', freightAreaRows)
+  await addPromotions(client, today)
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )
   const start = Number(rows[0]?.highest ?? 0)
   await addCars(client, start, carMaker(today, outlets), options)
   return { ...counts, usedCarsAdded: Math.max(0, usedCars - start), usedCars: Math.max(start, usedCars) }
+}
+
+/** Campaigns and coupons, and the demonstration's customers with the coupons that they hold. */
+async function addPromotions(client: PoolClient, today: string): Promise<void> {
+  await addRows(client, 'campaign', campaignRows(today))
+  await addRows(client, 'campaign_gift', giftRows)
+  // Those who hold coupons come with the coupons alone, so that `taken` counts what is held.
+  if ((await addRows(client, 'coupon', couponRows(today))) === 0) return
+  await addRows(client, 'customer', demoCustomerRows)
+  await client.query(
+    `insert into customer_coupon (coupon_no, coupon_code, customer_id, taken_at, valid_until)
+     select coupon_no, coupon_code, c.id, taken_at, valid_until
+     from jsonb_to_recordset($1::jsonb) as held
+       (sub text, coupon_no text, coupon_code text, taken_at timestamptz, valid_until timestamptz)
+     join customer c using (sub)`,
+    [JSON.stringify(demoCouponRows(today))],
+  )
 }
 
 /** Adds the rows whose key is not there yet. */

@@ -24,7 +24,7 @@ export interface TakenGift {
 
 /**
  * Takes gifts from their quota for orders that have just been placed; one statement, rows locked in the order of their
- * codes. The stock of their pieces is held by the orders' lines.
+ * codes and judged as they stand then. The stock of their pieces is held by the orders' lines.
  * @throws Refusal GIFT_GONE when the quota of one does not suffice: nothing of the purchase may stay
  */
 export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[], now: Date): Promise<void> {
@@ -36,11 +36,11 @@ export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[]
     ), summed as (
       select "giftId" as gift_id, sum(quantity)::int as n from wanted group by 1
     ), locked as (
-      select gift_id, quota - taken as spare from campaign_gift
+      select gift_id from campaign_gift
       where gift_id in (select gift_id from summed) order by gift_id for update
     ), took as (
       update campaign_gift gift set taken = gift.taken + summed.n from summed join locked using (gift_id)
-      where gift.gift_id = summed.gift_id and locked.spare >= summed.n returning gift.gift_id
+      where gift.gift_id = summed.gift_id and gift.taken + summed.n <= gift.quota returning gift.gift_id
     ), noted as (
       insert into gift_taking (order_id, gift_id, quantity, taken_at)
       select "orderId", "giftId", sum(quantity), ${now}::timestamptz from wanted
