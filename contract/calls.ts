@@ -79,7 +79,6 @@ export const calls = {
   'usedCar.finance': post('/website/web/financialInfo/getDefaultProductResult', { loading: 1 }),
   'usedCar.detail': get('/website/web/product/v1/usedCarDetail', { loading: 1 }),
   'usedCar.report': get('/website/web/product/v1/inspectionReport', { loading: 1 }),
-  'usedCar.suggest': get('/website/web/product/v1/suggest', { silent: true }),
   'usedCar.byNos': post('/website/web/product/v1/usedCarsByNo', { loading: 1 }),
 
   // goods
@@ -90,6 +89,10 @@ export const calls = {
   'goods.checkFit': post('/website/web/product/v1/checkFit', { loading: 1 }),
   'goods.bySkus': post('/website/web/product/v1/skuList', { loading: 1 }),
   'goods.bySpus': post('/website/web/product/v1/goodsByCode', { silent: true }),
+
+  // search
+  'search.suggest': get('/website/web/product/v1/suggest', { silent: true }),
+  'search.all': post('/website/web/product/v1/search', { loading: 1 }),
 
   // favourite
   'favourite.set': post('/website/usercenter/favourite/v1/set', { login: true, write: true }),

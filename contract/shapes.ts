@@ -20,6 +20,7 @@ import { refundCaseShapes } from './shapes/refund-case.ts'
 import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
 import { settlementShapes } from './shapes/settlement.ts'
+import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 
@@ -35,6 +36,7 @@ export const shapes = {
   ...carShapes,
   ...usedCarShapes,
   ...goodsShapes,
+  ...searchShapes,
   ...favouriteShapes,
   ...promotionShapes,
   ...freightShapes,

@@ -53,7 +53,6 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'usedCar.spuNames': '有二手车在售的车型名称',
   'usedCar.finance': '按默认首付与期数试算月供',
   'usedCar.detail': '二手车详情',
-  'usedCar.suggest': '搜索联想',
   'usedCar.report': '检测报告',
   'usedCar.byNos': '按车源编号取多台二手车',
 
@@ -64,6 +63,9 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'goods.checkFit': '按车系年款或车架号判断商品是否适合',
   'goods.bySkus': '按规格编号取最新的价格与库存，已下架的也返回',
   'goods.bySpus': '按商品编号取多件商品的卡片',
+
+  'search.suggest': '搜索联想：新车、二手车、售后商品，支持中文、拼音、首字母与一字之差',
+  'search.all': '搜索三个区域，各取前几条与总数',
 
   'favourite.set': '收藏或取消收藏',
   'favourite.state': '若干车源是否已收藏',

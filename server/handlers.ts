@@ -22,6 +22,7 @@ import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
 import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
 import { regionHandlers } from './features/region/region.handlers.ts'
 import { shipmentHandlers } from './features/shipment/shipment.handlers.ts'
+import { searchHandlers } from './features/search/search.handlers.ts'
 import { usedCarHandlers } from './features/used-car/used-car.handlers.ts'
 import { voucherHandlers } from './features/voucher/voucher.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...carHandlers,
   ...usedCarHandlers,
   ...goodsHandlers,
+  ...searchHandlers,
   ...favouriteHandlers,
   ...promotionHandlers,
   ...freightHandlers,

@@ -162,7 +162,7 @@ describe('what follows from a failure (spec 8)', () => {
 
   test('a silent row and a caller that speaks itself say nothing', async () => {
     answers = [envelope({ code: 4999, message: 'words' }), envelope({ code: 4999, message: 'words' })]
-    expect(await toastOf(() => failureOf(api('usedCar.suggest', {} as never)))).toBeUndefined()
+    expect(await toastOf(() => failureOf(api('search.suggest', {} as never)))).toBeUndefined()
     expect(await toastOf(() => failureOf(api('order.list', {} as never, { quiet: true })))).toBeUndefined()
   })
 

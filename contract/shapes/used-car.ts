@@ -279,12 +279,6 @@ export const usedCarShapes = {
     }),
     out: Finance,
   },
-  'usedCar.suggest': {
-    in: z.strictObject({ keyword: z.string().trim().max(50) }),
-    out: z.array(
-      z.object({ text: z.string(), kind: z.string(), count: z.int(), filter: z.record(z.string(), z.string()) }),
-    ),
-  },
   'usedCar.byNos': {
     in: z.strictObject({ carNos: z.array(carNo).max(20) }),
     out: z.array(UsedCarCard),

@@ -30,6 +30,14 @@ const sameThing: readonly (readonly [said: string, meant: string])[] = [
   ['改色膜', '车衣'],
   ['贴膜', '膜'],
   ['充电桩', '充电'],
+  ['黑色', '黑'],
+  ['白色', '白'],
+  ['红色', '红'],
+  ['绿色', '绿'],
+  ['蓝色', '青'],
+  ['灰色', '石墨'],
+  ['银色', '银'],
+  ['棕色', '棕'],
 ]
 
 const han = /\p{Script=Han}+/gu
@@ -127,10 +135,15 @@ function hitsOf(catalogue: GoodsCatalogue, pinyin: Pinyin, parts: readonly strin
 const both = (a: Hits, b: Hits): Hits =>
   new Map([...a].flatMap(([id, n]) => (b.has(id) ? [[id, n + b.get(id)!] as const] : [])))
 
+/** A part as it stands, and as the list would say it. */
+const asMeant = (part: string): string[] => [
+  part,
+  ...sameThing.filter(([word]) => part.includes(word)).map(([word, meant]) => part.replaceAll(word, meant)),
+]
+
 /** Goods for one run of Chinese: as it stands, as people say it, as it sounds, and last cut at the longest known pieces. */
 function chineseHits(catalogue: GoodsCatalogue, pinyin: Pinyin, part: string): Hits {
-  const said = sameThing.filter(([word]) => part.includes(word)).map(([word, meant]) => part.replaceAll(word, meant))
-  const direct = hitsOf(catalogue, pinyin, [part, ...said], true)
+  const direct = hitsOf(catalogue, pinyin, asMeant(part), true)
   if (direct.size > 0 || part.length === 1) return direct
   const sound = pinyin(part, { toneType: 'none', type: 'array' }).join('')
   const alike = hitsOf(catalogue, pinyin, [sound], false)
@@ -139,7 +152,8 @@ function chineseHits(catalogue: GoodsCatalogue, pinyin: Pinyin, part: string): H
   for (let rest = part; rest !== ''; ) {
     let piece: Hits = new Map()
     let length = Math.min(rest.length, part.length - 1)
-    for (; length > 0 && piece.size === 0; length--) piece = hitsOf(catalogue, pinyin, [rest.slice(0, length)], true)
+    for (; length > 0 && piece.size === 0; length--)
+      piece = hitsOf(catalogue, pinyin, asMeant(rest.slice(0, length)), true)
     if (piece.size === 0) return piece
     found = found ? both(found, piece) : piece
     rest = rest.slice(length + 1)

@@ -2,15 +2,12 @@ import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { loanFor } from './finance.rules.ts'
-import { partsOf, wordsFor } from './search-words.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
 import { showReport, showUsedCar } from './used-car.detail.ts'
-import { listUsedCars, searched, unionOf } from './used-car.list.ts'
+import { listUsedCars } from './used-car.list.ts'
 import { lookupOf } from './used-car.lookup.ts'
 import { cardRowsByNo } from './used-car.queries.ts'
-
-const suggestions = 8
 
 export const usedCarHandlers = {
   'usedCar.list': ({ input, ctx }) => listUsedCars(input, ctx),
@@ -58,32 +55,5 @@ export const usedCarHandlers = {
       const row = rows.find(each => each.car_no === carNo)
       return row ? [cardOf(row, lookup, ctx.language, today)] : []
     })
-  },
-
-  'usedCar.suggest': async ({ input, ctx }) => {
-    const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
-    const parts = partsOf(input.keyword)
-    const last = parts.at(-1)
-    if (!last) return []
-    const before = parts.slice(0, -1).join(' ')
-    const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
-    return (
-      wordsFor(last, lookup.words)
-        .map(word => {
-          const cars = unionOf(catalogue, [word])
-          const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
-          const name = ctx.language === 'en' ? word.en : word.cn
-          return {
-            text: before ? `${before} ${name}` : name,
-            kind: word.facet,
-            count: total,
-            filter: { [word.facet]: word.value },
-          }
-        })
-        .sort((a, b) => b.count - a.count)
-        // A municipality is a province and a city of one name; one of them is enough.
-        .filter((each, n, all) => each.count > 0 && all.findIndex(other => other.text === each.text) === n)
-        .slice(0, suggestions)
-    )
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import type { pinyin as pinyinOf } from 'pinyin-pro'
 import {
+  bodies,
   type Choice,
   certifiedChoices,
   emissions,
@@ -86,7 +87,8 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
 /** Read when the words are made: the program is large, and the server starts without it. */
 type Pinyin = typeof pinyinOf
 
-const spell = (text: string, pinyin: Pinyin): string[] => {
+/** Ways to write a name, in lower case: as it stands, without blanks, its words; of Chinese its pinyin and initials, too. */
+export const spellingsOf = (text: string, pinyin: Pinyin): string[] => {
   const lower = text.toLowerCase()
   if (!/\p{Script=Han}/u.test(lower)) return [lower, ...lower.split(/[\s/]+/)]
   const han = lower.replace(/[^\p{Script=Han}]/gu, '')
@@ -100,12 +102,20 @@ const spell = (text: string, pinyin: Pinyin): string[] => {
 }
 
 function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): SearchWord[] {
+  // A series is found by its star, its kind and its body as well (织女, SUV, 轿车).
+  const others = new Map(
+    rows.series.map(row => {
+      const body = bodies.find(each => each.code === row.body_key)
+      return [row.series_code, [row.star_cn, row.kind_cn, row.kind_en, body?.cn ?? '', body?.en ?? '']]
+    }),
+  )
   const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.name_cn, row.pinyin, row.initials]]))
   const words: SearchWord[] = []
   for (const facet of searchable)
     for (const [value, { cn, en }] of labels[facet] ?? []) {
       const region = pinyins.get(value)
-      const spellings = region ? [cn, ...region, en.toLowerCase()] : [...spell(cn, pinyin), ...spell(en, pinyin)]
+      const names = [cn, en, ...(facet === 'series' ? (others.get(value) ?? []) : [])]
+      const spellings = region ? [cn, ...region, en.toLowerCase()] : names.flatMap(name => spellingsOf(name, pinyin))
       words.push({
         facet,
         value,
@@ -120,7 +130,7 @@ function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): Se
       facet: 'isCertify',
       value: '1',
       ...certified,
-      spellings: [...spell(certified.cn, pinyin), '认证', 'certified', 'cpo'],
+      spellings: [...spellingsOf(certified.cn, pinyin), '认证', 'certified', 'cpo'],
     })
   for (let year = 2012; year <= 2035; year++)
     words.push({

@@ -7,7 +7,7 @@ import { choiceNames, toggleChoice, withChoices } from './filter-path.ts'
 import { listPath, type ListState, withFilter } from './list-address.ts'
 import { listTexts } from './list.texts.ts'
 
-type Suggestion = Output<'usedCar.suggest'>[number]
+type Suggestion = Output<'search.suggest'>[number]
 
 /** The list that a suggestion means: its filter where the address has one for it, else its words. */
 export function suggestedList(state: ListState, { text, filter }: Pick<Suggestion, 'text' | 'filter'>): ListState {
@@ -39,7 +39,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
       // The header's magnifier leads here.
       focusKey={new URLSearchParams(search).has('search') ? key : undefined}
       suggest={async keyword => {
-        const { data } = await cachedApi('usedCar.suggest', { keyword }, { quiet: true })
+        const { data } = await cachedApi('search.suggest', { keyword, area: 'usedCar' }, { quiet: true })
         return data.map(each => ({ ...each, key: `${each.kind} ${each.text}`, note: t.count(each.count) }))
       }}
       onChoose={suggestion => {

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { bodies } from '#contract/constants.ts'
+import { GoodsCard } from './goods.ts'
+import { UsedCarCard } from './used-car.ts'
+
+const keyword = z.string().trim().max(50)
+const area = z.enum(['newCar', 'usedCar', 'goods'])
+const found = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) })
+
+const NewCar = z.object({
+  seriesCode: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  intro: z.string(),
+  bodyKey: z.enum(bodies.map(body => body.code)),
+  /** Cheapest version that is built today; `priceFrom` in yuan for people. */
+  priceFromFen: z.int(),
+  priceFrom: z.string(),
+  usedCarCount: z.int(),
+})
+
+export const searchShapes = {
+  'search.suggest': {
+    /** Without an area: of all three, the best of each. */
+    in: z.strictObject({ keyword, area: area.optional() }),
+    out: z.array(
+      z.object({
+        text: z.string(),
+        area,
+        /** Used cars: the filter's name; goods: `goods`, `category` or `group`; new cars: `series`. */
+        kind: z.string(),
+        /** What it leads to: cars, goods, or the versions of a series. */
+        count: z.int(),
+        filter: z.record(z.string(), z.string()),
+      }),
+    ),
+  },
+  'search.all': {
+    in: z.strictObject({ keyword, pageSize: z.int().min(1).max(20).default(4) }),
+    /** The first rows of each area; the lists of the areas take the same keyword and go on. */
+    out: z.object({ newCar: found(NewCar), usedCar: found(UsedCarCard), goods: found(GoodsCard) }),
+  },
+}

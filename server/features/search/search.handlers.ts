@@ -1,0 +1,97 @@
+import type { Output } from '#contract/kit.ts'
+import { modelRange, usedCarCounts } from '#server/features/car/car.queries.ts'
+import { presentSeries } from '#server/features/car/car.rules.ts'
+import { findGoods, suggestGoods } from '#server/features/goods/goods.suggest.ts'
+import { understand } from '#server/features/used-car/search-words.ts'
+import { lookupOf } from '#server/features/used-car/used-car.lookup.ts'
+import { findUsedCars, suggestUsedCars } from '#server/features/used-car/used-car.search.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { yuanFigure } from '#server/lib/money.ts'
+
+type Suggestion = Output<'search.suggest'>[number]
+type NewCar = Output<'search.all'>['newCar']['rows'][number]
+
+/** How many of each area stand in the suggestions over all of them. */
+const ofEach = { newCar: 2, goods: 4, usedCar: 4 } as const
+
+/** Codes of the series that every part of a text means: by name, star, kind and body, also in pinyin. */
+async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
+  const { words } = await lookupOf(ctx.pool)
+  const parts = understand(
+    keyword,
+    words.filter(word => word.facet === 'series'),
+  )
+  if (!parts || parts.length === 0) return []
+  const sets = parts.map(part => new Set(part.map(word => word.value)))
+  return [...sets[0]!].filter(code => sets.every(set => set.has(code)))
+}
+
+/** Series that a text finds, in the order of the range. */
+async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
+  const codes = await seriesFor(ctx, keyword)
+  if (codes.length === 0) return []
+  const [range, used] = await Promise.all([modelRange(ctx.pool), usedCarCounts(ctx.pool, ctx.db, ctx.now)])
+  return range
+    .filter(({ series }) => codes.includes(series.series_code))
+    .map(each => {
+      const { seriesCode, name, kind, intro, bodyKey, priceFromFen, usedCarCount } = presentSeries(
+        each,
+        used,
+        ctx.language,
+      )
+      return {
+        seriesCode,
+        name,
+        kind,
+        intro,
+        bodyKey,
+        priceFromFen,
+        priceFrom: yuanFigure(priceFromFen),
+        usedCarCount,
+      }
+    })
+}
+
+async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestion, 'area'>[]> {
+  const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.pool)])
+  return range.flatMap(({ series, trims }) =>
+    codes.includes(series.series_code)
+      ? [
+          {
+            text: ctx.language === 'en' ? series.name_en : series.name_cn,
+            kind: 'series',
+            count: trims.filter(trim => trim.last_model_year === null).length,
+            filter: { seriesCode: series.series_code },
+          },
+        ]
+      : [],
+  )
+}
+
+const suggestersOf: Record<
+  Suggestion['area'],
+  (ctx: Ctx, keyword: string) => Promise<readonly Omit<Suggestion, 'area'>[]>
+> = { newCar: suggestNewCars, goods: suggestGoods, usedCar: suggestUsedCars }
+
+export const searchHandlers = {
+  'search.suggest': async ({ input, ctx }) => {
+    const areas = input.area ? [input.area] : (['newCar', 'goods', 'usedCar'] as const)
+    const found = await Promise.all(
+      areas.map(async area => {
+        const all = await suggestersOf[area](ctx, input.keyword)
+        return all.slice(0, input.area ? all.length : ofEach[area]).map(each => ({ ...each, area }))
+      }),
+    )
+    return found.flat()
+  },
+
+  'search.all': async ({ input, ctx }) => {
+    const { keyword, pageSize } = input
+    const [newCars, usedCar, goods] = await Promise.all([
+      findNewCars(ctx, keyword),
+      findUsedCars(ctx, keyword, pageSize),
+      findGoods(ctx, keyword, pageSize),
+    ])
+    return { newCar: { total: newCars.length, rows: newCars.slice(0, pageSize) }, usedCar, goods }
+  },
+} satisfies Partial<Handlers>

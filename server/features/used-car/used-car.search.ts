@@ -1,0 +1,53 @@
+import type { Ctx } from '#server/http/context.ts'
+import { type Card, cardOf } from './used-car.cards.ts'
+import { partsOf, wordsFor } from './search-words.ts'
+import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
+import { searched, unionOf } from './used-car.list.ts'
+import { lookupOf } from './used-car.lookup.ts'
+
+const suggestions = 8
+
+export interface UsedCarSuggestion {
+  text: string
+  kind: string
+  count: number
+  filter: Record<string, string>
+}
+
+/** What the last word of a text may mean, with how many cars there are of it among those of the words before. */
+export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCarSuggestion[]> {
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const parts = partsOf(keyword)
+  const last = parts.at(-1)
+  if (!last) return []
+  const before = parts.slice(0, -1).join(' ')
+  const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
+  return (
+    wordsFor(last, lookup.words)
+      .map(word => {
+        const cars = unionOf(catalogue, [word])
+        const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
+        const name = ctx.language === 'en' ? word.en : word.cn
+        return {
+          text: before ? `${before} ${name}` : name,
+          kind: word.facet,
+          count: total,
+          filter: { [word.facet]: word.value },
+        }
+      })
+      .sort((a, b) => b.count - a.count)
+      // A municipality is a province and a city of one name; one of them is enough.
+      .filter((each, n, all) => each.count > 0 && all.findIndex(other => other.text === each.text) === n)
+      .slice(0, suggestions)
+  )
+}
+
+/** The first cars that a text finds, in the smart order, and how many there are. */
+export async function findUsedCars(ctx: Ctx, keyword: string, take: number): Promise<{ total: number; rows: Card[] }> {
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const within = await searched(ctx, catalogue, lookup, keyword)
+  if (!within) return { total: 0, rows: [] }
+  const { total, ids } = catalogue.index.find({}, 'smart', true, 0, take, {}, within)
+  const rows = await cardsOf(ctx.pool, catalogue, ids)
+  return { total, rows: rows.map(row => cardOf(row, lookup, ctx.language, catalogue.day)) }
+}
