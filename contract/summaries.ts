@@ -68,7 +68,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'search.all': '搜索三个区域，各取前几条与总数',
 
   'favourite.set': '收藏或取消收藏',
-  'favourite.state': '若干车源是否已收藏',
+  'favourite.state': '若干车源或商品是否已收藏',
   'favourite.list': '我的收藏',
   'browse.add': '记录一次浏览',
   'browse.list': '浏览历史',

@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import { largestPage, pageSizes } from '#contract/constants.ts'
+import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
-/** What can be kept; new cars and goods come with their features. */
-const kind = z.enum(['usedcar'])
+/** What can be kept: `itemId` is a car's public number or the code of a good. New cars come with their feature. */
+const kind = z.enum(['usedcar', 'goods'])
 const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const paging = {
   pageNumber: z.int().min(1).max(10_000).default(1),
   pageSize: z.int().min(1).max(largestPage).default(pageSizes.favourites),
 }
-const Kept = z.object({ kind, itemId: z.string(), at: z.string(), car: UsedCarCard.nullable() })
+/** One of the cards by its kind; none for what is no longer on show. */
+const Kept = z.object({
+  kind,
+  itemId: z.string(),
+  at: z.string(),
+  car: UsedCarCard.nullable(),
+  good: GoodsCard.nullable(),
+})
 
 export const favouriteShapes = {
   'favourite.set': {

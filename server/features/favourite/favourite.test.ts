@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Connection } from '#server/db/connect.ts'
+import { seedDatabase } from '#server/db/seed/seed.ts'
+import { testDatabase } from '#server/db/test-database.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
+import { openSession } from '#server/features/account/session.queries.ts'
+import { type TestApp, testApp } from '#server/http/test-app.ts'
+
+const start = Date.parse('2026-11-21T10:00:00+08:00')
+let at = start
+let db: Connection
+let app: TestApp
+let token = ''
+let other = ''
+let carNos: string[] = []
+
+beforeAll(async () => {
+  db = await testDatabase({
+    name: 'cars_400',
+    fill: ({ pool }) => seedDatabase(pool, { usedCars: 400, today: '2026-11-21' }).then(() => {}),
+  })
+  // Each call comes a second after the one before.
+  app = await testApp(db, {}, () => new Date((at += 1000)))
+  const sessions = await Promise.all(
+    ['one', 'two'].map(async name => {
+      const { rows } = await db.pool.query(`insert into customer (gcid, sub) values ($1, $1) returning id`, [name])
+      return (await openSession(db.kysely, { customerId: rows[0].id }, 'test', new Date(start))).apiToken
+    }),
+  )
+  ;[token, other] = sessions as [string, string]
+  carNos = (await db.pool.query(`select car_no from used_car where state = 'publish' limit 3`)).rows.map(
+    row => row.car_no,
+  )
+})
+afterAll(async () => {
+  await app?.close()
+  await db?.close()
+})
+beforeEach(() => db.pool.query('delete from favourite; delete from browse_record'))
+
+const set = (kind: 'usedcar' | 'goods', itemId: string, on = true, as = token) =>
+  app.send('favourite.set', { kind, itemId, on }, { token: as })
+const list = async (kind: 'usedcar' | 'goods', as = token) =>
+  (await app.send('favourite.list', { kind }, { token: as })).data!
+
+describe('favourites', () => {
+  test('keep cars and goods apart, each with its card', async () => {
+    expect((await set('goods', 'BAG-TOTE')).data).toEqual({ on: true, count: 1 })
+    expect((await set('usedcar', carNos[0]!.toLowerCase())).data).toEqual({ on: true, count: 1 })
+    expect(await list('goods')).toMatchObject([
+      { kind: 'goods', itemId: 'bag-tote', car: null, good: { spuCode: 'bag-tote', name: '手提托特包' } },
+    ])
+    expect(await list('usedcar')).toMatchObject([{ itemId: carNos[0], car: { carNo: carNos[0] }, good: null }])
+    const marks = await app.send('favourite.state', { kind: 'goods', itemIds: ['bag-tote', 'pen-metal'] }, { token })
+    expect(marks.data).toEqual(['bag-tote'])
+    expect((await app.send('goods.detail', { spuCode: 'bag-tote' })).data!.favouriteCount).toBe(1)
+  })
+
+  test('are counted over all customers, and nobody sees those of another', async () => {
+    await set('goods', 'bag-tote')
+    expect((await set('goods', 'bag-tote', true, other)).data?.count).toBe(2)
+    expect((await set('goods', 'bag-tote', false)).data).toEqual({ on: false, count: 1 })
+    expect(await list('goods')).toEqual([])
+    expect(await list('goods', other)).toHaveLength(1)
+  })
+
+  test('stay without a card when the good is withdrawn', async () => {
+    await set('goods', 'pen-metal')
+    await db.pool.query(`update goods set state = 'withdrawn' where spu_code = 'pen-metal'`)
+    expect(await list('goods')).toMatchObject([{ itemId: 'pen-metal', good: null }])
+    await db.pool.query(`update goods set state = 'publish' where spu_code = 'pen-metal'`)
+  })
+
+  test.each([
+    ['goods', 'no-such-good', 2001],
+    ['goods', 'HU26-100001', 2001],
+    ['usedcar', 'bag-tote', 2001],
+    ['boats', 'bag-tote', 400],
+    ['goods', '../etc', 400],
+  ])('of %s %s are refused with %i', async (kind, itemId, code) => {
+    expect((await set(kind as 'goods', itemId)).code).toBe(code)
+  })
+
+  test('come in two queries a page, the newest first', async () => {
+    const codes = ['bag-tote', 'pen-metal', 'flask-500']
+    for (const code of codes) await set('goods', code)
+    expect((await list('goods')).map(row => row.itemId)).toEqual(codes.toReversed())
+    // The session is a third.
+    expect(await countQueries(() => list('goods'))).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('what was looked at', () => {
+  test('has a list for each kind, and a second look moves it to the front', async () => {
+    const look = (kind: 'usedcar' | 'goods', itemId: string) => app.send('browse.add', { kind, itemId }, { token })
+    for (const code of ['bag-tote', 'pen-metal', 'bag-tote']) expect((await look('goods', code)).data?.kept).toBe(true)
+    await look('usedcar', carNos[1]!)
+    const seen = async (kind: 'usedcar' | 'goods') =>
+      (await app.send('browse.list', { kind }, { token })).data!.map(row => row.itemId)
+    expect(await seen('goods')).toEqual(['bag-tote', 'pen-metal'])
+    expect(await seen('usedcar')).toEqual([carNos[1]])
+    expect((await look('goods', 'no-such-good')).code).toBe(2001)
+    expect((await app.send('browse.clear', { kind: 'goods' }, { token })).data).toEqual({ removed: 2 })
+    expect([await seen('goods'), await seen('usedcar')]).toEqual([[], [carNos[1]]])
+  })
+})

@@ -1,0 +1,43 @@
+/** What each kind of kept thing is: one row a kind. */
+import type { Output, Parsed } from '#contract/kit.ts'
+import { cardOf as goodsCardOf } from '#server/features/goods/goods.cards.ts'
+import { goodsByCode } from '#server/features/goods/goods.queries.ts'
+import { cardOf as carCardOf } from '#server/features/used-car/used-car.cards.ts'
+import { lookupOf } from '#server/features/used-car/used-car.lookup.ts'
+import { cardRowsByNo } from '#server/features/used-car/used-car.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { beijingDay } from '#server/lib/clock.ts'
+
+export type KeptKind = Parsed<'favourite.list'>['kind']
+type Kept = Output<'favourite.list'>[number]
+type Cards = ReadonlyMap<string, Pick<Kept, 'car' | 'good'>>
+
+interface KeptThing {
+  /** The id as the shop writes it, whatever a caller's spelling. */
+  idOf: (itemId: string) => string
+  /** Whether there is or was such a thing on show. */
+  exists: (ctx: Ctx, itemId: string) => Promise<boolean>
+  /** Cards of those that are on show. */
+  cards: (ctx: Ctx, itemIds: readonly string[]) => Promise<Cards>
+}
+
+export const keptThings: Record<KeptKind, KeptThing> = {
+  usedcar: {
+    idOf: itemId => itemId.toUpperCase(),
+    exists: async (ctx, carNo) => (await cardRowsByNo(ctx.pool, [carNo])).length > 0,
+    cards: async (ctx, carNos) => {
+      const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.pool, carNos), lookupOf(ctx.pool)])
+      const day = beijingDay(ctx.now)
+      return new Map(rows.map(row => [row.car_no, { car: carCardOf(row, lookup, ctx.language, day), good: null }]))
+    },
+  },
+  goods: {
+    idOf: itemId => itemId.toLowerCase(),
+    exists: async (ctx, spuCode) => (await goodsByCode(ctx.pool, [spuCode])).some(good => good.state !== 'pre_publish'),
+    cards: async (ctx, spuCodes) => {
+      const rows = (await goodsByCode(ctx.pool, spuCodes)).filter(good => good.state === 'publish')
+      const day = beijingDay(ctx.now)
+      return new Map(rows.map(row => [row.spu_code, { car: null, good: goodsCardOf(row, ctx.language, day) }]))
+    },
+  },
+}
