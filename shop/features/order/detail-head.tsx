@@ -24,6 +24,7 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
   const t = useTexts(orderTexts)
   const { next, payUntil } = order
   const points = progressOf(order)
+  const paidWords = !order.deposit ? t.paidFull : order.deposit.kind === 'earnest' ? t.paidEarnest : t.paid
   return (
     <section className={styles.head}>
       <div className={styles.headRow}>
@@ -43,7 +44,7 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
           <ProgressLine
             label={t.progress}
             points={points.map(({ step, state, at }) => ({
-              label: step === 'paid' && order.deposit?.kind === 'earnest' ? t.paidEarnest : t[step],
+              label: step === 'paid' ? paidWords : t[step],
               state,
               note: at === null ? undefined : formatShortDateTime(at),
             }))}

@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './detail.module.css'
+import { useGoodsFacts } from './detail-goods.tsx'
 import { carHref, type OrderDetail, refundHref } from './order-address.ts'
 import { orderTexts } from './order.texts.ts'
 import { thingPicture } from './thing-picture.ts'
@@ -19,13 +20,13 @@ interface PartProps {
   order: OrderDetail
 }
 
-/** Who has the car and how to reach them. */
-export function DetailOutlet({ outlet }: { outlet: NonNullable<OrderDetail['outlet']> }) {
+/** Who has the car or fits the goods, and how to reach them. */
+export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetail['outlet']>; label: string }) {
   const t = useTexts(orderTexts)
   return (
-    <section className={styles.outlet} aria-label={t.outlet}>
+    <section className={styles.outlet} aria-label={label}>
       <div className={styles.outletWords}>
-        <p className={styles.caption}>{t.outlet}</p>
+        <p className={styles.caption}>{label}</p>
         <p className={styles.strong}>{outlet.name}</p>
         <p className={styles.caption}>{outlet.address}</p>
       </div>
@@ -71,6 +72,7 @@ export function DetailLines({ order }: PartProps) {
 
 export function DetailInfo({ order }: PartProps) {
   const t = useTexts(orderTexts)
+  const goodsFacts = useGoodsFacts(order)
   const comma = useLanguage() === 'en' ? ', ' : '，'
   const payments = order.payments.flatMap((payment, n): KeyValue[] => [
     {
@@ -92,6 +94,7 @@ export function DetailInfo({ order }: PartProps) {
     },
     { key: t.placedAt, value: formatDateTimeSeconds(order.placedAt) },
     ...payments,
+    ...goodsFacts,
     ...(order.holdUntil === null ? [] : [{ key: t.holdUntil, value: formatDeadline(order.holdUntil) }]),
     { key: t.termsVersion, value: t.acceptedAt(order.terms.version, formatDateTime(order.terms.acceptedAt)) },
   ]
@@ -104,7 +107,7 @@ export function DetailInfo({ order }: PartProps) {
 }
 
 /** Codes of orders that go on (spec 4). */
-const running: readonly number[] = [10, 20, 25, 53]
+const running: readonly number[] = [10, 20, 23, 25, 50, 51, 52, 53]
 /** Codes of orders that may still end in a contract. */
 const open: readonly number[] = [10, 20, 25]
 

@@ -8,9 +8,13 @@ import { withCarried } from '#web/navigation.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { afterSalesTexts } from './after-sales.texts.ts'
 import { useAskAgain } from './ask-again.ts'
 import { DetailAmounts, DetailInfo, DetailLines, DetailOutlet, DetailRefunds, DetailTimeline } from './detail-parts.tsx'
+import { GoodsAmounts, GoodsCases, GoodsLines } from './detail-goods.tsx'
 import { DetailHead } from './detail-head.tsx'
+import { DetailShipments } from './detail-shipments.tsx'
+import { DetailVouchers } from './detail-vouchers.tsx'
 import { lastOrderListHref } from './last-list.ts'
 import styles from './detail.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -65,10 +69,13 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
 
 function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; refresh: () => void }) {
   const t = useTexts(orderTexts)
+  const goods = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
   const navigate = useNavigate()
   useAskAgain(isPassing(order, clock.now), refresh)
   const listHref = lastOrderListHref()
+  const isGoods = order.carPicture === null
+  const amounts = isGoods ? <GoodsAmounts order={order} /> : <DetailAmounts order={order} />
   const actions = (size: 's' | 'm' | 'l') => (
     <OrderActions
       order={order}
@@ -83,13 +90,15 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       <DetailHead order={order} clock={clock} onEnd={refresh} actions={mobile ? undefined : actions('m')}>
         <PayReturn order={order} onOver={refresh} />
       </DetailHead>
-      {order.outlet && <DetailOutlet outlet={order.outlet} />}
-      <DetailRefunds order={order} />
-      <DetailLines order={order} />
+      <DetailVouchers order={order} />
+      {order.outlet && <DetailOutlet outlet={order.outlet} label={isGoods ? goods.outlet : t.outlet} />}
+      <DetailShipments order={order} />
+      {isGoods ? <GoodsCases order={order} /> : <DetailRefunds order={order} />}
+      {isGoods ? <GoodsLines order={order} /> : <DetailLines order={order} />}
       <div className={styles.columns}>
-        {mobile ? <DetailAmounts order={order} /> : <DetailInfo order={order} />}
+        {mobile ? amounts : <DetailInfo order={order} />}
         <DetailTimeline order={order} />
-        {mobile ? <DetailInfo order={order} /> : <DetailAmounts order={order} />}
+        {mobile ? <DetailInfo order={order} /> : amounts}
       </div>
       {mobile && order.can.length > 0 && <div className={styles.bar}>{actions('l')}</div>}
     </div>

@@ -6,9 +6,21 @@ import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { carHref, type OrderCardData, payHref, refundHref } from './order-address.ts'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import {
+  applyHref,
+  carHref,
+  caseHref,
+  chooseRefundHref,
+  commentsHref,
+  type OrderCardData,
+  orderHref,
+  payHref,
+  refundHref,
+} from './order-address.ts'
 import { buttonsOf, cancelKind, type OrderAction } from './order-buttons.ts'
 import { orderTexts } from './order.texts.ts'
+import { useBuyAgain } from './use-buy-again.ts'
 
 export interface OrderActionsProps {
   order: OrderCardData
@@ -25,9 +37,12 @@ export interface OrderActionsProps {
 /** The buttons of an order (spec 4, Actions allowed per state); which ones, the server says. */
 export function OrderActions({ order, size = 's', short, without, onChanged, onRemoved }: OrderActionsProps) {
   const t = useTexts(orderTexts)
+  const goods = useTexts(afterSalesTexts)
   const language = useLanguage()
+  const { buyAgain, buying } = useBuyAgain(order.orderNo)
   const [cancelling, setCancelling] = useState({ opening: 0, open: false })
   const [removing, setRemoving] = useState(false)
+  const [receiving, setReceiving] = useState(false)
 
   async function remove() {
     if (!(await confirm({ title: t.removeTitle, text: t.removeText, yes: t.remove, danger: true }))) return
@@ -44,6 +59,20 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     }
   }
 
+  async function receive() {
+    if (!(await confirm({ title: goods.receiveTitle, text: goods.receiveText, yes: goods.receive }))) return
+    setReceiving(true)
+    try {
+      await api('order.receive', { orderNo: order.orderNo }, { quiet: true })
+      toast(goods.received)
+    } catch (error) {
+      await alertDialog({ text: failureWords(error, language) })
+    } finally {
+      setReceiving(false)
+      onChanged()
+    }
+  }
+
   const cancelWords = { order: short ? t.cancelShort : t.cancelOrder, refund: t.askRefund, leave: t.leave }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
@@ -51,16 +80,29 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     remove: t.remove,
     buyAgain: t.buyAgain,
     viewRefund: t.viewRefund,
+    receive: goods.receive,
+    refund: goods.refund,
+    viewLogistics: goods.viewLogistics,
+    viewVoucher: goods.viewVoucher,
+    comment: goods.comment,
   }
   const links: Partial<Record<OrderAction, string>> = {
     pay: payHref(order.orderNo),
-    buyAgain: carHref(order.itemNo),
-    viewRefund: refundHref(order.orderNo),
+    ...(order.carPicture ? { buyAgain: carHref(order.itemNo) } : {}),
+    viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
+    refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo),
+    viewLogistics: `${orderHref(order.orderNo)}#shipments`,
+    viewVoucher: `${orderHref(order.orderNo)}#vouchers`,
+    comment: commentsHref,
   }
   const presses: Partial<Record<OrderAction, () => void>> = {
     cancel: () => setCancelling(before => ({ opening: before.opening + 1, open: true })),
     remove: () => void remove(),
+    receive: () => void receive(),
+    buyAgain: () => void buyAgain(),
   }
+
+  const busy: Partial<Record<OrderAction, boolean>> = { remove: removing, receive: receiving, buyAgain: buying }
 
   return (
     <>
@@ -74,7 +116,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
               {words[action]}
             </ButtonLink>
           ) : (
-            <Button key={action} {...look} busy={action === 'remove' && removing} onClick={presses[action]}>
+            <Button key={action} {...look} busy={busy[action] ?? false} onClick={presses[action]}>
               {words[action]}
             </Button>
           )

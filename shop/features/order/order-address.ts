@@ -39,6 +39,17 @@ const mostPaid = 10
 /** The numbers in an address of `payHref`, each once. */
 export const orderNosIn = (text: string): string[] =>
   [...new Set(text.split(',').filter(part => part !== ''))].slice(0, mostPaid)
+export const goodsHref = (spuCode: string): string => `/aftersales/goods/${encodeURIComponent(spuCode)}`
+
+/** The application for money back for a line of an order, or for everything that can be asked back (spec 2). */
+export const applyHref = (orderNo: string, lineSeq: number | 'all' = 'all'): string =>
+  `/user/myorder/aftersales/refund/${encodeURIComponent(orderNo)}/${lineSeq}`
+/** Which of an order's things money is asked back for. */
+export const chooseRefundHref = (orderNo: string): string => withOrder('/user/applyRouter', orderNo)
+/** An application for money back. */
+export const caseHref = (caseNo: string): string => `/user/refundDetail/as?caseNo=${encodeURIComponent(caseNo)}`
+export const commentsHref = '/user/rateList'
+export const cartHref = '/cart'
 export const carHref = (carNo: string): string => `/usedcar/detail/${encodeURIComponent(carNo)}`
 /** Where cars to reserve are. */
 export const carsHref = '/usedcar/list'

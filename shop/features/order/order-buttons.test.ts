@@ -12,6 +12,12 @@ describe('buttons of an order', () => {
     ['is being refunded', 53, ['viewRefund'], ['*viewRefund']],
     ['was refunded', 54, ['viewRefund'], ['viewRefund']],
     ['is done', 30, ['buyAgain'], ['buyAgain']],
+    ['waits for shipment', 20, ['refund'], ['refund']],
+    ['is on its way', 23, ['receive', 'viewLogistics'], ['viewLogistics', '*receive']],
+    ['waits for redemption', 25, ['viewVoucher'], ['*viewVoucher']],
+    ['was received', 30, ['buyAgain', 'comment'], ['buyAgain', '*comment']],
+    ['has expired', 40, ['remove', 'buyAgain'], ['remove', 'buyAgain']],
+    ['is under review', 50, ['viewRefund'], ['*viewRefund']],
     ['can do nothing', 15, [], []],
   ])('when it %s', (_, code, can, shown) => {
     expect(faces(code, ...can)).toEqual(shown)

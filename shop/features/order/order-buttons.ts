@@ -1,7 +1,6 @@
 import type { OrderCardData } from './order-address.ts'
 
-/** What has a button so far. */
-export type OrderAction = Extract<OrderCardData['can'][number], 'pay' | 'cancel' | 'remove' | 'buyAgain' | 'viewRefund'>
+export type OrderAction = OrderCardData['can'][number]
 
 export interface OrderButton {
   action: OrderAction
@@ -9,12 +8,23 @@ export interface OrderButton {
 }
 
 /** The primary one stands last (design 10, Order card). */
-const order: readonly OrderAction[] = ['cancel', 'remove', 'buyAgain', 'viewRefund', 'pay']
+const order: readonly OrderAction[] = [
+  'cancel',
+  'refund',
+  'remove',
+  'viewLogistics',
+  'buyAgain',
+  'viewRefund',
+  'comment',
+  'receive',
+  'viewVoucher',
+  'pay',
+]
 const mostButtons = 2
 
 /**
- * Buttons of an order, from what the server allows and nothing else (design 10, Order states and their face). Paying is
- * the one thing to do; while money is on its way back, looking after it is.
+ * Buttons of an order, from what the server allows and nothing else (design 10, Order states and their face). Paying,
+ * receiving, showing the code and commenting are what there is to do; while money is on its way back, looking after it is.
  */
 export function buttonsOf({ can, code }: Pick<OrderCardData, 'can' | 'code'>): OrderButton[] {
   return order
@@ -24,8 +34,9 @@ export function buttonsOf({ can, code }: Pick<OrderCardData, 'can' | 'code'>): O
 }
 
 const refunded = 54
+const things: readonly OrderAction[] = ['pay', 'receive', 'viewVoucher', 'comment']
 const isPrimary = (action: OrderAction, code: number): boolean =>
-  action === 'pay' || (action === 'viewRefund' && code !== refunded)
+  things.includes(action) || (action === 'viewRefund' && code !== refunded)
 
 /** What cancelling is called: ending an unpaid order, asking for a refund (spec 4), or leaving earnest money behind. */
 export function cancelKind({ code, deposit }: Pick<OrderCardData, 'code' | 'deposit'>): 'order' | 'refund' | 'leave' {

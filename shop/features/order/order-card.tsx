@@ -5,6 +5,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { afterSalesTexts } from './after-sales.texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import { type OrderCardData, orderHref } from './order-address.ts'
 import styles from './order-card.module.css'
@@ -23,6 +24,7 @@ export interface OrderCardProps {
 /** An order on a list: date and number, state, picture, name, sum, at most two buttons (design 10; mockup 09). */
 export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, onRemoved }: OrderCardProps) {
   const t = useTexts(orderTexts)
+  const goods = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
   return (
     <article className={styles.card}>
@@ -33,17 +35,20 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       <p className={styles.state}>
         <OrderState order={order} clock={clock} onEnd={onChanged} />
       </p>
-      <div className={styles.media}>
+      <div className={styles.media} data-goods={order.goodsPicture !== null || undefined}>
         <Picture source={thingPicture(order)} alt="" sizes="96px" />
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
           <UiLink href={orderHref(order.orderNo)} className={styles.link}>
-            {order.title}
+            {order.lineCount > 1 ? goods.titleMore(order.title, order.pieces) : order.title}
           </UiLink>
         </Heading>
         <p className={styles.meta}>
-          {[order.deposit?.label, t.priceOf(formatYuan(order.priceFen))].filter(Boolean).join(' · ')}
+          {(order.deposit
+            ? [order.deposit.label, t.priceOf(formatYuan(order.priceFen))]
+            : [wayWords(order, goods), goods.pieces(order.pieces)]
+          ).join(' · ')}
         </p>
       </div>
       <Price fen={order.dueFen} className={styles.sum} />
@@ -52,6 +57,14 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       </div>
     </article>
   )
+}
+
+/** How goods come to the customer. */
+function wayWords(
+  { kind, deliveryWay }: OrderCardData,
+  t: ReturnType<typeof useTexts<typeof afterSalesTexts>>,
+): string {
+  return kind === 'package' ? t.package : t[deliveryWay ?? 'express']
 }
 
 /** An order that is not there yet, in the geometry of the card. */

@@ -2,15 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { askAgainAfter, isPassing, progressOf } from './order-progress.ts'
 
 const entry = (at: number) => ({ at, by: '', title: '', body: '' })
-const facts = (code: number) => ({
+const facts = (code: number, deliveryWay: 'express' | 'fitting' | null = null) => ({
   code,
   placedAt: 100,
   paidAt: code === 10 ? null : 200,
   timeline: [entry(100), entry(300)],
+  deliveryWay,
+  shipments: deliveryWay === 'express' && code >= 23 ? [parcel(260), parcel(250)] : [],
+})
+const parcel = (shippedAt: number) => ({
+  carrier: 'sf' as const,
+  carrierName: '',
+  parcelNo: '',
+  shippedAt,
+  deliveredAt: null,
+  lines: [],
+  traces: [],
 })
 const marks = { done: '●', now: '◎', later: '○' }
-const drawn = (code: number) =>
-  progressOf(facts(code))
+const drawn = (code: number, way: 'express' | 'fitting' | null = null) =>
+  progressOf(facts(code, way))
     ?.map(point => `${marks[point.state]}${point.step}${point.at === null ? '' : `@${point.at}`}`)
     .join(' ')
 
@@ -25,6 +36,18 @@ describe('the way of an order', () => {
     [54, '●placed@100 ●paid@200 ●refunding ●refunded@300'],
   ])('for code %s', (code, way) => {
     expect(drawn(code)).toBe(way)
+  })
+  it.each([
+    [10, 'express', '●placed@100 ◎paid ○shipped ○done'],
+    [20, 'express', '●placed@100 ●paid@200 ◎shipped ○done'],
+    [23, 'express', '●placed@100 ●paid@200 ●shipped@250 ◎done'],
+    [30, 'express', '●placed@100 ●paid@200 ●shipped@250 ●done@300'],
+    [25, 'fitting', '●placed@100 ●paid@200 ◎redeemed'],
+    [33, 'fitting', '●placed@100 ●paid@200 ●redeemed@300'],
+    [40, 'fitting', '●placed@100 ●paid@200 ●expired@300'],
+    [51, 'express', '●placed@100 ●paid@200 ◎refunding ○refunded'],
+  ] as const)('of goods for code %s', (code, way, drawing) => {
+    expect(drawn(code, way)).toBe(drawing)
   })
   it('is not drawn for a state that the page does not know', () => {
     expect(drawn(99)).toBeUndefined()

@@ -1,0 +1,175 @@
+import { formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import styles from './detail-goods.module.css'
+import { applyHref, caseHref, goodsHref, type OrderDetail, orderHref } from './order-address.ts'
+import { orderTexts } from './order.texts.ts'
+import { thingPicture } from './thing-picture.ts'
+
+interface PartProps {
+  order: OrderDetail
+}
+type Line = OrderDetail['lines'][number]
+
+/** What was bought, line by line, with what was sent or redeemed and what can be asked for (mockup 08). */
+export function GoodsLines({ order }: PartProps) {
+  const t = useTexts(afterSalesTexts)
+  return (
+    <section className={styles.block} aria-labelledby="order-things">
+      <h2 id="order-things">{t.things}</h2>
+      <ul>
+        {order.lines.map(line => (
+          <GoodsLine key={line.lineSeq} line={line} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
+  const t = useTexts(afterSalesTexts)
+  const { lineSeq, spuCode, title, option, quantity, shipped, back, priceFen, installFen, dueFen, gift, can } = line
+  const sent = order.deliveryWay === 'express' ? t.sentOf(shipped, quantity) : t.usedOf(shipped, quantity)
+  const partly = shipped > 0 && shipped < quantity
+  return (
+    <li className={styles.line}>
+      <div className={styles.media}>
+        <Picture source={thingPicture(line)} alt="" sizes="72px" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.strong}>
+          {spuCode ? <UiLink href={goodsHref(spuCode)}>{title}</UiLink> : title} {gift && <Tag>{t.gift}</Tag>}
+        </p>
+        {option && <p className={styles.caption}>{option}</p>}
+        {(partly || back > 0) && (
+          <p className={styles.caption}>
+            {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      <p className={styles.unit}>
+        {gift ? '' : formatMoney(priceFen + installFen)}
+        <span>{` × ${quantity}`}</span>
+        {installFen > 0 && <small>{t.fittingOf(formatMoney(installFen))}</small>}
+      </p>
+      <p className={styles.sum}>{gift ? t.gift : <Price fen={dueFen} />}</p>
+      <p className={styles.action}>
+        {can.map(action => {
+          const words = action === 'refund' ? t.refund : t.returnIt
+          return (
+            <ButtonLink
+              key={action}
+              kind="line"
+              size="s"
+              href={applyHref(order.orderNo, lineSeq)}
+              aria-label={t.lineAction(words, title)}
+            >
+              {words}
+            </ButtonLink>
+          )
+        })}
+      </p>
+    </li>
+  )
+}
+
+/** How the sum comes about: goods − campaigns − coupon + freight. */
+export function GoodsAmounts({ order }: PartProps) {
+  const t = useTexts(afterSalesTexts)
+  const words = useTexts(orderTexts)
+  const { grossFen, campaignFen, couponFen, freightFen, dueFen, paidFen, refundedFen } = order.sums
+  const rows: KeyValue[] = [
+    { key: t.gross, value: formatMoney(grossFen) },
+    ...(campaignFen > 0 ? [{ key: t.campaign, value: formatReduction(campaignFen), cut: true }] : []),
+    ...(couponFen > 0 ? [{ key: t.coupon, value: formatReduction(couponFen), cut: true }] : []),
+    ...(order.deliveryWay === 'express'
+      ? [{ key: t.freight, value: freightFen > 0 ? formatMoney(freightFen) : t.freeFreight }]
+      : []),
+    { key: paidFen > 0 ? t.paid : t.due, value: <Price fen={dueFen} size="l" />, total: true },
+    ...(refundedFen > 0 ? [{ key: t.refunded, value: formatReduction(refundedFen), cut: true }] : []),
+  ]
+  return (
+    <section className={styles.column} aria-labelledby="order-amounts">
+      <h2 id="order-amounts">{words.amount}</h2>
+      <KeyValues rows={rows} />
+    </section>
+  )
+}
+
+/** What stands in the order's facts for goods alone: where it goes, the invoice, the remark, what was paid with it. */
+export function useGoodsFacts(order: OrderDetail): KeyValue[] {
+  const t = useTexts(afterSalesTexts)
+  const comma = useLanguage() === 'en' ? ', ' : '，'
+  const { recipient, invoice, remark, visitAt, settlement, orderNo } = order
+  const others = settlement?.orders.filter(each => each.orderNo !== orderNo) ?? []
+  return [
+    ...(recipient
+      ? [
+          { key: t.recipient, value: `${recipient.name}　${recipient.mobile}` },
+          { key: t.address, value: [recipient.region, recipient.street].join(' ') },
+        ]
+      : []),
+    ...(visitAt === null ? [] : [{ key: t.visitAt, value: formatDateTime(visitAt) }]),
+    ...(invoice
+      ? [
+          {
+            key: t.invoice,
+            value: [
+              t.invoiceOf(invoice.title, invoice.type === 'company'),
+              ...(invoice.taxNo ? [t.taxNo(invoice.taxNo)] : []),
+              ...[invoice.email ?? invoice.mobile ?? ''].filter(Boolean),
+            ].join(comma),
+          },
+        ]
+      : []),
+    ...(remark ? [{ key: t.remark, value: remark }] : []),
+    ...(others.length > 0
+      ? [
+          {
+            key: t.together,
+            value: (
+              <ul>
+                {others.map(other => (
+                  <li key={other.orderNo}>
+                    <UiLink href={orderHref(other.orderNo)}>{other.orderNo}</UiLink>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Applications for money back, the newest first. */
+export function GoodsCases({ order }: PartProps) {
+  const t = useTexts(afterSalesTexts)
+  if (order.cases.length === 0) return null
+  return (
+    <section className={styles.block} aria-labelledby="order-cases">
+      <h2 id="order-cases">{t.cases}</h2>
+      <ul>
+        {order.cases.map(each => (
+          <li key={each.caseNo} className={styles.case}>
+            <div>
+              <p className={styles.strong}>{each.stateText}</p>
+              <p className={styles.caption}>{`${each.caseNo} · ${formatDateTime(each.askedAt)}`}</p>
+            </div>
+            <Price fen={each.amountFen} />
+            <GoLink href={caseHref(each.caseNo)} aria-label={t.lineAction(t.seeCase, each.caseNo)}>
+              {t.seeCase}
+            </GoLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDateTime } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import styles from './detail-goods.module.css'
+import type { OrderDetail } from './order-address.ts'
+
+/** Parcels of an order and what their carriers say of them, the newest first. */
+export function DetailShipments({ order }: { order: OrderDetail }) {
+  const t = useTexts(afterSalesTexts)
+  if (order.shipments.length === 0) return null
+  const nameOf = (lineSeq: number) => order.lines.find(line => line.lineSeq === lineSeq)?.title ?? ''
+  return (
+    <section className={styles.panel} id="shipments" aria-labelledby="order-shipments">
+      <h2 id="order-shipments">{t.shipments}</h2>
+      {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces }) => (
+        <article key={`${carrier}:${parcelNo}`} className={styles.parcel}>
+          <h3 className={styles.parcelNo}>
+            {t.parcelOf(carrierName, parcelNo)}
+            <CopyButton text={parcelNo} bare />
+          </h3>
+          <p className={styles.caption}>
+            {[
+              t.shippedAt(formatDateTime(shippedAt)),
+              ...lines.map(line => `${nameOf(line.lineSeq)} × ${line.quantity}`),
+            ].join(' · ')}
+          </p>
+          {traces.length === 0 ? (
+            <p className={styles.caption}>{t.noTraces}</p>
+          ) : (
+            <Timeline
+              label={t.parcelOf(carrierName, parcelNo)}
+              running={traces[0]?.status !== 'delivered'}
+              entries={traces.map(trace => ({
+                key: `${trace.at}:${trace.status}`,
+                text: [trace.statusText, trace.place].filter(Boolean).join(' · '),
+                note: trace.text,
+                at: trace.at,
+              }))}
+            />
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}

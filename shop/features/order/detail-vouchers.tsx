@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { api } from '#web/api.ts'
+import { formatDate, formatDateTime, formatDeadline } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { VoucherCode } from '#web/ui/voucher-code.tsx'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import styles from './detail-goods.module.css'
+import type { OrderDetail } from './order-address.ts'
+
+type Voucher = OrderDetail['vouchers'][number]
+type Shown = Output<'voucher.show'>
+
+const tones = { open: 'warning', locked: 'warning', redeemed: 'success', expired: 'off', withdrawn: 'off' } as const
+
+/** The vouchers of an order; a code is fetched when the customer asks for it, and kept nowhere (domain E.4). */
+export function DetailVouchers({ order }: { order: OrderDetail }) {
+  const t = useTexts(afterSalesTexts)
+  if (order.vouchers.length === 0) return null
+  return (
+    <section className={styles.panel} id="vouchers" aria-labelledby="order-vouchers">
+      <h2 id="order-vouchers">{t.vouchers}</h2>
+      <p className={styles.caption}>{t.vouchersText}</p>
+      <ul className={styles.vouchers}>
+        {order.vouchers.map(voucher => {
+          const siblings = order.vouchers.filter(each => each.lineSeq === voucher.lineSeq)
+          const line = order.lines.find(each => each.lineSeq === voucher.lineSeq)
+          const n = siblings.indexOf(voucher) + 1
+          return (
+            <OneVoucher
+              key={voucher.voucherNo}
+              voucher={voucher}
+              title={line?.title ?? ''}
+              option={line?.option ?? ''}
+              n={n}
+              of={siblings.length}
+              alone={order.vouchers.filter(each => each.state === 'open').length === 1}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface OneVoucherProps {
+  voucher: Voucher
+  title: string
+  option: string
+  n: number
+  of: number
+  /** The only one that can be shown: its button is the thing to do. */
+  alone: boolean
+}
+
+function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
+  const t = useTexts(afterSalesTexts)
+  const language = useLanguage()
+  const [shown, setShown] = useState<Shown>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const { voucherNo, state, stateText, validUntil, redeemedAt } = voucher
+
+  async function show() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { data } = await api('voucher.show', { voucherNo }, { quiet: true, noLoading: true })
+      setShown(data)
+      requestAnimationFrame(() => box.current?.focus())
+    } catch (error) {
+      setProblem(failureWords(error, language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={styles.voucher}>
+      <div className={styles.voucherWords}>
+        <p className={styles.strong}>{[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}</p>
+        <p className={styles.caption}>
+          {[
+            of > 1 ? t.pieceOf(n, of) : '',
+            // The end is the first moment after it: the day before is the last one.
+            redeemedAt === null ? t.validUntil(formatDate(validUntil - 1)) : t.redeemedAt(formatDateTime(redeemedAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <StatusDot tone={tones[state]}>{stateText}</StatusDot>
+      {state === 'open' && (
+        <Button
+          kind={alone && !shown ? 'primary' : 'line'}
+          size="s"
+          busy={busy}
+          aria-label={shown ? undefined : t.showOf(title, n)}
+          aria-expanded={shown !== undefined}
+          onClick={() => (shown ? setShown(undefined) : void show())}
+        >
+          {shown ? t.hide : t.show}
+        </Button>
+      )}
+      {problem && (
+        <div className={styles.wide}>
+          <Note kind="warning" role="alert">
+            {problem}
+          </Note>
+        </div>
+      )}
+      {shown && state === 'open' && (
+        <div className={styles.shown} ref={box} tabIndex={-1}>
+          <QrCode text={shown.qr} label={t.qrOf} />
+          <div>
+            <VoucherCode code={shown.code} />
+            <p className={styles.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,253 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errors } from '#contract/errors.ts'
+import { caseHref } from '#shop/features/order/order-address.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { api } from '#web/api.ts'
+import { formatDate, formatMoney } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { withCarried } from '#web/navigation.ts'
+import type { Uploaded } from '#web/upload.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { PictureUpload } from '#web/ui/picture-upload.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ApplySums } from './apply-sums.tsx'
+import {
+  asLines,
+  firstPicks,
+  keepPicks,
+  mostOf,
+  offersKind,
+  type Preview,
+  type Reason,
+  reasonsFor,
+} from './apply.rules.ts'
+import { CaseGoods } from './case-goods.tsx'
+import { refundCaseTexts } from './refund-case.texts.ts'
+import styles from './refund-case.module.css'
+import { useAmount } from './use-amount.ts'
+
+interface ApplyFormProps {
+  preview: Preview
+  /** Line of the address, or `all`. */
+  itemId: string
+}
+
+type Kind = 'money' | 'return'
+
+/** An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (mockup 08). */
+export function ApplyForm({ preview, itemId }: ApplyFormProps) {
+  const t = useTexts(refundCaseTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { orderNo } = preview
+  const offered = { money: offersKind(preview, false), return: offersKind(preview, true) }
+  const unsent = preview.lines.some(line => line.refundable > 0)
+  const [kind, setKind] = useState<Kind>(unsent || !offered.return ? 'money' : 'return')
+  const withReturn = kind === 'return'
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [picks, setPicks] = useState(() => firstPicks(preview, itemId, withReturn, unsent ? null : 'missing'))
+  const [explanation, setExplanation] = useState('')
+  const [evidence, setEvidence] = useState<Uploaded[]>([])
+  const [uploading, setUploading] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const key = useRef('')
+  const reckoned = useAmount({ orderNo, withReturn, reason, picks })
+  const reasons = reasonsFor(preview, withReturn)
+  const several = preview.lines.length > 1
+  const nothingPicked = Object.keys(picks).length === 0
+
+  function changed() {
+    // Another application is another request.
+    key.current = ''
+    setProblem(undefined)
+  }
+  function chooseKind(next: Kind) {
+    if (!offered[next]) return
+    const kept = reasonsFor(preview, next === 'return').some(each => each.reason === reason) ? reason : null
+    const only = next === 'money' && !unsent ? 'missing' : kept
+    setKind(next)
+    setReason(only)
+    setPicks(firstPicks(preview, itemId, next === 'return', only))
+    changed()
+  }
+  function chooseReason(next: Reason) {
+    setReason(next)
+    setPicks(before => keepPicks(before, preview, withReturn, next))
+    changed()
+  }
+  function pick(lineSeq: number, quantity: number) {
+    setPicks(({ [lineSeq]: _, ...others }) => (quantity > 0 ? { ...others, [lineSeq]: quantity } : others))
+    changed()
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (reason === null || nothingPicked) {
+      document
+        .getElementById(nothingPicked ? 'case-lines' : 'case-reason')
+        ?.querySelector('input')
+        ?.focus()
+      return
+    }
+    if (uploading) return setProblem(t.waitPictures)
+    if (!reckoned.amount || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    key.current ||= crypto.randomUUID()
+    try {
+      const { data } = await api(
+        'refundCase.ask',
+        {
+          orderNo,
+          withReturn,
+          reason,
+          explanation: explanation.trim(),
+          lines: asLines(picks),
+          evidence: evidence.map(each => each.objectId),
+          expectAmountFen: reckoned.amount.amountFen,
+        },
+        { key: key.current, quiet: true, noLoading: true },
+      )
+      toast(t.sent)
+      void navigate(withCarried(caseHref(data.caseNo)), { replace: true })
+    } catch (error) {
+      // A refusal is an answer: what is sent next is another request.
+      if (error instanceof ApiFailure && error.status === 200) key.current = ''
+      setProblem(failureWords(error, language))
+      if (error instanceof ApiFailure && error.code === errors.REFUND_CHANGED[0]) reckoned.again()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+      <div className={styles.main}>
+        {problem && (
+          <Note kind="warning" role="alert">
+            {problem}
+          </Note>
+        )}
+        <Field
+          className={styles.block}
+          label={t.what}
+          id="case-lines"
+          group
+          error={tried && nothingPicked ? t.linesNeeded : undefined}
+        >
+          <ul id="case-lines">
+            {preview.lines.map(line => {
+              const most = mostOf(line, withReturn, reason ?? (withReturn || unsent ? null : 'missing'))
+              const quantity = picks[line.lineSeq] ?? 0
+              const meta = most === 0 ? t.notNow : line.quantity > 1 ? t.atMost(most) : undefined
+              return (
+                <li key={line.lineSeq} className={styles.pick} data-off={most === 0 || undefined}>
+                  {several && (
+                    <Checkbox
+                      checked={quantity > 0}
+                      disabled={most === 0}
+                      aria-label={line.title}
+                      onChange={on => pick(line.lineSeq, on ? most : 0)}
+                    />
+                  )}
+                  <CaseGoods
+                    line={line}
+                    meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(' · ')}
+                  >
+                    {most > 1 && quantity > 0 && (
+                      <Quantity
+                        value={quantity}
+                        max={most}
+                        label={t.howMany(line.title)}
+                        onChange={n => pick(line.lineSeq, n)}
+                      />
+                    )}
+                  </CaseGoods>
+                </li>
+              )
+            })}
+          </ul>
+        </Field>
+
+        <Field
+          className={styles.block}
+          label={t.kind}
+          group
+          help={withReturn ? t.withReturnHelp : unsent ? t.moneyOnlyHelp : t.neverCameHelp}
+        >
+          <OptionTiles<Kind>
+            label={t.kind}
+            columns={2}
+            value={kind}
+            onChange={chooseKind}
+            options={[
+              { value: 'money', label: t.moneyOnly, ...(offered.money ? {} : { offBecause: t.moneyOnlyOff }) },
+              { value: 'return', label: t.withReturn, ...(offered.return ? {} : { offBecause: t.withReturnOff }) },
+            ]}
+          />
+        </Field>
+
+        <Field
+          className={styles.block}
+          label={t.reason}
+          id="case-reason"
+          group
+          error={tried && reason === null ? t.reasonNeeded : undefined}
+        >
+          <div id="case-reason">
+            <RadioGroup<Reason>
+              value={reason}
+              onChange={chooseReason}
+              options={reasons.map(each => ({
+                value: each.reason,
+                label: each.text,
+                ...(withReturn && each.until !== null
+                  ? { help: t.until(formatDate(each.until)), disabled: each.until <= preview.serverTime }
+                  : {}),
+              }))}
+            />
+          </div>
+        </Field>
+
+        <div className={styles.block}>
+          <Field label={t.explanation} note={`${t.optional} ${[...explanation].length} / 200`}>
+            <TextArea
+              value={explanation}
+              maxLength={200}
+              rows={3}
+              placeholder={t.explanationHint}
+              onChange={words => {
+                setExplanation(words)
+                changed()
+              }}
+            />
+          </Field>
+          <Field label={t.evidence} note={t.evidenceNote(preview.mostEvidence)} group>
+            <PictureUpload
+              purpose="refundEvidence"
+              most={preview.mostEvidence}
+              value={evidence}
+              onChange={pictures => {
+                setEvidence(pictures)
+                changed()
+              }}
+              onBusy={setUploading}
+            />
+          </Field>
+        </div>
+      </div>
+      <ApplySums preview={preview} reckoned={reckoned} busy={busy} />
+    </form>
+  )
+}

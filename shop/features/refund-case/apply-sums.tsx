@@ -1,0 +1,74 @@
+import { formatMoney, formatReduction } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Preview } from './apply.rules.ts'
+import { refundCaseTexts } from './refund-case.texts.ts'
+import styles from './refund-case.module.css'
+import type { Reckoned } from './use-amount.ts'
+
+interface ApplySumsProps {
+  preview: Preview
+  reckoned: Reckoned
+  busy: boolean
+}
+
+/** What comes back and how it is reckoned, with the button that asks for exactly that. */
+export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
+  const t = useTexts(refundCaseTexts)
+  const mobile = useLayout() === 'mobile'
+  const { amount, refusal, failed } = reckoned
+  const total = amount ? <Price fen={amount.amountFen} size="l" /> : <span aria-hidden>{'—'}</span>
+  const rows = amount
+    ? [
+        { key: t.goodsSum, value: formatMoney(amount.paidFen) },
+        ...(amount.recoveredFen > 0
+          ? [{ key: t.recovered, value: formatReduction(amount.recoveredFen), cut: true }]
+          : []),
+        ...(amount.restoredFen > 0 ? [{ key: t.restored, value: formatMoney(amount.restoredFen) }] : []),
+        ...(amount.freightFen > 0 ? [{ key: t.freight, value: formatMoney(amount.freightFen) }] : []),
+      ]
+    : []
+  const button = (
+    <Button type="submit" size="l" busy={busy} busyText={t.sending}>
+      {t.send}
+    </Button>
+  )
+  return (
+    <>
+      <section className={styles.sums} aria-label={t.sums}>
+        <h2>{t.sums}</h2>
+        <div aria-live="polite" aria-busy={reckoned.busy}>
+          {failed && <PartError reason={failed} onRetry={reckoned.again} />}
+          {refusal && <p className={styles.refusal}>{refusal}</p>}
+          {rows.length > 0 && <KeyValues rows={rows} />}
+          {amount?.words.map(words => (
+            <p key={words} className={styles.caption}>
+              {words}
+            </p>
+          ))}
+        </div>
+        <KeyValues
+          rows={[
+            { key: t.how, value: preview.methodText },
+            { key: t.when, value: t.whenWords },
+            ...(mobile ? [] : [{ key: t.amount, value: total, total: true }]),
+          ]}
+        />
+        {!mobile && button}
+      </section>
+      {mobile && (
+        <div className={styles.bar}>
+          <div>
+            <p className={styles.caption}>{reckoned.busy ? t.reckoning : t.amount}</p>
+            {total}
+          </div>
+          {button}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { orderHref } from '#shop/features/order/order-address.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { refundCaseTexts } from './refund-case.texts.ts'
+import styles from './refund-case.module.css'
+import type { Route } from './+types/apply.page'
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<Own<'refundCase.preview'>> {
+  return readOwn('refundCase.preview', { orderNo: params.id }, request)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(refundCaseTexts)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.apply}</h1>
+      <SkeletonGroup>
+        {[112, 96, 220, 160].map(height => (
+          <Skeleton key={height} height={`${height}px`} gap="16px" />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** The application for money back, of one line or a whole order (spec 2; mockup 08). */
+export default function ApplyPage({ loaderData, params }: Route.ComponentProps) {
+  const answer: Own<'refundCase.preview'> = loaderData
+  const t = useTexts(refundCaseTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  if (!answer.ok) {
+    return (
+      <div className={styles.failed}>
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  const { orderNo, open, why } = answer.data
+  return (
+    <div className={styles.page}>
+      {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.apply }]} />}
+      <h1 className={styles.title}>{t.apply}</h1>
+      {open ? (
+        <ApplyForm key={`${orderNo}:${params.itemId}`} preview={answer.data} itemId={params.itemId} />
+      ) : (
+        <div className={styles.failed}>
+          <Empty
+            icon="coins"
+            title={t.closedTitle}
+            action={
+              <ButtonLink kind="line" size="s" href={orderHref(orderNo)}>
+                {t.seeOrder}
+              </ButtonLink>
+            }
+          >
+            {why}
+          </Empty>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,299 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { redirect } from 'react-router'
+import type { Output } from '#contract/kit.ts'
+import { caseHref, orderHref } from '#shop/features/order/order-address.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { formatDateTimeSeconds, formatDeadline, formatMoney } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { alertDialog, confirm } from '#web/ui/ask.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AppealDialog } from './appeal-dialog.tsx'
+import { CaseGoods } from './case-goods.tsx'
+import { refundCaseTexts } from './refund-case.texts.ts'
+import styles from './refund-case.module.css'
+import { SendBackDialog } from './send-back-dialog.tsx'
+import type { Route } from './+types/case.page'
+
+type Case = Output<'refundCase.detail'>
+
+/** By the case's number; an order's number leads to its newest case. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'refundCase.detail'>> {
+  const query = new URL(request.url).searchParams
+  const caseNo = query.get('caseNo')
+  if (caseNo) return readOwn('refundCase.detail', { caseNo }, request)
+  const orderNo = query.get('orderNo') ?? ''
+  const cases = await readOwn('refundCase.list', { orderNo }, request)
+  if (!cases.ok) return cases
+  const newest = cases.data[0]
+  throw redirect(newest ? withCarried(caseHref(newest.caseNo)) : '/404')
+}
+
+export function HydrateFallback() {
+  const t = useTexts(refundCaseTexts)
+  return (
+    <SkeletonGroup className={styles.page}>
+      <h1 className={styles.hidden}>{t.detail}</h1>
+      <Skeleton width="220px" height="48px" />
+      <Skeleton height="60px" gap="32px" />
+      <Skeleton height="200px" gap="32px" />
+    </SkeletonGroup>
+  )
+}
+
+/** An application for money back, from the request to the bank (spec 2, refundDetail/as; mockup 08). */
+export default function CasePage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'refundCase.detail'> = loaderData
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  if (!answer.ok) {
+    return (
+      <div className={styles.failed}>
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  return <CaseView key={answer.data.caseNo} refundCase={answer.data} refresh={refresh} />
+}
+
+function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => void }) {
+  const t = useTexts(refundCaseTexts)
+  const mobile = useLayout() === 'mobile'
+  const { stateText, next, steps, orderNo, caseNo, lines, timeline, can, code, sendTo } = refundCase
+  const buttons = <CaseActions refundCase={refundCase} refresh={refresh} size={mobile ? 'l' : 'm'} />
+  return (
+    <div className={styles.page} data-case>
+      {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.detail }]} />}
+      <section className={styles.head}>
+        <div className={styles.headRow}>
+          <div className={styles.headWords}>
+            <h1>{stateText}</h1>
+            <p className={styles.next}>
+              {next.text}
+              {next.until !== null && <span className={styles.until}>{t.deadline(formatDeadline(next.until))}</span>}
+            </p>
+          </div>
+          {!mobile && <div className={styles.actions}>{buttons}</div>}
+        </div>
+        {steps.names.length > 0 && (
+          <ProgressLine
+            label={t.progress}
+            points={steps.names.map((label, n) => ({
+              label,
+              state: n < steps.done ? 'done' : n === steps.done ? 'now' : 'later',
+            }))}
+          />
+        )}
+      </section>
+      {sendTo && can.includes('sendBack') && (
+        <section className={styles.sendTo} aria-labelledby="send-to">
+          <h2 id="send-to">{t.sendTo}</h2>
+          <p className={styles.name}>
+            {sendTo.name}
+            {'　'}
+            {sendTo.phone}
+          </p>
+          <p>
+            {sendTo.address}
+            <CopyButton text={`${sendTo.name} ${sendTo.phone} ${sendTo.address}`} bare />
+          </p>
+          <p className={styles.caption}>{t.sendToNote}</p>
+        </section>
+      )}
+      <section className={styles.block} aria-label={t.sums}>
+        <Amounts refundCase={refundCase} />
+      </section>
+      <section className={styles.block} aria-label={t.what}>
+        <ul>
+          {lines.map(line => (
+            <li key={line.lineSeq} className={styles.pick}>
+              <CaseGoods line={line} meta={t.pieces(line.quantity)}>
+                {line.amountFen > 0 && <Price fen={line.amountFen} />}
+              </CaseGoods>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.halves}>
+        <section className={styles.block} aria-labelledby="case-progress">
+          <h2 id="case-progress">{t.progress}</h2>
+          <Timeline
+            label={t.progress}
+            running={code !== null && code < 54}
+            entries={timeline
+              .map((entry, n) => ({
+                key: n,
+                text: (
+                  <>
+                    {entry.title}
+                    <span className={styles.by}>{entry.by}</span>
+                  </>
+                ),
+                note: entry.body,
+                at: entry.at,
+              }))
+              .toReversed()}
+          />
+        </section>
+        <section className={styles.block} aria-labelledby="case-info">
+          <h2 id="case-info">{t.info}</h2>
+          <Facts refundCase={refundCase} />
+        </section>
+      </div>
+      {mobile && (can.length > 0 || caseNo) && <div className={styles.bar}>{buttons}</div>}
+    </div>
+  )
+}
+
+function Amounts({ refundCase }: { refundCase: Case }) {
+  const t = useTexts(refundCaseTexts)
+  const { goodsFen, freightFen, amountFen, methodText } = refundCase
+  return (
+    <KeyValues
+      rows={[
+        { key: t.amount, value: <Price fen={amountFen} size="l" /> },
+        ...(freightFen > 0
+          ? [
+              { key: t.goodsSum, value: formatMoney(goodsFen) },
+              { key: t.freight, value: formatMoney(freightFen) },
+            ]
+          : []),
+        { key: t.how, value: methodText },
+      ]}
+    />
+  )
+}
+
+function Facts({ refundCase }: { refundCase: Case }) {
+  const t = useTexts(refundCaseTexts)
+  const { caseNo, orderNo, typeText, reasonText, explanation, evidence, reply, appeal, parcel, askedAt, doneAt } =
+    refundCase
+  const rows: KeyValue[] = [
+    {
+      key: t.caseNo,
+      value: (
+        <span className={styles.copy}>
+          {caseNo}
+          <CopyButton text={caseNo} bare />
+        </span>
+      ),
+    },
+    { key: t.orderNo, value: orderNo },
+    { key: t.type, value: typeText },
+    { key: t.reason, value: reasonText },
+    ...(explanation ? [{ key: t.explanation, value: explanation }] : []),
+    { key: t.askedAt, value: formatDateTimeSeconds(askedAt) },
+    ...(doneAt === null ? [] : [{ key: t.doneAt, value: formatDateTimeSeconds(doneAt) }]),
+    ...(parcel ? [{ key: t.parcel, value: `${parcel.carrierText} ${parcel.parcelNo}` }] : []),
+    ...(appeal ? [{ key: t.appealed, value: appeal }] : []),
+    ...(reply ? [{ key: t.reply, value: reply }] : []),
+  ]
+  return (
+    <>
+      <KeyValues kind="beside" rows={rows} />
+      {evidence.length > 0 && (
+        <ul className={styles.evidence}>
+          {evidence.map((picture, n) => (
+            <li key={picture.objectId}>
+              <a href={picture.url} target="_blank" rel="noreferrer">
+                <img src={picture.url} alt={t.pictureOf(n + 1)} width={72} height={72} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface CaseActionsProps {
+  refundCase: Case
+  refresh: () => void
+  size: 'm' | 'l'
+}
+
+/** What the customer may do with the case now; the server says. The order is always one press away. */
+function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
+  const t = useTexts(refundCaseTexts)
+  const language = useLanguage()
+  const { caseNo, orderNo, can } = refundCase
+  const [busy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<{ kind: 'sendBack' | 'appeal' | ''; opening: number }>({ kind: '', opening: 0 })
+  const key = useRef('')
+  const open = (kind: 'sendBack' | 'appeal') => setDialog(before => ({ kind, opening: before.opening + 1 }))
+  const close = () => setDialog(before => ({ ...before, kind: '' }))
+  const done = (words: string) => {
+    close()
+    toast(words)
+    refresh()
+  }
+
+  async function withdraw() {
+    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }))) return
+    setBusy(true)
+    key.current ||= crypto.randomUUID()
+    try {
+      await api('refundCase.withdraw', { caseNo }, { key: key.current, quiet: true })
+      toast(t.withdrawn)
+    } catch (error) {
+      key.current = ''
+      await alertDialog({ text: failureWords(error, language) })
+    } finally {
+      setBusy(false)
+      refresh()
+    }
+  }
+  const rest: ReactNode = (
+    <ButtonLink kind="line" size={size} href={orderHref(orderNo)}>
+      {t.seeOrder}
+    </ButtonLink>
+  )
+  return (
+    <>
+      {rest}
+      {can.includes('withdraw') && (
+        <Button kind="line" size={size} busy={busy} onClick={() => void withdraw()}>
+          {t.withdraw}
+        </Button>
+      )}
+      {can.includes('appeal') && (
+        <Button kind="line" size={size} onClick={() => open('appeal')}>
+          {t.appeal}
+        </Button>
+      )}
+      {can.includes('sendBack') && (
+        <Button size={size} onClick={() => open('sendBack')}>
+          {t.sendBack}
+        </Button>
+      )}
+      <SendBackDialog
+        key={`s${dialog.opening}`}
+        caseNo={caseNo}
+        open={dialog.kind === 'sendBack'}
+        onClose={close}
+        onDone={() => done(t.parcelSaved)}
+      />
+      <AppealDialog
+        key={`a${dialog.opening}`}
+        caseNo={caseNo}
+        open={dialog.kind === 'appeal'}
+        onClose={close}
+        onDone={() => done(t.appealSent)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { applyHref, orderHref } from '#shop/features/order/order-address.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { formatMoney } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { CaseGoods } from './case-goods.tsx'
+import { refundCaseTexts } from './refund-case.texts.ts'
+import styles from './refund-case.module.css'
+import type { Route } from './+types/choose.page'
+
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'refundCase.preview'>> {
+  const orderNo = new URL(request.url).searchParams.get('orderNo') ?? ''
+  return readOwn('refundCase.preview', { orderNo }, request)
+}
+
+export function HydrateFallback() {
+  const t = useTexts(refundCaseTexts)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.choose}</h1>
+      <SkeletonGroup>
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="104px" gap="16px" />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** Which of an order's things money is asked back for (spec 2, applyRouter). */
+export default function ChoosePage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'refundCase.preview'> = loaderData
+  const t = useTexts(refundCaseTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  if (!answer.ok) {
+    return (
+      <div className={styles.failed}>
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      </div>
+    )
+  }
+  const { orderNo, open, why, lines } = answer.data
+  const asked = lines.filter(line => line.refundable + line.returnable > 0)
+  return (
+    <div className={styles.page}>
+      {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.choose }]} />}
+      <h1 className={styles.title}>{t.choose}</h1>
+      {!open ? (
+        <div className={styles.failed}>
+          <Empty
+            icon="coins"
+            title={t.closedTitle}
+            action={
+              <ButtonLink kind="line" size="s" href={orderHref(orderNo)}>
+                {t.seeOrder}
+              </ButtonLink>
+            }
+          >
+            {why}
+          </Empty>
+        </div>
+      ) : (
+        <div className={styles.block}>
+          <ul>
+            {lines.map(line => {
+              const n = Math.max(line.refundable, line.returnable)
+              return (
+                <li key={line.lineSeq} className={styles.pick} data-off={n === 0 || undefined}>
+                  <CaseGoods
+                    line={line}
+                    meta={
+                      line.gift
+                        ? t.pieces(line.quantity)
+                        : [t.paidFor(formatMoney(line.dueFen)), n > 0 ? t.pieces(n) : t.nothingLeft].join(' · ')
+                    }
+                  >
+                    {n > 0 && !line.gift && (
+                      <ButtonLink
+                        kind="line"
+                        size="s"
+                        href={applyHref(orderNo, line.lineSeq)}
+                        aria-label={t.chooseOf(line.title)}
+                      >
+                        {t.chooseOne}
+                      </ButtonLink>
+                    )}
+                  </CaseGoods>
+                </li>
+              )
+            })}
+          </ul>
+          {asked.length > 1 && (
+            <p className={styles.all}>
+              <ButtonLink size="m" href={applyHref(orderNo)}>
+                {t.chooseAll}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
