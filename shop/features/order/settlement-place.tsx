@@ -4,14 +4,10 @@ import type { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
 import { orderListHref } from './order-address.ts'
+import { focusConsent, SettlementConsent } from './settlement-consent.tsx'
 import type { Preview } from './settlement-load.ts'
 import {
   Block,
@@ -25,8 +21,6 @@ import {
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Paying, Placement, Problem } from './use-paying.ts'
-
-const consentId = 'settlement-consent'
 
 /** A car's reservation as it is sent, and what its refusals mean. */
 function usePlacement(preview: Preview, paying: Paying): Placement {
@@ -61,7 +55,6 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
   const t = useTexts(settlementTexts)
   const { priceFen, depositFen, restFen, deposit, outlet, terms } = preview
   const [missing, setMissing] = useState(false)
-  const [reading, setReading] = useState(false)
   const accepted = paying.accepted === terms.version
   const words = usePayWords(deposit.kind, depositFen)
   const placement = usePlacement(preview, paying)
@@ -75,7 +68,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
     event.preventDefault()
     if (accepted) return paying.place(placement)
     setMissing(true)
-    document.getElementById(consentId)?.focus()
+    focusConsent()
   }
 
   return (
@@ -108,59 +101,17 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
             ]}
           />
         </section>
-        <div className={styles.consent}>
-          <Checkbox
-            id={consentId}
-            checked={accepted}
-            error={missing}
-            aria-label={t.consentFull(terms.title)}
-            aria-describedby={missing ? 'settlement-consent-missing' : undefined}
-            onChange={accept}
-          >
-            {t.consent}
-          </Checkbox>
-          <TextButton aria-haspopup="dialog" onClick={() => setReading(true)}>
-            {t.termsName(terms.title)}
-          </TextButton>
-        </div>
-        <div role="alert">
-          {missing && (
-            <p id="settlement-consent-missing" className={styles.error}>
-              <Icon name="warning-circle-fill" size={16} />
-              {t.consentNeeded}
-            </p>
-          )}
-        </div>
+        <SettlementConsent
+          terms={terms}
+          accepted={accepted}
+          onAccept={accept}
+          missing={missing ? t.consentNeeded : undefined}
+        />
         <SettlementProblem problem={paying.problem} />
         <div className={styles.bar}>
           <PayButton paying={paying} words={words} />
         </div>
       </div>
-      <Modal
-        open={reading}
-        onClose={() => setReading(false)}
-        title={terms.title}
-        wide
-        height={92}
-        reading
-        foot={
-          <Button
-            onClick={() => {
-              accept(true)
-              setReading(false)
-            }}
-          >
-            {t.agree}
-          </Button>
-        }
-      >
-        <ol className={styles.terms}>
-          {terms.paragraphs.map(paragraph => (
-            <li key={paragraph}>{paragraph}</li>
-          ))}
-        </ol>
-        <p className={styles.caption}>{t.version(terms.version)}</p>
-      </Modal>
     </form>
   )
 }

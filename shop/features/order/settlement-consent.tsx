@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import styles from './settlement.module.css'
+import { settlementTexts } from './settlement.texts.ts'
+
+const consentId = 'settlement-consent'
+
+/** Puts the focus on the box that has to be ticked. */
+export const focusConsent = (): void => document.getElementById(consentId)?.focus()
+
+export interface SettlementConsentProps {
+  terms: { version: string; title: string; paragraphs: readonly string[] }
+  accepted: boolean
+  onAccept: (yes: boolean) => void
+  /** What stands below the box when it was forgotten. */
+  missing?: string | undefined
+}
+
+/** The box that is never ticked in advance, and the whole text of what it agrees to (decisions: Validation). */
+export function SettlementConsent({ terms, accepted, onAccept, missing }: SettlementConsentProps) {
+  const t = useTexts(settlementTexts)
+  const [reading, setReading] = useState(false)
+  return (
+    <>
+      <div className={styles.consent}>
+        <Checkbox
+          id={consentId}
+          checked={accepted}
+          error={missing !== undefined}
+          aria-label={t.consentFull(terms.title)}
+          aria-describedby={missing === undefined ? undefined : `${consentId}-missing`}
+          onChange={onAccept}
+        >
+          {t.consent}
+        </Checkbox>
+        <TextButton aria-haspopup="dialog" onClick={() => setReading(true)}>
+          {t.termsName(terms.title)}
+        </TextButton>
+      </div>
+      <div role="alert">
+        {missing !== undefined && (
+          <p id={`${consentId}-missing`} className={styles.error}>
+            <Icon name="warning-circle-fill" size={16} />
+            {missing}
+          </p>
+        )}
+      </div>
+      <Modal
+        open={reading}
+        onClose={() => setReading(false)}
+        title={terms.title}
+        wide
+        height={92}
+        reading
+        foot={
+          <Button
+            onClick={() => {
+              onAccept(true)
+              setReading(false)
+            }}
+          >
+            {t.agree}
+          </Button>
+        }
+      >
+        <ol className={styles.terms}>
+          {terms.paragraphs.map(paragraph => (
+            <li key={paragraph}>{paragraph}</li>
+          ))}
+        </ol>
+        <p className={styles.caption}>{t.version(terms.version)}</p>
+      </Modal>
+    </>
+  )
+}
