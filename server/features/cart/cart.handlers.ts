@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { errorText } from '#contract/errors.ts'
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Output } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
@@ -18,7 +18,7 @@ import {
   removeLines,
 } from './cart.queries.ts'
 import { reckonCart } from './cart.reckon.ts'
-import { type JudgedLine, judgeLines, keyOf, MOST_LINES, readKey, type Wanted } from './cart.rules.ts'
+import { type JudgedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
 import { type CarOfVisitor, showCart } from './cart.view.ts'
 
 type Cart = Output<'cart.list'>
@@ -29,17 +29,6 @@ async function ownCart(ctx: Ctx, wish: CarOfVisitor & { regionCode?: number | un
   const rows = await cartRows(ctx.db, ctx.customerId)
   return showCart(ctx, await reckonCart(ctx, rows, { coupon: 'none', regionCode: wish.regionCode }), wish)
 }
-
-/** What a browser says of a line. */
-export const wantedOf = (line: Parsed<'cart.merge'>['lines'][number]): Wanted => ({
-  skuCode: line.skuCode,
-  spuCode: line.spuCode,
-  quantity: line.quantity,
-  deliveryWay: line.deliveryWay,
-  outletId: line.deliveryWay === 'express' ? null : (line.outletId ?? null),
-  seenFen: line.seenFen ?? null,
-  chosen: line.chosen,
-})
 
 /**
  * Judges a line beside the others of its cart.
@@ -136,7 +125,7 @@ export const cartHandlers = {
     for (const { key, unitFen: agreedFen, quantity } of input.lines) {
       const row = rowOf(rows, key)
       const piece = pieces.get(row.skuCode)
-      if (!piece || !readKey(key)) continue
+      if (!piece) continue
       const agreed = agreedFen === unitFen(piece, row.deliveryWay)
       const fewer = quantity >= 1 && quantity < row.quantity && quantity <= piece.left
       if (!agreed && !fewer) continue

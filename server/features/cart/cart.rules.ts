@@ -2,6 +2,7 @@
 import type { DeliveryWay } from '#contract/constants.ts'
 import { deliveryWays } from '#contract/constants.ts'
 import type { ErrorFacts, Language } from '#contract/errors.ts'
+import type { Parsed } from '#contract/kit.ts'
 import type { problemCodes } from '#contract/shapes/cart.ts'
 import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import { yuanText } from '#server/lib/money.ts'
@@ -24,6 +25,17 @@ export interface Wanted {
   seenFen: number | null
   chosen: boolean
 }
+
+/** What a browser says of a line. */
+export const wantedOf = (line: Parsed<'cart.merge'>['lines'][number]): Wanted => ({
+  skuCode: line.skuCode,
+  spuCode: line.spuCode,
+  quantity: line.quantity,
+  deliveryWay: line.deliveryWay,
+  outletId: line.deliveryWay === 'express' ? null : (line.outletId ?? null),
+  seenFen: line.seenFen ?? null,
+  chosen: line.chosen,
+})
 
 /** What a line needs to know of its dealer. */
 export interface Place {
@@ -55,14 +67,6 @@ export interface JudgedLine {
 /** Names a line for browser and server alike. */
 export const keyOf = (line: Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'>): string =>
   `${line.skuCode}:${line.deliveryWay}:${line.outletId ?? ''}`
-
-/** Reads a line's name. @returns undefined when it is none */
-export function readKey(key: string): Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'> | undefined {
-  const [skuCode, way, outlet] = key.split(':')
-  const deliveryWay = deliveryWays.find(each => each.code === way)?.code
-  if (!skuCode || !deliveryWay || outlet === undefined) return undefined
-  return { skuCode, deliveryWay, outletId: outlet === '' ? null : Number(outlet) }
-}
 
 /** Service of a dealer who fits things and works on cars (dictionary list of services). */
 const FITTING_SERVICE = 'service'
