@@ -1,0 +1,87 @@
+/** Reads and judges what a settlement is about; preview and placing look at the very same things. */
+import type { Transaction } from 'kysely'
+import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
+import type { Parsed } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { type AddressRow, addressesOf } from '#server/features/address/address.queries.ts'
+import { isDeliverable } from '#server/features/address/address.rules.ts'
+import { cartRows, lockCart } from '#server/features/cart/cart.queries.ts'
+import { type ReckonedCart, reckonCart } from '#server/features/cart/cart.reckon.ts'
+import { type Wanted, wantedOf } from '#server/features/cart/cart.rules.ts'
+import { regionsOf } from '#server/features/region/region.queries.ts'
+import type { Regions } from '#server/features/region/region.rules.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { MOST_UNPAID_SETTLEMENTS } from './after-sales-order.rules.ts'
+import { boughtBefore } from './settlement.queries.ts'
+
+type Asked = Pick<Parsed<'settlement.preview'>, 'source' | 'lines' | 'addressId'>
+
+/** Something that keeps a settlement from being placed. */
+export interface Obstacle {
+  reason: ErrorName
+  facts: ErrorFacts
+  /** The line that it is about. */
+  key: string | null
+}
+
+export interface Gathered {
+  cart: ReckonedCart
+  regions: Regions
+  /** Ids of the cart's rows that are bought; none when the browser named the lines. */
+  rowIds: number[]
+  /** Where parcels go; undefined when nothing is sent, or nowhere was chosen. */
+  address: AddressRow | undefined
+  needsAddress: boolean
+  /** In the order in which they should be cleared away. */
+  obstacles: Obstacle[]
+}
+
+/**
+ * Gathers a settlement.
+ * @param coupon `best`, `none` or a number
+ * @param forPlacing locks the customer's cart, and with it every other placing of this customer, until the transaction ends
+ * @throws Refusal NOT_FOUND for an address of somebody else; those of `reckonCart` about the coupon
+ */
+export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: boolean): Promise<Gathered> {
+  const { db, customerId } = ctx
+  const rows = forPlacing
+    ? await lockCart(db as Transaction<DB>, customerId)
+    : asked.source === 'cart'
+      ? await cartRows(db, customerId)
+      : []
+  const chosen = rows.filter(row => row.chosen)
+  const wanted: Wanted[] =
+    asked.source === 'cart' ? chosen : asked.lines.map(line => ({ ...wantedOf(line), chosen: true }))
+  const regions = await regionsOf(ctx.pool)
+  const needsAddress = wanted.some(line => line.deliveryWay === 'express')
+  const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
+  const { bought, unpaid } = await boughtBefore(db, customerId, [...new Set(wanted.map(line => line.skuCode))])
+  const usable = address && isDeliverable(regions, address.area_code) ? address : undefined
+  const cart = await reckonCart(ctx, wanted, { coupon, regionCode: usable?.area_code, bought })
+  const obstacles: Obstacle[] = cart.lines.flatMap(line =>
+    line.problems.map(({ code, facts }) => ({
+      // In the cart a changed price has to be confirmed; here it is what the customer is shown.
+      reason: code === 'LINE_PRICE_CHANGED' && asked.source === 'cart' ? 'CART_CHANGED' : code,
+      facts,
+      key: line.key,
+    })),
+  )
+  const say = (reason: ErrorName, facts: ErrorFacts = {}): void => void obstacles.push({ reason, facts, key: null })
+  if (wanted.length === 0) say('NOTHING_CHOSEN')
+  if (needsAddress && !address) say('ADDRESS_NEEDED')
+  if (address && !usable) say('ADDRESS_OUTDATED')
+  if (cart.freightRefusal) say(cart.freightRefusal.reason, cart.freightRefusal.facts)
+  if (unpaid >= MOST_UNPAID_SETTLEMENTS) say('TOO_MANY_UNPAID', { n: unpaid })
+  const rowIds = asked.source === 'cart' ? chosen.map(row => row.id) : []
+  return { cart, regions, rowIds, address, needsAddress, obstacles }
+}
+
+/** The address that was named, or the default one. @throws Refusal NOT_FOUND */
+async function addressFor({ db, customerId }: Ctx, addressId: number | undefined): Promise<AddressRow | undefined> {
+  const addresses = await addressesOf(db, customerId)
+  if (addressId === undefined) return addresses.find(each => each.is_default)
+  const address = addresses.find(each => each.id === addressId)
+  if (!address) throw new Refusal('NOT_FOUND')
+  return address
+}

@@ -1,0 +1,173 @@
+import type { Transaction } from 'kysely'
+import { errorText, type Language } from '#contract/errors.ts'
+import type { Parsed } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { AddressRow } from '#server/features/address/address.queries.ts'
+import { removeLines } from '#server/features/cart/cart.queries.ts'
+import type { ReckonedCart } from '#server/features/cart/cart.reckon.ts'
+import {
+  outletName,
+  type ShownLine,
+  showCoupons,
+  showGift,
+  showLines,
+  showSums,
+} from '#server/features/cart/cart.view.ts'
+import { payMethods } from '#server/features/payment/payment.methods.ts'
+import { takeGifts, useCoupon } from '#server/features/promotion/promotion.queries.ts'
+import { fullName, type Regions } from '#server/features/region/region.rules.ts'
+import type { Ctx, Handlers } from '#server/http/context.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { placeGoods } from './goods.place.ts'
+import type { Recipient } from './goods.plan.ts'
+import { inLanguage } from './order.view.ts'
+import { methodNames } from './order.words.ts'
+import { gather } from './settlement.gather.ts'
+import { checkInvoice } from './settlement.invoice.ts'
+import { planGroups, planOrders, planSettlement } from './settlement.plan.ts'
+import { PURCHASE_TERMS_VERSION, purchaseTerms } from './settlement.terms.ts'
+
+/** How far ahead a visit to a dealer can be wished for. */
+const VISIT_DAYS = 90
+
+/** The orders as they will be split, in the words of the contract. */
+function showOrders(cart: ReckonedCart, shown: readonly ShownLine[], language: Language) {
+  return planGroups(cart).map(({ lines, gifts, freightFen }) => {
+    const { deliveryWay, outletId } = lines[0]!.wanted
+    const outlet = outletId === null ? undefined : cart.outlets.get(outletId)
+    const own = lines.map(line => shown.find(each => each.key === line.key)!)
+    const goodsFen = own.reduce((sum, line) => sum + line.payFen, 0)
+    return {
+      kind: own[0]!.kind,
+      deliveryWay,
+      outlet: outlet ? outletName(outlet, language) : null,
+      lines: own,
+      gifts: gifts.map(gift => showGift(gift, language)),
+      goodsFen,
+      freightFen,
+      dueFen: goodsFen + freightFen,
+    }
+  })
+}
+
+/** When the customer wishes to come, by dealer. @throws Refusal VISIT_TIME_WRONG */
+function visitsOf(visits: Parsed<'settlement.place'>['visits'], now: Date): Map<number, Date> {
+  return new Map(
+    visits.map(({ outletId, visitAt }) => {
+      const at = new Date(visitAt)
+      if (!(at > now && at <= later(now, VISIT_DAYS * dayMs)))
+        throw new Refusal('VISIT_TIME_WRONG', { days: VISIT_DAYS })
+      return [outletId, at]
+    }),
+  )
+}
+
+const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
+  name: address.recipient,
+  mobile: address.mobile,
+  areaCode: address.area_code,
+  regionCn: fullName(regions, address.area_code, 'zh-CN'),
+  regionEn: fullName(regions, address.area_code, 'en'),
+  street: address.street,
+})
+
+/**
+ * Whether the gifts that the customer was shown can still be given: one that has run out is not left out in silence.
+ * @throws Refusal GIFT_GONE
+ */
+function checkGifts({ gifts }: ReckonedCart, expected: readonly string[], language: Language): void {
+  const gone = gifts.find(gift => !gift.available && expected.includes(gift.giftId))
+  if (gone)
+    throw new Refusal('GIFT_GONE', { name: inLanguage({ cn: gone.held.nameCn, en: gone.held.nameEn }, language) })
+}
+
+async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
+  const { customerId, now, language } = ctx
+  const tx = ctx.db as Transaction<DB>
+  if (!input.consent || input.termsVersion !== PURCHASE_TERMS_VERSION) throw new Refusal('TERMS_NEEDED')
+  const invoice = checkInvoice(input.invoice)
+  const visits = visitsOf(input.visits, now)
+  const { cart, regions, rowIds, address, obstacles } = await gather(ctx, input, input.couponNo ?? 'none', true)
+  const [obstacle] = obstacles
+  if (obstacle) throw new Refusal(obstacle.reason, obstacle.facts)
+  checkGifts(cart, input.giftIds, language)
+  const settlement = planSettlement(cart)
+  if (settlement.dueFen !== input.expectDueFen)
+    throw new Refusal('SUM_CHANGED', { amount: yuanText(settlement.dueFen) })
+  await removeLines(tx, customerId, rowIds)
+  const placed = await placeGoods(tx, {
+    customerId,
+    orders: planOrders(cart, visits),
+    settlement,
+    termsVersion: input.termsVersion,
+    recipient: address ? recipientOf(address, regions) : null,
+    invoice,
+    remark: input.remark,
+    payMinutes: ctx.config.ORDER_PAY_MINUTES,
+    now,
+    language,
+  })
+  // In the order in which the locks are taken everywhere: orders, stock, coupon, gifts.
+  if (settlement.couponNo !== null)
+    await useCoupon(tx, { couponNo: settlement.couponNo, customerId, settlementId: placed.settlementId, now })
+  const gifts = planGroups(cart).flatMap((group, at) =>
+    group.gifts
+      .filter(gift => gift.available)
+      .map(({ giftId, quantity }) => ({ giftId, quantity, orderId: placed.orders[at]!.id })),
+  )
+  await takeGifts(tx, gifts, now)
+  return {
+    settlementNo: placed.settlementNo,
+    orderNos: placed.orders.map(order => order.orderNo),
+    dueFen: settlement.dueFen,
+    payUntil: placed.orders[0]!.payUntil.getTime(),
+    serverTime: now.getTime(),
+  }
+}
+
+export const settlementHandlers = {
+  'settlement.preview': async ({ input, ctx }) => {
+    const { language, now } = ctx
+    const { cart, regions, address, needsAddress, obstacles } = await gather(
+      ctx,
+      input,
+      input.couponNo ?? 'best',
+      false,
+    )
+    const lines = await showLines(ctx, cart, input)
+    const place = obstacles.find(each => each.reason === 'ADDRESS_OUTDATED' || each.reason === 'NOT_SERVED')
+    return {
+      orders: showOrders(cart, lines, language),
+      sums: showSums(cart, language),
+      coupons: showCoupons(cart, language),
+      couponNo: cart.coupon?.couponNo ?? null,
+      freight: needsAddress ? cart.freight : null,
+      address: address
+        ? {
+            addressId: address.id,
+            recipient: address.recipient,
+            mobile: address.mobile,
+            regionName: fullName(regions, address.area_code, language),
+            street: address.street,
+            problem: place ? errorText(place.reason, language, place.facts) : '',
+          }
+        : null,
+      needsAddress,
+      obstacles: obstacles.map(({ reason, facts, key }) => ({
+        code: reason,
+        text: errorText(reason, language, facts),
+        key,
+      })),
+      giftIds: cart.gifts.filter(gift => gift.available).map(gift => gift.giftId),
+      payMinutes: ctx.config.ORDER_PAY_MINUTES,
+      terms: purchaseTerms(language),
+      methods: payMethods.map(method => ({ method, name: inLanguage(methodNames[method]!, language) })),
+      serverTime: now.getTime(),
+    }
+  },
+
+  /** Places the orders of one act of buying: stock, coupon and gifts are used up with them, or nothing happens. */
+  'settlement.place': ({ input, ctx }) => place(ctx, input),
+} satisfies Partial<Handlers>

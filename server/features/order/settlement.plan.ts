@@ -1,0 +1,117 @@
+/** Turns a reckoned cart into the orders that it becomes. Pure. */
+import { groupKeyOf, type JudgedLine, orderKindOf } from '#server/features/cart/cart.rules.ts'
+import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
+import { isInScope } from '#server/features/promotion/promotion.rules.ts'
+import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
+import type { PlannedLine, PlannedOrder, PlannedSettlement } from './goods.plan.ts'
+
+/** Lines that become one order, with the gifts that travel with them. */
+export interface PlannedGroup {
+  lines: JudgedLine[]
+  gifts: ReckonedGift[]
+  freightFen: number
+}
+
+const WAYS = ['fitting', 'pickup', 'express']
+
+/**
+ * The orders of a cart: one for each kind, way of delivery and dealer; what is done at a dealer first, as on the screen.
+ * A gift travels with the first line that earned it, and all freight is the parcel's.
+ */
+export function planGroups(cart: Pick<ReckonedCart, 'counted' | 'gifts' | 'freight'>): PlannedGroup[] {
+  const groups = [...Map.groupBy(cart.counted, groupKeyOf).values()].sort(
+    (one, other) => WAYS.indexOf(one[0]!.wanted.deliveryWay) - WAYS.indexOf(other[0]!.wanted.deliveryWay),
+  )
+  return groups.map(lines => ({
+    lines,
+    gifts: cart.gifts.filter(gift => lines.includes(cart.counted[gift.withLine]!)),
+    freightFen: lines[0]!.wanted.deliveryWay === 'express' ? (cart.freight?.freightFen ?? 0) : 0,
+  }))
+}
+
+const wordsOf = (piece: SalePiece) => ({
+  skuId: piece.skuId,
+  skuCode: piece.skuCode,
+  spuCode: piece.spuCode,
+  categoryCode: piece.categoryCode,
+  titleCn: piece.nameCn,
+  titleEn: piece.nameEn,
+  optionCn: piece.optionCn,
+  optionEn: piece.optionEn,
+  colour: piece.colour,
+})
+
+function plannedLine({ key, piece, wanted }: JudgedLine, cart: ReckonedCart): PlannedLine {
+  const { campaignCode, campaignFen, couponFen } = cart.reckoned.get(key)!
+  return {
+    ...wordsOf(piece!),
+    quantity: wanted.quantity,
+    priceFen: piece!.priceFen,
+    installFen: wanted.deliveryWay === 'fitting' ? piece!.installFen : 0,
+    campaignCode,
+    campaignFen,
+    couponFen,
+    gift: false,
+    returnable: piece!.returnable,
+  }
+}
+
+/** What is given away costs nothing and comes back with what earned it. */
+const plannedGift = ({ piece, quantity, campaignCode }: ReckonedGift): PlannedLine => ({
+  ...wordsOf(piece!),
+  quantity,
+  priceFen: 0,
+  installFen: 0,
+  campaignCode,
+  campaignFen: 0,
+  couponFen: 0,
+  gift: true,
+  returnable: false,
+})
+
+/**
+ * The orders as they are placed.
+ * @param visits when the customer wishes to come, by dealer
+ */
+export function planOrders(cart: ReckonedCart, visits: ReadonlyMap<number, Date>): PlannedOrder[] {
+  return planGroups(cart).map(({ lines, gifts, freightFen }) => {
+    const { deliveryWay, outletId } = lines[0]!.wanted
+    const months = lines.flatMap(line => line.piece!.validMonths ?? [])
+    return {
+      kind: orderKindOf(lines[0]!.piece!.kind, deliveryWay),
+      deliveryWay,
+      outletId,
+      freightFen,
+      visitAt: outletId === null ? null : (visits.get(outletId) ?? null),
+      // The longest: nothing ends before the page of the goods says so.
+      validMonths: months.length > 0 ? Math.max(...months) : null,
+      lines: [...lines.map(line => plannedLine(line, cart)), ...gifts.filter(gift => gift.available).map(plannedGift)],
+    }
+  })
+}
+
+/** The sums and the rules behind them, to be frozen. */
+export function planSettlement(cart: ReckonedCart): PlannedSettlement {
+  const { reckoning, coupon, freight } = cart
+  const freightFen = freight?.freightFen ?? 0
+  return {
+    grossFen: reckoning.grossFen,
+    campaignFen: reckoning.campaigns.reduce((sum, each) => sum + each.offFen, 0),
+    couponFen: reckoning.couponFen,
+    freightFen,
+    dueFen: reckoning.payFen + freightFen,
+    reductions: {
+      campaigns: cart.reducing.filter(each => reckoning.lines.some(line => isInScope(each.scope, line))),
+      coupon: coupon && { couponNo: coupon.couponNo, scope: coupon.scope, reduction: coupon.reduction },
+      gifts: cart.gifts
+        .filter(gift => gift.available)
+        .map(gift => ({
+          skuCode: gift.skuCode,
+          valueFen: gift.piece!.priceFen,
+          fromFen: gift.fromFen,
+          scope: gift.campaign.scope,
+        })),
+    },
+    couponNo: coupon?.couponNo ?? null,
+  }
+}
