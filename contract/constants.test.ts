@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultUsedCarSort,
+  goodsPrices,
   newCarPrices,
   type SpanChoice,
   usedCarAges,
@@ -14,6 +15,7 @@ import {
 const spans: [name: string, list: readonly SpanChoice[]][] = [
   ['used-car prices', usedCarPrices],
   ['new-car prices', newCarPrices],
+  ['prices of goods', goodsPrices],
   ['ages', usedCarAges],
   ['mileages', usedCarMileages],
   ['monthly payments', usedCarMonthlies],
@@ -29,7 +31,13 @@ describe.each(spans)('%s', (_, list) => {
 })
 
 test('prices, mileages and monthly payments leave nothing out at either end', () => {
-  const whole: readonly (readonly SpanChoice[])[] = [usedCarPrices, newCarPrices, usedCarMonthlies, usedCarMileages]
+  const whole: readonly (readonly SpanChoice[])[] = [
+    usedCarPrices,
+    newCarPrices,
+    goodsPrices,
+    usedCarMonthlies,
+    usedCarMileages,
+  ]
   for (const list of whole) {
     expect(list[0]?.from ?? 0).toBe(0)
     expect(list.at(-1)?.to).toBeUndefined()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasVinCheckDigit, isVin, vinCheckDigit, vinYear } from '#server/lib/vin.ts'
+import { hasVinCheckDigit, isVin, readOwnVin, vinCheckDigit, vinYear } from '#server/lib/vin.ts'
 
 describe('a VIN', () => {
   // The worked example of 49 CFR 565 and the classic all-ones case.
@@ -27,4 +27,15 @@ describe('a VIN', () => {
     expect(() => vinYear(2009)).toThrow(RangeError)
     expect(() => vinYear(2040)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['LX0SVBR10PH123456', { seriesLetter: 'V', energy: 'BEV', modelYear: 2023 }],
+  ['LX0UAGA12NH100000', { seriesLetter: 'A', energy: 'ICE', modelYear: 2022 }],
+  ['LX0UAGA1200100000', undefined],
+  ['LX0UAXA12NH100000', undefined],
+  ['1M8GDM9AXKP042788', undefined],
+  ['LX0', undefined],
+])('%s says %j of its car', (vin, car) => {
+  expect(readOwnVin(vin)).toEqual(car)
 })

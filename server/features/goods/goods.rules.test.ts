@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { GoodsRow, ListedSku } from './goods.queries.ts'
+import { anyCar, cardPrice, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
+
+const sku = (price_fen: number, show_price_fen: number | null = null, left = true): ListedSku => ({
+  colour: null,
+  colour_cn: null,
+  colour_en: null,
+  colour_hex: null,
+  price_fen,
+  show_price_fen,
+  left,
+})
+const good = (changes: Partial<GoodsRow> = {}): GoodsRow => ({
+  id: 1,
+  spu_code: 'mug',
+  category_code: '20000101010',
+  shelf: 'living',
+  kind: 'goods',
+  name_cn: '杯',
+  name_en: 'Mug',
+  fact_cn: '',
+  fact_en: '',
+  delivery_ways: ['express'],
+  install_fen: 0,
+  energies: ['BEV', 'PHEV', 'ICE'],
+  season: null,
+  state: 'publish',
+  listed_at: new Date('2025-01-01T10:00:00+08:00'),
+  sort: 7,
+  skus: [sku(10_000)],
+  fits: [],
+  ...changes,
+})
+const day = '2026-11-21'
+
+describe('the price of a card', () => {
+  test.each([
+    [[sku(300), sku(200)], { priceFen: 200, paidFen: 200, from: true }],
+    [[sku(300), sku(300)], { priceFen: 300, paidFen: 300, from: false }],
+    [[sku(300, 150), sku(200)], { priceFen: 300, paidFen: 150, from: true }],
+    [[sku(100, null, false), sku(200)], { priceFen: 200, paidFen: 200, from: false }],
+    [[sku(100, null, false), sku(200, null, false)], { priceFen: 100, paidFen: 100, from: true }],
+    [[], undefined],
+  ])('of %j is %j', (skus, price) => {
+    expect(cardPrice({ skus })).toEqual(price)
+  })
+})
+
+describe('tags', () => {
+  test.each([
+    ['winter', '2026-11-21', true],
+    ['winter', '2026-03-31', true],
+    ['winter', '2026-04-01', false],
+    ['summer', '2026-05-01', true],
+    ['summer', '2026-11-21', false],
+    [null, '2026-11-21', false],
+  ] as const)('%s on %s: %s', (season, on, holds) => {
+    expect(isSeason(season, on)).toBe(holds)
+  })
+
+  test('follow from facts, in the order of the contract', () => {
+    expect(tagsOf(good(), day)).toEqual([])
+    const all = good({ skus: [sku(200, 100)], listed_at: new Date('2026-11-01T10:00:00+08:00'), season: 'winter' })
+    expect(tagsOf(all, day)).toEqual(['reduced', 'new', 'season'])
+  })
+
+  test('new lasts sixty days', () => {
+    const listed_at = new Date('2026-09-22T10:00:00+08:00')
+    expect(tagsOf(good({ listed_at }), '2026-11-21')).toEqual(['new'])
+    expect(tagsOf(good({ listed_at }), '2026-11-22')).toEqual([])
+  })
+})
+
+describe('the index', () => {
+  test('knows series and years, one year ahead of today', () => {
+    expect(fitValues([], day)).toEqual([anyCar])
+    expect(fitValues([{ series_code: 'vega', year_from: 2025, year_to: null }], day)).toEqual([
+      'vega',
+      'vega:2025',
+      'vega:2026',
+      'vega:2027',
+    ])
+    expect(fitValues([{ series_code: 'vega', year_from: 2020, year_to: 2021 }], day)).toEqual([
+      'vega',
+      'vega:2020',
+      'vega:2021',
+    ])
+  })
+
+  test('puts the season first and what is sold out last', () => {
+    const place = (changes: Partial<GoodsRow>) => indexRow(good(changes), day).keys.recommended!
+    expect(place({ season: 'winter' })).toBeLessThan(place({}))
+    expect(place({ skus: [sku(100, null, false)] })).toBeGreaterThan(place({ sort: 20_000 }))
+  })
+
+  test('lists a good under its entry, and hides drafts and goods without pieces', () => {
+    expect(indexRow(good(), day).facets.category).toEqual(['200001010', '20000101010'])
+    expect(indexRow(good({ state: 'pre_publish' }), day).visible).toBe(false)
+    expect(indexRow(good({ skus: [] }), day).visible).toBe(false)
+  })
+})
+
+test.each([
+  [300, 20, { state: 'onSale', canSell: 20, onlyLeft: null }],
+  [9, 4, { state: 'onSale', canSell: 5, onlyLeft: null }],
+  [9, 5, { state: 'onSale', canSell: 4, onlyLeft: 4 }],
+  [9, 9, { state: 'soldOut', canSell: 0, onlyLeft: null }],
+])('of %i pieces with %i held the shop tells %j', (stock, held, told) => {
+  expect(stockOf({ stock, held, state: 'publish' })).toEqual(told)
+  expect(stockOf({ stock, held, state: 'withdrawn' })).toEqual({ state: 'withdrawn', canSell: 0, onlyLeft: null })
+})
