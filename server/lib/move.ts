@@ -4,7 +4,7 @@
  * transaction (architecture: States).
  *
  * Locks are taken in one order everywhere, so that nothing can wait in a circle:
- * a payment attempt that is not paid → orders (by id) → paid attempts → refunds → vouchers → stock → gifts → coupons.
+ * a payment attempt that is not paid → orders (by id) → paid attempts → refunds → vouchers → stock → coupons → gifts.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'

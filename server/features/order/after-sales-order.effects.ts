@@ -22,13 +22,13 @@ export async function closeUnpaidAtChannel(tx: Tx, { row }: GoodsMoved): Promise
 }
 
 /**
- * Gives back what an unpaid order held: stock and gifts, and the coupon with the last order of its settlement. Stock comes
- * before gifts and coupons everywhere.
+ * Gives back what an unpaid order held: its stock, the coupon with the last order of its settlement, its gifts. They are
+ * locked in this order everywhere.
  */
 export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
   await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
-  await giveBackGifts(tx, [row.id], now)
   await giveBackCoupon(tx, row.settlement_id!)
+  await giveBackGifts(tx, [row.id], now)
 }
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */

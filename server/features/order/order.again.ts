@@ -30,7 +30,8 @@ export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Languag
       case when sku.state = 'publish' and good.state = 'publish'
         then least(line.quantity, sku.stock - sku.held, coalesce(good.most_each, line.quantity)) else 0 end as quantity,
       ${deliveryWay} = any(good.delivery_ways) as way_offered
-    from shop_order_line line join goods_sku sku on sku.id = line.sku_id join goods good using (spu_code)
+    from shop_order_line line join goods_sku sku on sku.id = line.sku_id
+      join goods good on good.spu_code = line.spu_code
     where line.order_id = ${order.id} and not line.gift order by line.seq`.execute(db)
   const can = (line: LineAgain): boolean => line.quantity > 0 && line.way_offered
   return {

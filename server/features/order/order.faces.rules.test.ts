@@ -1,25 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { machines } from '#server/machines.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
-import { faceOf, looksFor, orderKinds, type OrderState, statesUnder, tabOf } from './order.faces.ts'
+import { wordsOfGoods } from './after-sales-order.words.ts'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import {
+  caseFaceOf,
+  type CaseState,
+  caseStates,
+  faceOf,
+  isOpenCase,
+  looksFor,
+  orderKinds,
+  type OrderState,
+  statesUnder,
+  tabOf,
+  tabsOf,
+} from './order.faces.ts'
+import { kindOf } from './order.kinds.ts'
+import type { Order } from './order.queries.ts'
 import { refundReasons } from './order.refund-words.ts'
-import { actorNames, nextOf, wordsOf } from './order.words.ts'
+import { actorNames, type MoveWords, wordsOf } from './order.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
-const orderMachines = machines.filter(each => each.table === 'shop_order')
+const machineOf = { usedCarDeposit, goods: afterSalesOrder, fitted: afterSalesOrder, package: afterSalesOrder }
+const epoch = new Date(0)
 
-test('every kind of order has a machine, and every machine of orders is a kind', () => {
-  expect(orderMachines.map(each => each.name).sort()).toEqual([...orderKinds].sort())
+test('every kind of order has a machine, and every machine of orders is a kind’s', () => {
+  expect(Object.keys(machineOf).sort()).toEqual([...orderKinds].sort())
+  const ofOrders = machines.filter(each => each.table === 'shop_order')
+  expect(new Set(Object.values(machineOf))).toEqual(new Set(ofOrders))
 })
 
-describe.each(orderMachines.map(each => [each.name, each] as const))('%s', (kind, machine) => {
+describe.each(orderKinds)('%s', kind => {
+  const machine = machineOf[kind]
   const states = statesIn(machine) as OrderState[]
 
-  test('shows the customer a face for every state', () => {
+  test('shows the customer a face for every state, and what comes next', () => {
     for (const state of states) {
       const face = faceOf(kind, state)
       expect(face.cn.length * face.en.length, state).toBeGreaterThan(0)
-      expect(nextOf({ state, pay_until: new Date(0), hold_until: null }).text.cn, state).not.toBe('')
+      const order = { kind, state, pay_until: epoch, hold_until: null, receive_until: null, valid_until: null } as Order
+      expect(kindOf(kind).next(order).text.cn, state).not.toBe('')
     }
   })
 
@@ -54,30 +75,102 @@ test.each([
   expect(faceOf('usedCarDeposit', state).code).toBe(code)
 })
 
+/** Every after-sales status of spec 4 with its generic code; null: the order shows its own. */
+const statuses: [string, number | null][] = [
+  ['save', 10],
+  ['cancel_end', 15],
+  ['to_delivery', 20],
+  ['delivery', 23],
+  ['delivery_end', 30],
+  ['to_verify', 25],
+  ['verify', 25],
+  ['verify_end', 33],
+  ['verify_close', 40],
+  ['cancel_end_to_delivery', 54],
+  ['cancel_end_to_verify', 54],
+  ['cancel_end_delivery', 54],
+  ['audit', 50],
+  ['return_audit', 50],
+  ['return_refund_audit', 50],
+  ['return_audit_user', 51],
+  ['return_audit_dealer', 52],
+  ['refunding', 53],
+  ['refund_end', 54],
+  ['refunded_end', 54],
+  ['offline_end', 54],
+  ['refund_cancel_end', null],
+  ['reject_end', null],
+  ['return_reject_end', null],
+  ['return_refund_reject_end', null],
+]
+
+test.each(statuses)('the after-sales status %s has the code %s (spec 4)', (status, code) => {
+  if (caseStates.includes(status as CaseState)) expect(caseFaceOf(status as CaseState).code).toBe(code)
+  else expect(faceOf('goods', status as OrderState).code).toBe(code)
+})
+
+test('the map is total: no after-sales status is forgotten, and none is invented', () => {
+  const ours = new Set<string>([...statesIn(afterSalesOrder), ...caseStates])
+  // States of the shop's own beside the statuses: closed by time, and closing at the payment channel.
+  expect([...ours].sort()).toEqual([...statuses.map(([status]) => status), 'closing', 'timeout_end'].sort())
+})
+
+test('an open refund case is what the order shows; one that failed is not', () => {
+  for (const state of caseStates) {
+    const shown = faceOf('goods', 'delivery', state)
+    expect(shown.code, state).toBe(isOpenCase(state) ? caseFaceOf(state).code : 23)
+    expect(tabsOf('goods', 'delivery', state), state).toEqual(
+      isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['receive', 'refund'] : ['receive'],
+    )
+  }
+})
+
 test.each([
   [10, []],
   [13, ['buyAgain']],
   [20, []],
   [30, ['buyAgain']],
   [53, ['viewRefund']],
-])('code %i offers %j to look at', (code, looks) => {
-  expect(looksFor(code)).toEqual(looks)
+])('code %i of a deposit offers %j to look at', (code, looks) => {
+  expect(looksFor('usedCarDeposit', code)).toEqual(looks)
 })
 
-test('every move is told in both languages', () => {
-  const note = { amountFen: 1, dueFen: 1, refundFen: 1, keptFen: 0, paidFen: 1, until: 0, method: 'alipay' }
+const note = {
+  amountFen: 1,
+  dueFen: 1,
+  refundFen: 1,
+  keptFen: 0,
+  paidFen: 1,
+  until: 1,
+  method: 'alipay',
+  carrier: 'sf',
+  parcelNo: 'SF1',
+  voucherNo: 'HV1',
+  left: 1,
+}
+
+function expectWords({ title, body }: MoveWords, what: string): void {
+  for (const text of [title.cn, title.en, body.cn, body.en]) {
+    expect(text, what).toMatch(/\S/)
+    expect(text, what).not.toMatch(/undefined|NaN|Invalid|!|！/)
+  }
+  expect(title.cn + body.cn).toMatch(/[一-鿿]/)
+  expect(title.en + body.en).not.toMatch(/[一-鿿]/)
+}
+
+test('every move of a deposit order is told in both languages', () => {
   for (const { on: event, from, to, by } of usedCarDeposit.transitions) {
-    for (const kind of ['intention', 'earnest'] as const) {
-      const { title, body } = wordsOf({ event, from, to, note }, kind)
-      for (const text of [title.cn, title.en, body.cn, body.en]) {
-        expect(text, `${event} to ${to}`).toMatch(/\S/)
-        expect(text).not.toMatch(/undefined|NaN|Invalid|!|！/)
-      }
-      expect(title.cn + body.cn).toMatch(/[一-鿿]/)
-      expect(title.en + body.en).not.toMatch(/[一-鿿]/)
-    }
+    for (const kind of ['intention', 'earnest'] as const)
+      expectWords(wordsOf({ event, from, to, note }, kind), `${event} to ${to}`)
     for (const actor of by) expect(actorNames[actor]).toBeDefined()
   }
+})
+
+test('every move of an order of goods is told in both languages', () => {
+  for (const { on: event, from, to } of afterSalesOrder.transitions)
+    for (const kind of ['goods', 'fitted', 'package'] as const)
+      for (const auto of [true, false])
+        expectWords(wordsOfGoods({ event, from, to, note: { ...note, auto } }, kind), `${event} to ${to}`)
 })
 
 test('a deposit is called by its name', () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { callOf } from '#contract/calls.ts'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
+import type { StaffRole } from '#contract/sign-in.ts'
 import { makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
@@ -12,8 +13,12 @@ import { newSecret, openSession } from '#server/features/account/session.queries
 import { tasks, tick } from '#server/jobs.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
-import { tradeByNumber, type Outcome, type RefundManner } from '#server/outside/pay/sandbox/bank.ts'
+import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
+import { type Outcome, type RefundManner, tradeByNumber, tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
+import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
+import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
 import { TERMS_VERSION } from './order.terms.ts'
+import { goodsOf } from './test-goods.ts'
 
 export interface Answered<N extends CallName> extends Envelope<Output<N>> {
   /** Name of the refusal; nothing on success. */
@@ -21,9 +26,16 @@ export interface Answered<N extends CallName> extends Envelope<Output<N>> {
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+/** The shop without what `test-goods.ts` adds. */
+export type BareShop = Awaited<ReturnType<typeof openBareShop>>
 
 /** Opens the shop; `close` it after the tests. */
 export async function openTestShop() {
+  const bare = await openBareShop()
+  return { ...bare, ...goodsOf(bare) }
+}
+
+async function openBareShop() {
   const db = await testDatabase({
     name: 'orders',
     fill: async ({ pool }) => void (await seedDatabase(pool, { usedCars: 240, today: '2026-11-21' })),
@@ -84,7 +96,7 @@ export async function openTestShop() {
     return (await openSession(db.kysely, { customerId: made.rows[0]!.id }, 'test', now)).apiToken
   }
 
-  async function newStaff(role: 'dealer' | 'operator' | 'finance', outletId?: number): Promise<string> {
+  async function newStaff(role: StaffRole, outletId?: number): Promise<string> {
     const made = await sql<{ id: number }>`
       insert into staff_account (sub, name, role, outlet_id) values (${newSecret()}, 'Staff', ${role}, ${outletId ?? null})
       returning id`.execute(db.kysely)
@@ -109,15 +121,15 @@ export async function openTestShop() {
     return { token, car, orderNo, depositKind }
   }
 
-  /** Starts a payment and lets this happen at the cashier. @returns the bank's number of the trade */
-  async function payAt(
+  /** Starts one payment of several orders and lets this happen at the cashier. @returns the bank's number of the trade */
+  async function payAll(
     token: string,
-    orderNo: string,
+    orderNos: string[],
     outcome: Outcome,
     method: 'wechat' | 'alipay' | 'unionpay' = 'wechat',
     refund: RefundManner = 'now',
   ): Promise<string> {
-    const { target } = await ask('payment.start', token, { orderNos: [orderNo], method })
+    const { target } = await ask('payment.start', token, { orderNos, method })
     const done = await app.http.inject({
       method: 'POST',
       url: target,
@@ -126,6 +138,23 @@ export async function openTestShop() {
     })
     if (done.statusCode !== 303) throw new Error(`cashier: ${done.statusCode}`)
     return target.split('/').at(-1)!
+  }
+
+  /** Starts a payment of one order and lets this happen at the cashier. */
+  const payAt = (
+    token: string,
+    orderNo: string,
+    outcome: Outcome,
+    method?: 'wechat' | 'alipay' | 'unionpay',
+    refund?: RefundManner,
+  ): Promise<string> => payAll(token, [orderNo], outcome, method, refund)
+
+  /** What the bank says of a trade, signed. */
+  async function noticeOf(tradeNo: string) {
+    const resource = tradeFacts((await tradeByNumber(db.kysely, tradeNo))!)
+    const payload = JSON.stringify({ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource })
+    const headers = { 'content-type': 'application/json', ...signMessage(sandboxSecret(config), NOTICE, payload, now) }
+    return { method: 'POST', url: '/pay/notice/sandbox', headers, payload } as const
   }
 
   /** An order that is paid for. */
@@ -185,6 +214,8 @@ export async function openTestShop() {
     placing,
     placed,
     payAt,
+    payAll,
+    noticeOf,
     paid,
     runJobs,
     waitingJobs,

@@ -1,0 +1,388 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { orderActions } from '#contract/shapes/order.ts'
+import { dayMs, minuteMs } from '#server/lib/clock.ts'
+import { placeGoods } from './goods.place.ts'
+import { openTestShop } from './test-shop.ts'
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+
+const detail = (token: string, orderNo: string) => shop.ask('order.detail', token, { orderNo })
+const stateOf = async (orderNo: string) => (await shop.orderRow(orderNo)).state
+const messagesOf = async (orderNo: string) =>
+  (
+    await sql<{ title_cn: string }>`
+      select title_cn from customer_message where order_no = ${orderNo} order by id`.execute(shop.db)
+  ).rows.map(each => each.title_cn)
+
+describe('placing', () => {
+  test('writes one settlement with its orders, holds the stock and freezes every price', async () => {
+    const lines = [
+      { quantity: 3, priceFen: 12_900, campaignCode: 'winter', campaignFen: 1_000, couponFen: 701, stock: 5 },
+      { quantity: 1, gift: true, campaignCode: 'gift', stock: 2 },
+    ]
+    const fitted = { way: 'fitting' as const, lines: [{ quantity: 2, priceFen: 50_000, installFen: 8_000 }] }
+    const bought = await shop.placedPurchase({ orders: [{ freightFen: 1_200, lines }, fitted] })
+    expect(bought.orders.map(order => order.dueFen)).toEqual([3 * 12_900 - 1_701 + 1_200, 116_000])
+    const [sent, worked] = bought.orders
+    const seen = await detail(bought.token, sent!.orderNo)
+    expect(seen).toMatchObject({
+      kind: 'goods',
+      code: 10,
+      stateText: '待付款',
+      pieces: 4,
+      lineCount: 2,
+      deliveryWay: 'express',
+      can: ['pay', 'cancel'],
+      payUntil: seen.placedAt + 30 * minuteMs,
+      recipient: { name: '沈知遥', mobile: '199****0001', region: '北京市东城区' },
+      sums: { grossFen: 38_700, campaignFen: 1_000, couponFen: 701, freightFen: 1_200, dueFen: 38_199, paidFen: 0 },
+      settlement: { settlementNo: bought.settlementNo, dueFen: 154_199, orders: [{}, { orderNo: worked!.orderNo }] },
+      carPicture: null,
+      goodsPicture: { spuCode: bought.planned[0]!.lines[0]!.spuCode, colour: null },
+    })
+    expect(seen.lines).toMatchObject([
+      { lineSeq: 1, quantity: 3, priceFen: 12_900, dueFen: 36_999, gift: false, can: [] },
+      { lineSeq: 2, quantity: 1, priceFen: 0, dueFen: 0, gift: true, can: [] },
+    ])
+    expect(await detail(bought.token, worked!.orderNo)).toMatchObject({
+      kind: 'fitted',
+      outlet: { outletId: bought.outletId },
+      recipient: null,
+    })
+    const [cup, gift] = bought.planned[0]!.lines
+    expect(await shop.stockOf(cup!.skuId)).toEqual({ stock: 5, held: 3 })
+    expect(await shop.stockOf(gift!.skuId)).toEqual({ stock: 2, held: 1 })
+    expect(await messagesOf(sent!.orderNo)).toEqual(['订单已提交'])
+  })
+
+  test('takes nothing when one thing is missing', async () => {
+    const [there, scarce] = [await shop.freshSku(5), await shop.freshSku(1)]
+    const lines = [
+      { sku: there, quantity: 2 },
+      { sku: scarce, quantity: 2 },
+    ]
+    await expect(shop.placedGoods({ lines })).rejects.toMatchObject({
+      reason: 'OUT_OF_STOCK',
+      facts: { name: '测试杯', left: 1 },
+    })
+    expect(await shop.stockOf(there.skuId)).toEqual({ stock: 5, held: 0 })
+    expect(await shop.stockOf(scarce.skuId)).toEqual({ stock: 1, held: 0 })
+  })
+
+  test('has a limit of unpaid purchases, which cars do not count into', async () => {
+    const { token } = await shop.placed()
+    for (let n = 0; n < 5; n++) await shop.placedGoods({ token })
+    await expect(shop.placedGoods({ token })).rejects.toMatchObject({ reason: 'TOO_MANY_UNPAID', facts: { n: 5 } })
+    const car = await shop.freshCar()
+    expect((await shop.call('order.place', token, shop.placing(car.car_no))).success).toBe(true)
+  })
+
+  test('refuses a plan that does not add up', async () => {
+    const { customerId, planned } = await shop.placedGoods()
+    const settlement = {
+      grossFen: 9_999,
+      campaignFen: 0,
+      couponFen: 0,
+      freightFen: 0,
+      dueFen: 9_999,
+      reductions: { campaigns: [], coupon: null, gifts: [] },
+      couponNo: null,
+    }
+    const plan = {
+      customerId,
+      orders: planned,
+      settlement,
+      termsVersion: '1',
+      recipient: null,
+      invoice: null,
+      remark: '',
+      payMinutes: 30,
+      language: 'en',
+      now: shop.now(),
+    } as const
+    await expect(shop.db.transaction().execute(tx => placeGoods(tx, plan))).rejects.toThrow('grossFen')
+  })
+})
+
+describe('an unpaid order', () => {
+  test('is cancelled: its stock is free again', async () => {
+    const { token, orderNo, lines } = await shop.placedGoods({ lines: [{ quantity: 2 }] })
+    expect(await shop.ask('order.cancelPreview', token, { orderNo })).toMatchObject({ refundFen: 0, reason: 'unpaid' })
+    const done = await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
+    expect(done).toMatchObject({ state: 'cancel_end', code: 15 })
+    expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 10, held: 0 })
+    expect((await detail(token, orderNo)).can).toEqual(['remove', 'buyAgain'])
+    const again = await shop.call('order.cancel', token, { orderNo, expectRefundFen: 0 })
+    expect(again.refused).toBe('WRONG_STATE')
+  })
+
+  test('closes after its time', async () => {
+    const { token, orderNo, lines } = await shop.placedGoods()
+    shop.pass(30 * minuteMs - 1)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('save')
+    shop.pass(1)
+    await shop.runJobs()
+    expect(await detail(token, orderNo)).toMatchObject({ code: 13, state: 'timeout_end' })
+    expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 10, held: 0 })
+  })
+
+  test('that is paid too late is refunded by itself, and its stock stays free', async () => {
+    const { token, orderNo, lines, dueFen } = await shop.placedGoods()
+    const { target } = await shop.ask('payment.start', token, { orderNos: [orderNo], method: 'wechat' })
+    shop.pass(30 * minuteMs)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('timeout_end')
+    await shop.ask('order.remove', token, { orderNo })
+    const tradeNo = target.split('/').at(-1)!
+    // A channel that took the money all the same.
+    await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${tradeNo}`.execute(
+      shop.db,
+    )
+    expect((await shop.app.http.inject(await shop.noticeOf(tradeNo))).statusCode).toBe(200)
+    expect(await stateOf(orderNo)).toBe('refunding')
+    await shop.runJobs()
+    expect(await shop.orderRow(orderNo)).toMatchObject({
+      state: 'refunded_end',
+      paid_fen: dueFen,
+      refunded_fen: dueFen,
+    })
+    expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 10, held: 0 })
+  })
+
+  test('of a settlement is cancelled while the other one is paid by the same attempt', async () => {
+    const bought = await shop.placedPurchase({ orders: [{}, { way: 'pickup' }] })
+    const [one, other] = bought.orders.map(order => order.orderNo)
+    await shop.ask('payment.start', bought.token, { orderNos: [one!, other!], method: 'wechat' })
+    await shop.ask('order.cancel', bought.token, { orderNo: one!, expectRefundFen: 0 })
+    await shop.runJobs()
+    expect([await stateOf(one!), await stateOf(other!)]).toEqual(['cancel_end', 'save'])
+    await shop.payAt(bought.token, other!, 'succeed')
+    await shop.runJobs()
+    expect(await stateOf(other!)).toBe('to_verify')
+  })
+})
+
+describe('a parcel', () => {
+  test('is sent in two parts, received, and the order complete', async () => {
+    const { token, orderNo, lines } = await shop.boughtGoods({ lines: [{ quantity: 3 }, { quantity: 1, stock: 4 }] })
+    expect(await detail(token, orderNo)).toMatchObject({ code: 20, can: ['refund'], stateText: '待发货' })
+    const operator = await shop.newStaff('operator')
+    const first = { orderNo, carrier: 'sf' as const, parcelNo: 'sf 100 200 300', lines: [{ lineSeq: 1, quantity: 2 }] }
+    expect(await shop.ask('desk.shipment.ship', operator, first)).toMatchObject({ code: 20, left: 2, repeated: false })
+    expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 8, held: 1 })
+    expect(await shop.ask('desk.shipment.ship', operator, first)).toMatchObject({ code: 20, left: 2, repeated: true })
+    const rest = await shop.ask('desk.shipment.ship', operator, { orderNo, carrier: 'jd', parcelNo: 'JD0000000001' })
+    expect(rest).toMatchObject({ code: 23, state: 'delivery', left: 0 })
+    expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 7, held: 0 })
+    expect(await shop.stockOf(lines[1]!.skuId)).toEqual({ stock: 3, held: 0 })
+    const seen = await detail(token, orderNo)
+    expect(seen).toMatchObject({
+      can: ['receive', 'viewLogistics'],
+      receiveUntil: shop.now().getTime() + 15 * dayMs,
+      lines: [
+        { shipped: 3, can: ['return'] },
+        { shipped: 1, can: ['return'] },
+      ],
+      shipments: [
+        { carrier: 'sf', carrierName: '顺丰速运', parcelNo: 'SF100200300', lines: [{ lineSeq: 1, quantity: 2 }] },
+        {
+          carrier: 'jd',
+          lines: [
+            { lineSeq: 1, quantity: 1 },
+            { lineSeq: 2, quantity: 1 },
+          ],
+        },
+      ],
+    })
+    expect(await shop.ask('order.receive', token, { orderNo })).toMatchObject({ code: 30, state: 'delivery_end' })
+    const done = await detail(token, orderNo)
+    expect(done.can).toEqual(['buyAgain', 'comment'])
+    expect(done.lines[0]!.can).toEqual(['return'])
+    expect(done.timeline.map(each => each.title)).toEqual([
+      '订单已提交',
+      '选择微信支付',
+      '付款成功',
+      '部分商品已发货',
+      '商品已发货',
+      '您已确认收货',
+    ])
+    expect((await shop.call('order.receive', token, { orderNo })).refused).toBe('WRONG_STATE')
+    shop.pass(17 * dayMs)
+    expect((await detail(token, orderNo)).lines[0]!.can).toEqual([])
+  })
+
+  test('counts as received after fifteen days', async () => {
+    const { token, orderNo } = await shop.boughtGoods()
+    await shop.shipped(orderNo)
+    shop.pass(15 * dayMs - minuteMs)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('delivery')
+    shop.pass(minuteMs)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('delivery_end')
+    expect((await detail(token, orderNo)).timeline.at(-1)).toMatchObject({ by: '商城', title: '自动确认收货' })
+  })
+
+  test.each([
+    [
+      'more than is left',
+      {
+        lines: [
+          { lineSeq: 1, quantity: 2 },
+          { lineSeq: 1, quantity: 1 },
+        ],
+      },
+      'PIECES_NOT_LEFT',
+    ],
+    ['a line that is not there', { lines: [{ lineSeq: 9, quantity: 1 }] }, 'NOT_FOUND'],
+  ] as const)('with %s is refused', async (_, { lines }, reason) => {
+    const { orderNo } = await shop.boughtGoods({ lines: [{ quantity: 2 }] })
+    const operator = await shop.newStaff('operator')
+    const parcel = { orderNo, carrier: 'sf', parcelNo: 'SF900000001', lines: [...lines] } as const
+    expect((await shop.call('desk.shipment.ship', operator, parcel)).refused).toBe(reason)
+    expect(await stateOf(orderNo)).toBe('to_delivery')
+  })
+
+  test('of an order that is not paid, redeemed at a dealer, or a car’s is refused', async () => {
+    const operator = await shop.newStaff('operator')
+    const ship = (orderNo: string) =>
+      shop.call('desk.shipment.ship', operator, { orderNo, carrier: 'sf', parcelNo: 'SF900000002' })
+    expect((await ship((await shop.placedGoods()).orderNo)).refused).toBe('WRONG_STATE')
+    expect((await ship((await shop.boughtGoods({ way: 'pickup' })).orderNo)).refused).toBe('WRONG_STATE')
+    expect((await ship((await shop.paid()).orderNo)).refused).toBe('NOT_FOUND')
+    expect((await ship('HS202601010000000000')).refused).toBe('NOT_FOUND')
+  })
+
+  test('has one order, and lines that a refund case asks for stay behind', async () => {
+    const [one, other] = [await shop.boughtGoods({ lines: [{}, {}] }), await shop.boughtGoods()]
+    const operator = await shop.newStaff('operator')
+    const parcel = { carrier: 'zto', parcelNo: 'ZTO00000001' } as const
+    await sql`update shop_order_line set asked = 1 where order_id = ${one.orderId} and seq = 2`.execute(shop.db)
+    const wanted = { ...parcel, orderNo: one.orderNo, lines: [{ lineSeq: 2, quantity: 1 }] }
+    expect((await shop.call('desk.shipment.ship', operator, wanted)).refused).toBe('LINE_IN_CASE')
+    expect(await shop.ask('desk.shipment.ship', operator, { ...parcel, orderNo: one.orderNo })).toMatchObject({
+      left: 1,
+    })
+    const twice = await shop.call('desk.shipment.ship', operator, { ...parcel, orderNo: other.orderNo })
+    expect(twice).toMatchObject({ refused: 'PARCEL_USED', message: expect.stringContaining('ZTO00000001') })
+  })
+
+  test('is sent by operators and administrators alone', async () => {
+    const { orderNo } = await shop.boughtGoods()
+    const parcel = { orderNo, carrier: 'sf', parcelNo: 'SF900000003' } as const
+    for (const role of ['dealer', 'finance', 'reviewer'] as const)
+      expect((await shop.call('desk.shipment.ship', await shop.newStaff(role), parcel)).refused).toBe('NOT_ALLOWED')
+    expect((await shop.call('desk.shipment.ship', await shop.newStaff('administrator'), parcel)).success).toBe(true)
+  })
+
+  test('many at once are told row by row: a bad row hurts no other', async () => {
+    const [one, other] = [await shop.boughtGoods(), await shop.boughtGoods()]
+    const operator = await shop.newStaff('operator')
+    const rows = [
+      { orderNo: ` ${one.orderNo.toLowerCase()} `, carrier: '顺丰速运', parcelNo: ' sf1111 2222' },
+      { orderNo: 'HS1', carrier: 'sf', parcelNo: 'SF33334444' },
+      { orderNo: other.orderNo, carrier: 'pigeon', parcelNo: 'SF33334444' },
+      { orderNo: other.orderNo, carrier: 'EMS', parcelNo: '-' },
+      { orderNo: other.orderNo, carrier: 'China Post EMS', parcelNo: 'EA555566667CN' },
+    ]
+    const told = await shop.ask('desk.shipment.shipMany', operator, { rows })
+    expect(told).toMatchObject({ shipped: 2, refused: 3 })
+    expect(told.rows.map(row => [row.row, row.ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+    ])
+    expect(told.rows[2]!.message).toContain('pigeon')
+    expect([await stateOf(one.orderNo), await stateOf(other.orderNo)]).toEqual(['delivery', 'delivery'])
+    const again = await shop.ask('desk.shipment.shipMany', operator, { rows })
+    expect(again.rows.map(row => row.message)).toMatchObject({ 0: '此前已发货', 4: '此前已发货' })
+  })
+
+  test('is followed by what its carrier says, each word once', async () => {
+    const { token, orderNo } = await shop.boughtGoods()
+    const { carrier, parcelNo } = await shop.shipped(orderNo)
+    const operator = await shop.newStaff('operator')
+    const at = shop.now().getTime()
+    const traces = [
+      { at, status: 'collected' as const, place: '上海', textCn: '已揽收', textEn: 'Collected' },
+      { at: at + 1, status: 'delivered' as const, textCn: '已签收', textEn: 'Delivered' },
+    ]
+    expect(await shop.ask('desk.shipment.trace', operator, { carrier, parcelNo, traces })).toMatchObject({ added: 2 })
+    expect(await shop.ask('desk.shipment.trace', operator, { carrier, parcelNo, traces })).toMatchObject({ added: 0 })
+    const [shipment] = (await detail(token, orderNo)).shipments
+    expect(shipment).toMatchObject({ deliveredAt: at + 1, traces: [{ status: 'delivered' }, { place: '上海' }] })
+    const nobodys = { carrier, parcelNo: 'SF99999999', traces }
+    expect((await shop.call('desk.shipment.trace', operator, nobodys)).refused).toBe('NOT_FOUND')
+  })
+})
+
+describe('the actions of an order (spec 4)', () => {
+  /** Actions by code, exactly as the specification lists them. */
+  const allowed: Record<number, readonly string[]> = {
+    10: ['pay', 'cancel'],
+    13: ['remove', 'buyAgain'],
+    15: ['remove', 'buyAgain'],
+    20: ['refund'],
+    23: ['receive', 'viewLogistics'],
+    25: ['viewVoucher'],
+    30: ['buyAgain', 'comment'],
+    33: ['buyAgain', 'comment'],
+    40: ['remove', 'buyAgain'],
+    54: ['viewRefund'],
+  }
+  const states: [string, number, object][] = [
+    ['save', 10, {}],
+    ['timeout_end', 13, {}],
+    ['cancel_end', 15, {}],
+    ['to_delivery', 20, {}],
+    ['delivery', 23, {}],
+    ['to_verify', 25, {}],
+    ['verify', 25, {}],
+    ['delivery_end', 30, {}],
+    ['verify_end', 33, {}],
+    ['verify_close', 40, {}],
+    ['cancel_end_to_delivery', 54, {}],
+    ['cancel_end_delivery', 54, {}],
+    ['cancel_end_to_verify', 54, {}],
+    ['refunded_end', 54, {}],
+  ]
+  test.each(states)('%s (%i): exactly those', async (state, code) => {
+    const { token, orderNo } = await shop.placedGoods()
+    await sql`update shop_order set state = ${state} where order_no = ${orderNo}`.execute(shop.db)
+    const seen = await detail(token, orderNo)
+    expect(seen.code).toBe(code)
+    expect([...seen.can].sort()).toEqual([...allowed[code]!].sort())
+    for (const action of ['cancel', 'remove', 'receive', 'buyAgain'] as const) {
+      const fresh = await shop.placedGoods()
+      await sql`update shop_order set state = ${state} where order_no = ${fresh.orderNo}`.execute(shop.db)
+      const input = { orderNo: fresh.orderNo, ...(action === 'cancel' ? { expectRefundFen: 0 } : {}) }
+      const answer = await shop.call(`order.${action}`, fresh.token, input as never)
+      expect([action, answer.success], answer.message).toEqual([action, allowed[code]!.includes(action)])
+    }
+  })
+
+  test.each(['audit', 'return_audit', 'return_refund_audit', 'return_audit_user', 'return_audit_dealer', 'refunding'])(
+    'while a refund case is open (%s): looking at it alone',
+    async caseState => {
+      const { token, orderNo } = await shop.placedGoods()
+      for (const state of ['to_delivery', 'delivery', 'to_verify', 'delivery_end']) {
+        await sql`update shop_order set state = ${state}, case_state = ${caseState} where order_no = ${orderNo}`.execute(
+          shop.db,
+        )
+        const seen = await detail(token, orderNo)
+        expect(seen.can).toEqual(['viewRefund'])
+        expect(seen.lines[0]!.can).toEqual([])
+        expect((await shop.call('order.receive', token, { orderNo })).success).toBe(false)
+      }
+    },
+  )
+
+  test('are all offered somewhere', () => {
+    expect(new Set(Object.values(allowed).flat())).toEqual(new Set(orderActions))
+  })
+})
