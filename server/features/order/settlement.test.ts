@@ -1,0 +1,378 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Input } from '#contract/kit.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+import { PURCHASE_TERMS_VERSION } from './settlement.terms.ts'
+
+let shop: TestShop
+/** A workshop, and a showroom without one. */
+let workshop = 0
+let showroom = 0
+beforeAll(async () => {
+  shop = await openTestShop()
+  const one = async (where: string): Promise<number> =>
+    (
+      await sql<{ outlet_id: number }>`
+      select outlet_id from outlet where state = 'open' and ${sql.raw(where)} limit 1`.execute(shop.db)
+    ).rows[0]!.outlet_id
+  workshop = await one(`'service' = any(services)`)
+  showroom = await one(`not 'service' = any(services)`)
+})
+afterAll(() => shop?.close())
+
+const mats = 'MATS-FULL-THREE-ROWS-NIGHT-THREE-ROWS'
+const [flask, service, cable, strap] = [
+  'FLASK-500-NIGHT',
+  'SERVICE-BASIC-GRAPHITE',
+  'CHARGING-CABLE-5-GRAPHITE',
+  'KEY-STRAP-NIGHT',
+]
+type Lines = NonNullable<Input<'settlement.place'>['lines']>
+type Placing = Input<'settlement.place'>
+const sent = (skuCode: string, quantity = 1): Lines[number] => ({ skuCode, quantity, deliveryWay: 'express' })
+const fitted = (skuCode: string, outletId = workshop): Lines[number] => ({
+  skuCode,
+  quantity: 1,
+  deliveryWay: 'fitting',
+  outletId,
+})
+
+/** A customer with an address in Shanghai. */
+async function customer(areaCode = 310_115): Promise<string> {
+  const token = await shop.newCustomer()
+  await shop.ask('address.save', token, {
+    recipient: '沈知遥',
+    mobile: '13800136621',
+    areaCode,
+    street: '世纪大道 1 号 1206',
+  })
+  return token
+}
+const preview = (token: string, input: Input<'settlement.preview'>) => shop.ask('settlement.preview', token, input)
+const direct = (lines: Lines, rest: Partial<Placing> = {}) => ({ source: 'direct' as const, lines, ...rest })
+const consent = { consent: true, termsVersion: PURCHASE_TERMS_VERSION }
+
+/** Previews and places what was previewed. */
+async function buy(token: string, asked: Partial<Placing>) {
+  const { source, lines, addressId, couponNo } = asked
+  const seen = await preview(token, { source, lines, addressId, couponNo })
+  return shop.call('settlement.place', token, {
+    couponNo: seen.couponNo ?? 'none',
+    ...asked,
+    ...consent,
+    expectDueFen: seen.sums.dueFen,
+    giftIds: seen.giftIds,
+  })
+}
+const refusedWith = async (answer: ReturnType<typeof buy>): Promise<ErrorName | undefined> => (await answer).refused
+
+interface Kept {
+  id: number
+  kind: string
+  delivery_way: string
+  due_fen: number
+  freight_fen: number
+  lines: { sku: string; quantity: number; due: number; campaign: number; coupon: number; gift: boolean }[]
+}
+async function kept(orderNos: string[]): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select o.id, o.kind, o.delivery_way, o.due_fen, o.freight_fen, (select jsonb_agg(jsonb_build_object('sku', item_no,
+      'quantity', quantity, 'due', due_fen, 'campaign', campaign_fen, 'coupon', coupon_fen, 'gift', gift) order by seq)
+      from shop_order_line where order_id = o.id) as lines
+    from shop_order o where order_no = any(${orderNos}::text[]) order by id`.execute(shop.db)
+  return rows
+}
+const stockOf = async (sku: string) =>
+  (
+    await sql<{ stock: number; held: number }>`select stock, held from goods_sku where sku_code = ${sku}`.execute(
+      shop.db,
+    )
+  ).rows[0]!
+const couponLeft = async (token: string) => (await shop.ask('coupon.list', token, {})).counts
+const giftsTaken = async (giftId: string) =>
+  (await sql<{ taken: number }>`select taken from campaign_gift where gift_id = ${giftId}`.execute(shop.db)).rows[0]!
+    .taken
+const cancel = (token: string, orderNo: string) =>
+  shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 }).then(() => shop.runJobs())
+
+describe('a settlement', () => {
+  test('shows and places one order for each kind, way and dealer, reduced to the fen', async () => {
+    const token = await customer()
+    await shop.ask('coupon.take', token, { couponCode: 'WINTER-CARE' })
+    const pickup: Lines[number] = { ...sent(flask), deliveryWay: 'pickup', outletId: showroom }
+    const asked = direct([sent(flask, 2), fitted(mats), fitted(service), pickup])
+    const seen = await preview(token, asked)
+    expect(seen.obstacles).toEqual([])
+    expect(seen.orders.map(order => [order.kind, order.deliveryWay, order.outlet?.outletId ?? null])).toEqual([
+      ['fitted', 'fitting', workshop],
+      ['package', 'fitting', workshop],
+      ['goods', 'pickup', showroom],
+      ['goods', 'express', null],
+    ])
+    expect(seen.coupons).toMatchObject([{ chosen: true, offFen: 20_000 }])
+    const { grossFen, campaignFen, couponFen, dueFen } = seen.sums
+    expect(dueFen).toBe(grossFen - campaignFen - couponFen)
+    expect(seen.orders.reduce((sum, order) => sum + order.dueFen, 0)).toBe(dueFen)
+
+    const answer = await buy(token, asked)
+    const orders = await kept(answer.data!.orderNos)
+    expect(orders.map(order => order.kind)).toEqual(['fitted', 'package', 'goods', 'goods'])
+    expect(orders.reduce((sum, order) => sum + order.due_fen, 0)).toBe(dueFen)
+    for (const order of orders)
+      expect(order.lines.reduce((sum, line) => sum + line.due, order.freight_fen)).toBe(order.due_fen)
+    expect(orders.flatMap(order => order.lines).reduce((sum, line) => sum + line.coupon, 0)).toBe(20_000)
+    expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
+
+    await shop.payAll(token, answer.data!.orderNos, 'succeed')
+    await shop.runJobs()
+    const { orders: cards } = await shop.ask('order.list', token, {})
+    expect(cards.map(card => card.code).sort()).toEqual([20, 25, 25, 25])
+  })
+
+  test('takes the chosen lines of the cart, and leaves the others', async () => {
+    const token = await customer()
+    for (const skuCode of [flask, cable]) await shop.ask('cart.add', token, { skuCode, deliveryWay: 'express' })
+    await shop.ask('cart.choose', token, { keys: [`${cable}:express:`], chosen: false })
+    const answer = await buy(token, {})
+    expect((await kept(answer.data!.orderNos)).map(order => order.lines.map(line => line.sku))).toEqual([[flask]])
+    expect((await shop.ask('cart.list', token, {})).cartList.map(line => line.skuCode)).toEqual([cable])
+  })
+
+  test('ignores every price of the browser', async () => {
+    const token = await customer()
+    const lines = [{ ...sent(flask), seenFen: 22_800 }]
+    const wrong = { ...direct(lines), ...consent, expectDueFen: 1 }
+    expect(await shop.call('settlement.place', token, wrong)).toMatchObject({
+      refused: 'SUM_CHANGED',
+      message: expect.stringContaining('228.00'),
+    })
+    const smuggled = { ...wrong, freightFen: 0, discountFen: 22_700 } as Placing
+    expect((await shop.call('settlement.place', token, smuggled)).code).toBe(400)
+  })
+
+  test('is placed once, however often the button is pressed', async () => {
+    const token = await customer()
+    const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
+    const headers = { 'idempotency-key': `press-${token.slice(0, 20)}` }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.call('settlement.place', token, asked, headers)),
+    )
+    expect(new Set(answers.map(each => each.data?.settlementNo)).size).toBe(1)
+    expect((await shop.ask('order.list', token, {})).counts.all).toBe(1)
+  })
+
+  test('keeps what the customer wishes: address, invoice, visit, words for the dealer', async () => {
+    const token = await customer()
+    const visitAt = later(shop.now(), 3 * dayMs).getTime()
+    const { data } = await buy(token, {
+      ...direct([fitted(mats), sent(flask)]),
+      remark: '请提前联系',
+      visits: [{ outletId: workshop, visitAt }],
+      invoice: { kind: 'company', title: '启明贸易有限公司', taxNo: '91110000600037341L', email: 'a@example.com' },
+    })
+    const { rows } = await sql<{
+      recipient: { name: string }
+      invoice: { taxNo: string }
+      visit_at: Date
+      remark: string
+    }>`
+      select recipient, invoice, visit_at, remark from shop_order where order_no = any(${data!.orderNos}::text[])
+      order by id`.execute(shop.db)
+    expect(rows).toMatchObject([
+      { recipient: null, invoice: { taxNo: '91110000600037341L' }, visit_at: new Date(visitAt), remark: '请提前联系' },
+      { recipient: { name: '沈知遥', areaCode: 310_115, regionCn: '上海市 浦东新区' }, visit_at: null },
+    ])
+  })
+
+  test('sends light parcels for freight, and shows them in the order', async () => {
+    const token = await customer(650_102)
+    const seen = await preview(token, direct([sent(strap)]))
+    expect(seen.sums).toMatchObject({ grossFen: 16_800, freightFen: 2_200, dueFen: 19_000 })
+    const [order] = await kept((await buy(token, direct([sent(strap)]))).data!.orderNos)
+    expect(order).toMatchObject({ due_fen: 19_000, freight_fen: 2_200 })
+  })
+})
+
+describe('what keeps a settlement from being placed', () => {
+  const cases: [ErrorName, () => Partial<Placing>][] = [
+    ['GOODS_UNKNOWN', () => direct([sent('NO-SUCH')])],
+    ['SKU_OF_OTHER', () => direct([{ ...sent(flask), spuCode: 'mats-textile' }])],
+    ['SOLD_OUT', () => direct([sent('FLASK-500-PINE')])],
+    ['OUT_OF_STOCK', () => direct([sent('FLASK-500-COPPER', 4)])],
+    ['QUANTITY_WRONG', () => direct([sent(flask, 0)])],
+    ['QUANTITY_WRONG', () => direct([sent(flask, -5)])],
+    ['OVER_LIMIT', () => direct([{ ...fitted(service), quantity: 4 }])],
+    ['WAY_NOT_OFFERED', () => direct([sent(service)])],
+    ['OUTLET_NEEDED', () => direct([{ ...sent(flask), deliveryWay: 'pickup' }])],
+    ['OUTLET_UNKNOWN', () => direct([fitted(mats, 999_999)])],
+    ['OUTLET_NO_FITTING', () => direct([fitted(mats, showroom)])],
+    ['NOTHING_CHOSEN', () => direct([])],
+    ['NOTHING_CHOSEN', () => ({})],
+    ['VISIT_TIME_WRONG', () => direct([fitted(mats)], { visits: [{ outletId: workshop, visitAt: 1 }] })],
+    ['INVOICE_TITLE_NEEDED', () => direct([sent(flask)], { invoice: { kind: 'person' } })],
+  ]
+  test.each(cases)('%s', async (name, asked) => {
+    expect(await refusedWith(buy(await customer(), asked()))).toBe(name)
+  })
+
+  test('is no address, one that is not served, or somebody else’s', async () => {
+    const [nobody, hongkong, other] = [await shop.newCustomer(), await customer(810_001), await customer()]
+    expect(await refusedWith(buy(nobody, direct([sent(flask)])))).toBe('ADDRESS_NEEDED')
+    expect(await refusedWith(buy(hongkong, direct([sent(flask)])))).toBe('NOT_SERVED')
+    const [theirs] = await shop.ask('address.list', other, {})
+    const asked = { ...direct([sent(flask)]), addressId: theirs!.addressId }
+    expect((await shop.call('settlement.preview', nobody, asked)).refused).toBe('NOT_FOUND')
+    expect((await buy(nobody, direct([fitted(mats)]))).success).toBe(true)
+  })
+  test('is a missing consent, or one to other terms', async () => {
+    const token = await customer()
+    const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
+    for (const wrong of [{ consent: false }, { termsVersion: '2020-01-01' }])
+      expect((await shop.call('settlement.place', token, { ...asked, ...wrong })).refused).toBe('TERMS_NEEDED')
+  })
+  test('is a price in the cart that nobody confirmed', async () => {
+    const token = await customer()
+    await shop.ask('cart.add', token, { skuCode: strap, deliveryWay: 'express' })
+    await sql`update goods_sku set price_fen = 20000 where sku_code = ${strap}`.execute(shop.db)
+    expect((await preview(token, {})).obstacles).toMatchObject([{ code: 'CART_CHANGED', key: `${strap}:express:` }])
+    expect(await refusedWith(buy(token, {}))).toBe('CART_CHANGED')
+    await shop.ask('cart.accept', token, { lines: [{ key: `${strap}:express:`, unitFen: 20_000, quantity: 1 }] })
+    expect((await buy(token, {})).success).toBe(true)
+    await sql`update goods_sku set price_fen = 16800 where sku_code = ${strap}`.execute(shop.db)
+  })
+  test('is a sixth purchase that nobody pays, also of ten at once', async () => {
+    const token = await customer()
+    const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call('settlement.place', token, asked)))
+    expect(answers.filter(each => each.success)).toHaveLength(5)
+    expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'TOO_MANY_UNPAID']))
+  })
+  test('is what was bought before of a limited thing, also of ten at once', async () => {
+    const token = await customer()
+    const two = direct([{ ...fitted(service), quantity: 2 }])
+    const { sums } = await preview(token, two)
+    const asked: Placing = { ...two, ...consent, expectDueFen: sums.dueFen }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call('settlement.place', token, asked)))
+    expect(answers.filter(each => each.success)).toHaveLength(1)
+    expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'OVER_LIMIT']))
+    await cancel(token, answers.find(each => each.success)!.data!.orderNos[0]!)
+    expect((await buy(token, two)).success).toBe(true)
+  })
+})
+
+describe('the last pieces', () => {
+  test('go to as many buyers as there are pieces, and come back when nobody pays', async () => {
+    const sku = 'TOWELS-MICROFIBRE-SLATE'
+    await sql`update goods_sku set stock = 5, held = 0 where sku_code = ${sku}`.execute(shop.db)
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => customer()))
+    const { sums } = await preview(tokens[0]!, direct([sent(sku)]))
+    const asked: Placing = { ...direct([sent(sku)]), ...consent, expectDueFen: sums.dueFen }
+    const answers = await Promise.all(tokens.map(token => shop.call('settlement.place', token, asked)))
+    expect(answers.filter(each => each.success)).toHaveLength(5)
+    for (const { refused } of answers) expect([undefined, 'SOLD_OUT', 'OUT_OF_STOCK']).toContain(refused)
+    expect(await stockOf(sku)).toEqual({ stock: 5, held: 5 })
+    const winner = answers.findIndex(each => each.success)
+    await cancel(tokens[winner]!, answers[winner]!.data!.orderNos[0]!)
+    expect(await stockOf(sku)).toEqual({ stock: 5, held: 4 })
+  })
+})
+
+describe('a coupon', () => {
+  test('is used by one of ten purchases at once', async () => {
+    const token = await customer()
+    const { couponNo } = await shop.ask('coupon.take', token, { couponCode: 'PARTS-95' })
+    const asked: Placing = { ...direct([sent(mats)]), couponNo, ...consent, expectDueFen: 0 }
+    const { sums } = await preview(token, { ...direct([sent(mats)]), couponNo })
+    const placing = { ...asked, expectDueFen: sums.dueFen }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call('settlement.place', token, placing)))
+    expect(answers.filter(each => each.success)).toHaveLength(1)
+    expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'COUPON_USED']))
+  })
+  test('comes back with the last order of its purchase, also when two close at once', async () => {
+    const token = await customer()
+    await shop.ask('coupon.take', token, { couponCode: 'WINTER-CARE' })
+    const { data } = await buy(token, direct([fitted(mats), sent(flask)]))
+    const [first, second] = data!.orderNos
+    expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
+    await cancel(token, first!)
+    expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
+    await cancel(token, second!)
+    expect(await couponLeft(token)).toMatchObject({ usable: 1, used: 0 })
+    const again = await buy(token, direct([fitted(mats), sent(flask)]))
+    await Promise.all(
+      again.data!.orderNos.map(orderNo => shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })),
+    )
+    await shop.runJobs()
+    expect(await couponLeft(token)).toMatchObject({ usable: 1, used: 0 })
+  })
+  test.each<[ErrorName, string]>([
+    ['COUPON_SHORT', 'WINTER-CARE'],
+    ['COUPON_NOT_FOR', 'PARTS-95'],
+  ])('%s is said before anything is placed', async (name, couponCode) => {
+    const token = await customer()
+    const { couponNo } = await shop.ask('coupon.take', token, { couponCode })
+    const asked = { ...direct([sent(flask)]), couponNo }
+    expect((await shop.call('settlement.preview', token, asked)).refused).toBe(name)
+    const placing: Placing = { ...asked, ...consent, expectDueFen: 22_800 }
+    expect((await shop.call('settlement.place', token, placing)).refused).toBe(name)
+  })
+  test('of somebody else is not known, one that is over says when it ended', async () => {
+    const [token, other] = [await customer(), await customer()]
+    const { couponNo } = await shop.ask('coupon.take', other, { couponCode: 'WINTER-CARE' })
+    const asked = { ...direct([sent(mats)]), couponNo }
+    expect((await shop.call('settlement.preview', token, asked)).refused).toBe('COUPON_UNKNOWN')
+    await sql`update customer_coupon set valid_until = ${shop.now()} where coupon_no = ${couponNo}`.execute(shop.db)
+    expect((await shop.call('settlement.preview', other, asked)).refused).toBe('COUPON_EXPIRED')
+  })
+})
+
+describe('a gift', () => {
+  const giftId = 'GIFT-CABLE-BAG'
+  const left = (n: number) =>
+    sql`update campaign_gift set quota = taken + ${n}::int where gift_id = ${giftId}`.execute(shop.db)
+  test('travels with what earned it, costs nothing, and comes back with it', async () => {
+    const token = await customer()
+    const before = [await giftsTaken(giftId), (await stockOf('CABLE-BAG-GRAPHITE')).held] as const
+    const { data } = await buy(token, direct([fitted(mats), sent(cable)]))
+    const [, parcel] = await kept(data!.orderNos)
+    expect(parcel!.lines).toMatchObject([
+      { sku: cable, gift: false },
+      { sku: 'CABLE-BAG-GRAPHITE', gift: true, due: 0, quantity: 1 },
+    ])
+    const now = async () => [await giftsTaken(giftId), (await stockOf('CABLE-BAG-GRAPHITE')).held]
+    expect(await now()).toEqual([before[0] + 1, before[1] + 1])
+    await cancel(token, data!.orderNos[1]!)
+    expect(await now()).toEqual([...before])
+  })
+  test('that has run out is told, and the purchase goes on when the customer agrees', async () => {
+    const token = await customer()
+    const seen = await preview(token, direct([sent(cable)]))
+    expect(seen.giftIds).toEqual([giftId])
+    await left(0)
+    const asked: Placing = {
+      ...direct([sent(cable)]),
+      ...consent,
+      expectDueFen: seen.sums.dueFen,
+      giftIds: seen.giftIds,
+    }
+    expect(await shop.call('settlement.place', token, asked)).toMatchObject({
+      refused: 'GIFT_GONE',
+      message: expect.stringContaining('充电线收纳包'),
+    })
+    const { data } = await shop.call('settlement.place', token, { ...asked, giftIds: [] })
+    expect((await kept(data!.orderNos))[0]!.lines).toHaveLength(1)
+    await left(50)
+  })
+  test('is never given beyond its quota', async () => {
+    await left(3)
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => customer()))
+    const { sums } = await preview(tokens[0]!, direct([sent(cable)]))
+    const asked: Placing = { ...direct([sent(cable)]), ...consent, expectDueFen: sums.dueFen, giftIds: [giftId] }
+    const answers = await Promise.all(tokens.map(token => shop.call('settlement.place', token, asked)))
+    expect(answers.filter(each => each.success)).toHaveLength(3)
+    expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'GIFT_GONE']))
+    await left(50)
+  })
+})
