@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { carrierCodes, parcelPattern } from '#contract/carriers.ts'
+import { carrierCodes } from '#contract/carriers.ts'
 import { largestPage } from '#contract/constants.ts'
 import { orderNo } from './order.ts'
+import { parcelNo } from './shipment.ts'
 
 const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
 const fen = z.int().min(0)
@@ -254,7 +255,7 @@ export const refundCaseShapes = {
   'refundCase.detail': { in: z.strictObject({ caseNo }), out: CaseDetail },
   'refundCase.withdraw': { in: z.strictObject({ caseNo }), out: moved },
   'refundCase.sentBack': {
-    in: z.strictObject({ caseNo, carrier: z.enum(carrierCodes), parcelNo: z.string().regex(parcelPattern) }),
+    in: z.strictObject({ caseNo, carrier: z.enum(carrierCodes), parcelNo }),
     out: moved,
   },
   'refundCase.appeal': { in: z.strictObject({ caseNo, explanation: words(2, 200) }), out: moved },

@@ -4,7 +4,7 @@ import { orderNo } from './order.ts'
 
 const carrier = z.enum(carrierCodes)
 /** As the carrier printed it; small letters and spaces are put right. */
-const parcelNo = z
+export const parcelNo = z
   .string()
   .regex(/^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$/)
   .max(60)

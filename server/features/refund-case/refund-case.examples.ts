@@ -67,11 +67,7 @@ export const refundCaseExamples = [
   example(rules.firstOfTwo, given(large), given({ ...large, first_approver: 1 })),
   example(rules.hasDealer, given(), given({}, { facts: { ...facts, order: order(null) } })),
   example(rules.byTheShop, given(), given({}, { actor: staff(1, 'dealer', 3) })),
-  example(
-    rules.atOwnOutlet,
-    given({}, { actor: staff(1, 'dealer', 3) }),
-    given({}, { actor: staff(1, 'dealer', 4) }),
-  ),
+  example(rules.atOwnOutlet, given({}, { actor: staff(1, 'dealer', 3) }), given({}, { actor: staff(1, 'dealer', 4) })),
   example(rules.sendTimeLeft, given(sending), given(sending, { now: at('28T10:00') })),
   example(rules.sendTimeOver, given(sending, { now: at('28T10:00') }), given(sending)),
   example(rules.wholeOrderBack, given({}, { facts: { ...facts, whole: true } }), given()),

@@ -11,6 +11,7 @@ import { refundOfCase } from '#server/features/refund/refund.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { newNumber } from '#server/lib/ids.ts'
+import { type No, no } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { allowed, begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -21,6 +22,7 @@ import {
   casesOfOrder,
   evidenceOf,
   hasOpenCase,
+  type CaseRow,
   newCaseLines,
   ownCase,
   paymentOfCase,
@@ -30,6 +32,7 @@ import {
   isOpenToCases,
   isShopsFault,
   isUnsent,
+  piecesAreThere,
   refundablePieces,
   returnUntil,
   reviewUntil,
@@ -130,7 +133,7 @@ export const refundCaseHandlers = {
     if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
     const until = reviewUntil(input.withReturn ? 'return_audit' : 'audit', now)!
     const row = await begin(tx, refundCase, {
-      event: 'ask',
+      event: input.withReturn ? 'askReturn' : 'ask',
       actor: customer(ctx),
       now,
       facts: { order, amount },
@@ -223,7 +226,7 @@ export const refundCaseHandlers = {
     const { row, order } = locked
     const facts = {
       appeal: input.explanation,
-      stillPossible: await stillPossible(tx, row.id, await toJudge(tx, order)),
+      stillPossible: await stillPossible(tx, row, await toJudge(tx, order)),
     }
     const back = row.judged_in ?? row.state
     const asked = { event: 'appeal', actor: customer(ctx), now, note: decidedBy(back, now), facts } as const
@@ -232,14 +235,16 @@ export const refundCaseHandlers = {
 } satisfies Partial<Handlers>
 
 /** Whether the pieces of a rejected case are still where they were, and no other case asks for them. */
-async function stillPossible(db: Ctx['db'], caseId: number, { order, lines }: OrderToJudge) {
-  if (await hasOpenCase(db, order.id)) return { reason: 'CASE_OPEN', facts: {} } as const
+async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: OrderToJudge): Promise<true | No> {
+  if (await hasOpenCase(db, order.id)) return no('CASE_OPEN')
   const standing = { state: order.state, receivedAt: order.received_at }
-  const there = (await caseLinesOf(db, caseId)).every(({ lineSeq, quantity }) => {
+  for (const { lineSeq, quantity } of await caseLinesOf(db, row.id)) {
     const line = lines.find(each => each.seq === lineSeq)
-    return line && refundablePieces(standing, line) + sentPieces(standing, line) >= quantity
-  })
-  return there || ({ reason: 'WRONG_STATE', facts: {} } as const)
+    const asked = { withReturn: row.with_return, reason: row.reason, quantity }
+    const verdict = line ? piecesAreThere(standing, line, asked) : no('NOT_FOUND')
+    if (verdict !== true) return verdict
+  }
+  return true
 }
 
 /** The parcel in which the goods come back. */

@@ -1,4 +1,3 @@
-import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import type { caseReasons } from '#contract/shapes/refund-case.ts'
 import type { GoodsLine } from '#server/features/order/order.lines.ts'
 import { beijingDayStart, dayMs, hourMs, later } from '#server/lib/clock.ts'
@@ -88,28 +87,28 @@ export interface Asked {
 }
 
 /**
- * Whether so many pieces can be asked back in this way.
- * Before sending nothing needs to come back; afterwards the goods do, unless they never came (`missing`). The law's seven
- * days are for goods that are returnable; what the shop is at fault for can always come back, in fifteen days.
+ * Whether so many pieces are where money can be asked back for them in this way: before sending nothing needs to come back;
+ * afterwards the goods do, unless they never came (`missing`).
  */
-export function mayAskBack(
-  order: CaseOrder,
-  line: CaseLine,
-  { withReturn, reason, quantity }: Asked,
-  now: Date,
-): true | No {
+export function piecesAreThere(order: CaseOrder, line: CaseLine, { withReturn, reason, quantity }: Asked): true | No {
   if (!isOpenToCases(order.state)) return no('WRONG_STATE')
-  const sent = sentPieces(order, line)
-  if (sent === 0) {
-    if (withReturn) return no('RETURN_NOT_YET')
-    const n = refundablePieces(order, line)
-    return quantity <= n || no('TOO_MANY_PIECES', { n })
-  }
-  if (!withReturn && reason !== 'missing') return no('RETURN_NEEDED')
+  if (isUnsent(order.state) && withReturn) return no('RETURN_NOT_YET')
+  if (!isUnsent(order.state) && !withReturn && reason !== 'missing') return no('RETURN_NEEDED')
+  const n = refundablePieces(order, line) + sentPieces(order, line)
+  return quantity <= n || no('TOO_MANY_PIECES', { n })
+}
+
+/**
+ * Whether so many pieces can be asked back now. The law's seven days are for goods that are returnable; what the shop is
+ * at fault for can always come back, in fifteen days.
+ */
+export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: Date): true | No {
+  const there = piecesAreThere(order, line, asked)
+  if (there !== true || isUnsent(order.state)) return there
+  const { reason } = asked
   const until = returnUntil(order.receivedAt, reason)
   if (until && now >= until) return no('RETURN_TOO_LATE', { days: isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS })
-  if (!line.returnable && !isShopsFault(reason)) return no('NOT_RETURNABLE')
-  return quantity <= sent || no('TOO_MANY_PIECES', { n: sent })
+  return line.returnable || isShopsFault(reason) || no('NOT_RETURNABLE')
 }
 
 /** Paid, or withdrawn: nothing can follow. */
@@ -125,7 +124,7 @@ export interface CaseFacts {
   /** What the customer objects; with event `appeal` alone. */
   appeal?: string
   /** The order would still be in the state for it: not sent or redeemed meanwhile. Asked on appeal alone. */
-  stillPossible?: true | { reason: ErrorName; facts: ErrorFacts }
+  stillPossible?: true | No
   /** Nothing of the order is left, once the money has arrived. */
   whole?: boolean
   /** The bank cannot finish the refund by itself. */
@@ -192,7 +191,7 @@ export const mayAppeal: CaseGuard = ({ row, facts, now }) => {
   if (row.appealed) return no('APPEALED')
   if (now >= appealUntil(row.state_at)) return no('APPEAL_OVER')
   const possible = facts.stillPossible ?? true
-  return possible === true || no(possible.reason, possible.facts)
+  return possible
 }
 
 /** Rejected after the goods had been seen: the money is judged again, the goods are not. */

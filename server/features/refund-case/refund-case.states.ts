@@ -43,7 +43,7 @@ export const refundCase = machine<CaseFacts>()({
       also: [markOrder, tellCase],
     },
     {
-      on: 'ask',
+      on: 'askReturn',
       from: null,
       to: 'return_audit',
       by: ['customer'],

@@ -58,7 +58,7 @@ const finished: Say = note =>
 
 /** The moves of a case in plain words, by event and the state that they lead to. */
 const sayings: Record<string, Say> = {
-  'ask>audit': note =>
+  ask: note =>
     say(
       ['退款申请已提交', 'Refund asked for'],
       [
@@ -66,7 +66,7 @@ const sayings: Record<string, Say> = {
         `You asked for ${fen(note.amountFen)}. We decide by ${time(note.until)}; meanwhile these items are neither sent nor redeemed`,
       ],
     ),
-  'ask>return_audit': note =>
+  askReturn: note =>
     say(
       ['退货申请已提交', 'Return asked for'],
       [
