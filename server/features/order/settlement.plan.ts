@@ -16,16 +16,17 @@ const WAYS = ['fitting', 'pickup', 'express']
 
 /**
  * The orders of a cart: one for each kind, way of delivery and dealer; what is done at a dealer first, as on the screen.
- * A gift travels with the first line that earned it, and all freight is the parcel's.
+ * A gift travels with the first line that earned it, and all freight is that of the first order by parcel.
  */
 export function planGroups(cart: Pick<ReckonedCart, 'counted' | 'gifts' | 'freight'>): PlannedGroup[] {
   const groups = [...Map.groupBy(cart.counted, groupKeyOf).values()].sort(
     (one, other) => WAYS.indexOf(one[0]!.wanted.deliveryWay) - WAYS.indexOf(other[0]!.wanted.deliveryWay),
   )
+  const parcel = groups.find(lines => lines[0]!.wanted.deliveryWay === 'express')
   return groups.map(lines => ({
     lines,
     gifts: cart.gifts.filter(gift => lines.includes(cart.counted[gift.withLine]!)),
-    freightFen: lines[0]!.wanted.deliveryWay === 'express' ? (cart.freight?.freightFen ?? 0) : 0,
+    freightFen: lines === parcel ? (cart.freight?.freightFen ?? 0) : 0,
   }))
 }
 
