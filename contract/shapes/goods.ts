@@ -146,7 +146,10 @@ const CartPiece = z.object({
   returnPolicy: ReturnPolicy,
 })
 
-/** The filter of goods. `seriesCode`, `modelYear`, `energy` are the visitor's car; `bodyKey` alone is coarser. */
+/**
+ * The filter of goods. `seriesCode`, `modelYear` (of that series), `energy` are the visitor's car; `bodyKey` is coarser
+ * and counts without a series only. Sold-out goods are shown last unless `inStock` leaves them out.
+ */
 const goodsFilter = z.strictObject({
   categoryCode: categoryCode.optional(),
   group: group.optional(),

@@ -22,8 +22,9 @@ async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarAs
   const known = await knownCar(ctx.db, vin)
   if (known) return { seriesCode: known.series_code, modelYear: known.model_year, energy: known.energy }
   const read = readOwnVin(vin)
-  const series = range.find(each => each.series.series_code.charAt(0).toUpperCase() === read?.seriesLetter)
-  return read && series
+  // A letter that two series share says neither.
+  const [series, other] = range.filter(each => each.series.series_code.charAt(0).toUpperCase() === read?.seriesLetter)
+  return read && series && !other
     ? { seriesCode: series.series.series_code, modelYear: read.modelYear, energy: read.energy }
     : undefined
 }

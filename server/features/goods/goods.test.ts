@@ -357,6 +357,15 @@ describe('a change of the catalogue', () => {
     expect((await card('bag-tote'))!.fits).toEqual(was.fits)
   })
 
+  test('comes with the day, too: the season ends, what was new is not any more', async () => {
+    const tagged = (from: TestApp) =>
+      Promise.all((['season', 'new'] as const).map(async tag => (await from.send('goods.list', { tag: [tag] })).total!))
+    for (const total of await tagged(app)) expect(total).toBeGreaterThan(0)
+    const later = await testApp(db, {}, () => new Date('2027-04-02T00:00:01+08:00'))
+    expect(await tagged(later)).toEqual([0, 0])
+    await later.close()
+  })
+
   test('of everything at once is read whole; a new fit counts', async () => {
     await db.pool.query('update goods set sort = sort + 1')
     await db.pool.query(`insert into goods_fit values ('wheels-winter-fan', 'vega', 2025, null)`)
