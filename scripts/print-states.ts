@@ -5,7 +5,7 @@
  *     node scripts/print-states.ts --check    say whether it is stale
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
+import { faceOf, orderKinds, type OrderState } from '#server/features/order/order.faces.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { machines } from '#server/machines.ts'
@@ -59,9 +59,13 @@ function rows({ transitions }: AnyMachine): string {
   return ['| event | from | to | by | only if | then |', '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n')
 }
 
+/** Kinds of one machine have the same faces: the first one that knows all of its states shows them. */
 function faces(machine: AnyMachine): string {
-  const lines = statesIn(machine).map(state => {
-    const face = faceOf(machine.name, state as OrderState)
+  const states = statesIn(machine) as OrderState[]
+  const kind = orderKinds.find(each => states.every(state => faceOf(each, state)))
+  if (!kind) throw new Error(`no kind of order has the states of ${machine.name}`)
+  const lines = states.map(state => {
+    const face = faceOf(kind, state)
     return `| ${state} | ${face.code} | ${face.cn} | ${face.en} | ${face.dot} |`
   })
   return ['| state | code (spec 4) | 中文 | English | dot |', '| --- | --- | --- | --- | --- |', ...lines].join('\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beijingDay, beijingDayStart, beijingText, fromBeijing, hourMs, later } from '#server/lib/clock.ts'
+import { beijingDay, beijingDayStart, beijingText, fromBeijing, hourMs, later, monthsLater } from '#server/lib/clock.ts'
 
 const before = new Date('2026-11-20T15:59:59.999Z')
 const midnight = new Date('2026-11-20T16:00:00Z')
@@ -30,4 +30,16 @@ test.each([
   ['', '00:00'],
 ])('there is no %s %s', (day, hour) => {
   expect(() => fromBeijing(day, hour)).toThrow(RangeError)
+})
+
+test.each([
+  ['2026-11-21', '10:00', 12, '2027-11-22'],
+  ['2026-11-21', '00:00', 24, '2028-11-22'],
+  ['2026-11-21', '23:59', 1, '2026-12-22'],
+  ['2026-12-05', '12:00', 1, '2027-01-06'],
+  ['2027-01-31', '12:00', 1, '2027-03-01'],
+  ['2028-01-31', '12:00', 1, '2028-03-01'],
+  ['2028-02-29', '12:00', 12, '2029-03-01'],
+])('what is good from %s %s for %i months ends as %s begins', (day, hour, months, end) => {
+  expect(monthsLater(fromBeijing(day, hour), months)).toEqual(fromBeijing(end))
 })

@@ -1,5 +1,6 @@
 /** Orders of goods for tests: things on sale, placed, paid, sent and redeemed, in the small shop of `test-shop.ts`. */
 import { sql } from 'kysely'
+import { openSession } from '#server/features/account/session.queries.ts'
 import { newPublicId } from '#server/lib/ids.ts'
 import type { DeliveryWay, GoodsOrderKind, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
 import { dueOfPlanned, placeGoods } from './goods.place.ts'
@@ -82,6 +83,10 @@ export function goodsOf(shop: BareShop) {
       select customer_id from session where token_hash = sha256(convert_to(${token}, 'utf8'))`.execute(db)
     return found.rows[0]!.customer_id
   }
+
+  /** A new token: in a year all others have ended. */
+  const loginAgain = async (customerId: number): Promise<string> =>
+    (await openSession(db, { customerId }, 'test', shop.now())).apiToken
 
   async function lineOf(wish: LineWish): Promise<PlannedLine> {
     const { gift = false, returnable = true } = wish
@@ -200,6 +205,7 @@ export function goodsOf(shop: BareShop) {
     freshSku,
     firstOutlet,
     customerOf,
+    loginAgain,
     placedPurchase,
     boughtPurchase,
     placedGoods,
