@@ -103,7 +103,8 @@ const driveLetters: Readonly<Record<string, string>> = { fwd: 'F', rwd: 'R', awd
 
 function vinOf(index: number, trim: TrimRow, modelYear: number): string {
   const series = trim.series_code.charAt(0).toUpperCase()
-  const described = bodyLetters[trim.body_key] + series + vinEnergyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
+  const described =
+    bodyLetters[trim.body_key] + series + vinEnergyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
   const restraint = String(1 + (trim.sort % 4))
   const serial = String(scatter(index, 7919, 4873))
   const vin = `${ownMaker}${described}${restraint}0${vinYear(modelYear)}H${serial}`
