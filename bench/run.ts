@@ -11,6 +11,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { ensureBuilt } from '#scripts/build.ts'
+import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
 import { firstLoad } from './first-load.ts'
 import { type Asked, dice, load, type Measured, steady } from './load.ts'
@@ -233,6 +234,15 @@ async function measureAll(cars: number): Promise<void> {
         `${figure(orders.perSecond)}/s, ${figure(orders.nodeMs, 1)} + ${figure(orders.databaseMs, 1)} ms CPU, p50 ${figure(orders.p50)} ms, p99 ${figure(orders.p99)} ms, oversold ${orders.oversold}`,
         `${figure((orders.perSecond / limits.writePerSecond) * 100, 1)} % of the database's bare transactions`,
         '≥ 200/s',
+      )
+    }
+    for (const customers of [8, 32, 64]) {
+      const checkouts = await measureCheckouts(shop, database.url, customers, 1000)
+      row(
+        `Checkouts of goods placed, paid and booked, ${customers} customers`,
+        checkoutText(checkouts),
+        `${figure((checkouts.perSecond / limits.writePerSecond) * 100, 1)} % of the database's bare transactions`,
+        customers === 32 ? '≥ 100/s, p99 < 400 ms' : '≥ 100/s',
       )
     }
   }
