@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { formatMoney } from '#web/format.ts'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { type CartLine, remedyOf } from './cart-groups.ts'
+import styles from './cart.module.css'
+import { cartPageTexts } from './cart.texts.ts'
+import type { CartControl } from './use-cart.ts'
+
+export function LinePicture({ line }: { line: Pick<CartLine, 'goodsPicture'> }) {
+  const { spuCode = '', colour = null } = line.goodsPicture ?? {}
+  return (
+    <span className={styles.media}>
+      <Picture source={goodsPicture(spuCode, colour)} alt="" sizes="88px" />
+    </span>
+  )
+}
+
+export interface CartLineRowProps {
+  line: CartLine
+  control: CartControl
+  /** On a phone the bin shows only while the cart is tidied. */
+  onRemove: () => void
+  /** Colour, size, way. */
+  onChange: () => void
+  onOutlet: () => void
+}
+
+/** A line that can be bought: box, picture, choice, price, number, sum, and what has changed (mockup 07). */
+export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: CartLineRowProps) {
+  const t = useTexts(cartPageTexts)
+  const mobile = useLayout() === 'mobile'
+  const quantity = control.quantityOf(line)
+  const price = <Price fen={line.unitFen} size={mobile ? 'm' : 's'} className={styles.unit} />
+  return (
+    <li className={styles.line} id={lineId(line)} tabIndex={-1}>
+      <Checkbox
+        checked={line.chosen}
+        aria-label={t.pick(line.name)}
+        onChange={chosen => control.choose([line], chosen)}
+        className={styles.pick}
+      />
+      <LinePicture line={line} />
+      <div className={styles.words}>
+        <UiLink href={goodsHref(line)} className={styles.name}>
+          {line.name}
+        </UiLink>
+        <button type="button" className={styles.option} aria-label={t.change(line.name)} onClick={onChange}>
+          {line.option || line.fact}
+          <Icon name="down" size={16} />
+        </button>
+        <p className={styles.facts}>
+          {line.campaignLabel && <Tag kind="sale">{line.campaignLabel}</Tag>}
+          {line.left !== null && <span className={styles.few}>{t.onlyLeft(line.left)}</span>}
+          {line.installFen > 0 && <span>{t.withInstall(formatMoney(line.installFen))}</span>}
+          {line.fitWarning && <span className={styles.few}>{line.fitWarning}</span>}
+        </p>
+      </div>
+      {price}
+      <Quantity
+        label={t.quantityOf(line.name)}
+        value={quantity}
+        max={Math.max(1, line.most)}
+        onChange={next => control.setQuantity(line, next)}
+      />
+      {!mobile && <Price fen={line.unitFen * quantity} size="s" className={styles.lineSum} />}
+      {!mobile && (
+        <IconButton
+          icon="trash"
+          iconSize={20}
+          label={t.removeOf(line.name)}
+          className={styles.bin}
+          onClick={onRemove}
+        />
+      )}
+      {line.problems.length > 0 && (
+        <LineProblems line={line} control={control} onChange={onChange} onOutlet={onOutlet} />
+      )}
+    </li>
+  )
+}
+
+/** Where the focus goes when a line has to be looked at. */
+export const lineId = ({ key }: Pick<CartLine, 'key'>): string => `line-${key.replaceAll(':', '-')}`
+
+function LineProblems({ line, control, onChange, onOutlet }: Omit<CartLineRowProps, 'onRemove'>) {
+  const t = useTexts(cartPageTexts)
+  const [busy, setBusy] = useState(false)
+  const remedy = remedyOf(line)
+  const words = {
+    accept: line.most >= 1 && line.most < line.quantity ? t.acceptPieces(line.most) : t.accept,
+    fewer: t.acceptPieces(line.most),
+    outlet: t.chooseOutlet,
+    choice: t.chooseAgain,
+  }
+  async function mend() {
+    if (remedy === 'outlet') return onOutlet()
+    if (remedy === 'choice') return onChange()
+    setBusy(true)
+    await (remedy === 'accept' ? control.accept([line]) : control.change({ key: line.key, quantity: line.most }))
+    setBusy(false)
+  }
+  return (
+    <div className={styles.problem}>
+      <Note kind="warning" role="status">
+        {line.problems.map(problem => (
+          <p key={problem.code}>{problem.text}</p>
+        ))}
+      </Note>
+      {remedy && (
+        <Button kind="line" size="s" busy={busy} onClick={() => void mend()}>
+          {words[remedy]}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What cannot be bought any more: why, and what is like it. */
+export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const t = useTexts(cartPageTexts)
+  return (
+    <li className={styles.line} data-gone>
+      <span className={styles.pick} />
+      <LinePicture line={line} />
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name || line.skuCode}</p>
+        <p className={styles.facts}>{line.problems[0]?.text}</p>
+      </div>
+      {line.categoryCode && (
+        <UiLink
+          href={`/aftersales/${line.categoryCode}`}
+          className={styles.similar}
+          aria-label={`${t.similar}: ${line.name}`}
+        >
+          {t.similar}
+        </UiLink>
+      )}
+      <IconButton
+        icon="trash"
+        iconSize={20}
+        label={t.removeOf(line.name || line.skuCode)}
+        className={styles.bin}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

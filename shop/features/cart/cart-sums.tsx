@@ -1,0 +1,112 @@
+import { formatMoney, formatReduction } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { placeName, usePlace } from '#web/place.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import type { Cart } from './cart-groups.ts'
+import styles from './cart.module.css'
+import { cartPageTexts } from './cart.texts.ts'
+
+/** What sending costs, in words where it costs nothing. */
+export function useFreightWords(): (freightFen: number | null) => string {
+  const t = useTexts(cartPageTexts)
+  return freightFen => {
+    if (freightFen === null) return t.freightLater
+    return freightFen === 0 ? t.freightFree : formatMoney(freightFen)
+  }
+}
+
+export interface CartSumsProps {
+  cart: Cart
+  busy: boolean
+  onCoupons: () => void
+  onSettle: () => void
+  /** The settlement is being opened. */
+  leaving: boolean
+}
+
+/** The arithmetic line by line, and the way to pay (mockup 07). */
+export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsProps) {
+  const t = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const freightWords = useFreightWords()
+  const place = usePlace()
+  const { sums, freight } = cart
+  const usable = cart.coupons.filter(coupon => coupon.usable).length
+  return (
+    <section className={styles.sums} aria-labelledby="cart-sums" aria-busy={busy || undefined}>
+      <h2 id="cart-sums">{t.amounts}</h2>
+      <KeyValues
+        rows={[
+          { key: t.gross(sums.pieces), value: formatMoney(sums.grossFen) },
+          ...sums.campaigns.map(campaign => ({
+            key: campaign.name,
+            value: formatReduction(campaign.offFen),
+            cut: true,
+          })),
+          {
+            key: t.coupon,
+            cut: sums.couponFen > 0,
+            value: (
+              <TextButton aria-haspopup="dialog" onClick={onCoupons}>
+                {sums.couponFen > 0
+                  ? formatReduction(sums.couponFen)
+                  : usable > 0
+                    ? t.couponsUsable(usable)
+                    : t.couponsLook}
+              </TextButton>
+            ),
+          },
+          { key: t.freight, value: freightWords(sums.freightFen) },
+          { key: t.total, value: <Price fen={sums.dueFen} size="l" />, total: true },
+        ]}
+      />
+      {freight && (
+        <p className={styles.caption}>
+          {t.freightTo(placeName(place, language))}
+          {freight.text && ` · ${freight.text}`}
+        </p>
+      )}
+      <Button size="l" block busy={leaving} onClick={onSettle}>
+        {t.settle}
+      </Button>
+      <ul className={styles.promises}>
+        <li>
+          <Icon name="certified" size={20} />
+          {t.promiseReturn}
+        </li>
+        <li>
+          <Icon name="receipt" size={20} />
+          {t.promiseInvoice}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Gifts that the goods earn, and what a little more would bring. */
+export function CartOffers({ cart, moreHref }: { cart: Cart; moreHref: string }) {
+  const t = useTexts(cartPageTexts)
+  if (cart.hints.length === 0 && cart.gifts.length === 0) return null
+  return (
+    <ul className={styles.offers} aria-label={t.hints}>
+      {cart.hints.map(hint => (
+        <li key={hint.code}>
+          <span className={styles.offerTag}>{hint.label}</span>
+          {hint.text}
+          <a href={moreHref}>{t.goShopping}</a>
+        </li>
+      ))}
+      {cart.gifts.map(gift => (
+        <li key={gift.giftId} data-gone={!gift.available || undefined}>
+          <span className={styles.offerTag}>{t.gifts}</span>
+          {t.gift(gift.option ? `${gift.name} ${gift.option}` : gift.name, gift.quantity)}
+          <span className={styles.caption}>{gift.available ? gift.campaignName : t.giftGone}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,238 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
+import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { cachedApi } from '#web/api.ts'
+import { mergeCart, takeMergeNews } from '#web/cart.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { readPlace } from '#web/place.ts'
+import { requireLogin, saveCartCount } from '#web/session.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CartBar } from './cart-bar.tsx'
+import { type Cart, type CartLine, groupCart, unsettled } from './cart-groups.ts'
+import { lineId } from './cart-line.tsx'
+import { CartList } from './cart-list.tsx'
+import { setManaging, useManaging } from './cart-mode.ts'
+import { CartOffers, CartSums } from './cart-sums.tsx'
+import styles from './cart.module.css'
+import { cartPageTexts } from './cart.texts.ts'
+import { CouponsDialog } from './coupons-dialog.tsx'
+import { useCart } from './use-cart.ts'
+import type { Route } from './+types/cart.page'
+
+interface CartData {
+  cart: Own<'cart.list'>
+  /** What did not come over from the visitor's cart as it was. */
+  news: readonly string[]
+  recommended: GoodsCardData[]
+}
+
+const shopHref = '/aftersales'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CartData> {
+  requireLogin(request)
+  // What was chosen before the login belongs to what is shown now.
+  await mergeCart()
+  const { area, city, province } = readPlace()
+  const [cart, recommended] = await Promise.all([
+    readOwn('cart.list', { regionCode: area || city || province }, request),
+    // The cart does not wait for advice, nor fail with it.
+    cachedApi('goods.list', { pageSize: 4, inStock: true }, { quiet: true, noLoading: true }).then(
+      ({ data }) => data.rows,
+      () => [],
+    ),
+  ])
+  if (cart.ok) saveCartCount(cart.data.cartCount)
+  setManaging(false)
+  return { cart, news: takeMergeNews(), recommended }
+}
+
+/** The button in a phone's top bar: boxes and bins in place of the way to pay. */
+function ManageButton({ data }: { data: CartData }) {
+  const t = useTexts(cartPageTexts)
+  const managing = useManaging()
+  if (!data.cart.ok || data.cart.data.cartList.length === 0) return null
+  return (
+    <button type="button" className={styles.manage} aria-pressed={managing} onClick={() => setManaging(!managing)}>
+      {managing ? t.manageDone : t.manage}
+    </button>
+  )
+}
+
+export const handle: PageHandle<CartData> = { Actions: ManageButton }
+
+function Head({ kinds }: { kinds?: number }) {
+  const t = useTexts(cartPageTexts)
+  const mobile = useLayout() === 'mobile'
+  return (
+    <>
+      {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
+      <h1 className={styles.title}>
+        {t.title}
+        {kinds !== undefined && kinds > 0 && <small>{t.kinds(kinds)}</small>}
+      </h1>
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.page}>
+      <Head />
+      <SkeletonGroup className={styles.two}>
+        <div>
+          {[1, 2, 3].map(n => (
+            <Skeleton key={n} height="120px" gap="16px" />
+          ))}
+        </div>
+        <Skeleton height="360px" />
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** The cart (spec 3; mockup 07): what is in it, what it comes to, what has changed, and the way to pay. */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { cart, news, recommended }: CartData = loaderData
+  const t = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  return (
+    <div className={styles.page}>
+      {cart.ok ? (
+        <Filled loaded={cart.data} news={news} />
+      ) : (
+        <>
+          <Head />
+          <PartError kind="page" reason={failureWords(cart.failure, language)} busy={refreshing} onRetry={refresh} />
+        </>
+      )}
+      {recommended.length > 0 && (
+        <section className={styles.more} aria-labelledby="cart-more">
+          <h2 id="cart-more">{t.recommended}</h2>
+          <ul className={styles.cards}>
+            {recommended.map(good => (
+              <li key={good.spuCode}>
+                <GoodsCard good={good} heading="h3" sizes="(min-width: 1280px) 304px, 50vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
+  const t = useTexts(cartPageTexts)
+  const mobile = useLayout() === 'mobile'
+  const navigate = useNavigate()
+  const control = useCart(loaded)
+  const { cart } = control
+  const [removed, setRemoved] = useState<readonly CartLine[]>([])
+  const [coupons, setCoupons] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const { groups, gone } = groupCart(cart)
+
+  async function remove(lines: readonly CartLine[]) {
+    if (!(await control.remove(lines))) return
+    setRemoved(lines)
+    // The line goes with its button; the focus must not be lost with it.
+    top.current?.focus()
+  }
+  async function undo() {
+    const lines = removed
+    setRemoved([])
+    await control.putBack(lines)
+  }
+
+  async function settle() {
+    if (leaving) return
+    const [open] = unsettled(cart)
+    if (open) {
+      toast(t.confirmFirst(unsettled(cart).length))
+      document.getElementById(lineId(open))?.focus()
+      return
+    }
+    if (cart.sums.pieces === 0) return toast(t.chooseFirst)
+    setLeaving(true)
+    await control.settled()
+    await navigate(withCarried(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order'))
+    setLeaving(false)
+  }
+
+  const couponNo = cart.coupons.find(coupon => coupon.chosen)?.couponNo ?? 'none'
+  if (cart.cartList.length === 0 && removed.length === 0)
+    return (
+      <>
+        <Head />
+        <Empty
+          icon="bag"
+          title={t.empty}
+          action={
+            <ButtonLink kind="line" size="s" href={shopHref}>
+              {t.emptyWay}
+            </ButtonLink>
+          }
+        >
+          {t.emptyWhy}
+        </Empty>
+      </>
+    )
+  const sums = { cart, busy: control.busy, leaving, onCoupons: () => setCoupons(true), onSettle: () => void settle() }
+  return (
+    <>
+      <Head kinds={groups.reduce((n, group) => n + group.lines.length, 0)} />
+      <div ref={top} tabIndex={-1} className={styles.notices}>
+        {news.length > 0 && (
+          <Note kind="warning" role="status">
+            {t.merged}
+            <ul>
+              {news.map(each => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <div role="status">
+          {removed.length > 0 && (
+            <Note kind="info">
+              {removed.length === 1 ? t.removed(removed[0]?.name ?? '') : t.removedMany(removed.length)}{' '}
+              <TextButton onClick={() => void undo()}>{t.undo}</TextButton>
+            </Note>
+          )}
+        </div>
+      </div>
+      <div className={styles.two}>
+        <div>
+          <CartOffers cart={cart} moreHref={shopHref} />
+          <CartList control={control} groups={groups} gone={gone} onRemove={lines => void remove(lines)} />
+        </div>
+        <CartSums {...sums} />
+      </div>
+      {mobile && <CartBar control={control} groups={groups} {...sums} onRemove={lines => void remove(lines)} />}
+      <CouponsDialog
+        open={coupons}
+        onClose={() => setCoupons(false)}
+        coupons={cart.coupons}
+        chosen={couponNo}
+        onChoose={next => control.useCoupon(next === 'none' ? undefined : next)}
+        onTaken={control.refresh}
+      />
+    </>
+  )
+}

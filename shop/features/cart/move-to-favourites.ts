@@ -1,0 +1,22 @@
+import { api } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CartLine } from './cart-groups.ts'
+import type { CartControl } from './use-cart.ts'
+
+/** Keeps the goods of lines among the favourites and takes the lines out; what could not be kept stays in the cart. */
+export async function moveToFavourites(
+  lines: readonly CartLine[],
+  control: CartControl,
+  words: (n: number) => string,
+): Promise<void> {
+  const kept: CartLine[] = []
+  try {
+    for (const line of lines) {
+      await api('favourite.set', { kind: 'goods', itemId: line.spuCode, on: true }, { noLoading: true })
+      kept.push(line)
+    }
+  } catch {
+    // The call has said why.
+  }
+  if (kept.length > 0 && (await control.remove(kept))) toast(words(kept.length))
+}

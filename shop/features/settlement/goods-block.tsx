@@ -1,0 +1,120 @@
+import { deliveryWays } from '#contract/constants.ts'
+import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { Block } from '#shop/features/order/settlement-parts.tsx'
+import { formatMoney } from '#web/format.ts'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { GoodsPreview, PlannedOrder } from './goods-load.ts'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+
+interface GoodsBlockProps {
+  orders: readonly PlannedOrder[]
+  obstacles: GoodsPreview['obstacles']
+}
+
+/** Everything that is bought, under the orders that it becomes (mockup 07). */
+export function GoodsBlock({ orders, obstacles }: GoodsBlockProps) {
+  const t = useTexts(goodsTexts)
+  return (
+    <Block id="settlement-goods" title={t.goods}>
+      {orders.length > 1 && <p className={styles.caption}>{t.splitWhy(orders.length)}</p>}
+      {orders.map((order, at) => (
+        <OrderGoods
+          key={`${order.kind}:${order.deliveryWay}:${order.outlet?.outletId ?? ''}`}
+          order={order}
+          heading={orders.length > 1 ? t.orderOf(at + 1, orders.length) : undefined}
+          obstacles={obstacles}
+        />
+      ))}
+    </Block>
+  )
+}
+
+interface OrderGoodsProps {
+  order: PlannedOrder
+  heading: string | undefined
+  obstacles: GoodsPreview['obstacles']
+}
+
+function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
+  const t = useTexts(goodsTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const way = deliveryWays.find(each => each.code === order.deliveryWay)
+  const how = [language === 'en' ? way?.en : way?.cn, order.outlet?.shortName].filter(Boolean).join(' · ')
+  return (
+    <div className={styles.order}>
+      {heading && (
+        <p className={styles.orderHead}>
+          <b>{heading}</b>
+          <span>{how}</span>
+          <span className={styles.orderSum}>
+            {order.freightFen > 0 && t.orderFreight(formatMoney(order.freightFen))} {t.orderSum}{' '}
+            {formatMoney(order.dueFen)}
+          </span>
+        </p>
+      )}
+      <ul>
+        {order.lines.map(line => (
+          <li key={line.key} className={styles.line}>
+            <span className={styles.media}>
+              <Picture
+                source={goodsPicture(line.goodsPicture?.spuCode ?? '', line.goodsPicture?.colour)}
+                alt=""
+                sizes="64px"
+              />
+            </span>
+            <div className={styles.lineWords}>
+              <UiLink href={goodsHref(line)} className={styles.who}>
+                {line.name}
+              </UiLink>
+              <p className={styles.caption}>
+                {[
+                  line.option || line.fact,
+                  !heading && how,
+                  line.installFen > 0 && t.withInstall(formatMoney(line.installFen)),
+                ]
+                  .filter(Boolean)
+                  .join('　')}
+              </p>
+              {line.campaignLabel && line.campaignFen > 0 && <Tag kind="sale">{line.campaignLabel}</Tag>}
+              {line.fitWarning && <p className={styles.warn}>{line.fitWarning}</p>}
+              {obstacles
+                .filter(obstacle => obstacle.key === line.key)
+                .map(obstacle => (
+                  <p key={obstacle.code} className={styles.warn}>
+                    {obstacle.text}
+                  </p>
+                ))}
+              {mobile && <Price fen={line.unitFen} size="s" />}
+            </div>
+            <p className={styles.times}>
+              {!mobile && `${formatMoney(line.unitFen)} `}× {line.quantity}
+            </p>
+            {!mobile && <Price fen={line.grossFen} size="s" className={styles.lineSum} />}
+          </li>
+        ))}
+        {order.gifts.map(gift => (
+          <li key={gift.giftId} className={styles.line} data-gift>
+            <span className={styles.media}>
+              <Picture source={goodsPicture(gift.goodsPicture.spuCode, gift.goodsPicture.colour)} alt="" sizes="64px" />
+            </span>
+            <div className={styles.lineWords}>
+              <p className={styles.who}>{gift.name}</p>
+              <p className={styles.caption}>{[gift.option, gift.campaignName].filter(Boolean).join('　')}</p>
+              <Tag kind={gift.available ? 'sale' : 'plain'}>{gift.available ? t.gift : t.giftGone}</Tag>
+            </div>
+            <p className={styles.times}>× {gift.quantity}</p>
+            {!mobile && <Price fen={0} size="s" className={styles.lineSum} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

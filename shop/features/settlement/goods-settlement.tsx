@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { CouponsDialog } from '#shop/features/cart/coupons-dialog.tsx'
+import { focusConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
+import { PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
+import settlement from '#shop/features/order/settlement.module.css'
+import type { Paying } from '#shop/features/order/use-paying.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { api } from '#web/api.ts'
+import { formatMoney, formatReduction } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { AddressBlock, addressBlockId } from './address-block.tsx'
+import { ExtrasBlock } from './extras-block.tsx'
+import { GoodsBlock } from './goods-block.tsx'
+import type { GoodsPreview, GoodsSettlementData } from './goods-load.ts'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { goodsWishHref, type GoodsWish } from './settlement-address.ts'
+import { useDraft } from './use-draft.ts'
+import { type Part, usePlaceGoods } from './use-place-goods.ts'
+import { VisitBlock } from './visit-block.tsx'
+
+export interface GoodsSettlementProps {
+  data: GoodsSettlementData
+  paying: Paying
+}
+
+/** Puts the part of the page in sight and the focus into it. */
+function showPart(id: string): void {
+  const part = document.getElementById(id)?.closest('section')
+  part?.scrollIntoView({ block: 'center' })
+  part?.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true })
+}
+
+/** The settlement of goods: to whom, when, what, how it is paid, and what it comes to (mockup 07). */
+export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
+  const t = useTexts(goodsTexts)
+  const mobile = useLayout() === 'mobile'
+  const navigate = useNavigate()
+  const busy = useNavigation().state !== 'idle'
+  const { refresh } = useRefresh()
+  const { wish, preview, addresses } = data
+  const [draft, setDraft] = useDraft()
+  const [missing, setMissing] = useState(false)
+  const [said, setSaid] = useState<Partial<Record<Part, string>>>({})
+  const [choosing, setChoosing] = useState(false)
+  const accepted = paying.accepted === preview.terms.version
+  const direct = preview.orders[0]?.lines[0]
+  const wayBack =
+    wish.direct && direct
+      ? { href: `/aftersales/goods/${direct.spuCode}`, words: t.backToGoods }
+      : { href: '/cart', words: t.backToCart }
+  const placing = usePlaceGoods({
+    data,
+    draft,
+    paying,
+    wayBack,
+    onPart: (part, words) => setSaid(before => ({ ...before, [part]: words })),
+  })
+
+  /** Choices stand in the address: a reload, and what the server reckons, follow them. */
+  const choose = (change: Partial<GoodsWish>) => {
+    setSaid({})
+    void navigate(withCarried(goodsWishHref({ ...wish, ...change })), { replace: true, preventScrollReset: true })
+  }
+
+  async function changeOutlet(order: GoodsPreview['orders'][number], outletId: number) {
+    if (wish.direct) return choose({ direct: { ...wish.direct, outletId } })
+    try {
+      for (const { key } of order.lines) await api('cart.change', { key, outletId })
+    } catch {
+      // The call has said why; what was changed is shown.
+    }
+    refresh()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setSaid({})
+    if (preview.needsAddress && (!preview.address || preview.address.problem)) return showPart(addressBlockId)
+    if (!accepted) {
+      setMissing(true)
+      return focusConsent()
+    }
+    placing.submit()
+  }
+
+  const { sums } = preview
+  const obstacle = preview.obstacles.find(each => each.key !== null || each.code === 'TOO_MANY_UNPAID')
+  const addressProblem = said.address ?? preview.address?.problem ?? ''
+  return (
+    <form className={settlement.form} onSubmit={submit} noValidate>
+      <div className={settlement.main}>
+        {preview.needsAddress && (
+          <AddressBlock
+            addresses={addresses}
+            chosen={preview.address?.addressId}
+            problem={addressProblem}
+            onChoose={addressId => choose({ addressId })}
+            onChanged={refresh}
+          />
+        )}
+        {preview.orders
+          .filter(order => order.outlet !== null)
+          .map(order => (
+            <VisitBlock
+              key={`${order.kind}:${order.outlet?.outletId}`}
+              order={order}
+              now={preview.serverTime}
+              visitAt={draft.visits[order.outlet?.outletId ?? 0]}
+              error={said.visit}
+              onVisit={visitAt => {
+                const { [order.outlet?.outletId ?? 0]: _, ...rest } = draft.visits
+                setDraft({ visits: visitAt === undefined ? rest : { ...rest, [order.outlet?.outletId ?? 0]: visitAt } })
+              }}
+              onOutlet={outletId => void changeOutlet(order, outletId)}
+            />
+          ))}
+        <GoodsBlock orders={preview.orders} obstacles={preview.obstacles} />
+        <ExtrasBlock
+          preview={preview}
+          draft={draft}
+          onDraft={setDraft}
+          said={said}
+          onCoupons={() => setChoosing(true)}
+        />
+        <SettlementMethods paying={paying} offered={preview.methods} />
+      </div>
+      <div className={settlement.aside}>
+        <section className={settlement.sums} aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
+          <h2 id="settlement-sums">{t.amounts}</h2>
+          <KeyValues
+            rows={[
+              { key: t.gross, value: formatMoney(sums.grossFen) },
+              ...sums.campaigns.map(({ name, offFen }) => ({ key: name, value: formatReduction(offFen), cut: true })),
+              ...(sums.couponFen > 0 ? [{ key: t.coupon, value: formatReduction(sums.couponFen), cut: true }] : []),
+              { key: t.freight, value: sums.freightFen === null ? t.freightLater : formatMoney(sums.freightFen) },
+              ...(mobile ? [] : [{ key: t.due, value: <Price fen={sums.dueFen} size="l" />, total: true }]),
+            ]}
+          />
+        </section>
+        <SettlementConsent
+          terms={preview.terms}
+          accepted={accepted}
+          onAccept={yes => {
+            paying.accept(yes ? preview.terms.version : undefined)
+            setMissing(false)
+          }}
+          missing={missing ? t.consentNeeded : undefined}
+        />
+        <SettlementProblem
+          problem={paying.problem ?? (obstacle && { words: obstacle.text, ...(obstacle.key ? { way: wayBack } : {}) })}
+        />
+        <div className={styles.bar}>
+          {mobile && (
+            <p className={styles.barSum} aria-live="polite">
+              <span className={styles.caption}>{t.due}</span>
+              <Price fen={sums.dueFen} size="l" />
+            </p>
+          )}
+          <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} />
+        </div>
+        <p className={styles.caption}>{t.payWithin(preview.payMinutes)}</p>
+      </div>
+      <CouponsDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        coupons={preview.coupons}
+        chosen={preview.couponNo ?? 'none'}
+        onChoose={couponNo => choose({ couponNo })}
+        onTaken={refresh}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import type { FormEvent } from 'react'
+import { type OrderDetail, orderHref, orderListHref } from '#shop/features/order/order-address.ts'
+import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
+import { PayCode } from '#shop/features/order/pay-code.tsx'
+import { PayReturn } from '#shop/features/order/pay-return.tsx'
+import { PayTime } from '#shop/features/order/pay-time.tsx'
+import { Block, PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
+import settlement from '#shop/features/order/settlement.module.css'
+import type { Paying } from '#shop/features/order/use-paying.ts'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Price } from '#web/ui/price.tsx'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+
+export const isPayable = (order: Pick<OrderDetail, 'can'>): boolean => order.can.includes('pay')
+
+export interface OrdersViewProps {
+  orders: readonly OrderDetail[]
+  clock: Clock
+  paying: Paying
+  refresh: () => void
+}
+
+/** The orders of one act of buying: paid together while they wait for it, and afterwards how each of them goes on. */
+export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) {
+  const t = useTexts(goodsTexts)
+  const [first] = orders
+  if (!first) return null
+  const payable = orders.filter(isPayable)
+  const paid = orders.some(order => order.paidFen > 0)
+  return (
+    <>
+      <div className={settlement.head}>
+        <h1>{payable.length > 0 ? t.payTitle : paid ? t.paidTitle : t.stateTitle}</h1>
+      </div>
+      <PayReturn order={payable[0] ?? first} onOver={refresh} />
+      {payable.length > 0 ? (
+        <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />
+      ) : (
+        <div className={styles.after}>
+          {paid && <p className={styles.caption}>{t.paidText}</p>}
+          <OrderRows orders={orders} clock={clock} refresh={refresh} />
+          <p className={settlement.ways}>
+            <ButtonLink href={orderListHref({ tab: 'all', page: 1 })}>{t.seeOrders}</ButtonLink>
+            <ButtonLink kind="line" href="/aftersales">
+              {t.goOn}
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
+  const t = useTexts(goodsTexts)
+  const orderNos = orders.map(order => order.orderNo)
+  const dueFen = orders.reduce((sum, order) => sum + order.dueFen, 0)
+  const until = Math.min(...orders.map(order => order.payUntil ?? clock.now))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    paying.pay(orderNos)
+  }
+  return (
+    <form className={settlement.form} onSubmit={submit}>
+      <div className={settlement.main}>
+        <div className={settlement.time}>
+          <PayTime until={until} clock={clock} onEnd={refresh} />
+        </div>
+        <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
+          <OrderRows orders={orders} clock={clock} refresh={refresh} />
+        </Block>
+        <SettlementMethods paying={paying} />
+      </div>
+      <div className={settlement.aside}>
+        <section className={settlement.sums} aria-labelledby="settlement-sums">
+          <h2 id="settlement-sums">{t.amounts}</h2>
+          <KeyValues
+            rows={[
+              ...orders.map(order => ({ key: order.orderNo, value: formatMoney(order.dueFen) })),
+              { key: t.due, value: <Price fen={dueFen} size="l" />, total: true },
+            ]}
+          />
+        </section>
+        <SettlementProblem problem={paying.problem} />
+        {paying.payCode && <PayCode orderNos={orderNos} link={paying.payCode} />}
+        <div className={settlement.bar}>
+          <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function OrderRows({ orders, clock, refresh }: Omit<OrdersViewProps, 'paying'>) {
+  const t = useTexts(goodsTexts)
+  return (
+    <ul className={styles.rows}>
+      {orders.map(order => (
+        <li key={order.orderNo}>
+          <div>
+            <UiLink href={orderHref(order.orderNo)} className={styles.who}>
+              {order.title}
+            </UiLink>
+            <p className={styles.caption}>
+              {[order.orderNo, order.outlet?.name, t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0))]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {order.next.text && !isPayable(order) && <p className={styles.caption}>{order.next.text}</p>}
+          </div>
+          <div className={styles.orderState}>
+            <OrderState order={order} clock={clock} onEnd={refresh} />
+            <Price fen={order.dueFen} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

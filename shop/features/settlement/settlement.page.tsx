@@ -1,0 +1,190 @@
+import { redirect } from 'react-router'
+import { orderNosIn } from '#shop/features/order/order-address.ts'
+import { SettlementBlocked, SettlementOver } from '#shop/features/order/settlement-blocked.tsx'
+import { loadSettlement, type Settlement } from '#shop/features/order/settlement-load.ts'
+import { SettlementPay } from '#shop/features/order/settlement-pay.tsx'
+import { SettlementPlace } from '#shop/features/order/settlement-place.tsx'
+import styles from '#shop/features/order/settlement.module.css'
+import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
+import { usePaying } from '#shop/features/order/use-paying.ts'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type GoodsFailed, type GoodsSettlementData, loadGoods } from './goods-load.ts'
+import { GoodsSettlement } from './goods-settlement.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { loadTogether, type TogetherData, type TogetherFailed } from './orders-load.ts'
+import { isPayable, OrdersView } from './orders-view.tsx'
+import type { Route } from './+types/settlement.page'
+
+type PageData = Settlement | GoodsSettlementData | GoodsFailed | TogetherData | TogetherFailed
+
+/**
+ * One page settles everything (spec 2, /payment/order): `?orderNo=` orders that wait for payment, several with commas;
+ * `?carNo=` a car to reserve; `?buy=` one piece at once; nothing of it: the chosen lines of the cart.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('orderNo')) {
+    const orderNos = orderNosIn(searchParams.get('orderNo') ?? '')
+    if (orderNos.length === 0) throw redirect('/404')
+    if (orderNos.length > 1) return loadTogether(orderNos, request)
+    const alone = await loadSettlement(request)
+    // A deposit has a page of its own; goods are paid on the page that knows several orders.
+    return (alone.kind === 'pay' || alone.kind === 'over') && !alone.order.deposit
+      ? { kind: 'together', orders: [alone.order], clock: alone.clock }
+      : alone
+  }
+  return searchParams.has('carNo') ? loadSettlement(request) : loadGoods(request)
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.page}>
+      <SkeletonGroup className={styles.form}>
+        <div className={styles.main}>
+          <div className={styles.block}>
+            <Skeleton height="120px" />
+          </div>
+          <div className={styles.block}>
+            <Skeleton height="160px" />
+          </div>
+          <div className={styles.block}>
+            <Skeleton height="220px" />
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <Skeleton height="320px" />
+        </div>
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+export const handle: PageHandle<PageData> = {
+  stepsOf(data, language) {
+    const t = textsIn(settlementTexts, language)
+    const g = textsIn(goodsTexts, language)
+    switch (data?.kind) {
+      case 'place':
+      case 'blocked':
+        return { labels: [t.stepConfirm, t.stepPay, t.stepDone], current: 0 }
+      case 'pay':
+        return { labels: [t.stepConfirm, t.stepPay, t.stepDone], current: 1 }
+      case 'goods':
+        return data.wish.direct
+          ? { labels: [g.stepConfirm, g.stepPay, g.stepDone], current: 0 }
+          : { labels: [g.stepCart, g.stepConfirm, g.stepPay, g.stepDone], current: 1 }
+      case 'together':
+        return { labels: [g.stepConfirm, g.stepPay, g.stepDone], current: data.orders.some(isPayable) ? 1 : 2 }
+      default:
+        return undefined
+    }
+  },
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+    </div>
+  )
+}
+
+/** Pays, or places and pays (mockup 07). */
+export default function SettlementPage({ loaderData }: Route.ComponentProps) {
+  const data: PageData = loaderData
+  const t = useTexts(settlementTexts)
+  const g = useTexts(goodsTexts)
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  // It outlives the step from placing to paying, so that a problem between them is still said.
+  const paying = usePaying()
+  switch (data.kind) {
+    case 'goods':
+      return (
+        <div className={styles.page}>
+          {/* The task's header says it already. */}
+          <h1>
+            <VisuallyHidden>{g.title}</VisuallyHidden>
+          </h1>
+          <GoodsSettlement data={data} paying={paying} />
+        </div>
+      )
+    case 'together':
+      return (
+        <div className={styles.page}>
+          <OrdersView orders={data.orders} clock={data.clock} paying={paying} refresh={refresh} />
+        </div>
+      )
+    case 'place':
+      return (
+        <div className={styles.page}>
+          <Head title={t.confirmTitle} />
+          <SettlementPlace preview={data.preview} paying={paying} />
+        </div>
+      )
+    case 'pay':
+      return (
+        <div className={styles.page}>
+          <Head title={t.payTitle} />
+          <SettlementPay
+            key={data.order.orderNo}
+            order={data.order}
+            clock={data.clock}
+            paying={paying}
+            refresh={refresh}
+          />
+        </div>
+      )
+    case 'blocked':
+      return <SettlementBlocked {...data} />
+    case 'over':
+      return <SettlementOver order={data.order} clock={data.clock} refresh={refresh} />
+    case 'goodsFailed':
+      return <Nothing data={data} />
+    case 'failed':
+      return (
+        <div className={styles.nothing}>
+          <PartError kind="page" reason={failureWords(data.failure, language)} busy={refreshing} onRetry={refresh} />
+        </div>
+      )
+  }
+}
+
+/** What was wished for cannot be bought: why, and the ways on. Without an answer it can be tried again. */
+function Nothing({ data: { failure, wish } }: { data: GoodsFailed }) {
+  const t = useTexts(goodsTexts)
+  const language = useLanguage()
+  const { refresh, refreshing } = useRefresh()
+  const words = failureWords(failure, language)
+  return (
+    <div className={styles.nothing}>
+      {failure.status === 200 ? (
+        <Empty
+          icon="bag"
+          heading="h1"
+          title={t.nothing}
+          action={
+            <span className={styles.ways}>
+              {!wish.direct && <ButtonLink href="/cart">{t.backToCart}</ButtonLink>}
+              <ButtonLink kind="line" href="/aftersales">
+                {t.seeGoods}
+              </ButtonLink>
+            </span>
+          }
+        >
+          {words}
+        </Empty>
+      ) : (
+        <PartError kind="page" reason={words} busy={refreshing} onRetry={refresh} />
+      )}
+    </div>
+  )
+}

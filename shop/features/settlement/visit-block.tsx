@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
+import { Block } from '#shop/features/order/settlement-parts.tsx'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { cachedApi } from '#web/api.ts'
+import { formatDay, formatDayTime, formatTime } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import type { PlannedOrder } from './goods-load.ts'
+import styles from './goods.module.css'
+import { goodsTexts } from './goods.texts.ts'
+import { type VisitDay, visitDays } from './visit-times.ts'
+
+/** How far ahead times are offered; the server takes more (settlement.place). */
+const daysAhead = 30
+
+export interface VisitBlockProps {
+  /** An order that a dealer hands over or carries out. */
+  order: PlannedOrder
+  /** Server time in ms. */
+  now: number
+  visitAt: number | undefined
+  error: string | undefined
+  onVisit: (visitAt: number | undefined) => void
+  /** Absent: the dealer is chosen in the cart. */
+  onOutlet: (outletId: number) => void
+}
+
+/** The dealer and, if the customer wishes, the time of the visit (mockup 07). */
+export function VisitBlock({ order, now, visitAt, error, onVisit, onOutlet }: VisitBlockProps) {
+  const t = useTexts(goodsTexts)
+  const language = useLanguage()
+  const [choosing, setChoosing] = useState<'outlet' | 'time'>()
+  const { kind, outlet, deliveryWay } = order
+  if (!outlet || deliveryWay === 'express') return null
+  const title = kind === 'package' ? t.visitPackage : kind === 'fitted' ? t.visitFitted : t.visitPickup
+  const close = () => setChoosing(undefined)
+  return (
+    <Block id={`visit-${kind}-${outlet.outletId}`} title={title}>
+      <div className={styles.visit}>
+        <div className={styles.visitWords}>
+          <p className={styles.who}>{outlet.name}</p>
+          <p className={styles.caption}>{outlet.address}</p>
+          <TextButton aria-haspopup="dialog" onClick={() => setChoosing('outlet')}>
+            {t.changeOutlet}
+          </TextButton>
+        </div>
+        <div className={styles.visitTime}>
+          <p>{visitAt === undefined ? t.noTime : formatDayTime(visitAt, language)}</p>
+          <TextButton aria-haspopup="dialog" onClick={() => setChoosing('time')}>
+            {visitAt === undefined ? t.changeTime : t.otherTime}
+          </TextButton>
+        </div>
+      </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          <Icon name="warning-circle-fill" size={16} />
+          {error}
+        </p>
+      )}
+      <OutletChooser
+        open={choosing === 'outlet'}
+        onClose={close}
+        way={deliveryWay}
+        chosen={outlet.outletId}
+        onChoose={({ outletId }) => {
+          close()
+          onVisit(undefined)
+          onOutlet(outletId)
+        }}
+      />
+      <Modal open={choosing === 'time'} onClose={close} title={t.timeTitle} wide height={70}>
+        {choosing === 'time' && (
+          <Times
+            outletId={outlet.outletId}
+            now={now}
+            visitAt={visitAt}
+            onSave={moment => {
+              onVisit(moment)
+              close()
+            }}
+          />
+        )}
+      </Modal>
+    </Block>
+  )
+}
+
+interface TimesProps {
+  outletId: number
+  now: number
+  visitAt: number | undefined
+  onSave: (moment: number | undefined) => void
+}
+
+function Times({ outletId, now, visitAt, onSave }: TimesProps) {
+  const language = useLanguage()
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ days: VisitDay[] } | { failed: unknown }>()
+  useEffect(() => {
+    let here = true
+    cachedApi('dealer.outletDetail', { outletId }, { quiet: true, noLoading: true }).then(
+      ({ data }) => here && setFound({ days: visitDays(data, now, daysAhead) }),
+      (failed: unknown) => here && setFound({ failed }),
+    )
+    return () => {
+      here = false
+    }
+  }, [outletId, now, round])
+  if (!found)
+    return (
+      <SkeletonGroup>
+        <Skeleton height="52px" />
+        <Skeleton height="96px" gap="16px" />
+      </SkeletonGroup>
+    )
+  if ('failed' in found)
+    return <PartError reason={failureWords(found.failed, language)} onRetry={() => setRound(round + 1)} />
+  return <TimeForm days={found.days} visitAt={visitAt} onSave={onSave} />
+}
+
+function TimeForm({ days, visitAt, onSave }: { days: VisitDay[] } & Pick<TimesProps, 'visitAt' | 'onSave'>) {
+  const t = useTexts(goodsTexts)
+  const language = useLanguage()
+  const [date, setDate] = useState(
+    () => days.find(day => visitAt !== undefined && day.moments.includes(visitAt))?.date ?? days[0]?.date ?? '',
+  )
+  const [moment, setMoment] = useState(visitAt)
+  const day = days.find(each => each.date === date)
+  if (!day) return <Note>{t.closedAlways}</Note>
+  return (
+    <div className={styles.timeForm}>
+      <Field label={t.day}>
+        <NativeSelect
+          choices={days.map(each => ({ value: each.date, label: formatDay(each.moments[0] ?? 0, language) }))}
+          value={date}
+          onChange={next => {
+            setDate(next)
+            setMoment(undefined)
+          }}
+        />
+      </Field>
+      <Field label={t.time} group help={t.timeHelp}>
+        <OptionTiles
+          label={t.time}
+          columns={4}
+          options={day.moments.map(each => ({ value: each, label: formatTime(each) }))}
+          value={moment ?? null}
+          onChange={setMoment}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button kind="line" onClick={() => onSave(undefined)}>
+          {t.timeLater}
+        </Button>
+        <Button disabled={moment === undefined} onClick={() => onSave(moment)}>
+          {t.timeSave}
+        </Button>
+      </div>
+    </div>
+  )
+}
