@@ -28,11 +28,7 @@ export const afterSalesTexts = defineTexts({
   allGone: ['这些商品已无法购买', 'None of it can be bought any more'],
 
   things: ['商品', 'Goods'],
-  unit: ['单价', 'Price'],
   fittingOf: [(sum: string) => `含安装 ${sum}`, (sum: string) => `fitting ${sum} included`],
-  quantity: ['数量', 'Quantity'],
-  paidForLine: ['实付', 'Paid'],
-  dueForLine: ['应付', 'To pay'],
   gift: ['赠品', 'Gift'],
   sentOf: [(n: number, of: number) => `已发 ${n} / ${of} 件`, (n: number, of: number) => `${n} of ${of} sent`],
   usedOf: [(n: number, of: number) => `已核销 ${n} / ${of}`, (n: number, of: number) => `${n} of ${of} redeemed`],
@@ -85,13 +81,6 @@ export const afterSalesTexts = defineTexts({
   parcelOf: [(carrier: string, no: string) => `${carrier} ${no}`, (carrier: string, no: string) => `${carrier} ${no}`],
   shippedAt: [(time: string) => `${time} 发出`, (time: string) => `Sent ${time}`],
   noTraces: ['已交给承运商，等待更新。', 'Handed to the carrier. Nothing reported yet.'],
-  inParcel: [(what: string) => `包裹内：${what}`, (what: string) => `In it: ${what}`],
   cases: ['退款与售后', 'Refunds and returns'],
   seeCase: ['退款详情', 'Refund details'],
-
-  shipped: ['已发货', 'Sent'],
-  done: ['已完成', 'Completed'],
-  redeemed: ['已核销', 'Redeemed'],
-  expired: ['已过期', 'Expired'],
-  asked: ['申请退款', 'Refund asked'],
 })

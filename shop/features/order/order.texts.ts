@@ -75,7 +75,7 @@ export const orderTexts = defineTexts({
   method: ['支付方式', 'Paid by'],
   tradeNo: ['支付流水号', 'Payment number'],
   holdUntil: ['车辆保留至', 'Car held until'],
-  termsVersion: ['预订协议版本', 'Terms'],
+  termsVersion: ['协议版本', 'Terms'],
   acceptedAt: [
     (version: string, time: string) => `${version}，${time} 同意`,
     (version: string, time: string) => `${version}, accepted ${time}`,

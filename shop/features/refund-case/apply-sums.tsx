@@ -1,4 +1,3 @@
-import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,16 +21,6 @@ export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
   const mobile = useLayout() === 'mobile'
   const { amount, refusal, failed } = reckoned
   const total = amount ? <Price fen={amount.amountFen} size="l" /> : <span aria-hidden>{'—'}</span>
-  const rows = amount
-    ? [
-        { key: t.goodsSum, value: formatMoney(amount.paidFen) },
-        ...(amount.recoveredFen > 0
-          ? [{ key: t.recovered, value: formatReduction(amount.recoveredFen), cut: true }]
-          : []),
-        ...(amount.restoredFen > 0 ? [{ key: t.restored, value: formatMoney(amount.restoredFen) }] : []),
-        ...(amount.freightFen > 0 ? [{ key: t.freight, value: formatMoney(amount.freightFen) }] : []),
-      ]
-    : []
   const button = (
     <Button type="submit" size="l" busy={busy} busyText={t.sending}>
       {t.send}
@@ -44,12 +33,13 @@ export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
         <div aria-live="polite" aria-busy={reckoned.busy}>
           {failed && <PartError reason={failed} onRetry={reckoned.again} />}
           {refusal && <p className={styles.refusal}>{refusal}</p>}
-          {rows.length > 0 && <KeyValues rows={rows} />}
-          {amount?.words.map(words => (
-            <p key={words} className={styles.caption}>
-              {words}
-            </p>
-          ))}
+          {amount && (
+            <ul className={styles.reckoning}>
+              {amount.words.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <KeyValues
           rows={[

@@ -3,7 +3,6 @@ import { defineTexts } from '#web/i18n/texts.ts'
 /** Asking for money back and following it. Reasons, kinds, states and what happens next, the server says. */
 export const refundCaseTexts = defineTexts({
   apply: ['申请退款', 'Request a refund'],
-  orders: ['我的订单', 'My orders'],
   order: ['订单详情', 'Order'],
   seeOrder: ['查看订单', 'See the order'],
   what: ['退款商品', 'What you ask for'],
@@ -13,7 +12,6 @@ export const refundCaseTexts = defineTexts({
   howMany: [(name: string) => `${name} 的退款数量`, (name: string) => `How many of ${name}`],
   gift: ['赠品', 'Gift'],
   notNow: ['当前方式不可退', 'Not in this way'],
-  noSevenDays: ['不支持七天无理由退货', 'No return without a reason'],
   kind: ['退款类型', 'Kind of refund'],
   moneyOnly: ['仅退款', 'Money only'],
   withReturn: ['退货退款', 'Return and refund'],
@@ -39,8 +37,6 @@ export const refundCaseTexts = defineTexts({
   evidenceNote: [(n: number) => `选填，最多 ${n} 张`, (n: number) => `Optional, up to ${n}`],
   sums: ['退款金额', 'What comes back'],
   goodsSum: ['商品实付', 'Paid for the goods'],
-  recovered: ['扣回优惠', 'Reductions taken back'],
-  restored: ['补退优惠', 'Reductions given back'],
   freight: ['运费', 'Freight'],
   amount: ['退款金额', 'Refund'],
   reckoning: ['正在计算', 'Reckoning'],
@@ -50,13 +46,8 @@ export const refundCaseTexts = defineTexts({
   send: ['提交申请', 'Send the request'],
   sending: ['正在提交', 'Sending'],
   sent: ['申请已提交', 'Your request has been sent'],
-  changed: [
-    (sum: string) => `可退金额已变为 ${sum}，请核对后再提交`,
-    (sum: string) => `The refund is now ${sum}. Please check it before you send`,
-  ],
   waitPictures: ['图片上传后即可提交', 'You can send it once the pictures have arrived'],
   closedTitle: ['现在不能申请退款', 'Nothing can be asked back now'],
-  openCase: ['查看进行中的退款', 'See the open refund'],
 
   choose: ['选择退款商品', 'Choose what to ask back'],
   chooseAll: ['整单申请', 'For the whole order'],
@@ -98,5 +89,4 @@ export const refundCaseTexts = defineTexts({
   appealNeeded: ['请填写理由', 'Please tell us why'],
   appealSent: ['申诉已提交', 'Your objection was sent'],
   pictureOf: [(n: number) => `凭证图片 ${n}`, (n: number) => `Picture ${n}`],
-  none: ['没有退款申请', 'No refund was asked for'],
 })
