@@ -2,6 +2,7 @@ import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { beijingText } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
+import type { CaseState } from './order.faces.ts'
 import { methodNames, type MoveWords, type Words } from './order.words.ts'
 
 interface Told {
@@ -28,7 +29,7 @@ const doingOf = (kind: string): Doing => doings[kind] ?? doings.goods!
 const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
 const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
 /** The last day on which something can be done whose end is the first moment of the next one. */
-export const lastDay = (end: Date): string => beijingText(new Date(end.getTime() - 1)).slice(0, 10)
+const lastDay = (end: Date): string => beijingText(new Date(end.getTime() - 1)).slice(0, 10)
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']
@@ -210,6 +211,7 @@ export function wordsOfGoods({ event, from, to, note }: Told, kind: string): Mov
 interface NextFacts {
   kind: string
   state: string
+  case_state: string | null
   pay_until: Date
   receive_until: Date | null
   valid_until: Date | null
@@ -276,6 +278,36 @@ const nothingNext = {
   until: null,
 }
 
-/** The step that follows a state; ends have none. */
-export const nextOfGoods = (order: NextFacts): { text: Words; until: Date | null } =>
-  steps[order.state]?.(order) ?? nothingNext
+/** What happens next while an application for a refund is open; its own page says until when. */
+const caseSteps: Partial<Record<CaseState, Words>> = {
+  audit: {
+    cn: '商家正在审核您的退款申请，结果会通知您',
+    en: 'Your application for a refund is being reviewed; we tell you the result',
+  },
+  return_audit: {
+    cn: '商家正在审核您的退货申请，结果会通知您',
+    en: 'Your application to return goods is being reviewed; we tell you the result',
+  },
+  return_refund_audit: {
+    cn: '退回的商品已验收，商家正在审核退款',
+    en: 'The returned goods have been looked at; the refund is being reviewed',
+  },
+  return_audit_user: {
+    cn: '请在期限内寄回商品，并填写运单号',
+    en: 'Please send the goods back in time and tell us the parcel number',
+  },
+  return_audit_dealer: {
+    cn: '商家正在查验商品，结果会通知您',
+    en: 'The merchant is looking at the goods; we tell you the result',
+  },
+  refunding: {
+    cn: '退款处理中，到账时间以支付渠道为准',
+    en: 'The refund is on its way; the payment service decides when it arrives',
+  },
+}
+
+/** The step that follows a state, or that of an open application for a refund; ends have none. */
+export function nextOfGoods(order: NextFacts): { text: Words; until: Date | null } {
+  const ofCase = caseSteps[order.case_state as CaseState]
+  return ofCase ? { text: ofCase, until: null } : (steps[order.state]?.(order) ?? nothingNext)
+}

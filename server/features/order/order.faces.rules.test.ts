@@ -119,6 +119,9 @@ test('an open refund case is what the order shows; one that failed is not', () =
   for (const state of caseStates) {
     const shown = faceOf('goods', 'delivery', state)
     expect(shown.code, state).toBe(isOpenCase(state) ? caseFaceOf(state).code : 23)
+    const facts = { kind: 'goods', state: 'delivery', case_state: state, receive_until: epoch } as Order
+    const { text, until } = kindOf('goods').next(facts)
+    expect([text.cn.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
     expect(tabsOf('goods', 'delivery', state), state).toEqual(
       isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['receive', 'refund'] : ['receive'],
     )
