@@ -108,7 +108,7 @@ export const settlementShapes = {
       /** Ticked by the customer, never in advance. */
       consent: z.boolean(),
       termsVersion: z.string().max(40),
-      /** The sum and the gifts that the customer was shown; only to be told that they have changed. */
+      /** The sum that the customer was shown; only to be told that it has changed. Then the gifts: they alone go along. */
       expectDueFen: fen,
       giftIds: z.array(z.string().max(40)).max(50).default([]),
     }),

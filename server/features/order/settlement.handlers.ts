@@ -4,7 +4,7 @@ import type { Parsed } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
-import type { ReckonedCart } from '#server/features/cart/cart.reckon.ts'
+import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import {
   outletName,
   type ShownLine,
@@ -74,13 +74,16 @@ const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
 })
 
 /**
- * Whether the gifts that the customer was shown can still be given: one that has run out is not left out in silence.
+ * The gifts that go along: those that the customer was shown. One that has run out since is not left out in silence, and
+ * one that nobody saw is not put in: a purchase is what was confirmed.
  * @throws Refusal GIFT_GONE
  */
-function checkGifts({ gifts }: ReckonedCart, expected: readonly string[], language: Language): void {
-  const gone = gifts.find(gift => !gift.available && expected.includes(gift.giftId))
+function confirmedGifts({ gifts }: ReckonedCart, shown: readonly string[], language: Language): ReckonedGift[] {
+  const wanted = gifts.filter(gift => shown.includes(gift.giftId))
+  const gone = wanted.find(gift => !gift.available)
   if (gone)
     throw new Refusal('GIFT_GONE', { name: inLanguage({ cn: gone.held.nameCn, en: gone.held.nameEn }, language) })
+  return wanted
 }
 
 async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
@@ -89,10 +92,11 @@ async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
   if (!input.consent || input.termsVersion !== PURCHASE_TERMS_VERSION) throw new Refusal('TERMS_NEEDED')
   const invoice = checkInvoice(input.invoice)
   const visits = visitsOf(input.visits, now)
-  const { cart, regions, rowIds, address, obstacles } = await gather(ctx, input, input.couponNo ?? 'none', true)
+  const gathered = await gather(ctx, input, input.couponNo ?? 'none', true)
+  const { regions, rowIds, address, obstacles } = gathered
   const [obstacle] = obstacles
   if (obstacle) throw new Refusal(obstacle.reason, obstacle.facts)
-  checkGifts(cart, input.giftIds, language)
+  const cart = { ...gathered.cart, gifts: confirmedGifts(gathered.cart, input.giftIds, language) }
   const settlement = planSettlement(cart)
   if (settlement.dueFen !== input.expectDueFen)
     throw new Refusal('SUM_CHANGED', { amount: yuanText(settlement.dueFen) })
@@ -113,9 +117,7 @@ async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
   if (settlement.couponNo !== null)
     await useCoupon(tx, { couponNo: settlement.couponNo, customerId, settlementId: placed.settlementId, now })
   const gifts = planGroups(cart).flatMap((group, at) =>
-    group.gifts
-      .filter(gift => gift.available)
-      .map(({ giftId, quantity }) => ({ giftId, quantity, orderId: placed.orders[at]!.id })),
+    group.gifts.map(({ giftId, quantity }) => ({ giftId, quantity, orderId: placed.orders[at]!.id })),
   )
   await takeGifts(tx, gifts, now)
   return {
