@@ -24,7 +24,8 @@ export const deskCalls = {
     staff: 'shipment.ship',
     ownTransaction: true,
     loading: 2,
-    acts: ['rows'],
+    // A file of many orders: no subject; the first name finds nothing on purpose.
+    acts: ['file', 'rows', 'shipped', 'refused'],
   }),
   'desk.shipment.trace': post('/desk/shipment/v1/trace', {
     staff: 'shipment.ship',
@@ -38,7 +39,7 @@ export const deskCalls = {
     write: true,
     loading: 2,
     // Never the code: whoever reads the log could use it.
-    acts: [],
+    acts: ['voucherNo', 'orderNo'],
   }),
   'desk.customer.reveal': post('/desk/customer/v1/reveal', {
     staff: 'customer.reveal',

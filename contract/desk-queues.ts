@@ -1,3 +1,7 @@
 /** Queues of the staff's order list: what waits for whom (design 9). `all` is every order, newest first. */
 export const deskQueues = ['confirm', 'sign', 'ship', 'redeem', 'refund', 'unpaid', 'done', 'all'] as const
 export type DeskQueue = (typeof deskQueues)[number]
+
+/** Queues of refund cases: who has to act. */
+export const caseQueues = ['review', 'dealer', 'customer', 'bank', 'ended'] as const
+export type CaseQueue = (typeof caseQueues)[number]

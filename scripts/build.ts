@@ -67,7 +67,7 @@ function build(): void {
   try {
     run('react-router', ['build'], { BUILD_DIRECTORY: fresh })
     const desk = join(fresh, 'client', 'console')
-    run('vite', ['build', '--config', 'vite.console.config.ts', '--outDir', resolve(desk), '--logLevel', 'warn'])
+    run('vite', ['build', '--config', 'vite.console.config.ts', '--outDir', resolve(desk), '--logLevel', 'error'])
     // The document is not served as it is (server/http/console.ts).
     renameSync(join(desk, 'index.html'), join(fresh, 'console.html'))
   } catch (error) {

@@ -24,6 +24,15 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     ],
   },
   {
+    text: 'acting',
+    entries: [
+      { text: 'cases', href: '/refunds', permission: 'refundCase.view', count: c => c.cases },
+      { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
+      { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
+      { text: 'comments', href: '/comments', permission: 'comment.review', count: c => c.comments },
+    ],
+  },
+  {
     text: 'trouble',
     entries: [
       { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },

@@ -45,29 +45,52 @@ const DeskOrder = z.object({
   until: moment.nullable(),
 })
 
+/** Fields of a person that a logged act opens. `recipient`: name, phone and address of a parcel. */
+const revealable = z.enum(['name', 'phone', 'recipient'])
+
 /** A check beside the decision: what the rules say, before somebody decides. */
 export const deskChecks = ['paidInFull', 'inTime', 'thingHeld', 'nothingRefunded', 'noIncident'] as const
 
 const DeskOrderDetail = DeskOrder.extend({
   lines: z.array(
     z.object({
+      lineSeq: z.int(),
       itemNo: z.string(),
       title: z.string(),
       option: z.string(),
+      gift: z.boolean(),
       quantity: z.int(),
+      /** Pieces that are still to be sent or redeemed. */
+      left: z.int(),
+      /** Pieces whose money was given back. */
+      back: z.int(),
       priceFen: fen,
       dueFen: fen,
     }),
   ),
+  freightFen: fen,
+  /** What the customer wrote; empty: nothing. */
+  remark: z.string(),
+  /** To whom a parcel goes, masked; null: nobody. */
+  recipient: z.object({ name: z.string(), phone: z.string(), region: z.string() }).nullable(),
+  parcels: z.array(
+    z.object({
+      carrierText: z.string(),
+      parcelNo: z.string(),
+      shippedAt: moment,
+      deliveredAt: moment.nullable(),
+    }),
+  ),
+  cases: z.array(z.object({ caseNo: z.string(), stateText: z.string(), amountFen: fen })),
   paidAt: moment.nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
-  hidden: z.array(z.enum(['name', 'phone'])),
+  hidden: z.array(revealable),
   /** Orders of the same customer, this one among them, and how many of them were refunded. */
   customerOrders: z.int(),
   customerRefunds: z.int(),
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'complete'])),
+  can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem'])),
   next: z.string(),
   timeline: z.array(
     z.object({
@@ -109,8 +132,8 @@ export const deskShapes = {
   },
   'desk.queue.counts': {
     in: z.strictObject({}),
-    /** Numbers beside the side list; 0 where the role may not look. */
-    out: z.object({ orders: counts, incidents: z.int(), parkedJobs: z.int() }),
+    /** Numbers beside the side list; 0 where the role may not look. `cases`: those that wait for this role. */
+    out: z.object({ orders: counts, cases: z.int(), comments: z.int(), incidents: z.int(), parkedJobs: z.int() }),
   },
   'desk.order.list': {
     in: z.strictObject({
@@ -127,7 +150,7 @@ export const deskShapes = {
     out: z.object({ orderNo: z.string() }),
   },
   'desk.customer.reveal': {
-    in: z.strictObject({ orderNo, field: z.enum(['name', 'phone']), reason }),
+    in: z.strictObject({ orderNo, field: revealable, reason }),
     out: z.object({ value: z.string() }),
   },
   'desk.incident.list': {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { carrierCodes } from '#contract/carriers.ts'
 import { largestPage } from '#contract/constants.ts'
+import { caseQueues } from '#contract/desk-queues.ts'
 import { orderNo } from './order.ts'
 import { parcelNo } from './shipment.ts'
 
@@ -112,8 +113,6 @@ const CaseDetail = CaseCard.extend({
   serverTime: moment,
 })
 
-/** Queues of the desk: who has to act (design 9). */
-export const caseQueues = ['review', 'dealer', 'customer', 'bank', 'ended'] as const
 const counts = z.object(
   Object.fromEntries(caseQueues.map(each => [each, z.int()])) as Record<(typeof caseQueues)[number], z.ZodInt>,
 )

@@ -135,7 +135,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     }
     const run = async (db: Ctx['db']): Promise<string> => {
       const answer = await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) })
-      const act = actOf(name, input as Record<string, unknown>, ctx)
+      const act = actOf(name, input as Record<string, unknown>, answer, ctx)
       if (act) await deps.recordAct(db, act)
       return writeAnswer(name, answer, check)
     }

@@ -20,21 +20,26 @@ const names = /(No|Code|Id)$/
 /** The longest that the log keeps of a subject, and of a text among the facts. */
 const longest = { subject: 60, fact: 200 }
 
+const isPlain = (value: unknown): value is Fields => Object.getPrototypeOf(value ?? 0) === Object.prototype
+
 const plain = (value: unknown, most: number): Fact => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value === 'string') return value.slice(0, most)
   return Array.isArray(value) ? value.length : null
 }
 
+type Fields = Record<string, unknown>
+
 /**
- * The act that a call of staff is, nothing for a call that changes nothing. Of the input it takes what the call's row
- * names (`acts`): lists only by their length, so that nothing personal slips in. No feature writes the log itself and so
- * none can forget it.
+ * The act that a call of staff is, nothing for a call that changes nothing. It takes what the call's row names (`acts`)
+ * from the input, and what is not there from the answer: lists only by their length, so that nothing personal slips in.
+ * No feature writes the log itself and so none can forget it.
  */
-export function actOf(name: CallName, input: Record<string, unknown>, ctx: Ctx): StaffAct | undefined {
+export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx): StaffAct | undefined {
   const call = callOf(name)
   const { staff } = ctx.who
   if (!call.staff || !staff || !(call.write || call.ownTransaction)) return undefined
+  const fields: Fields = { ...(isPlain(answer) ? answer : {}), ...input }
   const [subject, ...kept] =
     call.acts ??
     Object.keys(input)
@@ -44,9 +49,9 @@ export function actOf(name: CallName, input: Record<string, unknown>, ctx: Ctx):
     at: ctx.now,
     staff,
     call: name,
-    subject: subject === undefined ? '' : String(plain(input[subject], longest.subject) ?? ''),
+    subject: subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''),
     facts: Object.fromEntries(
-      kept.filter(field => input[field] !== undefined).map(field => [field, plain(input[field], longest.fact)]),
+      kept.filter(field => fields[field] !== undefined).map(field => [field, plain(fields[field], longest.fact)]),
     ),
     ip: ctx.ip,
     requestId: ctx.requestId,

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ShipForm } from '#console/features/shipment/ship-form.tsx'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -27,6 +28,8 @@ const moves = {
   complete: { call: 'desk.order.complete', button: 'doComplete', title: 'completeTitle', text: 'completeText' },
 } as const
 
+const isMove = (move: Order['can'][number]): move is keyof typeof moves => move in moves
+
 /** The checks of the rules and, below them, what may be done now; a button that moves money says the sum (design 9). */
 export function Decision({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
@@ -42,7 +45,7 @@ export function Decision({ order }: { order: Order }) {
     setError(undefined)
     try {
       await api(call, { orderNo: order.orderNo }, { quiet: true })
-      toast(t.done1)
+      toast(t.finished)
     } catch (failure) {
       setError(failure instanceof ApiFailure ? failure.message : String(failure))
     }
@@ -68,11 +71,17 @@ export function Decision({ order }: { order: Order }) {
           {error}
         </Note>
       )}
-      {order.can.map(move => (
+      {order.can.filter(isMove).map(move => (
         <Button key={move} block busy={busy} onClick={() => void decide(move)}>
           {t[moves[move].button](formatMoney(order.paidFen))}
         </Button>
       ))}
+      {order.can.includes('ship') && <ShipForm orderNo={order.orderNo} lines={order.lines} />}
+      {order.can.includes('redeem') && (
+        <ButtonLink kind="line" block href="/redeem">
+          {t.goRedeem}
+        </ButtonLink>
+      )}
       <p className={styles.small}>{order.can.length > 0 ? t.logged : t.nothingToDo}</p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -30,6 +31,16 @@ export function Facts({ order }: { order: Order }) {
             { key: t.outlet, value: order.outlet?.name ?? t.none },
             { key: t.placedAt, value: formatDateTime(order.placedAt) },
             { key: t.step, value: order.next },
+            ...(order.remark ? [{ key: t.remark, value: order.remark }] : []),
+            ...order.cases.map(each => ({
+              key: t.cases,
+              value: (
+                <>
+                  <TextLink href={`/refunds/${each.caseNo}`}>{each.caseNo}</TextLink> {each.stateText}{' '}
+                  {formatMoney(each.amountFen)}
+                </>
+              ),
+            })),
           ]}
         />
       </section>
@@ -44,6 +55,39 @@ export function Facts({ order }: { order: Order }) {
           ]}
         />
       </section>
+      {order.recipient && (
+        <section className={styles.part} aria-labelledby="recipient">
+          <h2 id="recipient">{t.recipient}</h2>
+          <KeyValues
+            kind="beside"
+            rows={[
+              {
+                key: t.recipient,
+                value: (
+                  <Revealable
+                    key={`${orderNo} recipient`}
+                    orderNo={orderNo}
+                    field="recipient"
+                    masked={`${order.recipient.name} ${order.recipient.phone}`}
+                    canOpen={hidden.includes('recipient')}
+                  />
+                ),
+              },
+              { key: t.region, value: order.recipient.region },
+              ...order.parcels.map(parcel => ({
+                key: t.parcels,
+                value: [
+                  parcel.carrierText,
+                  parcel.parcelNo,
+                  parcel.deliveredAt === null
+                    ? t.sentAt(formatDateTime(parcel.shippedAt))
+                    : t.delivered(formatDateTime(parcel.deliveredAt)),
+                ].join(' '),
+              })),
+            ]}
+          />
+        </section>
+      )}
       {order.payments.map(payment => (
         <section key={payment.channelTradeNo} className={styles.part} aria-label={t.payment}>
           <h2>{t.payment}</h2>

@@ -29,11 +29,21 @@ export function Lines({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line, n) => (
-            <tr key={`${line.itemNo} ${n}`}>
+          {order.lines.map(line => (
+            <tr key={line.lineSeq}>
               <td>
                 {line.title}
-                <small>{[line.itemNo, line.option].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[
+                    line.itemNo,
+                    line.option,
+                    line.gift && t.gift,
+                    order.can.includes('ship') && line.left > 0 && t.leftOver(line.left),
+                    line.back > 0 && t.givenBack(line.back),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </td>
               <td data-num>{formatMoney(line.priceFen)}</td>
               <td data-num>{line.quantity}</td>
@@ -42,6 +52,14 @@ export function Lines({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
+          {order.freightFen > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t.freight}
+              </th>
+              <td data-num>{formatMoney(order.freightFen)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row" colSpan={3}>
               {t.paid}

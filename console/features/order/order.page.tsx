@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { WayHead } from '#console/frame/way-head.tsx'
 import { useKeys } from '#console/frame/use-keys.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { UiLink } from '#web/ui/link.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
@@ -38,7 +36,7 @@ export default function OrderPage() {
   useRefresh(revalidator)
 
   const go = (orderNo: string | undefined) => orderNo && void navigate(`/orders/${orderNo}`, { replace: true })
-  const back = queue?.href ?? '/orders?queue=all'
+  const back = place ? queue.href : '/orders?queue=all'
   useKeys({
     j: () => go(place?.next),
     k: () => go(place?.previous),
@@ -48,31 +46,13 @@ export default function OrderPage() {
 
   return (
     <>
-      <div className={styles.way}>
-        <UiLink href={back}>{queue?.title ?? t.all}</UiLink>
-        {place && (
-          <>
-            <Icon name="next" size={14} />
-            <span>{t.position(place.at, place.of)}</span>
-            <span className={styles.steps}>
-              <IconButton
-                icon="up"
-                iconSize={20}
-                label={t.previous}
-                disabled={!place.previous}
-                onClick={() => go(place.previous)}
-              />
-              <IconButton
-                icon="down"
-                iconSize={20}
-                label={t.next}
-                disabled={!place.next}
-                onClick={() => go(place.next)}
-              />
-            </span>
-          </>
-        )}
-      </div>
+      <WayHead
+        back={back}
+        title={place ? queue.title : t.all}
+        place={place}
+        words={{ position: t.position, previous: t.previous, next: t.next }}
+        onGo={go}
+      />
       <header className={styles.head}>
         <h1>{order.orderNo}</h1>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>

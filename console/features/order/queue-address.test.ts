@@ -12,7 +12,11 @@ test('an address says what it was made of', () => {
     search: fc.string({ maxLength: 40 }).map(text => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  fc.assert(fc.property(address, wanted => expect(readQueue(query(queueHref(wanted)))).toEqual(wanted)))
+  fc.assert(
+    fc.property(address, wanted => {
+      expect(readQueue(query(queueHref(wanted)))).toEqual(wanted)
+    }),
+  )
 })
 
 test.each(['', 'queue=none&page=0', 'page=-1', 'page=1.5', 'page=x'])('%s is the first page of all orders', text => {
@@ -24,6 +28,6 @@ test.each([
   ['b', { at: 2, of: 3, previous: 'a', next: 'c' }],
   ['c', { at: 3, of: 3, previous: 'b', next: undefined }],
   ['d', undefined],
-])('%s in a, b, c', (orderNo, place) => {
-  expect(placeIn({ orderNos: ['a', 'b', 'c'] }, orderNo)).toEqual(place)
+])('%s in a, b, c', (number, place) => {
+  expect(placeIn({ numbers: ['a', 'b', 'c'] }, number)).toEqual(place)
 })

@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { useKeys } from '#console/frame/use-keys.ts'
+import { useRowKeys } from '#console/frame/use-row-keys.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
@@ -45,17 +45,10 @@ export default function Queue() {
   useRefresh(useRevalidator())
 
   useEffect(() => {
-    rememberQueue({ href: queueHref(address), title, orderNos: orders.map(order => order.orderNo) })
+    rememberQueue({ href: queueHref(address), title, numbers: orders.map(order => order.orderNo) })
   }, [address, title, orders])
 
-  /** The focus is the choice: readers hear it, Enter opens it, and nothing else has to be kept. */
-  function step(by: 1 | -1) {
-    const links = [...(rows.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const next = at < 0 ? (by === 1 ? 0 : links.length - 1) : at + by
-    links[Math.max(0, Math.min(links.length - 1, next))]?.focus()
-  }
-  useKeys({ j: () => step(1), k: () => step(-1) })
+  useRowKeys(rows)
 
   const first = orders[0]
   const urgent = queue !== 'all' && queue !== 'done' && first

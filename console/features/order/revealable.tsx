@@ -8,7 +8,7 @@ import styles from './order.module.css'
 
 interface RevealableProps {
   orderNo: string
-  field: 'name' | 'phone'
+  field: 'name' | 'phone' | 'recipient'
   masked: string
   canOpen: boolean
 }

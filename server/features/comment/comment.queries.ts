@@ -135,3 +135,9 @@ export async function lockComment(tx: Transaction<DB>, id: number): Promise<(Com
     select c.*, ${line} from ${from} where c.id = ${id} for update of c`.execute(tx)
   return found.rows[0]
 }
+
+/** How many comments wait for a review. */
+export async function countToReview(db: Kysely<DB>): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*) as n from goods_comment where state = 'audit'`.execute(db)
+  return found.rows[0]!.n
+}

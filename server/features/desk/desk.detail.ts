@@ -1,4 +1,8 @@
+import { carriers } from '#contract/carriers.ts'
+import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import type { Recipient } from '#server/features/order/goods.plan.ts'
+import { caseFaceOf } from '#server/features/order/order.faces.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage, nextFor } from '#server/features/order/order.view.ts'
@@ -6,9 +10,11 @@ import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
+import { shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import type { Ctx, Identity } from '#server/http/context.ts'
-import { type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
+import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { deskCases, type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 import { forStaff } from './desk.words.ts'
@@ -23,20 +29,32 @@ const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
 function canOf(order: DeskOrder, staff: Staff, now: Date): Detail['can'] {
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
-  return (Object.keys(moves) as (keyof typeof moves)[]).filter(
-    move => possible.includes(move) && mayStaff(staff.role, moves[move]),
-  )
+  const may = (permission: string) => mayStaff(staff.role, permission)
+  return [
+    ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
+    ...(order.state === 'to_delivery' && may('shipment.ship') ? (['ship'] as const) : []),
+    ...(['to_verify', 'verify'].includes(order.state) && may('voucher.redeem') ? (['redeem'] as const) : []),
+  ]
+}
+
+/** To whom the parcel goes, as staff see it without opening it. */
+function recipientFor(recipient: Recipient | null, language: Language): Detail['recipient'] {
+  if (!recipient) return null
+  const region = inLanguage({ cn: recipient.regionCn, en: recipient.regionEn }, language)
+  return { name: maskName(recipient.name), phone: maskMobile(recipient.mobile), region }
 }
 
 /** Everything that the page of an order shows to staff. */
 export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
-  const [lines, history, payments, refunds, notes, around] = await Promise.all([
+  const [lines, history, payments, refunds, notes, around, parcels, cases] = await Promise.all([
     deskLines(db, order.id),
     deskHistory(db, order.id),
     paymentsOf(db, order.id),
     refundsOf(db, order.id),
     notesOf(db, order.id),
     deskSurroundings(db, order),
+    shipmentsOf(db, order.id),
+    deskCases(db, order.id),
   ])
   const facts = {
     state: order.state,
@@ -50,12 +68,30 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
   return {
     ...cardFor(order, language),
     lines: lines.map(line => ({
+      lineSeq: line.seq,
       itemNo: line.item_no,
       title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
-      option: '',
+      option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
+      gift: line.gift,
       quantity: line.quantity,
+      left: line.quantity - line.shipped - line.dropped,
+      back: line.back,
       priceFen: line.price_fen,
       dueFen: line.due_fen,
+    })),
+    freightFen: order.freight_fen,
+    remark: order.remark,
+    recipient: recipientFor(order.recipient as Recipient | null, language),
+    parcels: parcels.map(parcel => ({
+      carrierText: carriers[parcel.carrier][language === 'en' ? 1 : 0],
+      parcelNo: parcel.parcel_no,
+      shippedAt: parcel.shipped_at.getTime(),
+      deliveredAt: parcel.delivered_at?.getTime() ?? null,
+    })),
+    cases: cases.map(each => ({
+      caseNo: each.case_no,
+      stateText: inLanguage(caseFaceOf(each.state), language),
+      amountFen: each.amount_fen,
     })),
     paidAt: order.paid_at?.getTime() ?? null,
     hidden: hiddenOf(order, staff),
@@ -94,5 +130,6 @@ function hiddenOf(order: DeskOrder, staff: Staff): Detail['hidden'] {
   return [
     ...(order.surname + order.given_name === '' ? [] : (['name'] as const)),
     ...(order.mobile === '' ? [] : (['phone'] as const)),
+    ...(order.recipient === null ? [] : (['recipient'] as const)),
   ]
 }

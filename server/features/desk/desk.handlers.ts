@@ -1,5 +1,8 @@
 import { permissionsOf, mayStaff } from '#server/features/staff/permissions.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
+import type { Recipient } from '#server/features/order/goods.plan.ts'
+import { countCases } from '#server/features/refund-case/desk-case.queries.ts'
+import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { incidentPage, resolveIncident } from '#server/features/payment/incident.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -38,6 +41,14 @@ function dayStart(day: string | undefined, field: string): Date | undefined {
   return at
 }
 
+/** A field of the person in full; empty when there is none. */
+function openedField(order: DeskOrder, field: 'name' | 'phone' | 'recipient'): string {
+  if (field === 'name') return order.surname + order.given_name
+  if (field === 'phone') return order.mobile
+  const to = order.recipient as Recipient | null
+  return to ? [to.name, to.mobile, to.regionCn + to.street].join(' ') : ''
+}
+
 export const deskHandlers = {
   'desk.staff.me': async ({ ctx }) => {
     const { id, role } = staffOf(ctx)
@@ -49,13 +60,18 @@ export const deskHandlers = {
   },
 
   'desk.queue.counts': async ({ ctx }) => {
-    const [orders, incidents, jobs] = await Promise.all([
-      countWaiting(ctx.db, scopeOf(staffOf(ctx)), waitingStates),
+    const scope = scopeOf(staffOf(ctx))
+    const [orders, cases, comments, incidents, jobs] = await Promise.all([
+      countWaiting(ctx.db, scope, waitingStates),
+      may(ctx, 'refundCase.view') ? countCases(ctx.db, scope) : undefined,
+      may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
       may(ctx, 'incident.view') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
       may(ctx, 'job.view') ? troubledJobs(ctx.db) : [],
     ])
     return {
       orders: countQueues(orders),
+      cases: !cases ? 0 : may(ctx, 'refundCase.review') ? cases.review : cases.dealer,
+      comments,
       incidents: incidents.total,
       parkedJobs: jobs.filter(job => job.parked).length,
     }
@@ -95,7 +111,7 @@ export const deskHandlers = {
 
   'desk.customer.reveal': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
-    const value = input.field === 'name' ? order.surname + order.given_name : order.mobile
+    const value = openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }
   },

@@ -2,10 +2,30 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Scope, searchOf } from './desk.rules.ts'
+import { type CaseState, openCaseStates } from '#server/features/order/order.faces.ts'
+import { type Scope, type searchOf, underCase } from './desk.rules.ts'
+
+/** Hours after the payment within which a parcel is handed to its carrier. */
+const SHIP_HOURS = 48
+
+const openCase = sql`${[...openCaseStates]}::text[]`
 
 /** When the present step of an order has to be done. */
-const until = sql`case when o.state = 'save' then o.pay_until else o.hold_until end`
+const until = sql`case o.state when 'save' then o.pay_until
+  when 'to_delivery' then o.paid_at + ${SHIP_HOURS} * interval '1 hour' when 'delivery' then o.receive_until
+  when 'to_verify' then o.valid_until when 'verify' then o.valid_until else o.hold_until end`
+
+/** What a queue knows an order by. */
+const standing = sql`case when o.case_state = any(${openCase}) then ${underCase} else o.kind || ':' || o.state end`
+
+/** Whether an order may stand under one of these names; this much the indexes can tell. */
+function mayStandIn(states: readonly string[]): RawBuilder<unknown> {
+  const plain = states.filter(each => each !== underCase).map(each => each.split(':')[1]!)
+  const open = sql`o.id in (select order_id from refund_case where state = any(${openCase}))`
+  return states.includes(underCase)
+    ? sql`(o.state = any(${plain}::text[]) or ${open})`
+    : sql`o.state = any(${plain}::text[])`
+}
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   'all' in scope ? sql`true` : sql`o.outlet_id = ${scope.outletId}`
@@ -55,10 +75,7 @@ export async function deskPage(
   limit: number,
   offset: number,
 ): Promise<{ orders: DeskOrder[]; total: number }> {
-  // The plain state first: it has the index.
-  const inQueue = states
-    ? sql`o.state = any(${states.map(stateOnly)}::text[]) and o.kind || ':' || o.state = any(${states}::text[])`
-    : sql`true`
+  const inQueue = states ? sql`${mayStandIn(states)} and ${standing} = any(${states}::text[])` : sql`true`
   const wanted = sql`${inScope(scope)} and ${inQueue} and ${found(search)}`
   const order = urgentFirst ? sql`${until} nulls last, o.placed_at, o.id` : sql`o.placed_at desc, o.id desc`
   const [page, counted] = await Promise.all([
@@ -68,8 +85,6 @@ export async function deskPage(
   return { orders: page.rows, total: counted.rows[0]!.n }
 }
 
-const stateOnly = (kindAndState: string): string => kindAndState.split(':')[1]!
-
 /** Number of orders in each `kind:state` of those that wait for somebody. */
 export async function countWaiting(
   db: Kysely<DB>,
@@ -77,8 +92,8 @@ export async function countWaiting(
   states: readonly string[],
 ): Promise<Record<string, number>> {
   const counted = await sql<{ name: string; n: number }>`
-    select o.kind || ':' || o.state as name, count(*) as n from shop_order o
-    where ${inScope(scope)} and o.state = any(${states.map(stateOnly)}::text[]) group by 1`.execute(db)
+    select ${standing} as name, count(*) as n from shop_order o
+    where ${inScope(scope)} and ${mayStandIn(states)} group by 1`.execute(db)
   return Object.fromEntries(counted.rows.map(({ name, n }) => [name, n]))
 }
 
@@ -89,19 +104,37 @@ export async function deskOrderByNo(db: Kysely<DB>, scope: Scope, orderNo: strin
 }
 
 export interface DeskLine {
+  seq: number
   item_no: string
   title_cn: string
   title_en: string
+  option_cn: string
+  option_en: string
   quantity: number
+  shipped: number
+  dropped: number
+  back: number
   price_fen: number
   due_fen: number
+  gift: boolean
 }
 
 export async function deskLines(db: Kysely<DB>, orderId: number): Promise<DeskLine[]> {
   const lines = await sql<DeskLine>`
-    select item_no, title_cn, title_en, quantity, price_fen, due_fen
+    select seq, item_no, title_cn, title_en, option_cn, option_en, quantity, shipped, dropped, back, price_fen, due_fen,
+      gift
     from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
   return lines.rows
+}
+
+/** Refund cases of an order, the newest first. */
+export async function deskCases(
+  db: Kysely<DB>,
+  orderId: number,
+): Promise<{ case_no: string; state: CaseState; amount_fen: number }[]> {
+  const cases = await sql<{ case_no: string; state: CaseState; amount_fen: number }>`
+    select case_no, state, amount_fen from refund_case where order_id = ${orderId} order by id desc`.execute(db)
+  return cases.rows
 }
 
 /** The moves of an order with the names of the staff among the actors, newest first. */

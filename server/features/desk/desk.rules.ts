@@ -20,12 +20,17 @@ const claims: Record<Queue, (face: Face, kind: OrderKind) => boolean> = {
   done: ({ code }) => code === 30 || code === 33,
 }
 
+/** Stands for the `kind:state` of an order whose newest refund case is open: the case decides where it belongs. */
+export const underCase = 'case:open'
+
 /** `kind:state` of what stands in a queue; nothing for `all`. */
 export const statesIn: Record<DeskQueue, readonly string[] | undefined> = {
-  ...(Object.fromEntries(Object.entries(claims).map(([queue, claim]) => [queue, statesWhere(claim)])) as Record<
-    Queue,
-    string[]
-  >),
+  ...(Object.fromEntries(
+    Object.entries(claims).map(([queue, claim]) => [
+      queue,
+      [...statesWhere(claim), ...(queue === 'refund' ? [underCase] : [])],
+    ]),
+  ) as Record<Queue, string[]>),
   all: undefined,
 }
 

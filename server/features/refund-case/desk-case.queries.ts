@@ -1,12 +1,10 @@
 /** Refund cases as staff see them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { caseQueues } from '#contract/shapes/refund-case.ts'
+import type { CaseQueue } from '#contract/desk-queues.ts'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { CaseInFull } from './refund-case.queries.ts'
-
-export type CaseQueue = (typeof caseQueues)[number]
 
 /** States of a queue: who has to act. */
 export const queueStates: Record<CaseQueue, readonly string[]> = {

@@ -1,0 +1,16 @@
+import { clearStaffSession, goToStaffLogin, readStaffToken } from '#web/session.ts'
+import { surroundings } from '#web/surroundings.ts'
+import { site } from './site.ts'
+
+// The same caller as the shop's, with the staff's own session. A module of its own, imported before the router: that one
+// makes its first call while it is being made.
+Object.assign(surroundings, {
+  readToken: readStaffToken,
+  leaveForLogin() {
+    clearStaffSession()
+    goToStaffLogin()
+  },
+  brandSite: '/console',
+  timeoutMs: site().requestTimeoutMs,
+  source: 'console',
+} satisfies Partial<typeof surroundings>)

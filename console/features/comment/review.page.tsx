@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { formatDateTime } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reviewTexts } from './review.texts.ts'
+import styles from './review.module.css'
+
+const states = ['audit', 'shown', 'refused'] as const
+const pageSize = 20
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const state = states.find(each => each === query.get('state')) ?? 'audit'
+  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const { data, page } = await api('desk.comment.list', { state, pageNumber, pageSize }, { signal: request.signal })
+  return { state, pageNumber, comments: data, total: page?.total ?? 0 }
+}
+
+type Comment = Output<'desk.comment.list'>[number]
+
+/** Comments of customers: read one by one, then shown with or without an answer, or declined with a reason. */
+export default function Review() {
+  const t = useTexts(reviewTexts)
+  const { state, pageNumber, comments, total } = useLoaderData<typeof loader>()
+  useTitle(t.title)
+  useRefresh(useRevalidator())
+  return (
+    <>
+      <PageHead title={t.title} count={state === 'audit' ? total : undefined} why={t.why} />
+      <Tabs
+        label={t.title}
+        value={state}
+        items={states.map(each => ({ value: each, label: t[each], href: `/comments?state=${each}` }))}
+      />
+      {comments.length === 0 ? (
+        <Empty icon="check-circle" title={t.nothing}>
+          {t.nothingWhy}
+        </Empty>
+      ) : (
+        <ol className={styles.list}>
+          {comments.map(comment => (
+            <Entry key={`${comment.commentId} ${comment.state}`} comment={comment} />
+          ))}
+        </ol>
+      )}
+      <Pagination
+        page={pageNumber}
+        pageCount={Math.ceil(total / pageSize)}
+        label={t.pages}
+        href={page => `/comments?${new URLSearchParams({ state, page: String(page) })}`}
+      />
+    </>
+  )
+}
+
+function Entry({ comment }: { comment: Comment }) {
+  const t = useTexts(reviewTexts)
+  const { revalidate } = useRevalidator()
+  const [reply, setReply] = useState(comment.reply)
+  const [refusing, setRefusing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { commentId } = comment
+
+  async function show() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await api('desk.comment.decide', { commentId, decision: 'show', reply: reply.trim() })
+      toast(t.done)
+    } catch {
+      // The caller of every call has told what went wrong.
+    }
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <li className={styles.entry}>
+      <div>
+        <p className={styles.head}>
+          <b>{comment.title}</b>
+          <span>{t.stars(comment.stars)}</span>
+          <span>{comment.anonymous ? t.anonymous : comment.name}</span>
+          <TextLink href={`/orders/${comment.orderNo}`}>{comment.orderNo}</TextLink>
+          <time dateTime={new Date(comment.at).toISOString()}>{formatDateTime(comment.at)}</time>
+        </p>
+        {comment.body && <p className={styles.body}>{comment.body}</p>}
+        {comment.pictures.length > 0 && (
+          <ul className={styles.pictures}>
+            {comment.pictures.map((picture, n) => (
+              <li key={picture.objectId}>
+                <a href={picture.url} target="_blank" rel="noreferrer">
+                  <img src={picture.url} alt={t.picture(n + 1)} width={96} height={96} loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {comment.why && <p>{t.whyRefused(comment.why)}</p>}
+      </div>
+      {comment.state === 'audit' ? (
+        <div className={styles.act}>
+          <Field label={t.reply} note={t.optional}>
+            <TextArea value={reply} maxLength={300} onChange={setReply} />
+          </Field>
+          <div className={styles.buttons}>
+            <Button kind="line" size="s" onClick={() => setRefusing(true)}>
+              {t.refuse}
+            </Button>
+            <Button size="s" busy={busy} onClick={() => void show()}>
+              {t.show}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        comment.reply && <p>{comment.reply}</p>
+      )}
+      {refusing && (
+        <ReasonDialog
+          title={t.refuseTitle}
+          label={t.reason}
+          help={t.reasonHelp}
+          needed={t.reasonNeeded}
+          button={t.refuse}
+          danger
+          onClose={() => setRefusing(false)}
+          onSubmit={async reason => {
+            await api('desk.comment.decide', { commentId, decision: 'refuse', reason }, { quiet: true })
+            setRefusing(false)
+            await revalidate()
+          }}
+        />
+      )}
+    </li>
+  )
+}

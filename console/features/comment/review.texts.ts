@@ -1,0 +1,25 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const reviewTexts = defineTexts({
+  title: ['评价审核', 'Comment review'],
+  why: ['客户的评价经审核后公开', 'Comments are shown to everybody once they were read'],
+  audit: ['待审核', 'To review'],
+  shown: ['已公开', 'Shown'],
+  refused: ['未通过', 'Declined'],
+  nothing: ['没有评价', 'No comments'],
+  nothingWhy: ['新的评价会出现在这里', 'New comments will appear here'],
+  stars: [(n: number) => `${n} 星`, (n: number) => `${n} of 5 stars`],
+  show: ['公开', 'Show'],
+  refuse: ['不公开', 'Decline'],
+  refuseTitle: ['不公开这条评价？', 'Decline this comment?'],
+  reason: ['原因', 'Reason'],
+  reasonHelp: ['客户会看到', 'The customer reads it'],
+  reasonNeeded: ['请填写原因，至少 2 个字', 'Please give a reason of at least 2 characters'],
+  reply: ['商家回复', 'Reply of the shop'],
+  optional: ['选填', 'Optional'],
+  done: ['已处理', 'Done'],
+  picture: [(n: number) => `评价图片 ${n}`, (n: number) => `Picture ${n}`],
+  anonymous: ['匿名', 'Anonymous'],
+  pages: ['评价分页', 'Pages of comments'],
+  whyRefused: [(why: string) => `原因：${why}`, (why: string) => `Reason: ${why}`],
+})

@@ -1,0 +1,160 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import orderStyles from '#console/features/order/order.module.css'
+import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Case } from './case-facts.tsx'
+import { caseTexts } from './case.texts.ts'
+
+type Decision = Case['can'][number]
+
+/** The decision in the order in which it is mostly taken. */
+const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'offline', 'reject']
+
+/**
+ * Checks, one decision of those that the server allows, words for the customer, and a button that says the sum. The
+ * server reckons the sum anew and refuses when it has changed since (decisions: States).
+ */
+export function CaseDecision({ row }: { row: Case }) {
+  const t = useTexts(caseTexts)
+  const { revalidate } = useRevalidator()
+  const can = order.filter(each => row.can.includes(each))
+  const [chosen, setChosen] = useState<Decision | null>(null)
+  const [reply, setReply] = useState('')
+  const [reference, setReference] = useState('')
+  const [sellable, setSellable] = useState(false)
+  const [fault, setFault] = useState<'replyNeeded' | 'referenceNeeded'>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sum = row.amount?.amountFen ?? row.amountFen
+  const needsTwo = row.checks.some(each => each.check === 'fourEyes' && !each.ok)
+
+  const button: Record<Decision, string> = {
+    approve: needsTwo && !row.approvedOnce ? t.doFirst(formatMoney(sum)) : t.doApprove(formatMoney(sum)),
+    approveReturn: t.doApproveReturn(formatMoney(sum)),
+    accept: t.doAccept(formatMoney(sum)),
+    refer: t.doRefer,
+    offline: t.doOffline(formatMoney(sum)),
+    reject: t.doReject(formatMoney(row.amountFen)),
+  }
+
+  async function send(decision: Decision): Promise<string> {
+    const { caseNo } = row
+    const quiet = { quiet: true }
+    const words = reply.trim()
+    if (decision === 'approve') {
+      const asked = { caseNo, expectAmountFen: sum, reply: words }
+      const { data } = await api('desk.refundCase.approve', asked, quiet)
+      return data.approvedOnce ? t.doneOnce : t.done
+    }
+    if (decision === 'reject') await api('desk.refundCase.reject', { caseNo, reply: words }, quiet)
+    else if (decision === 'refer') await api('desk.refundCase.refer', { caseNo, reply: words }, quiet)
+    else if (decision === 'approveReturn') await api('desk.refundCase.approveReturn', { caseNo, reply: words }, quiet)
+    else if (decision === 'accept') await api('desk.refundCase.accept', { caseNo, sellable, reply: words }, quiet)
+    else await api('desk.refundCase.offline', { caseNo, reference: reference.trim() }, quiet)
+    return t.done
+  }
+
+  async function decide(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    if (!chosen) return setError(t.choose)
+    const wrong =
+      chosen === 'reject' && [...reply.trim()].length < 2
+        ? 'replyNeeded'
+        : chosen === 'offline' && [...reference.trim()].length < 4
+          ? 'referenceNeeded'
+          : undefined
+    setFault(wrong)
+    setError(undefined)
+    if (wrong) return
+    setBusy(true)
+    try {
+      toast(await send(chosen))
+    } catch (failure) {
+      setError(failure instanceof ApiFailure ? failure.message : String(failure))
+    }
+    await revalidate()
+    setBusy(false)
+  }
+
+  return (
+    <section className={orderStyles.panel} aria-labelledby="decision">
+      <h2 id="decision">{t.decision}</h2>
+      {row.checks.length > 0 && (
+        <ul className={orderStyles.checks}>
+          {row.checks.map(({ check, ok, text }) => (
+            <li key={check} data-ok={ok}>
+              <Icon name={ok ? 'check-circle' : 'warning-circle'} size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {can.length === 0 ? (
+        <p className={orderStyles.small}>{t.nothingToDo}</p>
+      ) : (
+        <form className={orderStyles.panelForm} noValidate onSubmit={event => void decide(event)}>
+          <RadioGroup
+            label={t.decision}
+            value={chosen}
+            onChange={value => {
+              setChosen(value)
+              setFault(undefined)
+              setError(undefined)
+            }}
+            options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
+          />
+          {chosen === 'offline' ? (
+            <Field label={t.reference} error={fault === 'referenceNeeded' ? t.referenceNeeded : undefined}>
+              <Input size="m" value={reference} maxLength={60} onChange={setReference} />
+            </Field>
+          ) : (
+            <Field
+              label={t.reply}
+              note={chosen === 'reject' ? undefined : t.optional}
+              error={fault === 'replyNeeded' ? t.replyNeeded : undefined}
+            >
+              <TextArea value={reply} maxLength={200} onChange={setReply} />
+            </Field>
+          )}
+          {chosen === 'accept' && (
+            <Checkbox checked={sellable} onChange={setSellable}>
+              {t.sellable}
+            </Checkbox>
+          )}
+          <p className={orderStyles.sum}>
+            {t.amount} <Price fen={sum} size="l" />
+          </p>
+          {error && (
+            <Note kind="danger" role="alert">
+              {error}
+            </Note>
+          )}
+          <Button
+            type="submit"
+            block
+            kind={chosen === 'reject' ? 'danger' : 'primary'}
+            busy={busy}
+            busyText={t.working}
+          >
+            {chosen ? button[chosen] : t.choose}
+          </Button>
+          <p className={orderStyles.small}>{t.logged}</p>
+        </form>
+      )}
+    </section>
+  )
+}

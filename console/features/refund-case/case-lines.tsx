@@ -1,0 +1,73 @@
+import orderStyles from '#console/features/order/order.module.css'
+import { formatMoney } from '#web/format.ts'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Case } from './case-facts.tsx'
+import { caseTexts } from './case.texts.ts'
+import styles from './case.module.css'
+
+/** Every line of the order with what is asked of it, and how the sum is reckoned. */
+export function CaseLines({ row }: { row: Case }) {
+  const t = useTexts(caseTexts)
+  return (
+    <section className={orderStyles.part} aria-labelledby="lines">
+      <h2 id="lines">{t.lines}</h2>
+      <Table label={t.lines} className={orderStyles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t.goods}</th>
+            <th scope="col" data-num>
+              {t.quantity}
+            </th>
+            <th scope="col" data-num>
+              {t.sent}
+            </th>
+            <th scope="col" data-num>
+              {t.paid}
+            </th>
+            <th scope="col" data-num>
+              {t.backable}
+            </th>
+            <th scope="col" data-num>
+              {t.thisTime}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.orderLines.map(line => (
+            <tr key={line.lineSeq} data-selected={line.asked > 0 || undefined}>
+              <td>
+                <span className={styles.good}>
+                  <Picture
+                    source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)}
+                    alt=""
+                    sizes="40px"
+                    className={styles.thumb}
+                  />
+                  <span>
+                    {line.title}
+                    <small>{[line.option, line.gift && t.gift].filter(Boolean).join(' · ')}</small>
+                  </span>
+                </span>
+              </td>
+              <td data-num>{line.quantity}</td>
+              <td data-num>{line.shipped}</td>
+              <td data-num>{formatMoney(line.dueFen)}</td>
+              <td data-num>{formatMoney(line.backableFen)}</td>
+              <td data-num>{line.asked > 0 ? `${line.asked} × · ${formatMoney(line.askedFen)}` : t.notAsked}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {row.amount && row.amount.words.length > 0 && (
+        <ul className={styles.words} aria-label={t.reckoning}>
+          {row.amount.words.map(word => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

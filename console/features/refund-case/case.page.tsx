@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { placeIn, seenQueue } from '#console/features/order/queue-memory.ts'
+import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
+import { WayHead } from '#console/frame/way-head.tsx'
+import { useKeys } from '#console/frame/use-keys.ts'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import orderStyles from '#console/features/order/order.module.css'
+import { api } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { CaseDecision } from './case-decision.tsx'
+import { CaseFacts } from './case-facts.tsx'
+import { CaseLines } from './case-lines.tsx'
+import { caseTexts } from './case.texts.ts'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { data } = await api('desk.refundCase.detail', { caseNo: params.caseNo ?? '' }, { signal: request.signal })
+  return data
+}
+
+/** One application: what is asked and why, the sums of each line, and the decision with its checks (mockup 13). */
+export default function CasePage() {
+  const t = useTexts(caseTexts)
+  const row = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const now = useServerNow(row.serverTime)
+  const [queue] = useState(seenQueue)
+  const place = queue && placeIn(queue, row.caseNo)
+  useTitle(row.caseNo)
+  useRefresh(useRevalidator())
+
+  const go = (caseNo: string | undefined) => caseNo && void navigate(`/refunds/${caseNo}`, { replace: true })
+  const back = place ? queue.href : '/refunds'
+  useKeys({ j: () => go(place?.next), k: () => go(place?.previous), escape: () => void navigate(back) })
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [row.caseNo])
+
+  return (
+    <>
+      <WayHead
+        back={back}
+        title={place ? queue.title : t.title}
+        place={place}
+        words={{ position: t.position, previous: t.previous, next: t.next }}
+        onGo={go}
+      />
+      <header className={orderStyles.head}>
+        <h1>{row.caseNo}</h1>
+        <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>
+        {row.until !== null && <TimeLeft until={row.until} now={now} />}
+      </header>
+      <div className={orderStyles.columns}>
+        <div className={orderStyles.content}>
+          <CaseFacts row={row} />
+          <CaseLines row={row} />
+        </div>
+        <aside className={orderStyles.aside} aria-label={t.decision}>
+          <CaseDecision key={`${row.caseNo} ${row.state} ${row.approvedOnce}`} row={row} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readParcels, textOf } from './parcel-file.ts'
+
+const no = 'HS202611210483920175'
+const read = (text: string) => readParcels(text).map(({ line: _, fault: __, ...row }) => row)
+const faults = (text: string) => readParcels(text).map(row => row.fault)
+const right = { orderNo: no, carrier: 'sf', parcelNo: 'SF1234567890' }
+
+describe('a line of a file of parcels', () => {
+  test.each([
+    ['commas', `${no},sf,SF1234567890`],
+    ['tabs', `${no}\t顺丰速运\tSF1234567890`],
+    ['semicolons', `${no};SF Express;sf1234567890`],
+    ['quotes', `"${no}","顺丰速运"," SF 1234567890 "`],
+    ['formulas', `="${no}",sf,'SF1234567890`],
+    ['a byte order mark, a heading and empty lines', `\ufeff订单号,承运商,运单号\r\n\r\n${no},SF,SF1234567890\r\n`],
+  ])('may be written with %s', (_, text) => {
+    expect(read(text)).toEqual([right])
+    expect(faults(text)).toEqual([undefined])
+  })
+
+  test.each([
+    [`${no},sf`, 'wrongColumns'],
+    [`${no},sf,SF1234567890,more`, 'wrongColumns'],
+    ['XX202611210483920175,sf,SF1234567890', 'wrongOrder'],
+    [`${no},owl post 1,SF1234567890`, 'wrongCarrier'],
+    [`${no},sf,SF-12`, 'wrongParcel'],
+  ])('%s: %s', (text, fault) => expect(faults(text)).toEqual([fault]))
+
+  test('is told by its place in the file, and the same parcel only counts once', () => {
+    const rows = readParcels(`\n${no},sf,SF1234567890\n\n${no},sf,SF1234567890\n${no},jd,SF1234567890`)
+    expect(rows.map(row => [row.line, row.fault])).toEqual([
+      [2, undefined],
+      [4, 'twice'],
+      [5, undefined],
+    ])
+  })
+})
+
+test('bytes are read as UTF-8 or as what spreadsheets write', () => {
+  expect(textOf(new TextEncoder().encode('顺丰').buffer as ArrayBuffer)).toBe('顺丰')
+  expect(textOf(new Uint8Array([0xcb, 0xb3, 0xb7, 0xe1]).buffer)).toBe('顺丰')
+})

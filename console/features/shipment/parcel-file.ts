@@ -1,0 +1,92 @@
+import { type CarrierCode, carriers, parcelPattern } from '#contract/carriers.ts'
+
+/** What is wrong with a line of the file; the page has words for each. */
+export type ParcelFault = 'wrongColumns' | 'wrongOrder' | 'wrongCarrier' | 'wrongParcel' | 'twice'
+
+export interface ParcelRow {
+  /** Line of the file, from 1. */
+  line: number
+  orderNo: string
+  /** Its code, or what stood there when it is none. */
+  carrier: string
+  parcelNo: string
+  fault: ParcelFault | undefined
+}
+
+/** Most lines of one file; the server takes no more. */
+export const mostRows = 500
+
+/** Bytes of a file as text: UTF-8, or else the encoding that spreadsheets write in China. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** The fields of one line (RFC 4180): quotes may stand around a field, two of them inside mean one. */
+function fieldsOf(line: string): string[] {
+  const divider = line.includes('\t') ? '\t' : line.includes(';') && !line.includes(',') ? ';' : ','
+  const fields: string[] = []
+  let field = ''
+  let quoted = false
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]!
+    if (quoted && sign === '"' && line[at + 1] === '"') field += line[++at]
+    else if (sign === '"') quoted = !quoted
+    else if (sign === divider && !quoted) {
+      fields.push(field)
+      field = ''
+    } else field += sign
+  }
+  return [...fields, field].map(each => each.trim())
+}
+
+/** A carrier by its code or by one of its names. */
+function carrierOf(text: string): CarrierCode | undefined {
+  const word = text.toLowerCase().replace(/\s/g, '')
+  return (Object.entries(carriers) as [CarrierCode, readonly string[]][]).find(
+    ([code, names]) => code === word || names.some(name => name.toLowerCase().replace(/\s/g, '') === word),
+  )?.[0]
+}
+
+/** Spreadsheets write long numbers as text with an apostrophe or as a formula. */
+const plain = (text: string): string =>
+  text
+    .replace(/^=?["']?|["']$/g, '')
+    .replace(/\s/g, '')
+    .toUpperCase()
+
+/** Reads lines of order number, carrier and parcel number; a heading and empty lines are left out. */
+export function readParcels(text: string): ParcelRow[] {
+  const rows: ParcelRow[] = []
+  const seen = new Set<string>()
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    if (line.trim() === '') continue
+    const fields = fieldsOf(line)
+    const orderNo = plain(fields[0] ?? '')
+    if (rows.length === 0 && !/\d/.test(line)) continue
+    const carrier = carrierOf(fields[1] ?? '')
+    const parcelNo = plain(fields[2] ?? '')
+    const parcel = `${carrier} ${parcelNo}`
+    const fault: ParcelFault | undefined =
+      fields.length !== 3
+        ? 'wrongColumns'
+        : !/^HS\d{8,30}$/.test(orderNo)
+          ? 'wrongOrder'
+          : !carrier
+            ? 'wrongCarrier'
+            : !parcelPattern.test(parcelNo)
+              ? 'wrongParcel'
+              : seen.has(parcel)
+                ? 'twice'
+                : undefined
+    if (!fault) seen.add(parcel)
+    rows.push({ line: index + 1, orderNo, carrier: carrier ?? fields[1] ?? '', parcelNo, fault })
+  }
+  return rows
+}

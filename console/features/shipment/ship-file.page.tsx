@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useTitle } from '#console/frame/use-title.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { mostRows, type ParcelRow, readParcels, textOf } from './parcel-file.ts'
+import { shipTexts } from './ship.texts.ts'
+import styles from './ship.module.css'
+
+type Result = Output<'desk.shipment.shipMany'>
+
+/** Parcels by file: read and checked here line by line, sent in one go, and the server's word for each line. */
+export default function ShipFile() {
+  const t = useTexts(shipTexts)
+  const [text, setText] = useState('')
+  const [rows, setRows] = useState<readonly ParcelRow[]>([])
+  const [result, setResult] = useState<Result>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  useTitle(t.fileTitle)
+
+  function preview(content: string) {
+    const read = readParcels(content)
+    setText(content)
+    setResult(undefined)
+    setRows(read.slice(0, mostRows))
+    setError(read.length === 0 ? t.fileEmpty : read.length > mostRows ? t.tooMany(mostRows) : undefined)
+  }
+
+  const right = rows.filter(row => !row.fault)
+  async function submit() {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const parcels = right.map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo }))
+      setResult((await api('desk.shipment.shipMany', { rows: parcels }, { quiet: true })).data)
+    } catch (failure) {
+      setError(failure instanceof ApiFailure ? failure.message : String(failure))
+    }
+    setBusy(false)
+  }
+
+  const said = new Map(right.map((row, n) => [row.line, result?.rows[n]]))
+  const wrong = rows.length - right.length
+  return (
+    <>
+      <PageHead title={t.fileTitle} why={t.fileWhy} />
+      <div className={styles.file}>
+        <Field label={t.choose} help={t.rules(mostRows)} id="parcels">
+          <input
+            id="parcels"
+            type="file"
+            accept=".csv,.txt,text/csv"
+            className={styles.picker}
+            aria-describedby="parcels-message"
+            onChange={event => {
+              const file = event.currentTarget.files?.[0]
+              if (file) void file.arrayBuffer().then(bytes => preview(textOf(bytes)))
+            }}
+          />
+        </Field>
+        <Field label={t.paste}>
+          <TextArea value={text} rows={4} onChange={setText} />
+        </Field>
+        <div>
+          <Button kind="line" size="s" onClick={() => preview(text)}>
+            {t.check}
+          </Button>
+        </div>
+        {error && (
+          <Note kind="danger" role="alert">
+            {error}
+          </Note>
+        )}
+      </div>
+      {rows.length > 0 && !error && (
+        <>
+          <div className={styles.buttons} role="status">
+            {result ? (
+              <b>{t.outcome(result.shipped, result.refused)}</b>
+            ) : (
+              <>
+                <Button busy={busy} busyText={t.shipping} disabled={right.length === 0} onClick={() => void submit()}>
+                  {t.submit(right.length)}
+                </Button>
+                <span>{t.rows(rows.length)}</span>
+                {wrong > 0 && <span className={styles.bad}>{t.wrong(wrong)}</span>}
+              </>
+            )}
+          </div>
+          <Table label={t.fileTitle} sticky>
+            <thead>
+              <tr>
+                <th scope="col" data-num>
+                  {t.line}
+                </th>
+                <th scope="col">{t.orderNo}</th>
+                <th scope="col">{t.carrier}</th>
+                <th scope="col">{t.parcelNo}</th>
+                <th scope="col">{t.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => {
+                const told = said.get(row.line)
+                const failed = row.fault !== undefined || told?.ok === false
+                return (
+                  <tr key={row.line}>
+                    <td data-num>{row.line}</td>
+                    <td>
+                      {row.fault ? row.orderNo : <TextLink href={`/orders/${row.orderNo}`}>{row.orderNo}</TextLink>}
+                    </td>
+                    <td>{row.carrier}</td>
+                    <td>{row.parcelNo}</td>
+                    <td className={failed ? styles.bad : told ? styles.good : undefined}>
+                      {row.fault ? t[row.fault] : (told?.message ?? t.ready)}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </>
+  )
+}

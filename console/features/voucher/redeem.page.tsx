@@ -1,0 +1,150 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useTitle } from '#console/frame/use-title.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { formatDateTime, formatDeadline } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { groupVoucher } from '#web/mask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { redeemTexts } from './redeem.texts.ts'
+import styles from './redeem.module.css'
+
+type Found = Output<'desk.voucher.find'>
+type Redeemed = Output<'desk.voucher.redeem'>
+
+/** A dealer redeems what the customer shows: digits, then what they stand for, then a big result. */
+export default function Redeem() {
+  const t = useTexts(redeemTexts)
+  const [digits, setDigits] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [done, setDone] = useState<Redeemed>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLFormElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  useTitle(t.title)
+
+  const focus = () => input.current?.querySelector('input')?.focus()
+  // The next thing to press has the focus: a dealer redeems with the keyboard alone.
+  useEffect(() => {
+    const panel = columns.current
+    const next = found || done ? panel?.querySelector<HTMLElement>('section button') : panel?.querySelector('input')
+    next?.focus()
+  }, [found, done])
+  function type(text: string) {
+    setDigits(text.replace(/\D/g, '').slice(0, 12))
+    setFound(undefined)
+    setError(undefined)
+  }
+
+  async function run(work: () => Promise<void>) {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure instanceof ApiFailure ? failure.message : String(failure))
+    }
+    setBusy(false)
+  }
+
+  function find(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (digits.length !== 12) {
+      setError(t.codeNeeded)
+      return focus()
+    }
+    void run(async () => setFound((await api('desk.voucher.find', { code: digits }, { quiet: true })).data))
+  }
+  const redeem = () =>
+    run(async () => {
+      const { data } = await api('desk.voucher.redeem', { code: digits }, { quiet: true })
+      setDone(data)
+      setFound(undefined)
+      setDigits('')
+    })
+
+  return (
+    <>
+      <PageHead title={t.title} why={t.why} />
+      <div ref={columns} className={styles.columns}>
+        {done ? (
+          <section className={styles.done} role="status">
+            <Icon name="check-circle" size={32} />
+            <h2>{t.redeemed}</h2>
+            <p>{done.title}</p>
+            <p>{done.left > 0 ? t.left(done.left) : t.leftNone}</p>
+            <Facts voucher={done} />
+            <Button onClick={() => setDone(undefined)}>{t.another}</Button>
+          </section>
+        ) : (
+          <form ref={input} className={styles.form} noValidate onSubmit={find}>
+            <Field label={t.code} help={t.codeHelp} error={error}>
+              <Input
+                size="l"
+                inputMode="numeric"
+                autoComplete="off"
+                className={styles.code}
+                value={groupVoucher(digits)}
+                onChange={type}
+              />
+            </Field>
+            {!found && (
+              <Button type="submit" busy={busy} busyText={t.finding}>
+                {t.find}
+              </Button>
+            )}
+          </form>
+        )}
+        {found && (
+          <section className={styles.found} aria-label={found.title}>
+            <h2>{found.title}</h2>
+            {found.option && <p>{found.option}</p>}
+            <Facts voucher={found} />
+            {found.state === 'open' ? (
+              <Button block busy={busy} busyText={t.redeeming} onClick={() => void redeem()}>
+                {t.redeem(found.title)}
+              </Button>
+            ) : (
+              <Note kind="warning" role="alert">
+                {t.cannot}
+              </Note>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Facts({ voucher }: { voucher: Found }) {
+  const t = useTexts(redeemTexts)
+  return (
+    <KeyValues
+      kind="beside"
+      rows={[
+        {
+          key: t.state,
+          value: <StatusDot tone={voucher.state === 'open' ? 'warning' : 'off'}>{voucher.stateText}</StatusDot>,
+        },
+        { key: t.order, value: <TextLink href={`/orders/${voucher.orderNo}`}>{voucher.orderNo}</TextLink> },
+        { key: t.customer, value: [voucher.customerName, voucher.customerMobile].filter(Boolean).join(' ') || '—' },
+        { key: t.outlet, value: voucher.outletName },
+        { key: t.piece, value: t.of(voucher.piece, voucher.pieces) },
+        { key: t.until, value: formatDeadline(voucher.validUntil) },
+        ...(voucher.visitAt === null ? [] : [{ key: t.visitAt, value: formatDateTime(voucher.visitAt) }]),
+        ...(voucher.redeemedAt === null ? [] : [{ key: t.usedAt, value: formatDateTime(voucher.redeemedAt) }]),
+      ]}
+    />
+  )
+}
