@@ -129,8 +129,8 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
   )
 }
 
-/** The page to come back to: the order's, or the list when several were paid (spec 2). */
+/** The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). */
 function returnUrl({ origin, orderNos }: PayRequest): string {
-  const page = orderNos.length === 1 ? `orderDetail?orderNo=${encodeURIComponent(orderNos[0]!)}&` : 'orderList?'
-  return `${origin}/orderCenter/${page}pay=return`
+  const page = orderNos.length === 1 ? '/orderCenter/orderDetail' : '/payment/order'
+  return `${origin}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
 }
