@@ -6,6 +6,7 @@ import { isRouted, type RouteRow } from '../route-table.ts'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
+import { searchPath } from './search-address.ts'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 
 /** The number on a sign; hundreds of pieces do not fit. */
@@ -26,7 +27,7 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
   return (
     <div className={styles.tools}>
       <UiLink
-        href="/usedcar/list"
+        href={searchPath}
         aria-label={t.search}
         className={frame.tool}
         data-menu="search"

@@ -12,6 +12,7 @@ import { frameTexts } from './frame.texts.ts'
 import { CountBadge } from './header-tools.tsx'
 import styles from './mobile.module.css'
 import { PlaceButton } from './place-button.tsx'
+import { SearchAction } from './search-action.tsx'
 import { useScrollFace } from './use-scroll-face.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
@@ -43,9 +44,7 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
         <UiLink href="/">
           <BrandName short />
         </UiLink>
-        <UiLink href="/usedcar/list" aria-label={t.search} className={frame.tool}>
-          <Icon name="search" />
-        </UiLink>
+        <SearchAction />
       </header>
     )
   const overPicture = row.mobileTop === 'picture' && !solid

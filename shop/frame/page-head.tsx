@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { canonicalPath, type RouteRow } from '../route-table.ts'
-import { usePageImage, usePageTitle } from './use-route-row.ts'
+import { usePageAddress, usePageImage, usePageTitle } from './use-route-row.ts'
 
 /** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
 const paper = '#ffffff'
@@ -14,6 +14,7 @@ const isPublic = (row: RouteRow): boolean =>
 export function PageHead({ row }: { row: RouteRow }) {
   const { full } = usePageTitle()
   const image = usePageImage()
+  const address = usePageAddress()
   const { pathname } = useLocation()
   const dark = row.header === 'overPicture' || row.header === 'personal'
   return (
@@ -22,7 +23,7 @@ export function PageHead({ row }: { row: RouteRow }) {
       <meta name="theme-color" content={dark ? studio : paper} />
       {isPublic(row) ? (
         <>
-          <link rel="canonical" href={canonicalPath(row, pathname)} />
+          <link rel="canonical" href={address ?? canonicalPath(row, pathname)} />
           <meta property="og:title" content={full} />
           <meta property="og:type" content="website" />
           <meta property="og:image" content={image} />

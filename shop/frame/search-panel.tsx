@@ -1,7 +1,4 @@
-import { useNavigate } from 'react-router'
-import { freshList, listAddress } from '#shop/features/used-car/list-address.ts'
-import { ListSearch } from '#shop/features/used-car/list-search.tsx'
-import { withCarried } from '#web/navigation.ts'
+import { SiteSearch } from '#shop/features/search/site-search.tsx'
 import styles from './search-panel.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 
@@ -10,19 +7,11 @@ interface SearchPanelProps {
   onLeave: () => void
 }
 
-/** The search below the header: one field over the whole stock, with suggestions while typing. */
+/** The search below the header: one field over the whole shop, with suggestions while typing. */
 export default function SearchPanel({ takeFocus, onLeave }: SearchPanelProps) {
-  const navigate = useNavigate()
   return (
     <div className={styles.panel} ref={takeFocus}>
-      <ListSearch
-        className={styles.field}
-        state={freshList}
-        show={next => {
-          onLeave()
-          void navigate(withCarried(listAddress(next)))
-        }}
-      />
+      <SiteSearch className={styles.field} keyword="" onLeave={onLeave} />
     </div>
   )
 }

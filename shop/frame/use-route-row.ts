@@ -22,6 +22,8 @@ export interface PageHandle<D = never> {
   stepsOf?: (data: D | undefined, language: Language) => TaskSteps | undefined
   /** Address of the picture that stands for the page where it is shared. */
   imageOf?: (data: D) => string | undefined
+  /** The page's one address, where its path alone does not say it. */
+  addressOf?: (data: D) => string | undefined
   /** Actions in a phone's top bar, one or two, each 44 px (design 9). */
   Actions?: ComponentType<{ data: D }>
 }
@@ -57,6 +59,12 @@ export function usePageImage(): string {
   const root = useRoot()
   const own = data ? handle?.imageOf?.(data) : undefined
   return (root?.publicUrl ?? '') + (own || scenePicture('home').src)
+}
+
+/** The page's one address as the page says it; undefined where its path says it. */
+export function usePageAddress(): string | undefined {
+  const { handle, data } = usePage()
+  return data ? handle?.addressOf?.(data) : undefined
 }
 
 /** The title in the head of a phone or a task: what the row says for it, or the page's name. */

@@ -1,5 +1,6 @@
 import { defaultPlace, usedCarPrices } from '#contract/constants.ts'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
@@ -66,6 +67,8 @@ export interface HomeData {
   prices: PriceTile[]
   programme: typeof certifiedProgramme & { items: number }
   series: SeriesTile[]
+  /** Some of the after-sales shop. */
+  goods: GoodsCardData[]
   /** Of the default place: a document is the same for everybody. */
   outlets: OutletLine[]
   outletCity: string
@@ -80,16 +83,19 @@ export type Ask = <N extends CallName>(
 /** Cars in the row of the newest. */
 export const newestCount = 8
 const outletCount = 4
+/** One row on desktop, two on a phone. */
+const goodsCount = 4
 /** "Newly listed" (contract/constants: usedCarSorts). */
 const newestFirst = { sort: 4, sortField: 1 }
 const question = (input: object) => input as Input<'usedCar.list'>
 
 /** The home page: independent questions first; which cities have cars is asked within the provinces that have some. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
-  const [newest, all, series, outlets] = await Promise.all([
+  const [newest, all, series, goods, outlets] = await Promise.all([
     ask('usedCar.list', question({ ...newestFirst, mdseStatus: ['publish'], pageSize: newestCount })),
     ask('usedCar.list', question({ pageSize: 1 })),
     ask('car.seriesList', {}),
+    ask('goods.list', { inStock: true, pageSize: goodsCount }),
     loadOutlets(ask, defaultPlace),
   ])
   const { facets } = all.data
@@ -121,6 +127,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
         count: usedCarCount,
         fromFen: usedPriceFromFen,
       })),
+    goods: goods.data.rows.map(goodsCardData),
     ...outlets,
   }
 }

@@ -12,6 +12,7 @@ import { Newest, Outlets, PriceRanges, Promises, SeriesTiles } from './sections.
 import { Shortcuts } from './shortcuts.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
 
+const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
 const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
 
 /** Code that only asks for the page's data; the first load in a browser does without it. */
@@ -51,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PriceRanges prices={loaderData.prices} />
         </>
       )}
+      <Suspense>{tab === 'buy' && loaderData.goods.length > 0 && <HomeGoods goods={loaderData.goods} />}</Suspense>
       <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
       {tab !== 'booking' && <Outlets data={near} />}
     </>

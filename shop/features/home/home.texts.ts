@@ -95,6 +95,9 @@ export const homeTexts = defineTexts({
   from: [(sum: string) => `${sum} 起`, (sum: string) => `from ${sum}`],
   byPrice: ['按价格选', 'By price'],
 
+  afterSales: ['售后精选', 'Accessories'],
+  allGoods: ['全部商品', 'All goods'],
+
   outlets: ['到店看车', 'See the cars'],
   outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],
   allOutlets: ['全部门店', 'All outlets'],

@@ -1,0 +1,209 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { pageSizes } from '#contract/constants.ts'
+import { shopContext } from '#shop/context.ts'
+import { BackToTop } from '#shop/frame/back-to-top.tsx'
+import { CartAction } from '#shop/frame/cart-action.tsx'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { ListEnd } from '#shop/personal/list-end.tsx'
+import { ApiFailure } from '#web/api-failure.ts'
+import { cachedApi } from '#web/api.ts'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { scenePicture } from '#web/pictures.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './after-sales.module.css'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import { afterSalesPath, changed, freshGoods, goodsListAddress } from './goods-address.ts'
+import { GoodsCard } from './goods-card.tsx'
+import { type Ask, mostPages } from './goods-load.ts'
+import { GoodsFailed } from './goods-nothing.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import {
+  type AfterSalesData,
+  type AreaTile,
+  growAfterSales,
+  homeAddress,
+  loadAfterSales,
+  readHomePages,
+} from './home-load.ts'
+import type { Route } from './+types/after-sales.page'
+
+export function loader({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> {
+  const { call } = context.get(shopContext)
+  const pages = readHomePages(new URL(request.url).searchParams)
+  return loadAfterSales((name, input) => call(name, input), pages, mostPages.document)
+}
+
+let onScreen: AfterSalesData | undefined
+const ask: Ask = (name, input) => cachedApi(name, input, { quiet: true })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<AfterSalesData> {
+  const span = readHomePages(new URL(request.url).searchParams)
+  const before = onScreen
+  const grows =
+    before && before.rows.length > 0 && before.firstPage === span.firstPage && before.lastPage < span.lastPage
+  try {
+    return grows ? await growAfterSales(ask, before, span.lastPage) : await loadAfterSales(ask, span, mostPages.browser)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // What was there stays there.
+    const nothing = { ...span, areas: before?.areas ?? [], rows: [], total: 0, inSeason: 0 }
+    return { ...(grows ? before : nothing), failed: error.message }
+  }
+}
+
+export const handle: PageHandle = { Actions: CartAction }
+
+/** The start of the after-sales area: its five areas, what the season asks for, and recommended goods. */
+export default function AfterSalesHome({ loaderData: data }: Route.ComponentProps) {
+  const t = useTexts(goodsTexts)
+  const words = useTexts(afterSalesTexts)
+  const mobile = useLayout() === 'mobile'
+  const navigate = useNavigate()
+  const coming = useNavigation().location?.pathname
+  const busy = coming?.replace(/\/$/, '') === afterSalesPath
+  const { revalidate, state: again } = useRevalidator()
+  useFavouriteMarks(
+    data.rows.map(good => good.spuCode),
+    'goods',
+  )
+  useEffect(() => {
+    onScreen = data
+  }, [data])
+  const before = (data.firstPage - 1) * pageSizes.homeMall
+  const shown = before + data.rows.length
+  const sizes = mobile ? '(min-width: 680px) 210px, 45vw' : '(min-width: 1440px) 310px, 22vw'
+  return (
+    <div className={styles.page}>
+      {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.afterSales }]} />}
+      <h1 className={styles.title}>{t.afterSales}</h1>
+      <p className={styles.lead}>{t.afterSalesLead}</p>
+      <Areas areas={data.areas} />
+      <div className={styles.ways}>
+        {data.inSeason > 0 && <Season count={data.inSeason} />}
+        <GoLink href={`${afterSalesPath}/maintenance`}>{words.maintenance}</GoLink>
+        <GoLink href={`${afterSalesPath}/owner`}>{words.owner}</GoLink>
+        <GoLink href="/classify">{t.allCategories}</GoLink>
+      </div>
+      <section aria-labelledby="recommended" aria-busy={busy} className={styles.recommended}>
+        <h2 id="recommended">{t.recommended}</h2>
+        {data.rows.length > 0 ? (
+          <ul className={styles.goods} data-busy={(busy && !mobile) || undefined}>
+            {data.rows.map(good => (
+              <li key={good.spuCode}>
+                <GoodsCard good={good} sizes={sizes} />
+              </li>
+            ))}
+          </ul>
+        ) : data.failed !== undefined ? (
+          <GoodsFailed reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
+        ) : (
+          <Empty
+            icon="accessories"
+            title={data.total > 0 ? t.pastEnd : t.emptyTitle}
+            action={data.total > 0 ? <GoLink href={afterSalesPath}>{t.firstPage}</GoLink> : undefined}
+          >
+            {data.total > 0 ? undefined : t.emptyAll}
+          </Empty>
+        )}
+        {data.rows.length > 0 &&
+          (mobile ? (
+            <>
+              <ListEnd
+                shown={shown}
+                total={data.total}
+                more={shown < data.total}
+                busy={busy}
+                failed={data.failed}
+                onMore={() =>
+                  void navigate(withCarried(homeAddress({ ...data, lastPage: data.lastPage + 1 })), {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+              />
+              <noscript>
+                {shown < data.total && (
+                  <GoLink href={homeAddress({ firstPage: data.lastPage + 1, lastPage: data.lastPage + 1 })}>
+                    {t.nextPage}
+                  </GoLink>
+                )}
+              </noscript>
+            </>
+          ) : (
+            <div className={styles.pages}>
+              <p className={styles.note}>{t.pageNote(data.total, pageSizes.homeMall)}</p>
+              <Pagination
+                page={data.lastPage}
+                pageCount={Math.ceil(data.total / pageSizes.homeMall)}
+                href={page => homeAddress({ firstPage: page, lastPage: page })}
+              />
+            </div>
+          ))}
+      </section>
+      {mobile && <BackToTop words={t.toTop} />}
+    </div>
+  )
+}
+
+/** The five areas, each with the picture of one of its goods. */
+function Areas({ areas }: { areas: readonly AreaTile[] }) {
+  const t = useTexts(goodsTexts)
+  const mobile = useLayout() === 'mobile'
+  return (
+    <nav aria-label={t.areas}>
+      <ul className={styles.areas}>
+        {areas.map(({ code, name, count, good }, n) => (
+          <li key={code}>
+            <UiLink href={`${afterSalesPath}/${code}`} className={styles.area}>
+              <Media ratio={mobile ? 'square' : 'goods'}>
+                {good && (
+                  <Picture
+                    source={goodsPicture(good.spuCode, good.colours[0]?.code)}
+                    alt=""
+                    sizes={mobile ? '30vw' : '(min-width: 1440px) 244px, 18vw'}
+                    first={n === 0}
+                  />
+                )}
+              </Media>
+              <span className={styles.areaName}>{name}</span>
+              <span className={styles.areaCount}>{t.count(count)}</span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const seasonHref = goodsListAddress(changed(freshGoods('200001020'), { tag: 'season' }))
+
+/** What the season asks for, on the dark studio (mockup 06, 入冬之前). */
+function Season({ count }: { count: number }) {
+  const words = useTexts(afterSalesTexts)
+  const mobile = useLayout() === 'mobile'
+  return (
+    <UiLink href={seasonHref} className={styles.season} data-surface="studio">
+      <Picture
+        source={scenePicture(mobile ? 'hero-sedan-m' : 'hero-sedan')}
+        alt=""
+        sizes="(min-width: 1000px) 1312px, 100vw"
+      />
+      <span className={styles.seasonWords}>
+        <b>{words.season}</b>
+        <span>{words.seasonWhy}</span>
+        <span className={styles.seasonGo}>{words.seasonGo(count)}</span>
+      </span>
+    </UiLink>
+  )
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '#web/format.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** The start of the after-sales area, and its pages for owners. */
+export const afterSalesTexts = defineTexts({
+  season: ['当季之选', 'For the season'],
+  seasonWhy: ['应季轮组、脚垫与养护用品，一次备齐', 'Wheels, mats and care for these months'],
+  seasonGo: [
+    (n: number) => `查看 ${formatCount(n)}\u00a0件`,
+    (n: number) => (n === 1 ? 'See 1\u00a0item' : `See ${formatCount(n)}\u00a0items`),
+  ],
+  maintenance: ['保养与预约', 'Maintenance'],
+  owner: ['车主服务', 'Owner services'],
+
+  maintenanceTitle: ['预约保养', 'Maintenance'],
+  maintenanceLead: [
+    '在线购买保养套餐，凭券码到店核销，价格含工时与原厂配件。',
+    'Buy a package online and redeem its voucher at a dealer. Work and original parts are included.',
+  ],
+  steps: ['三步完成', 'In three steps'],
+  step1: ['选择套餐', 'Choose a package'],
+  step1Why: ['按车系与年款选择，不适配的不会出现。', 'By series and model year; what does not fit is left out.'],
+  step2: ['致电门店约时间', 'Call a dealer for a time'],
+  step2Why: ['下面是离您最近的售后门店。', 'The nearest workshops stand below.'],
+  step3: ['到店出示券码', 'Show your voucher there'],
+  step3Why: ['付款后券码在订单里，当面核销。', 'It is in your order after payment.'],
+  packages: ['保养套餐', 'Packages'],
+  allPackages: ['全部套餐', 'All packages'],
+  wearParts: ['易损件与油液', 'Wear parts and fluids'],
+  allWearParts: ['全部易损件', 'All wear parts'],
+  outlets: ['附近的售后门店', 'Workshops near you'],
+  outletsNear: [(place: string) => `${place}附近`, (place: string) => `Near ${place}`],
+  today: [(hours: string) => `今日 ${hours}`, (hours: string) => `Today ${hours}`],
+  closedToday: ['今日休息', 'Closed today'],
+  call: [(name: string) => `致电${name}`, (name: string) => `Call ${name}`],
+
+  ownerTitle: ['车主服务', 'Owner services'],
+  ownerLead: [
+    '提车之后的每一件事：保养、贴膜、充电与配件。',
+    'Everything after delivery: maintenance, film, charging and parts.',
+  ],
+  ownerMaintenance: ['预约保养', 'Maintenance'],
+  ownerMaintenanceWhy: ['按车系与年款选择套餐', 'Packages by series and model year'],
+  ownerParts: ['更换配件', 'Change parts'],
+  ownerPartsWhy: ['只看能装上的原厂配件', 'Original parts that fit your car'],
+  ownerCharging: ['充电服务', 'Charging'],
+  ownerChargingWhy: ['家用充电桩与充电线', 'Charging points and cables'],
+  ownerOrders: ['我的订单', 'My orders'],
+  ownerOrdersWhy: ['查看物流与券码', 'Parcels and vouchers'],
+  film: ['膜、镀膜与礼品卡', 'Film, coating and gift cards'],
+  all: ['查看全部', 'See all'],
+
+  classify: ['全部分类', 'All categories'],
+  cars: ['官方认证二手车', 'Certified pre-owned'],
+  bySeries: ['按车系选', 'By series'],
+  byPrice: ['按价格选', 'By price'],
+  areaNav: ['分类导航', 'Areas'],
+})

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isRouted } from '#shop/route-table.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { withCarried } from '#web/navigation.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { buyHref } from './choice.ts'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { type FitAnswer, misfitOf } from './fit-check.tsx'
+import { type ChoiceControl, putIntoCart } from './use-choice.ts'
+
+export interface BuyActionsProps {
+  control: ChoiceControl
+  fit: FitAnswer
+  /** In place of acting: the choice has to be seen first (mobile). */
+  onChoose?: (() => void) | undefined
+  /** After something went into the cart. */
+  onDone?: (() => void) | undefined
+  /** The primary button stands last in the bars of a phone. */
+  primaryLast?: boolean
+}
+
+/** Buying now and putting into the cart, or the word that says why not. */
+export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyActionsProps) {
+  const t = useTexts(goodsDetailTexts)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<'buy' | 'cart'>()
+  const { choice, sku, hindrance } = control
+
+  if (hindrance === 'withdrawn' || hindrance === 'soldOut')
+    return (
+      <Button size="l" block disabled>
+        {t[hindrance]}
+      </Button>
+    )
+
+  /** Says what is wrong with the choice, or asks about a car that it does not fit. */
+  async function mayGoOn(): Promise<boolean> {
+    if (hindrance !== undefined) {
+      toast(t[hindrance])
+      return false
+    }
+    const car = misfitOf(fit)
+    if (!car) return true
+    return confirm({ title: t.buyAnywayTitle(t.carOf(car.name, car.year)), yes: t.buyAnyway })
+  }
+  async function act(kind: 'buy' | 'cart') {
+    if (onChoose) return onChoose()
+    if (busy || !sku) return
+    setBusy(kind)
+    try {
+      if (!(await mayGoOn())) return
+      if (kind === 'buy') return void (await navigate(withCarried(buyHref(sku, choice))))
+      const count = await putIntoCart(sku, choice)
+      if (count === undefined) return
+      toast(t.added(count))
+      onDone?.()
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const buy = (
+    <Button key="buy" size="l" block busy={busy === 'buy'} onClick={() => void act('buy')}>
+      {t.buy}
+    </Button>
+  )
+  const cart = isRouted('/cart') && (
+    <Button
+      key="cart"
+      kind="line"
+      size="l"
+      block
+      busy={busy === 'cart'}
+      busyText={t.adding}
+      onClick={() => void act('cart')}
+    >
+      {t.addToCart}
+    </Button>
+  )
+  return <>{primaryLast ? [cart, buy] : [buy, cart]}</>
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { energies } from '#contract/constants.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { api, cachedApi } from '#web/api.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { chooseMyCar, type MyCar } from '#web/my-car.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import styles from './car-chooser.module.css'
+import { carChooserTexts } from './car-chooser.texts.ts'
+import { energiesOf, type Series, yearsOf } from './car-years.ts'
+import type { Energy } from './goods-address.ts'
+import { wordOf } from './goods-chips.ts'
+
+interface CarChooserProps {
+  open: boolean
+  onClose: () => void
+  onChosen: (car: MyCar) => void
+  /** A good by which a VIN can be asked about; without one there is no field for it. */
+  probe: string | undefined
+}
+
+const vinLength = 17
+/** The chooser opens in a browser alone, so its clock may say what year it is. */
+const thisYear = () => new Date().getFullYear()
+
+/** Series, year and drive of the visitor's car, by hand or from its VIN. The VIN itself is not kept. */
+export default function CarChooser({ open, onClose, onChosen, probe }: CarChooserProps) {
+  const t = useTexts(carChooserTexts)
+  const language = useLanguage()
+  const { series, failed, retry } = useSeries()
+  const [code, setCode] = useState('')
+  const [yearText, setYear] = useState('')
+  const [energyText, setEnergy] = useState('')
+  const chosen = series?.find(each => each.seriesCode === code)
+  const years = chosen ? yearsOf(chosen, thisYear()) : []
+  const year = years.find(each => String(each) === yearText)
+  const drives = chosen && year !== undefined ? energiesOf(chosen, year) : []
+  const energy = drives.length > 1 ? drives.find(each => each === energyText) : undefined
+  const isComplete = chosen !== undefined && year !== undefined && (drives.length < 2 || energy !== undefined)
+
+  function take(car: MyCar) {
+    chooseMyCar(car)
+    onChosen(car)
+    onClose()
+  }
+  const none = { value: '', label: t.choose }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      height="content"
+      foot={
+        <Button
+          size="l"
+          disabled={!isComplete}
+          onClick={() => isComplete && take({ series: code, year, name: chosen.name, ...(energy && { energy }) })}
+        >
+          {t.confirm}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {failed ? (
+          <PartError onRetry={retry} />
+        ) : (
+          <>
+            <Field label={t.series}>
+              <NativeSelect
+                value={code}
+                onChange={value => {
+                  setCode(value)
+                  setYear('')
+                  setEnergy('')
+                }}
+                choices={[none, ...(series ?? []).map(each => ({ value: each.seriesCode, label: each.name }))]}
+              />
+            </Field>
+            <Field label={t.year} help={t.yearHelp}>
+              <NativeSelect
+                value={yearText}
+                disabled={!chosen}
+                onChange={setYear}
+                choices={[none, ...years.map(each => ({ value: String(each), label: String(each) }))]}
+              />
+            </Field>
+            {drives.length > 1 && (
+              <Field label={t.energy}>
+                <NativeSelect
+                  value={energyText}
+                  onChange={setEnergy}
+                  choices={[none, ...drives.map(each => ({ value: each, label: wordOf(energies, each, language) }))]}
+                />
+              </Field>
+            )}
+          </>
+        )}
+        {probe && <VinField probe={probe} onFound={take} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** Asks the shop what car a VIN is. */
+function VinField({ probe, onFound }: { probe: string; onFound: (car: MyCar) => void }) {
+  const t = useTexts(carChooserTexts)
+  const [vin, setVin] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [doubt, setDoubt] = useState<{ text: string; car: MyCar }>()
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setDoubt(undefined)
+    if (vin.trim().length !== vinLength) return setError(t.vinLength)
+    setError(undefined)
+    setBusy(true)
+    try {
+      const { data } = await api('goods.checkFit', { spuCode: probe, vin: vin.trim() }, { quiet: true })
+      if (!data.car) return setError(data.reason)
+      const { seriesCode, seriesName, modelYear, energy } = data.car
+      const car = { series: seriesCode, year: modelYear, name: seriesName, ...(energy && { energy: energy as Energy }) }
+      if (data.warning) setDoubt({ text: data.warning, car })
+      else onFound(car)
+    } catch (failure) {
+      setError(failure instanceof ApiFailure && failure.message ? failure.message : t.vinFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.vin} onSubmit={event => void ask(event)}>
+      <Field label={t.vin} note={t.orVin} help={t.vinHelp} error={error}>
+        <Input
+          value={vin}
+          onChange={text => setVin(text.toUpperCase())}
+          maxLength={vinLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" kind="line" busy={busy} busyText={t.reading}>
+        {t.readVin}
+      </Button>
+      {doubt && (
+        <div className={styles.doubt}>
+          <Note kind="warning" role="alert">
+            {doubt.text}
+          </Note>
+          <Button kind="line" size="s" onClick={() => onFound(doubt.car)}>
+            {t.useCar(doubt.car.name, doubt.car.year)}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** All series of the brand, each with its years. */
+function useSeries() {
+  const [tries, setTries] = useState(0)
+  const [series, setSeries] = useState<readonly Series[]>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let left = false
+    cachedApi('car.seriesList', {}, { quiet: true })
+      .then(({ data }) => left || (setSeries(data.seriesList), setFailed(false)))
+      .catch(() => left || setFailed(true))
+    return () => {
+      left = true
+    }
+  }, [tries])
+  return { series, failed, retry: () => setTries(tries + 1) }
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useState } from 'react'
+import { deliveryWays } from '#contract/constants.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import {
+  colourGone,
+  type GoodsDetailData,
+  mostPieces,
+  needsOutlet,
+  sizeGone,
+  withColour,
+  withSize,
+  withWay,
+} from './choice.ts'
+import styles from './choice-fields.module.css'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { wordOf } from './goods-chips.ts'
+import type { ChoiceControl } from './use-choice.ts'
+
+const OutletChooser = lazy(() =>
+  import('#shop/features/dealer/outlet-chooser.tsx').then(m => ({ default: m.OutletChooser })),
+)
+
+/** Sizes in the order of the pieces, each once, with their names. */
+export const sizesOf = (detail: GoodsDetailData): { code: string; name: string }[] =>
+  detail.attributes.find(each => each.attributeCode === 'size')?.values ?? []
+
+/** How much is left, as far as the shop tells. */
+export function useStockWords(detail: GoodsDetailData, { sku, hindrance }: ChoiceControl): string {
+  const t = useTexts(goodsDetailTexts)
+  if (hindrance === 'withdrawn') return t.withdrawn
+  if (hindrance === 'soldOut') return t.soldOut
+  if (!sku || hindrance === 'pieceGone') return t.gone
+  const left = sku.onlyLeft === null ? t.inStock : t.onlyLeft(sku.onlyLeft)
+  return detail.mostEach === null ? left : left + t.stockComma + t.mostEach(detail.mostEach)
+}
+
+/** Colour, size, way, dealer and quantity; what cannot be had is struck and says why. */
+export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; control: ChoiceControl }) {
+  const t = useTexts(goodsDetailTexts)
+  const language = useLanguage()
+  const stockWords = useStockWords(detail, control)
+  const [choosing, setChoosing] = useState<boolean>()
+  const { choice, set, hindrance } = control
+  const sizes = sizesOf(detail)
+  const outletLabel = detail.kind === 'package' ? t.redeemedAt : choice.way === 'fitting' ? t.fittedAt : t.pickupAt
+  return (
+    <div className={styles.fields}>
+      {detail.colours.length > 0 && (
+        <div className={styles.field}>
+          <span className={styles.label}>{t.color}</span>
+          <OptionTiles
+            label={t.color}
+            value={choice.color}
+            onChange={color => set(withColour(detail, choice, color))}
+            options={detail.colours.map(({ code, name }) => ({
+              value: code,
+              label: name,
+              offBecause: colourGone(detail, code) ? t.gone : undefined,
+            }))}
+          />
+        </div>
+      )}
+      {sizes.length > 0 && (
+        <div className={styles.field}>
+          <span className={styles.label}>{t.size}</span>
+          <OptionTiles
+            label={t.size}
+            value={choice.size}
+            onChange={size => set(withSize(detail, choice, size))}
+            options={sizes.map(({ code, name }) => ({
+              value: code,
+              label: name,
+              offBecause: sizeGone(detail, choice.color, code) ? t.gone : undefined,
+            }))}
+          />
+        </div>
+      )}
+      <div className={styles.field}>
+        <span className={styles.label}>{t.way}</span>
+        <OptionTiles
+          label={t.way}
+          value={choice.way}
+          onChange={way => set(withWay(choice, way))}
+          options={detail.deliveryWays.map(way => ({ value: way, label: wordOf(deliveryWays, way, language) }))}
+        />
+      </div>
+      {needsOutlet(choice.way) && (
+        <div className={styles.field}>
+          <span className={styles.label} id="outlet-label">
+            {outletLabel}
+          </span>
+          <button
+            type="button"
+            className={styles.outlet}
+            aria-haspopup="dialog"
+            aria-labelledby="outlet-label outlet-name"
+            data-missing={hindrance === 'outlet' || undefined}
+            onClick={() => setChoosing(true)}
+          >
+            <Icon name="map-pin" size={20} />
+            <span id="outlet-name">{choice.outlet?.name ?? t.chooseOutlet}</span>
+            <Icon name="next" size={20} />
+          </button>
+        </div>
+      )}
+      <div className={styles.field} data-row>
+        <span className={styles.label}>{t.quantity}</span>
+        <span className={styles.quantity}>
+          <Quantity
+            label={t.quantity}
+            value={choice.quantity}
+            max={mostPieces(detail, choice)}
+            onChange={quantity => set({ ...choice, quantity })}
+          />
+          <span className={styles.stock} role="status">
+            {stockWords}
+          </span>
+        </span>
+      </div>
+      {choosing !== undefined && choice.way !== 'express' && (
+        <Suspense>
+          <OutletChooser
+            open={choosing}
+            way={choice.way}
+            chosen={choice.outlet?.outletId}
+            onClose={() => setChoosing(false)}
+            onChoose={({ outletId, name }) => {
+              set({ ...choice, outlet: { outletId, name } })
+              setChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

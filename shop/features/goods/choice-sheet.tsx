@@ -1,0 +1,49 @@
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { ChoiceFields, useStockWords } from './choice-fields.tsx'
+import styles from './choice-sheet.module.css'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { ChosenPrice, type GoodsBuyProps } from './goods-buy.tsx'
+import { useChosenWords } from './use-chosen-words.ts'
+
+interface ChoiceSheetProps extends GoodsBuyProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The choice of a phone: picture, price and what is chosen above, the fields, both buttons below (mockup 06). */
+export default function ChoiceSheet({ detail, control, fit, open, onClose }: ChoiceSheetProps) {
+  const t = useTexts(goodsDetailTexts)
+  const stockWords = useStockWords(detail, control)
+  const chosen = useChosenWords(detail, control.choice)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={detail.name}
+      foot={<BuyActions control={control} fit={fit.answer} onDone={onClose} primaryLast />}
+    >
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <Media ratio="goods">
+            <Picture source={goodsPicture(detail.spuCode, control.choice.color)} alt="" sizes="84px" />
+          </Media>
+        </div>
+        <div>
+          <p className={styles.price}>
+            <ChosenPrice detail={detail} control={control} size="l" />
+          </p>
+          <p className={styles.stock}>{stockWords}</p>
+          <p className={styles.chosen}>
+            {t.chosen} {chosen}
+          </p>
+        </div>
+      </div>
+      <ChoiceFields detail={detail} control={control} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DeliveryWay } from '#contract/constants.ts'
+import type { Output } from '#contract/kit.ts'
+
+export type GoodsDetailData = Output<'goods.detail'>
+export type Sku = GoodsDetailData['skus'][number]
+
+/** A dealer who hands the goods over or fits them. */
+export interface ChosenOutlet {
+  outletId: number
+  name: string
+}
+
+/** What a customer chooses on the page of a good (spec 3, Goods option names). */
+export interface Choice {
+  /** null: the good has no such choice. */
+  color: string | null
+  size: string | null
+  way: DeliveryWay
+  outlet: ChosenOutlet | null
+  quantity: number
+}
+
+/** What hinders buying, in the order in which it is told. */
+export type Hindrance = 'withdrawn' | 'soldOut' | 'pieceGone' | 'outlet' | undefined
+
+const onSale = (sku: Sku): boolean => sku.state === 'onSale' && sku.canSell > 0
+type Skus = Pick<GoodsDetailData, 'skus'>
+
+/** The piece that a choice means; undefined where there is none. */
+export const skuOf = ({ skus }: Skus, { color, size }: Pick<Choice, 'color' | 'size'>): Sku | undefined =>
+  skus.find(sku => sku.color === color && sku.size === size)
+
+/** A good that can be bought in some piece starts with the first such piece, else with the first of all. */
+export function firstChoice(detail: Pick<GoodsDetailData, 'skus' | 'deliveryWays'>): Choice {
+  const sku = detail.skus.find(onSale) ?? detail.skus[0]
+  return {
+    color: sku?.color ?? null,
+    size: sku?.size ?? null,
+    way: detail.deliveryWays[0] ?? 'express',
+    outlet: null,
+    quantity: 1,
+  }
+}
+
+/** Whether a colour cannot be had in any size. */
+export const colourGone = ({ skus }: Skus, color: string): boolean =>
+  !skus.some(sku => sku.color === color && onSale(sku))
+
+/** Whether a size cannot be had in the chosen colour. */
+export const sizeGone = (detail: Skus, color: string | null, size: string): boolean => {
+  const sku = skuOf(detail, { color, size })
+  return !sku || !onSale(sku)
+}
+
+/** Another colour keeps the size where it can be had, else it takes the first size that can. */
+export function withColour(detail: Skus, choice: Choice, color: string): Choice {
+  const keeps = choice.size === null || !sizeGone(detail, color, choice.size)
+  const other = detail.skus.find(sku => sku.color === color && onSale(sku))
+  return clamped(detail, { ...choice, color, size: keeps ? choice.size : (other?.size ?? choice.size) })
+}
+
+export const withSize = (detail: Skus, choice: Choice, size: string): Choice => clamped(detail, { ...choice, size })
+
+/** A parcel needs no dealer; the chosen one is kept for the way back. Who hands things over may have no workshop. */
+export const withWay = (choice: Choice, way: DeliveryWay): Choice => ({
+  ...choice,
+  way,
+  outlet: way === 'fitting' && choice.way !== 'fitting' ? null : choice.outlet,
+})
+export const needsOutlet = (way: DeliveryWay): boolean => way !== 'express'
+
+/** How many pieces one purchase may have. */
+export function mostPieces(detail: Skus & { mostEach?: number | null }, choice: Choice): number {
+  const sku = skuOf(detail, choice)
+  return Math.max(1, Math.min(sku?.canSell ?? 1, detail.mostEach ?? 99))
+}
+
+const clamped = (detail: Skus & { mostEach?: number | null }, choice: Choice): Choice => ({
+  ...choice,
+  quantity: Math.min(choice.quantity, mostPieces(detail, choice)),
+})
+
+/** Why the choice cannot be bought as it stands. */
+export function hindranceOf(detail: Pick<GoodsDetailData, 'skus' | 'state'>, choice: Choice): Hindrance {
+  if (detail.state === 'withdrawn') return 'withdrawn'
+  if (!detail.skus.some(onSale)) return 'soldOut'
+  const sku = skuOf(detail, choice)
+  if (!sku || !onSale(sku)) return 'pieceGone'
+  return needsOutlet(choice.way) && !choice.outlet ? 'outlet' : undefined
+}
+
+/** What one piece costs as it is brought, in fen; fitting adds its work. */
+export const unitFen = (detail: Pick<GoodsDetailData, 'installFen'>, sku: Sku, way: DeliveryWay): number =>
+  sku.showPriceFen + (way === 'fitting' ? detail.installFen : 0)
+
+/** Where the choice is paid; the settlement reads prices from the server, never from the address. */
+export function buyHref(sku: Sku, { quantity, way, outlet }: Choice): string {
+  const query = new URLSearchParams({ buy: sku.skuCode, quantity: String(quantity), way })
+  if (needsOutlet(way) && outlet) query.set('outlet', String(outlet.outletId))
+  return `/payment/order?${query}`
+}
+
+/** A choice that the browser kept, as far as it still makes sense for what is offered now. */
+export function keptChoice(detail: GoodsDetailData, kept: unknown): Choice | undefined {
+  const { spuCode, choice } = (kept ?? {}) as { spuCode?: unknown; choice?: Partial<Choice> }
+  if (spuCode !== detail.spuCode || typeof choice !== 'object' || choice === null) return undefined
+  const { color = null, size = null, way, outlet, quantity } = choice
+  const sku = skuOf(detail, { color, size })
+  const known = detail.deliveryWays.find(each => each === way)
+  if (!sku || !known || !Number.isSafeInteger(quantity) || quantity! < 1) return undefined
+  const place =
+    outlet && Number.isSafeInteger(outlet.outletId) && typeof outlet.name === 'string'
+      ? { outletId: outlet.outletId, name: outlet.name }
+      : null
+  return clamped(detail, { color, size, way: known, outlet: place, quantity: quantity! })
+}

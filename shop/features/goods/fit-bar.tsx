@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import { isWithinCategory } from '#contract/goods-categories.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { type MyCar, useMyCar } from '#web/my-car.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { changed, type FitCar, type GoodsState } from './goods-address.ts'
+import styles from './fit-bar.module.css'
+import { goodsTexts } from './goods.texts.ts'
+
+const CarChooser = lazy(() => import('./car-chooser.tsx'))
+
+/** Areas whose goods are made for a car. */
+export const mattersForCar = (category: string): boolean =>
+  ['200001020', '200001030', '200001040'].some(area => isWithinCategory(area, category))
+
+const fitCarOf = ({ series, year, energy }: MyCar): FitCar => ({ series, year, energy })
+const isSameCar = (a: FitCar | undefined, b: FitCar | undefined): boolean =>
+  a?.series === b?.series && a?.year === b?.year && a?.energy === b?.energy
+
+export interface FitBarProps {
+  state: GoodsState
+  /** Name of the series in the address. */
+  carName: string | undefined
+  /** A good by which a VIN can be asked about. */
+  probe: string | undefined
+  show: (next: GoodsState) => void
+}
+
+/** The visitor's car, and the switch that leaves only what fits it (mockup 06). The car of the address goes first. */
+export function FitBar({ state, carName, probe, show }: FitBarProps) {
+  const t = useTexts(goodsTexts)
+  const mobile = useLayout() === 'mobile'
+  const mine = useMyCar()
+  const [choosing, setChoosing] = useState<boolean>()
+  const inAddress = state.car && { ...state.car, name: carName ?? mine?.name ?? state.car.series }
+  const car = inAddress ?? mine
+  return (
+    <section className={styles.bar} aria-label={t.forCar}>
+      <Icon name="car" size={mobile ? 20 : 24} />
+      {car ? (
+        <>
+          <b className={styles.name}>{t.carOf(car.name, car.year)}</b>
+          <Switch
+            className={styles.only}
+            checked={state.car !== undefined && isSameCar(state.car, fitCarOf(car))}
+            onChange={on => show(changed(state, { car: on ? fitCarOf(car) : undefined }))}
+          >
+            {t.onlyFitting}
+          </Switch>
+        </>
+      ) : (
+        <span className={styles.none}>{t.noCar}</span>
+      )}
+      <button type="button" className={styles.choose} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {car ? t.otherCar : t.chooseCar}
+      </button>
+      {choosing !== undefined && (
+        <Suspense>
+          <CarChooser
+            open={choosing}
+            probe={probe}
+            onClose={() => setChoosing(false)}
+            onChosen={chosen => show(changed(state, { car: fitCarOf(chosen) }))}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

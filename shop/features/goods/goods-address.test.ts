@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deliveryWays, energies, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
+import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
+import { goodsShapes } from '#contract/shapes/goods.ts'
+import {
+  changed,
+  filtersIn,
+  freshGoods,
+  goodsAtPage,
+  goodsHref,
+  goodsInput,
+  goodsListAddress,
+  type GoodsState,
+  hasGroups,
+  isSameGoods,
+  readCategory,
+  readGoodsState,
+  unfiltered,
+} from './goods-address.ts'
+
+function read(address: string): GoodsState {
+  const url = new URL(address, 'http://shop.test')
+  return readGoodsState(readCategory(url.pathname.split('/')[2])!, url.searchParams)
+}
+
+const codes = <C extends string | number>(list: readonly { code: C }[]) =>
+  fc.constantFrom(undefined, ...list.map(each => each.code))
+const anyCar = fc.option(
+  fc.record({
+    series: fc.stringMatching(/^[a-z0-9-]{1,30}$/),
+    year: fc.integer({ min: 2000, max: 2099 }),
+    energy: codes(energies),
+  }),
+  { nil: undefined },
+)
+const anyState: fc.Arbitrary<GoodsState> = fc
+  .record({
+    category: fc.constantFrom(...goodsCategories.map(each => each.code)),
+    group: codes(lifestyleGroups),
+    price: codes(goodsPrices).map(code => (code === undefined ? undefined : String(code))),
+    way: codes(deliveryWays),
+    tag: codes(goodsTags),
+    inStock: fc.constantFrom(undefined, true as const),
+    car: anyCar,
+    sort: fc.constantFrom(...goodsSorts.map(each => each.code)),
+    pages: fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 30 })),
+  })
+  .map(({ pages: [first, more], ...state }) => ({
+    ...state,
+    group: hasGroups(state.category) ? state.group : undefined,
+    firstPage: first,
+    lastPage: first + more,
+  }))
+
+describe('the address of a list of goods', () => {
+  test('brings back every state', () => {
+    fc.assert(
+      fc.property(anyState, state => {
+        expect(read(goodsListAddress(state))).toEqual(state)
+      }),
+    )
+  })
+
+  test('asks only what the call takes', () => {
+    fc.assert(
+      fc.property(anyState, state => {
+        expect(goodsShapes['goods.list'].in.safeParse(goodsInput(state, state.lastPage)).success).toBe(true)
+      }),
+    )
+  })
+
+  test('says nothing of a whole category but its code', () => {
+    for (const { code } of goodsCategories) expect(goodsListAddress(freshGoods(code))).toBe(`/aftersales/${code}`)
+  })
+
+  test('reads any query without an error, and writes what it has read', () => {
+    const query = fc.dictionary(
+      fc.constantFrom('group', 'price', 'way', 'tag', 'stock', 'series', 'year', 'energy', 'sort', 'page', 'x'),
+      fc.string({ maxLength: 40 }),
+    )
+    fc.assert(
+      fc.property(query, entries => {
+        const state = readGoodsState('200001010', new URLSearchParams(entries))
+        expect(read(goodsListAddress(state))).toEqual(state)
+      }),
+    )
+  })
+
+  test.each([
+    'price=7',
+    'price=-1',
+    'way=drone',
+    'tag=best',
+    'stock=yes',
+    'series=vega',
+    'year=2024',
+    'series=../x&year=2024',
+    'series=vega&year=1899',
+    'sort=sales',
+    'page=0',
+    'group=shoes',
+  ])('%s restricts nothing', query => {
+    expect(read(`/aftersales/200001010?${query}`)).toEqual(freshGoods('200001010'))
+  })
+
+  test('knows the shelves of the lifestyle collection only', () => {
+    expect(read('/aftersales/20000101010?group=bags').group).toBe('bags')
+    expect(read('/aftersales/200001020?group=bags').group).toBeUndefined()
+  })
+})
+
+describe('a list that changes', () => {
+  const state = read('/aftersales/200001010?group=bags&price=2&way=pickup&sort=priceUp&page=1-3')
+
+  test('starts at its first page', () => {
+    expect(goodsListAddress(changed(state, { price: '3' }))).toBe(
+      '/aftersales/200001010?group=bags&price=3&way=pickup&sort=priceUp',
+    )
+  })
+  test('loses its filters, not its shelf and order', () => {
+    expect(goodsListAddress(unfiltered(state))).toBe('/aftersales/200001010?group=bags&sort=priceUp')
+    expect(filtersIn(state)).toEqual(['price', 'way'])
+    expect(filtersIn(unfiltered(state))).toEqual([])
+  })
+  test('is the same list on another page', () => {
+    expect(isSameGoods(state, goodsAtPage(state, 7))).toBe(true)
+    expect(isSameGoods(state, changed(state, { tag: 'new' }))).toBe(false)
+  })
+})
+
+describe('categories and goods', () => {
+  test.each(goodsCategories.map(each => each.code))('%s is a list', code => expect(readCategory(code)).toBe(code))
+  test.each([undefined, '', '20000101', '200001060', '20000102080', 'owner', '200001010.html'])('%s is none', id =>
+    expect(readCategory(id)).toBeUndefined(),
+  )
+  test('charging equipment has an address of its own', () => {
+    expect(goodsHref({ spuCode: 'wall-box', categoryCode: '20000105010' })).toBe('/chargingDetail?id=wall-box')
+    expect(goodsHref({ spuCode: 'cable', categoryCode: '20000105020' })).toBe('/chargingDetail?id=cable')
+    expect(goodsHref({ spuCode: 'mug', categoryCode: '20000101010' })).toBe('/aftersales/goods/mug')
+  })
+})

@@ -1,0 +1,119 @@
+import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
+import { formatYuan } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { ChoiceFields } from './choice-fields.tsx'
+import type { GoodsDetailData } from './choice.ts'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { FitCheck, type useFit } from './fit-check.tsx'
+import styles from './goods-buy.module.css'
+import type { ChoiceControl } from './use-choice.ts'
+
+export interface GoodsBuyProps {
+  detail: GoodsDetailData
+  control: ChoiceControl
+  fit: ReturnType<typeof useFit>
+}
+
+/** What one piece costs as it is chosen, what it cost before, and what fitting adds. */
+export function ChosenPrice({ detail, control, size }: Omit<GoodsBuyProps, 'fit'> & { size: 'xl' | 'l' }) {
+  const t = useTexts(goodsDetailTexts)
+  const { sku, choice, unitFen } = control
+  const adds = choice.way === 'fitting' ? detail.installFen : 0
+  const before = sku ? sku.priceFen + adds : detail.priceFen
+  return (
+    <>
+      <Price fen={unitFen} size={size} />
+      {before > unitFen && <Price fen={before} size="s" struck />}
+      {adds > 0 && <span className={styles.adds}>{t.installAdds(formatYuan(adds))}</span>}
+    </>
+  )
+}
+
+/** Name, fact, price and tags. */
+export function GoodsHead({ detail, control }: Omit<GoodsBuyProps, 'fit'>) {
+  const t = useTexts(goodsDetailTexts)
+  return (
+    <>
+      <p className={styles.tags}>
+        {detail.tags.map(tag => (
+          <Tag key={tag.code} kind={tag.code === 'reduced' ? 'sale' : 'plain'}>
+            {tag.title}
+          </Tag>
+        ))}
+        <Tag>{t.code(control.sku?.skuCode ?? detail.spuCode)}</Tag>
+      </p>
+      <h1 className={styles.title}>{detail.name}</h1>
+      <p className={styles.fact}>{detail.fact}</p>
+      <p className={styles.price} aria-live="polite">
+        <ChosenPrice detail={detail} control={control} size="xl" />
+      </p>
+    </>
+  )
+}
+
+/** Why it cannot be bought, where that is not a matter of the choice. */
+export function Unavailable({ control: { hindrance } }: { control: ChoiceControl }) {
+  const t = useTexts(goodsDetailTexts)
+  if (hindrance === 'withdrawn') return <Note kind="warning">{t.withdrawnWhy}</Note>
+  if (hindrance === 'soldOut') return <Note kind="warning">{t.soldOutWhy}</Note>
+  return null
+}
+
+/** What every purchase of it can rely on. */
+export function Promises({ detail }: { detail: GoodsDetailData }) {
+  const t = useTexts(goodsDetailTexts)
+  const back = { 'seven-days': t.sevenDays, confirm: t.sevenDays, voucher: t.laterPay, 'custom-made': undefined }[
+    detail.returnPolicy.code
+  ]
+  const onlyFitted = detail.deliveryWays.every(way => way === 'fitting')
+  const promises: [IconName, string | undefined][] = [
+    ['certified', t.original],
+    ['return', back],
+    ['wrench', onlyFitted && detail.installFen === 0 ? t.fittingIncluded : undefined],
+  ]
+  return (
+    <ul className={styles.promises}>
+      {promises.map(
+        ([icon, words]) =>
+          words && (
+            <li key={icon}>
+              <Icon name={icon} size={20} />
+              {words}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+/** The column beside the gallery on desktop: everything that is chosen, and what can be done (mockup 06). */
+export function GoodsBuy({ detail, control, fit }: GoodsBuyProps) {
+  const t = useTexts(goodsDetailTexts)
+  const on = useFavouriteMark(detail.spuCode, 'goods')
+  return (
+    <div className={styles.buy}>
+      <GoodsHead detail={detail} control={control} />
+      <Unavailable control={control} />
+      <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
+      <hr className={styles.rule} />
+      <ChoiceFields detail={detail} control={control} />
+      <div className={styles.actions}>
+        <BuyActions control={control} fit={fit.answer} />
+        <IconButton
+          icon={on ? 'heart-fill' : 'heart'}
+          label={t.keep(detail.name)}
+          aria-pressed={on}
+          className={styles.heart}
+          onClick={() => void toggleFavourite(detail.spuCode, 'goods')}
+        />
+      </div>
+      <Promises detail={detail} />
+    </div>
+  )
+}

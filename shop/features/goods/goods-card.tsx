@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Tag, type TagProps } from '#web/ui/tag.tsx'
+import { goodsHref } from './goods-address.ts'
+import styles from './goods-card.module.css'
+import { GoodsHeart } from './goods-heart.tsx'
+import type { GoodsCardData } from './goods-load.ts'
+import { goodsTexts } from './goods.texts.ts'
+
+const tagKinds: Readonly<Record<string, TagProps['kind']>> = { reduced: 'sale', season: 'campaign', new: 'paper' }
+
+export interface GoodsCardProps {
+  good: GoodsCardData
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4'
+  /** The picture is in sight at once: it loads before the others. */
+  first?: boolean
+  /** How wide the picture is shown, as `sizes` of an image. */
+  sizes: string
+  /** In place of the heart; null for none. */
+  action?: ReactNode
+}
+
+/**
+ * What is paid, and what was asked before; "from" where pieces differ. What cannot be had without fitting costs the
+ * fitting too.
+ */
+function GoodsPrice({ good }: { good: GoodsCardData }) {
+  const t = useTexts(goodsTexts)
+  const adds = onlyFitted(good) ? good.installFen : 0
+  const language = useLanguage()
+  return (
+    <>
+      {good.fromPrice && language === 'en' && <span className={styles.from}>{t.from}</span>}
+      <Price fen={good.showPriceFen + adds} />
+      {good.fromPrice && language !== 'en' && <span className={styles.from}>{t.from}</span>}
+      {good.priceFen > good.showPriceFen && <Price fen={good.priceFen} struck />}
+    </>
+  )
+}
+
+/** A good in a list: the whole card leads to it, the heart is a button of its own (design 10, Goods card). */
+export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProps) {
+  const t = useTexts(goodsTexts)
+  const way = good.kind === 'package' ? t.redeemed : onlyFitted(good) ? t.fittedOnly : undefined
+  const tags: { code: string; title: string }[] = [...good.tags, ...(way ? [{ code: 'way', title: way }] : [])]
+  return (
+    <Card
+      quiet
+      href={goodsHref(good)}
+      heading={heading}
+      media={
+        <Media
+          ratio="goods"
+          gone={!good.inStock}
+          tags={
+            good.inStock &&
+            tags.length > 0 &&
+            tags.slice(0, 2).map(tag => (
+              <Tag key={tag.code} kind={tagKinds[tag.code] ?? 'paper'}>
+                {tag.title}
+              </Tag>
+            ))
+          }
+        >
+          <Picture source={goodsPicture(good.spuCode, good.colours[0]?.code)} alt="" sizes={sizes} first={first} />
+        </Media>
+      }
+      name={good.name}
+      action={action === undefined ? <GoodsHeart spuCode={good.spuCode} name={good.name} /> : action}
+      meta={good.fact}
+      price={<GoodsPrice good={good} />}
+      note={good.inStock ? undefined : t.soldOut}
+    />
+  )
+}
+
+const onlyFitted = ({ deliveryWays }: GoodsCardData): boolean =>
+  deliveryWays.length === 1 && deliveryWays[0] === 'fitting'

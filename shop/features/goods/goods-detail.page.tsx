@@ -1,0 +1,214 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { redirect } from 'react-router'
+import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
+import { ShareButton } from '#shop/frame/share-button.tsx'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { readInBrowser, readOnServer } from '#shop/load.ts'
+import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { isRouted } from '#shop/route-table.ts'
+import { useCartCount } from '#web/cart.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { isSignedIn } from '#web/session.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { type GoodsDetailData, withColour } from './choice.ts'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { FitCheck, useFit } from './fit-check.tsx'
+import { afterSalesPath, goodsHref, isCharging } from './goods-address.ts'
+import { GoodsBuy, GoodsHead, Promises, Unavailable } from './goods-buy.tsx'
+import { GoodsCard } from './goods-card.tsx'
+import styles from './goods-detail.module.css'
+import { goodsForSearch, goodsImage } from './goods-for-search.ts'
+import { GoodsGallery } from './goods-gallery.tsx'
+import { GoodsAbout, GoodsData, GoodsNotice } from './goods-sections.tsx'
+import { noteBrowsing, useChoice } from './use-choice.ts'
+import { useChosenWords } from './use-chosen-words.ts'
+import type { Route } from './+types/goods-detail.page'
+
+const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
+
+/** Code of the good in an address: in the path, or as `?id=` for charging equipment. @throws a redirect */
+function codeOf(request: Request, spuCode: string | undefined): string {
+  if (spuCode !== undefined) return spuCode
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) throw redirect(`${afterSalesPath}/200001050`)
+  return id
+}
+
+/** One good has one address. @throws a redirect to it */
+function atHome<T extends { data: GoodsDetailData }>(answer: T, isChargingPage: boolean): T {
+  if (isCharging(answer.data.categoryCode) !== isChargingPage) throw redirect(goodsHref(answer.data))
+  return answer
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const spuCode = codeOf(request, params.spuCode)
+  return atHome(await readOnServer(context, 'goods.detail', { spuCode }), params.spuCode === undefined)
+}
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const spuCode = codeOf(request, params.spuCode)
+  return atHome(await readInBrowser('goods.detail', { spuCode }, request), params.spuCode === undefined)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const good = loaderData.data
+  const root = matches[0].loaderData
+  return [
+    { name: 'description', content: `${good.name} · ${good.fact}` },
+    { 'script:ld+json': goodsForSearch(good, root?.publicUrl ?? '', root?.brand.nameEn ?? '') },
+  ]
+}
+
+export const handle: PageHandle<{ data: GoodsDetailData }> = {
+  titleOf: ({ data }) => data.name,
+  imageOf: ({ data }) => goodsImage(data),
+  addressOf: ({ data }) => goodsHref(data),
+  Actions: ShareButton,
+}
+
+/** The page of one good (mockup 06). */
+export default function GoodsDetailPage({ loaderData }: Route.ComponentProps) {
+  const detail: GoodsDetailData = loaderData.data
+  // Another good is another choice.
+  return <GoodsDetailView key={detail.spuCode} detail={detail} />
+}
+
+function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
+  const t = useTexts(goodsDetailTexts)
+  const mobile = useLayout() === 'mobile'
+  const control = useChoice(detail)
+  const fit = useFit(detail)
+  useFavouriteMarks([detail.spuCode, ...detail.related.map(good => good.spuCode)], 'goods')
+  useEffect(() => {
+    if (isSignedIn()) noteBrowsing(detail.spuCode)
+  }, [detail.spuCode])
+  const sections = [
+    { id: 'about', title: t.details, body: <GoodsAbout detail={detail} /> },
+    { id: 'data', title: t.data, body: <GoodsData detail={detail} /> },
+    { id: 'notice', title: t.notice, body: <GoodsNotice detail={detail} /> },
+  ]
+  const gallery = (
+    <GoodsGallery
+      good={detail}
+      color={control.choice.color}
+      onColor={color => control.set(withColour(detail, control.choice, color))}
+    />
+  )
+  return (
+    <div className={styles.main}>
+      {mobile ? (
+        <MobileTop detail={detail} control={control} fit={fit} gallery={gallery} />
+      ) : (
+        <>
+          <div className={styles.page}>
+            <Breadcrumb
+              steps={[
+                { label: t.home, href: '/' },
+                { label: t.afterSales, href: afterSalesPath },
+                { label: detail.categoryName, href: `${afterSalesPath}/${detail.categoryCode}` },
+                { label: detail.name },
+              ]}
+            />
+          </div>
+          <div className={styles.top}>
+            {gallery}
+            <GoodsBuy detail={detail} control={control} fit={fit} />
+          </div>
+        </>
+      )}
+      <SectionNav sections={sections} label={t.sections}>
+        {!mobile && (
+          <>
+            <span>{detail.name}</span>
+            <Price fen={control.unitFen} size="m" />
+          </>
+        )}
+      </SectionNav>
+      <div className={styles.page}>
+        {sections.map(section => (
+          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+        {detail.related.length > 0 && (
+          <section className={styles.section} aria-labelledby="related-title">
+            <h2 id="related-title">{t.related}</h2>
+            <ul className={styles.related}>
+              {detail.related.map(good => (
+                <li key={good.spuCode}>
+                  <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface MobileTopProps {
+  detail: GoodsDetailData
+  control: ReturnType<typeof useChoice>
+  fit: ReturnType<typeof useFit>
+  gallery: ReactNode
+}
+
+/** The phone: picture, name and price, the choice as one line that opens its sheet, and the bar at the bottom. */
+function MobileTop({ detail, control, fit, gallery }: MobileTopProps) {
+  const t = useTexts(goodsDetailTexts)
+  const [open, setOpen] = useState<boolean>()
+  const on = useFavouriteMark(detail.spuCode, 'goods')
+  const pieces = useCartCount()
+  const chosen = useChosenWords(detail, control.choice)
+  const canChoose = control.hindrance !== 'withdrawn' && control.hindrance !== 'soldOut'
+  return (
+    <>
+      {gallery}
+      <div className={styles.head}>
+        <GoodsHead detail={detail} control={control} />
+        <Unavailable control={control} />
+        {canChoose && (
+          <button type="button" className={styles.choice} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <span className={styles.choiceLabel}>{t.chosen}</span>
+            <span className={styles.choiceWords}>{chosen}</span>
+            <Icon name="next" size={20} />
+          </button>
+        )}
+        <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
+        <Promises detail={detail} />
+      </div>
+      <div className={styles.buybar}>
+        <button
+          type="button"
+          className={styles.barIcon}
+          aria-pressed={on}
+          aria-label={t.keep(detail.name)}
+          onClick={() => void toggleFavourite(detail.spuCode, 'goods')}
+        >
+          <Icon name={on ? 'heart-fill' : 'heart'} />
+          {t.favourite}
+        </button>
+        {isRouted('/cart') && (
+          <UiLink href="/cart" className={styles.barIcon}>
+            <Icon name="bag" />
+            {t.cart}
+            {pieces > 0 && <span className={styles.badge}>{pieces > 99 ? '99+' : pieces}</span>}
+          </UiLink>
+        )}
+        <BuyActions control={control} fit={fit.answer} onChoose={() => setOpen(true)} primaryLast />
+      </div>
+      {open !== undefined && (
+        <Suspense>
+          <ChoiceSheet detail={detail} control={control} fit={fit} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { goodsPicture } from '#web/goods-pictures.ts'
+import type { GoodsDetailData } from './choice.ts'
+import { goodsHref } from './goods-address.ts'
+
+/** The picture that stands for a good elsewhere; undefined when there is none. */
+export const goodsImage = ({ spuCode, colours }: Pick<GoodsDetailData, 'spuCode' | 'colours'>): string | undefined =>
+  goodsPicture(spuCode, colours[0]?.code).src || undefined
+
+/**
+ * The good as search engines read it (schema.org/Product). Only facts that the page shows.
+ * @param publicUrl address of the shop without a closing slash
+ * @param brand the maker's name
+ */
+export function goodsForSearch(good: GoodsDetailData, publicUrl: string, brand: string) {
+  const image = goodsImage(good)
+  const address = publicUrl + goodsHref(good)
+  const state = good.state === 'withdrawn' ? 'Discontinued' : good.inStock ? 'InStock' : 'OutOfStock'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': address,
+    name: good.name,
+    description: good.fact,
+    ...(image ? { image: [publicUrl + image] } : {}),
+    sku: good.spuCode,
+    category: good.categoryName,
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      priceCurrency: 'CNY',
+      price: good.showPrice,
+      availability: `https://schema.org/${state}`,
+    },
+  }
+}

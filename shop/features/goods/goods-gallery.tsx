@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Media } from '#web/ui/media.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import type { GoodsDetailData } from './choice.ts'
+import styles from './goods-gallery.module.css'
+import { goodsDetailTexts } from './detail.texts.ts'
+
+const FullScreen = lazy(() => import('#web/ui/gallery-full.tsx').then(m => ({ default: m.GalleryFull })))
+
+export interface GoodsGalleryProps {
+  good: Pick<GoodsDetailData, 'spuCode' | 'name' | 'colours' | 'state' | 'inStock'>
+  /** Code of the chosen colour. */
+  color: string | null
+  /** A thumb chooses its colour. */
+  onColor: (color: string) => void
+}
+
+/** The good in its colours, 4:5: a press shows it full screen, the thumbs choose the colour (mockup 06). */
+export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
+  const t = useTexts(goodsDetailTexts)
+  const ui = useTexts(uiTexts)
+  const mobile = useLayout() === 'mobile'
+  const [full, setFull] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const colours = good.colours.length > 0 ? good.colours : [{ code: '', name: '', hex: '' }]
+  const index = Math.max(
+    0,
+    colours.findIndex(each => each.code === color),
+  )
+  const items = colours.map(each => ({
+    source: goodsPicture(good.spuCode, each.code),
+    alt: each.name ? t.pictureIn(good.name, each.name) : good.name,
+    category: 'colour',
+  }))
+  const shown = items[index]!
+  const many = items.length > 1
+  return (
+    <section className={styles.gallery} aria-label={t.picturesOf(good.name)} data-many={(many && !mobile) || undefined}>
+      <Media
+        ratio="goods"
+        square={mobile}
+        gone={good.state === 'withdrawn' || !good.inStock}
+        count={many && `${index + 1} / ${items.length}`}
+        className={styles.stage}
+      >
+        <button
+          type="button"
+          className={styles.main}
+          onClick={() => {
+            setWanted(true)
+            setFull(true)
+          }}
+        >
+          <Picture
+            source={shown.source}
+            alt={shown.alt}
+            sizes={mobile ? '100vw' : '(min-width: 1440px) 690px, 48vw'}
+            first
+          />
+          <span className={styles.hidden}>{ui.fullScreen}</span>
+        </button>
+      </Media>
+      {many && (
+        <ul className={styles.thumbs}>
+          {items.map((item, n) => (
+            <li key={colours[n]!.code}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-current={n === index ? 'true' : undefined}
+                aria-label={item.alt}
+                onClick={() => onColor(colours[n]!.code)}
+              >
+                <Media ratio="goods">
+                  <Picture source={item.source} alt="" sizes="90px" />
+                </Media>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wanted && (
+        <Suspense>
+          <FullScreen
+            label={t.picturesOf(good.name)}
+            items={items}
+            categories={[]}
+            open={full}
+            onClose={() => setFull(false)}
+            index={index}
+            onIndex={at => onColor(colours[at]!.code)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { energies } from '#contract/constants.ts'
+import { formatCount, formatYuan } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import type { GoodsDetailData } from './choice.ts'
+import { sizesOf } from './choice-fields.tsx'
+import { goodsDetailTexts } from './detail.texts.ts'
+import { wordOf } from './goods-chips.ts'
+import styles from './goods-detail.module.css'
+
+/** What is said about the good, and what a package contains. */
+export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
+  const t = useTexts(goodsDetailTexts)
+  return (
+    <>
+      <div className={styles.about}>
+        {detail.about.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {detail.items.length > 0 && (
+        <>
+          <h3 className={styles.small}>{t.content}</h3>
+          <KeyValues rows={detail.items.map(item => ({ key: item.name, value: t.times(item.quantity) }))} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Grams below a kilogram, else kilograms with one decimal. */
+function useWeight(grams: number): string {
+  const t = useTexts(goodsDetailTexts)
+  if (grams < 1000) return t.grams(grams)
+  const tenths = Math.round(grams / 100)
+  return t.kilograms(`${formatCount(Math.trunc(tenths / 10))}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}`)
+}
+
+/** Facts in a list: category, weight, colours, sizes, the cars that it fits. */
+export function GoodsData({ detail }: { detail: GoodsDetailData }) {
+  const t = useTexts(goodsDetailTexts)
+  const language = useLanguage()
+  const weight = useWeight(Math.max(...detail.skus.map(sku => sku.weightGrams), 0))
+  const list = (words: readonly string[]) => words.join(t.listComma)
+  const rows: [string, string, boolean][] = [
+    [t.itemCode, detail.spuCode, true],
+    [t.category, detail.categoryName, true],
+    [t.colours, list(detail.colours.map(colour => colour.name)), detail.colours.length > 0],
+    [t.sizes, list(sizesOf(detail).map(size => size.name)), sizesOf(detail).length > 0],
+    [t.weight, weight, detail.kind === 'goods'],
+    [
+      t.fitting,
+      detail.fitting.length === 0
+        ? t.anyCar
+        : list(detail.fitting.map(fit => t.years(fit.seriesName, fit.yearFrom, fit.yearTo))),
+      true,
+    ],
+    [
+      t.energies,
+      list(detail.energies.map(energy => wordOf(energies, energy, language))),
+      detail.energies.length < energies.length,
+    ],
+  ]
+  return <KeyValues kind="beside" rows={rows.filter(row => row[2]).map(([key, value]) => ({ key, value }))} />
+}
+
+/** How it comes, how long it is valid, and how it goes back. */
+export function GoodsNotice({ detail }: { detail: GoodsDetailData }) {
+  const t = useTexts(goodsDetailTexts)
+  const isPackage = detail.kind === 'package'
+  const ways = { express: t.express, pickup: t.pickup, fitting: isPackage ? t.packageWay : t.fittingWay }
+  const fits = detail.deliveryWays.includes('fitting') && !isPackage
+  return (
+    <dl className={styles.notice}>
+      <div>
+        <dt>{t.delivery}</dt>
+        {detail.deliveryWays.map(way => (
+          <dd key={way}>{ways[way]}</dd>
+        ))}
+      </div>
+      {fits && (
+        <div>
+          <dt>{t.install}</dt>
+          <dd>{detail.installFen > 0 ? t.installFee(formatYuan(detail.installFen)) : t.installFree}</dd>
+        </div>
+      )}
+      {detail.validMonths !== null && (
+        <div>
+          <dt>{t.valid}</dt>
+          <dd>{t.validMonths(detail.validMonths)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{detail.returnPolicy.title || t.returns}</dt>
+        <dd>{detail.returnPolicy.text}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatCount } from '#web/format.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+const pieces = (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`)
+const jian = (n: number) => `${formatCount(n)}\u00a0件`
+
+/** Lists of goods, their cards, and the start of the after-sales area. */
+export const goodsTexts = defineTexts({
+  home: ['首页', 'Home'],
+  afterSales: ['售后精选', 'Accessories'],
+  areas: ['售后分类', 'Areas of the after-sales shop'],
+  lists: ['分类', 'Categories'],
+  all: ['全部', 'All'],
+  allCategories: ['全部分类', 'All categories'],
+  results: ['商品列表', 'Goods'],
+  count: [jian, pieces],
+  countOfAll: [(n: number) => `共 ${jian(n)}`, pieces],
+  pageNote: [
+    (n: number, size: number) => `共 ${jian(n)}，每页 ${jian(size)}`,
+    (n: number, size: number) => `${pieces(n)}, ${size} a page`,
+  ],
+
+  filter: ['筛选', 'Filter'],
+  sort: ['排序', 'Sort'],
+  price: ['价格', 'Price'],
+  anyPrice: ['全部价格', 'Any price'],
+  way: ['配送方式', 'Delivery'],
+  anyWay: ['全部配送方式', 'Any delivery'],
+  tag: ['促销', 'Offers'],
+  anyTag: ['全部促销', 'Any offer'],
+  any: ['不限', 'Any'],
+  inStock: ['只看有货', 'In stock only'],
+  applied: ['已选条件', 'Filters in use'],
+  clearAll: ['清除全部', 'Clear all'],
+  reset: ['重置', 'Reset'],
+  show: [(n: number) => `查看 ${jian(n)}`, (n: number) => `Show ${pieces(n)}`],
+  showAny: ['查看结果', 'Show results'],
+  none: ['当前条件下没有商品', 'No goods with the other filters'],
+
+  from: ['起', 'from'],
+  soldOut: ['已售罄', 'Sold out'],
+  withdrawn: ['已下架', 'No longer sold'],
+  fittedOnly: ['到店安装', 'Fitted by a dealer'],
+  redeemed: ['到店核销', 'Redeemed at a dealer'],
+  keep: [(name: string) => `收藏 ${name}`, (name: string) => `Keep ${name}`],
+  kept: ['已收藏', 'Kept'],
+  dropped: ['已取消收藏', 'Removed from favourites'],
+
+  emptyTitle: ['没有符合条件的商品', 'No goods match'],
+  emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Take one filter away, or clear them all.'],
+  emptyAll: [
+    '这个分类暂时没有商品，看看其他分类。',
+    'There is nothing in this category now. Please look at the others.',
+  ],
+  pastEnd: ['这一页没有商品了', 'There are no goods on this page'],
+  firstPage: ['回到第一页', 'Back to the first page'],
+  earlier: ['查看前面的商品', 'Show the goods before'],
+  nextPage: ['下一页', 'Next page'],
+  offline: ['网络未连接，请检查网络后重新加载。', 'You are offline. Please check the connection and reload.'],
+  toTop: ['返回顶部', 'Back to top'],
+
+  forCar: ['您的车辆', 'Your car'],
+  carOf: [
+    (name: string, year: number) => `${name} ${year}\u00a0款`,
+    (name: string, year: number) => `${name}, ${year} model`,
+  ],
+  onlyFitting: ['只看适配商品', 'Only what fits'],
+  otherCar: ['更换车辆', 'Change car'],
+  noCar: ['选择您的车，只看能装上的配件', 'Choose your car to see only what fits it'],
+  chooseCar: ['选择车辆', 'Choose your car'],
+  fitsChip: [(car: string) => `适配 ${car}`, (car: string) => `Fits ${car}`],
+
+  recommended: ['为您推荐', 'Recommended'],
+  afterSalesLead: [
+    '原厂配件、保养套餐与甄选精品，由品牌与授权经销商共同交付。',
+    'Original parts, maintenance and a collection of our own, delivered by the brand and its dealers.',
+  ],
+})

@@ -1,0 +1,96 @@
+import { useNavigate } from 'react-router'
+import { shopContext } from '#shop/context.ts'
+import { CartAction } from '#shop/frame/cart-action.tsx'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { cachedApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { withCarried } from '#web/navigation.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import styles from './after-sales.module.css'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import { FitBar } from './fit-bar.tsx'
+import { afterSalesPath, freshGoods, goodsListAddress } from './goods-address.ts'
+import type { Ask } from './goods-load.ts'
+import { GoodsRow } from './goods-row.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { loadRow, loadWorkshops, type Row, type Workshop } from './owner-load.ts'
+import { Workshops } from './workshops.tsx'
+import type { Route } from './+types/maintenance.page'
+
+interface MaintenanceData {
+  packages: Row
+  parts: Row
+  workshops: Workshop[]
+}
+
+async function load(ask: Ask): Promise<MaintenanceData> {
+  const [packages, parts, workshops] = await Promise.all([
+    loadRow(ask, '20000103010', 8),
+    loadRow(ask, '20000102070', 4),
+    loadWorkshops(ask),
+  ])
+  return { packages, parts, workshops }
+}
+
+export function loader({ context }: Route.LoaderArgs): Promise<MaintenanceData> {
+  const { call } = context.get(shopContext)
+  return load((name, input) => call(name, input))
+}
+export const clientLoader = (): Promise<MaintenanceData> =>
+  load((name, input) => cachedApi(name, input, { noLoading: true }))
+
+export const handle: PageHandle = { Actions: CartAction }
+
+/** Maintenance: packages that are paid here and done at a dealer, and where that is (spec 1, book maintenance). */
+export default function MaintenancePage({ loaderData: data }: Route.ComponentProps) {
+  const t = useTexts(goodsTexts)
+  const words = useTexts(afterSalesTexts)
+  const mobile = useLayout() === 'mobile'
+  const navigate = useNavigate()
+  const goods = [...data.packages.goods, ...data.parts.goods]
+  useFavouriteMarks(
+    goods.map(good => good.spuCode),
+    'goods',
+  )
+  const steps = [
+    [words.step1, words.step1Why],
+    [words.step2, words.step2Why],
+    [words.step3, words.step3Why],
+  ] as const
+  return (
+    <div className={styles.page}>
+      {!mobile && (
+        <Breadcrumb
+          steps={[
+            { label: t.home, href: '/' },
+            { label: t.afterSales, href: afterSalesPath },
+            { label: words.maintenanceTitle },
+          ]}
+        />
+      )}
+      <h1 className={styles.title}>{words.maintenanceTitle}</h1>
+      <p className={styles.lead}>{words.maintenanceLead}</p>
+      <div className={styles.fit}>
+        <FitBar
+          state={freshGoods('20000103010')}
+          carName={undefined}
+          probe={data.packages.goods[0]?.spuCode}
+          show={next => void navigate(withCarried(goodsListAddress(next)))}
+        />
+      </div>
+      <ol className={styles.steps} aria-label={words.steps}>
+        {steps.map(([title, why]) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{why}</span>
+          </li>
+        ))}
+      </ol>
+      <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
+      <GoodsRow id="parts" title={words.wearParts} all={words.allWearParts} row={data.parts} />
+      <Workshops workshops={data.workshops} />
+    </div>
+  )
+}

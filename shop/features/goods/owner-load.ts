@@ -1,0 +1,35 @@
+import type { Input, Output } from '#contract/kit.ts'
+import { defaultPlace } from '#contract/constants.ts'
+import { goodsInput, freshGoods } from './goods-address.ts'
+import { type Ask, type GoodsCardData, goodsCardData } from './goods-load.ts'
+import type { GoodsCategoryCode } from '#contract/goods-categories.ts'
+
+/** Goods of a list, as many as a row or two show. */
+export interface Row {
+  category: GoodsCategoryCode
+  goods: GoodsCardData[]
+  total: number
+}
+
+export interface Workshop {
+  outletId: number
+  name: string
+  address: string
+  phone: string
+  hoursToday: string | null
+}
+
+export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: number): Promise<Row> {
+  const { data, page } = await ask('goods.list', { ...goodsInput(freshGoods(category), 1), pageSize })
+  return { category, goods: data.rows.map(goodsCardData), total: page?.total ?? 0 }
+}
+
+/** Outlets with a workshop, nearest first. */
+export async function loadWorkshops(
+  ask: Ask,
+  { lng, lat }: { lng: number; lat: number } = defaultPlace,
+): Promise<Workshop[]> {
+  const wish = { services: ['service'], lng, lat, limit: 4 } as Input<'dealer.matchOutlet'>
+  const { data }: { data: Output<'dealer.matchOutlet'> } = await ask('dealer.matchOutlet', wish)
+  return data.map(({ outletId, name, address, phone, hoursToday }) => ({ outletId, name, address, phone, hoursToday }))
+}

@@ -1,0 +1,91 @@
+import { shopContext } from '#shop/context.ts'
+import { CartAction } from '#shop/frame/cart-action.tsx'
+import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import { cachedApi } from '#web/api.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import styles from './after-sales.module.css'
+import { afterSalesTexts } from './after-sales.texts.ts'
+import { afterSalesPath } from './goods-address.ts'
+import type { Ask } from './goods-load.ts'
+import { GoodsRow } from './goods-row.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { loadRow, loadWorkshops, type Row, type Workshop } from './owner-load.ts'
+import { Workshops } from './workshops.tsx'
+import type { Route } from './+types/owner.page'
+
+interface OwnerData {
+  film: Row
+  packages: Row
+  charging: Row
+  workshops: Workshop[]
+}
+
+async function load(ask: Ask): Promise<OwnerData> {
+  const [film, packages, charging, workshops] = await Promise.all([
+    loadRow(ask, '20000104010', 8),
+    loadRow(ask, '20000103010', 4),
+    loadRow(ask, '200001050', 4),
+    loadWorkshops(ask),
+  ])
+  return { film, packages, charging, workshops }
+}
+
+export function loader({ context }: Route.LoaderArgs): Promise<OwnerData> {
+  const { call } = context.get(shopContext)
+  return load((name, input) => call(name, input))
+}
+export const clientLoader = (): Promise<OwnerData> => load((name, input) => cachedApi(name, input, { noLoading: true }))
+
+export const handle: PageHandle = { Actions: CartAction }
+
+/** What an owner comes for after delivery (spec 2, /aftersales/owner/). */
+export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
+  const t = useTexts(goodsTexts)
+  const words = useTexts(afterSalesTexts)
+  const mobile = useLayout() === 'mobile'
+  useFavouriteMarks(
+    [...data.film.goods, ...data.packages.goods, ...data.charging.goods].map(good => good.spuCode),
+    'goods',
+  )
+  const entries: [href: string, icon: IconName, title: string, why: string][] = [
+    [`${afterSalesPath}/maintenance`, 'wrench', words.ownerMaintenance, words.ownerMaintenanceWhy],
+    [`${afterSalesPath}/200001020`, 'settings', words.ownerParts, words.ownerPartsWhy],
+    [`${afterSalesPath}/200001050`, 'charging', words.ownerCharging, words.ownerChargingWhy],
+    ['/orderCenter/orderList', 'receipt', words.ownerOrders, words.ownerOrdersWhy],
+  ]
+  return (
+    <div className={styles.page}>
+      {!mobile && (
+        <Breadcrumb
+          steps={[
+            { label: t.home, href: '/' },
+            { label: t.afterSales, href: afterSalesPath },
+            { label: words.ownerTitle },
+          ]}
+        />
+      )}
+      <h1 className={styles.title}>{words.ownerTitle}</h1>
+      <p className={styles.lead}>{words.ownerLead}</p>
+      <ul className={styles.entries}>
+        {entries.map(([href, icon, title, why]) => (
+          <li key={href}>
+            <UiLink href={href} className={styles.entry}>
+              <Icon name={icon} size={32} />
+              <b>{title}</b>
+              <span>{why}</span>
+            </UiLink>
+          </li>
+        ))}
+      </ul>
+      <GoodsRow id="film" title={words.film} all={words.all} row={data.film} />
+      <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
+      <GoodsRow id="charging" title={words.ownerCharging} all={words.all} row={data.charging} />
+      <Workshops workshops={data.workshops} />
+    </div>
+  )
+}

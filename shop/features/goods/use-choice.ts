@@ -1,0 +1,105 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router'
+import type { DeliveryWay } from '#contract/constants.ts'
+import { api, cachedApi } from '#web/api.ts'
+import { addToCart } from '#web/cart.ts'
+import { usePlace } from '#web/place.ts'
+import { readStored, writeStored } from '#web/stored-state.ts'
+import {
+  type Choice,
+  type ChosenOutlet,
+  firstChoice,
+  type GoodsDetailData,
+  type Hindrance,
+  hindranceOf,
+  keptChoice,
+  needsOutlet,
+  type Sku,
+  skuOf,
+  unitFen,
+} from './choice.ts'
+
+export interface ChoiceControl {
+  choice: Choice
+  sku: Sku | undefined
+  hindrance: Hindrance
+  /** Of one piece as it is brought, in fen. */
+  unitFen: number
+  set: (next: Choice) => void
+}
+
+/**
+ * What is chosen on the page of a good. It starts with the first piece that can be bought; the way back from the
+ * settlement brings the choice of before (spec 3, Client list state: goods SKU info).
+ */
+export function useChoice(detail: GoodsDetailData): ChoiceControl {
+  const kept = useKeptChoice(detail)
+  const [own, setOwn] = useState<Choice>()
+  const choice = own ?? kept ?? firstChoice(detail)
+  function set(next: Choice) {
+    setOwn(next)
+    writeStored('goodsSku', { spuCode: detail.spuCode, choice: next })
+  }
+  const nearest = useNearestOutlet(detail.state === 'publish' && choice.outlet === null ? choice.way : 'express')
+  const whole = choice.outlet === null && nearest ? { ...choice, outlet: nearest } : choice
+  const sku = skuOf(detail, whole)
+  return {
+    choice: whole,
+    sku,
+    hindrance: hindranceOf(detail, whole),
+    unitFen: sku ? unitFen(detail, sku, whole.way) : detail.showPriceFen,
+    set,
+  }
+}
+
+const never = (): (() => void) => () => {}
+
+/** The choice of before, for somebody who came back; on the server and while hydrating none. */
+function useKeptChoice(detail: GoodsDetailData): Choice | undefined {
+  const type = useNavigationType()
+  const [cameBack] = useState(type === 'POP')
+  const text = useSyncExternalStore(
+    never,
+    // Text, because the same text is the same value.
+    () => (cameBack ? JSON.stringify(readStored('goodsSku') ?? null) : 'null'),
+    () => 'null',
+  )
+  return keptChoice(detail, JSON.parse(text))
+}
+
+/** The outlet that stands there until another is chosen: the nearest one; fitting needs a workshop, a parcel none. */
+function useNearestOutlet(way: DeliveryWay): ChosenOutlet | undefined {
+  const { lng, lat } = usePlace()
+  const [found, setFound] = useState<{ way: DeliveryWay; outlet: ChosenOutlet }>()
+  useEffect(() => {
+    if (!needsOutlet(way)) return
+    let left = false
+    const input = { lng, lat, limit: 1, ...(way === 'fitting' && { services: ['service'] }) }
+    cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true })
+      .then(({ data: [outlet] }) => {
+        if (!left && outlet) setFound({ way, outlet: { outletId: outlet.outletId, name: outlet.name } })
+      })
+      // Nothing stands there then, and the visitor chooses.
+      .catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [way, lng, lat])
+  return found?.way === way ? found.outlet : undefined
+}
+
+/** Puts the choice into the cart. @returns pieces in it; undefined when it was refused, and the visitor knows why */
+export async function putIntoCart(sku: Sku, { quantity, way, outlet }: Choice): Promise<number | undefined> {
+  const { added, count } = await addToCart({
+    skuCode: sku.skuCode,
+    quantity,
+    deliveryWay: way,
+    outletId: needsOutlet(way) ? (outlet?.outletId ?? null) : null,
+    seenFen: sku.showPriceFen,
+  })
+  return added ? count : undefined
+}
+
+/** Writes down that the customer looked at the good (spec 2, browseRecord). */
+export const noteBrowsing = (spuCode: string): void =>
+  void api('browse.add', { kind: 'goods', itemId: spuCode }).catch(() => {})

@@ -1,0 +1,37 @@
+import { formatCount } from '#web/format.ts'
+import { defineTexts } from '#web/i18n/texts.ts'
+
+/** The search over the whole shop. */
+export const searchTexts = defineTexts({
+  title: ['搜索', 'Search'],
+  home: ['首页', 'Home'],
+  placeholder: ['搜索车系、二手车、配件与精品', 'Cars, parts and goods'],
+  label: ['搜索全站', 'Search the shop'],
+  tabs: ['搜索范围', 'Where to search'],
+  usedCar: ['二手车', 'Used cars'],
+  goods: ['商品', 'Goods'],
+  newCar: ['车系', 'Series'],
+  places: ['分类', 'Category'],
+  carCount: [(n: number) => `二手车 ${formatCount(n)}\u00a0台`, (n: number) => `${formatCount(n)} used`],
+  goodsCount: [
+    (n: number) => `${formatCount(n)}\u00a0件`,
+    (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`),
+  ],
+  found: [
+    (words: string, n: number) => `“${words}”共 ${formatCount(n)} 条结果`,
+    (words: string, n: number) => `${formatCount(n)} ${n === 1 ? 'result' : 'results'} for “${words}”`,
+  ],
+  results: ['搜索结果', 'Results'],
+  ask: ['想找什么', 'What are you looking for?'],
+  askWhy: ['可以输入车系、配件名称、拼音或首字母。', 'A series, the name of a part, pinyin or its initials.'],
+  nothing: [(words: string) => `没有找到“${words}”`, (words: string) => `Nothing found for “${words}”`],
+  nothingWhy: ['换个说法，或从全部分类里找。', 'Try other words, or look through all categories.'],
+  nothingHere: ['这一类没有结果', 'Nothing of this kind'],
+  nothingHereWhy: ['其他范围里有结果，请切换查看。', 'There are results elsewhere. Please change the tab.'],
+  allCategories: ['全部分类', 'All categories'],
+  filterCars: ['按条件筛选二手车', 'Filter used cars'],
+  priceFrom: ['指导价', 'List price from'],
+  from: ['起', ''],
+  seeUsed: [(n: number) => `查看二手车 ${formatCount(n)}\u00a0台`, (n: number) => `See ${formatCount(n)} used`],
+  nextPage: ['下一页', 'Next page'],
+})

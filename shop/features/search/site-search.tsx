@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router'
+import type { Output } from '#contract/kit.ts'
+import { goodsHref } from '#shop/features/goods/goods-address.ts'
+import { freshList, listAddress } from '#shop/features/used-car/list-address.ts'
+import { suggestedList } from '#shop/features/used-car/list-search.tsx'
+import { searchAddress, searchPath } from '#shop/frame/search-address.ts'
+import { cachedApi } from '#web/api.ts'
+import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { withCarried } from '#web/navigation.ts'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { searchTexts } from './search.texts.ts'
+
+type Suggestion = Output<'search.suggest'>[number]
+
+/** Where a suggestion leads. */
+export function suggestionHref({ area, kind, text, filter }: Suggestion): string {
+  if (area === 'usedCar') return listAddress(suggestedList(freshList, { text, filter }))
+  if (area === 'newCar') return searchAddress({ keyword: text, area: 'newCar' })
+  if (kind === 'goods' && filter.spuCode) return goodsHref({ spuCode: filter.spuCode, categoryCode: '' })
+  if (filter.group) return `/aftersales/20000101010?group=${filter.group}`
+  return filter.categoryCode ? `/aftersales/${filter.categoryCode}` : searchAddress({ keyword: text, area: 'goods' })
+}
+
+/** What a suggestion is, and how much it leads to. */
+function noteOf({ area, kind, count }: Suggestion, t: Texts<typeof searchTexts>): string {
+  if (area === 'usedCar') return t.carCount(count)
+  if (area === 'newCar') return t.newCar
+  return kind === 'goods' ? t.goods : `${t.places} ${t.goodsCount(count)}`
+}
+
+interface SiteSearchProps {
+  /** The words of the address. */
+  keyword: string
+  /** After something was chosen or searched. */
+  onLeave?: (() => void) | undefined
+  focusKey?: string | undefined
+  className?: string | undefined
+}
+
+/** One field over cars and goods, with suggestions in Chinese, pinyin, initials and English while typing. */
+export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearchProps) {
+  const t = useTexts(searchTexts)
+  const navigate = useNavigate()
+  function go(address: string) {
+    onLeave?.()
+    void navigate(withCarried(address))
+  }
+  return (
+    <SearchBox
+      value={keyword}
+      action={searchPath}
+      label={t.label}
+      placeholder={t.placeholder}
+      focusKey={focusKey}
+      suggest={async words => {
+        const { data } = await cachedApi('search.suggest', { keyword: words }, { quiet: true })
+        return data.map(each => ({
+          ...each,
+          key: `${each.area} ${each.kind} ${each.text} ${Object.values(each.filter).join()}`,
+          note: noteOf(each, t),
+        }))
+      }}
+      onChoose={suggestion => {
+        go(suggestionHref(suggestion))
+        return suggestion.text
+      }}
+      onSearch={words => words && go(searchAddress({ keyword: words, area: undefined }))}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import { useCartCount } from '#web/cart.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { isRouted } from '../route-table.ts'
+import frame from './frame.module.css'
+import { frameTexts } from './frame.texts.ts'
+import { CountBadge } from './header-tools.tsx'
+
+/** The cart with its count, in a phone's top bar (mockup 06). */
+export function CartAction() {
+  const t = useTexts(frameTexts)
+  const count = useCartCount()
+  if (!isRouted('/cart')) return null
+  return (
+    <UiLink href="/cart" className={frame.tool} aria-label={count > 0 ? t.cartOf(count) : t.cart}>
+      <Icon name="bag" />
+      <CountBadge count={count} />
+    </UiLink>
+  )
+}
