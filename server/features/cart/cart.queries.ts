@@ -32,9 +32,14 @@ export async function countCart(db: Kysely<DB>, customerId: number): Promise<{ c
   return rows[0]!
 }
 
+/** Waits until nobody else changes or buys the customer's cart, and keeps others waiting until the transaction ends. */
+export async function takeTurn(tx: Transaction<DB>, customerId: number): Promise<void> {
+  await sql`${hot} select from customer where id = ${customerId} for no key update`.execute(tx)
+}
+
 /** Locks the customer's cart, so that two tabs change it one after the other. @returns its lines */
 export async function lockCart(tx: Transaction<DB>, customerId: number): Promise<CartRow[]> {
-  await sql`${hot} select from customer where id = ${customerId} for no key update`.execute(tx)
+  await takeTurn(tx, customerId)
   return cartRows(tx, customerId)
 }
 
@@ -61,6 +66,7 @@ export async function putLines(
 
 /** Takes lines out of the cart. @returns how many there were */
 export async function removeLines(tx: Transaction<DB>, customerId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
   const { rows } = await sql`${hot}
     delete from cart_line where customer_id = ${customerId} and id = any(${[...ids]}::bigint[]) returning id`.execute(
     tx,

@@ -35,8 +35,10 @@ export interface Wishes {
   coupon: 'best' | 'none' | string
   /** Where parcels go; without it freight is not known. */
   regionCode?: number | undefined
-  /** Pieces of each product that the customer has bought before. */
-  bought?: ReadonlyMap<string, number>
+  /** Tells how many pieces of these products the customer has bought before; asked about limited ones alone. */
+  boughtBefore?: (spuCodes: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** False: nobody looks at the other coupons, so they are not read. */
+  listCoupons?: boolean
 }
 
 export interface CouponVerdict {
@@ -88,11 +90,14 @@ export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wi
   const named = new Set(wanted.map(line => line.outletId))
   const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))
   const pieces = await salePieces(db, [...new Set(wanted.map(line => line.skuCode))])
-  const lines = judgeLines(withoutTwins(wanted), pieces, outlets, language, wishes.bought)
+  const limited = [...pieces.values()].filter(piece => piece.mostEach !== null).map(piece => piece.spuCode)
+  const bought = limited.length > 0 ? await wishes.boughtBefore?.(limited) : undefined
+  const lines = judgeLines(withoutTwins(wanted), pieces, outlets, language, bought)
   const counted = lines.filter(line => line.counted)
   const priced = counted.map(pricedLine)
   const campaigns = reducing(held, now)
-  const coupons = customerId === undefined ? [] : await usableCoupons(db, customerId, now)
+  const coupons =
+    customerId === undefined || wishes.listCoupons === false ? [] : await usableCoupons(db, customerId, now)
   const coupon = await pickCoupon(ctx, coupons, priced, campaigns, wishes.coupon)
   const reckoning = reckon(priced, campaigns, coupon ?? undefined)
   const plain = coupon ? reckon(priced, campaigns) : reckoning

@@ -5,7 +5,7 @@ import type { Parsed } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { type AddressRow, addressesOf } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
-import { cartRows, lockCart } from '#server/features/cart/cart.queries.ts'
+import { cartRows, takeTurn } from '#server/features/cart/cart.queries.ts'
 import { type ReckonedCart, reckonCart } from '#server/features/cart/cart.reckon.ts'
 import { type Wanted, wantedOf } from '#server/features/cart/cart.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
@@ -13,7 +13,7 @@ import type { Regions } from '#server/features/region/region.rules.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS } from './after-sales-order.rules.ts'
-import { boughtBefore } from './settlement.queries.ts'
+import { boughtBefore, countUnpaid } from './settlement.queries.ts'
 
 type Asked = Pick<Parsed<'settlement.preview'>, 'source' | 'lines' | 'addressId'>
 
@@ -45,20 +45,21 @@ export interface Gathered {
  */
 export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: boolean): Promise<Gathered> {
   const { db, customerId } = ctx
-  const rows = forPlacing
-    ? await lockCart(db as Transaction<DB>, customerId)
-    : asked.source === 'cart'
-      ? await cartRows(db, customerId)
-      : []
+  if (forPlacing) await takeTurn(db as Transaction<DB>, customerId)
+  const rows = asked.source === 'cart' ? await cartRows(db, customerId) : []
   const chosen = rows.filter(row => row.chosen)
   const wanted: Wanted[] =
     asked.source === 'cart' ? chosen : asked.lines.map(line => ({ ...wantedOf(line), chosen: true }))
   const regions = await regionsOf(ctx.pool)
   const needsAddress = wanted.some(line => line.deliveryWay === 'express')
   const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
-  const { bought, unpaid } = await boughtBefore(db, customerId, [...new Set(wanted.map(line => line.skuCode))])
   const usable = address && isDeliverable(regions, address.area_code) ? address : undefined
-  const cart = await reckonCart(ctx, wanted, { coupon, regionCode: usable?.area_code, bought })
+  const cart = await reckonCart(ctx, wanted, {
+    coupon,
+    regionCode: usable?.area_code,
+    boughtBefore: spuCodes => boughtBefore(db, customerId, spuCodes),
+    listCoupons: !forPlacing,
+  })
   const obstacles: Obstacle[] = cart.lines.flatMap(line =>
     line.problems.map(({ code, facts }) => ({
       // In the cart a changed price has to be confirmed; here it is what the customer is shown.
@@ -72,6 +73,7 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
   if (needsAddress && !address) say('ADDRESS_NEEDED')
   if (address && !usable) say('ADDRESS_OUTDATED')
   if (cart.freightRefusal) say(cart.freightRefusal.reason, cart.freightRefusal.facts)
+  const unpaid = forPlacing ? 0 : await countUnpaid(db, customerId)
   if (unpaid >= MOST_UNPAID_SETTLEMENTS) say('TOO_MANY_UNPAID', { n: unpaid })
   const rowIds = asked.source === 'cart' ? chosen.map(row => row.id) : []
   return { cart, regions, rowIds, address, needsAddress, obstacles }
