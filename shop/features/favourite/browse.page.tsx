@@ -4,7 +4,6 @@ import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
-import { pageHref } from '#shop/personal/page-address.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#web/format.ts'
@@ -19,7 +18,8 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { type KeptList, loadKept } from './kept-load.ts'
+import { keptHref, type KeptList, loadKept } from './kept-load.ts'
+import { KeptTabs } from './kept-tabs.tsx'
 import styles from './kept.module.css'
 import { keptTexts } from './kept.texts.ts'
 import type { Route } from './+types/browse.page'
@@ -53,7 +53,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Cars that the customer has looked at, by day (spec 2, browseRecord). */
+/** Cars and goods that the customer has looked at, by day (spec 2, browseRecord). */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const list: KeptList = loaderData
   const t = useTexts(keptTexts)
@@ -66,20 +66,24 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const head = useRef<HTMLDivElement>(null)
   const [clearing, setClearing] = useState(false)
   const [now] = useState(() => Date.now())
-  useFavouriteMarks(list.rows.flatMap(row => (row.car ? [row.itemId] : [])))
+  useFavouriteMarks(
+    list.rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    list.kind,
+  )
   useEffect(() => {
     onScreen = list
   }, [list])
+  const isGoods = list.kind === 'goods'
   const failed = list.failed && failureWords(list.failed, language)
 
   async function clear() {
     if (!(await confirm({ title: t.clearTitle, text: t.clearText, yes: t.clear, danger: true }))) return
     setClearing(true)
     try {
-      await api('browse.clear', {})
+      await api('browse.clear', { kind: list.kind })
       toast(t.cleared)
       head.current?.focus()
-      await navigate(withCarried(pathname), { replace: true })
+      await navigate(withCarried(keptHref(pathname, list.kind)), { replace: true })
     } catch {
       // The call has said why; the list stays.
     } finally {
@@ -88,7 +92,10 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   }
   function more() {
     growing = true
-    void navigate(withCarried(pageHref(pathname, list.page + 1)), { replace: true, preventScrollReset: true })
+    void navigate(withCarried(keptHref(pathname, list.kind, list.page + 1)), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   const dayName = (day: string): string => {
     const near = nearDay(day, now)
@@ -102,7 +109,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         {list.rows.length > 0 && (
           <>
             <p className={styles.count} role="status">
-              {t.count(list.total)}
+              {isGoods ? t.countGoods(list.total) : t.count(list.total)}
             </p>
             <Button kind="line" size="s" icon="trash" busy={clearing} onClick={() => void clear()}>
               {t.clear}
@@ -110,6 +117,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      <KeptTabs kind={list.kind} />
       {list.rows.length === 0 ? (
         <div className={styles.nothing}>
           {failed === undefined ? (
@@ -117,12 +125,12 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
               icon="history"
               title={t.emptyHistory}
               action={
-                <ButtonLink kind="line" size="s" href="/usedcar/list">
-                  {t.seeCars}
+                <ButtonLink kind="line" size="s" href={isGoods ? '/aftersales' : '/usedcar/list'}>
+                  {isGoods ? t.seeGoods : t.seeCars}
                 </ButtonLink>
               }
             >
-              {t.emptyHistoryWhy}
+              {isGoods ? t.emptyGoodsSeen : t.emptyHistoryWhy}
             </Empty>
           ) : (
             <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
@@ -133,7 +141,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           {groupByDay(list.rows).map(({ day, entries }, at) => (
             <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>{dayName(day)}</h2>
-              <ul className={styles.cars} data-busy={(busy && layout === 'desktop') || undefined}>
+              <ul className={styles.cars} data-kind={list.kind} data-busy={(busy && layout === 'desktop') || undefined}>
                 {entries.map((kept, n) => (
                   <li key={kept.itemId}>
                     <KeptCard kept={kept} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
@@ -156,7 +164,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
               <Pagination
                 page={list.page}
                 pageCount={Math.ceil(list.total / list.pageSize)}
-                href={page => pageHref(pathname, page)}
+                href={page => keptHref(pathname, list.kind, page)}
               />
             </div>
           )}

@@ -4,7 +4,6 @@ import { pageSizes } from '#contract/constants.ts'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
-import { pageHref } from '#shop/personal/page-address.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -18,7 +17,8 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { type Kept, type KeptList, loadKept } from './kept-load.ts'
+import { type Kept, keptHref, type KeptList, loadKept } from './kept-load.ts'
+import { KeptTabs } from './kept-tabs.tsx'
 import styles from './kept.module.css'
 import { keptTexts } from './kept.texts.ts'
 import type { Route } from './+types/collection.page'
@@ -61,10 +61,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().location?.pathname === pathname
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
-  useFavouriteMarks(list.rows.flatMap(row => (row.car ? [row.itemId] : [])))
+  useFavouriteMarks(
+    list.rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    list.kind,
+  )
   useEffect(() => {
     onScreen = list
   }, [list])
+  const isGoods = list.kind === 'goods'
   const failed = list.failed && failureWords(list.failed, language)
 
   function removed() {
@@ -74,7 +78,10 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   }
   function more() {
     growing = true
-    void navigate(withCarried(pageHref(pathname, list.page + 1)), { replace: true, preventScrollReset: true })
+    void navigate(withCarried(keptHref(pathname, list.kind, list.page + 1)), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
 
   return (
@@ -83,10 +90,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <h1>{t.collection}</h1>
         {list.rows.length > 0 && (
           <p className={styles.count} role="status">
-            {t.count(list.total)}
+            {isGoods ? t.countGoods(list.total) : t.count(list.total)}
           </p>
         )}
       </div>
+      <KeptTabs kind={list.kind} />
       {list.rows.length === 0 ? (
         <div className={styles.nothing}>
           {failed === undefined ? (
@@ -94,12 +102,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               icon="heart"
               title={t.emptyCollection}
               action={
-                <ButtonLink kind="line" size="s" href="/usedcar/list">
-                  {t.seeCars}
+                <ButtonLink kind="line" size="s" href={isGoods ? '/aftersales' : '/usedcar/list'}>
+                  {isGoods ? t.seeGoods : t.seeCars}
                 </ButtonLink>
               }
             >
-              {t.emptyCollectionWhy}
+              {isGoods ? t.emptyGoods : t.emptyCollectionWhy}
             </Empty>
           ) : (
             <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
@@ -107,7 +115,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <ul className={styles.cars} data-busy={(busy && layout === 'desktop') || undefined}>
+          <ul className={styles.cars} data-kind={list.kind} data-busy={(busy && layout === 'desktop') || undefined}>
             {list.rows.map((kept, n) => (
               <li key={kept.itemId}>
                 <Favourite kept={kept} first={n < 4} onRemoved={removed} />
@@ -128,7 +136,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <Pagination
                 page={list.page}
                 pageCount={Math.ceil(list.total / list.pageSize)}
-                href={page => pageHref(pathname, page)}
+                href={page => keptHref(pathname, list.kind, page)}
               />
             </div>
           )}
@@ -144,18 +152,18 @@ interface FavouriteProps {
   onRemoved: () => void
 }
 
-/** A kept car; its heart, set already, takes it off the list. */
+/** A kept car or good; its heart, set already, takes it off the list. */
 function Favourite({ kept, first, onRemoved }: FavouriteProps) {
   const t = useTexts(keptTexts)
-  const marked = useFavouriteMark(kept.itemId)
+  const marked = useFavouriteMark(kept.itemId, kept.kind)
   const [busy, setBusy] = useState(false)
-  const { itemId, car } = kept
+  const { kind, itemId, car, good } = kept
 
   async function remove() {
     if (busy) return
     setBusy(true)
     // Hearts on other pages hear of it through the marks, as far as they know this car.
-    const removed = marked ? (await toggleFavourite(itemId)) === false : await letGo(itemId)
+    const removed = marked ? (await toggleFavourite(itemId, kind)) === false : await letGo(kept)
     setBusy(false)
     if (!removed) return
     toast(t.removed)
@@ -166,13 +174,19 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
       kept={kept}
       sizes={sizes}
       first={first}
-      action={<FavouriteButton on={!busy} label={t.removeOf(car?.title ?? itemId)} onClick={() => void remove()} />}
+      action={
+        <FavouriteButton
+          on={!busy}
+          label={t.removeOf(car?.title ?? good?.name ?? itemId)}
+          onClick={() => void remove()}
+        />
+      }
     />
   )
 }
 
-const letGo = (itemId: string): Promise<boolean> =>
-  api('favourite.set', { itemId, on: false }).then(
+const letGo = ({ kind, itemId }: Kept): Promise<boolean> =>
+  api('favourite.set', { kind, itemId, on: false }).then(
     () => true,
     // The call has said why.
     () => false,

@@ -1,6 +1,7 @@
+import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
-import { silhouette } from '#web/pictures.ts'
+import { type PictureSource, silhouette } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -8,6 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import type { Kept } from './kept-load.ts'
 import { keptTexts } from './kept.texts.ts'
+
+/** A quiet sign in the place of a good's picture. */
+const noPicture: PictureSource = { src: '', width: 640, height: 800 }
 
 export interface KeptCardProps {
   kept: Kept
@@ -18,21 +22,23 @@ export interface KeptCardProps {
   action?: ReactNode
 }
 
-/** A kept or looked-at car; one that was withdrawn stays on the list and says so. */
+/** A kept or looked-at car or good; one that was withdrawn stays on the list and says so. */
 export function KeptCard({ kept, heading = 'h2', sizes, first, action }: KeptCardProps) {
   const t = useTexts(keptTexts)
   if (kept.car) return <CarCard car={kept.car} heading={heading} sizes={sizes} first={first} action={action} />
+  if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />
+  const isGood = kept.kind === 'goods'
   return (
     <Card
       heading={heading}
       media={
-        <Media gone>
-          <Picture source={silhouette(undefined)} alt="" sizes={sizes} />
+        <Media gone ratio={isGood ? 'goods' : 'car'}>
+          <Picture source={isGood ? noPicture : silhouette(undefined)} alt="" sizes={sizes} />
         </Media>
       }
-      name={t.gone}
+      name={isGood ? t.goodGone : t.gone}
       action={action}
-      meta={t.goneNo(kept.itemId)}
+      meta={isGood ? t.goodNo(kept.itemId) : t.goneNo(kept.itemId)}
     />
   )
 }

@@ -6,7 +6,21 @@ import type { ApiFailure } from '#web/api-failure.ts'
 
 export type Kept = Output<'favourite.list'>[number]
 
+/** The tabs of both pages; used cars come first and need no word in the address. */
+export const keptKinds = ['usedcar', 'goods'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+const kindIn = (query: URLSearchParams): KeptKind => keptKinds.find(kind => kind === query.get('tab')) ?? keptKinds[0]
+
+/** The address of a page of a tab. */
+export function keptHref(path: string, kind: KeptKind, page = 1): string {
+  const href = pageHref(path, page)
+  if (kind === keptKinds[0]) return href
+  return `${href}${href.includes('?') ? '&' : '?'}tab=${kind}`
+}
+
 export interface KeptList {
+  kind: KeptKind
   page: number
   pageSize: number
   rows: Kept[]
@@ -28,11 +42,13 @@ export async function loadKept(
 ): Promise<KeptList> {
   const url = new URL(request.url)
   const asked = readPageNumber(url.searchParams)
+  const kind = kindIn(url.searchParams)
   const mobile = isMobileDocument()
-  const growing = mobile && onScreen && onScreen.rows.length > 0 && onScreen.page < asked ? onScreen : undefined
+  const continues = onScreen?.kind === kind && onScreen.rows.length > 0 && onScreen.page < asked
+  const growing = mobile && continues ? onScreen : undefined
   const pages = pagesToLoad(asked, mobile, growing?.page ?? 0)
-  const answers = await Promise.all(pages.map(pageNumber => readOwn(name, { pageNumber, pageSize }, request)))
-  const before = growing ?? { page: asked, pageSize, rows: [], total: 0 }
+  const answers = await Promise.all(pages.map(pageNumber => readOwn(name, { kind, pageNumber, pageSize }, request)))
+  const before = growing ?? { kind, page: asked, pageSize, rows: [], total: 0 }
   const failure = answers.find(answer => !answer.ok)
   if (failure && !failure.ok) return { ...before, failed: failure.failure }
   const came = answers.flatMap(answer => (answer.ok ? [answer] : []))
@@ -41,6 +57,6 @@ export async function loadKept(
   const rows = [...before.rows, ...came.flatMap(answer => answer.data)].filter(
     row => !known.has(row.itemId) && known.add(row.itemId),
   )
-  if (rows.length === 0 && total > 0) throw redirect(pageHref(url.pathname, Math.ceil(total / pageSize)))
-  return { page: pages.at(-1) ?? asked, pageSize, rows, total }
+  if (rows.length === 0 && total > 0) throw redirect(keptHref(url.pathname, kind, Math.ceil(total / pageSize)))
+  return { kind, page: pages.at(-1) ?? asked, pageSize, rows, total }
 }
