@@ -4,6 +4,7 @@ import type { Input } from '#contract/kit.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { afterSales } from '#server/db/test-directory.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { type TestApp, testApp } from '#server/http/test-app.ts'
 
@@ -88,6 +89,16 @@ describe('a cart', () => {
     const outletId = line.outletId === 0 ? workshop : line.outletId === -1 ? showroom : line.outletId
     expect(await add({ ...line, outletId })).toMatchObject(refusal(name))
     expect(await list()).toMatchObject({ cartCount: 0 })
+  })
+  test('of fifty kinds is read with as few statements as one of two', async () => {
+    const { rows } = await db.pool.query<{ sku_code: string }>(
+      `select sku_code from goods_sku join goods using (spu_code) where 'express' = any(delivery_ways) limit 50`,
+    )
+    const lines = rows.map(row => ({ skuCode: row.sku_code, quantity: 1, deliveryWay: 'express' as const }))
+    await app.send('cart.merge', { lines }, { token })
+    // Session, lines, pieces, coupons, and what is left of gifts with their pieces.
+    expect(await countQueries(() => list())).toBeLessThanOrEqual(6)
+    expect(await countQueries(() => app.send('cart.count', {}, { token }))).toBeLessThanOrEqual(2)
   })
   test('is nobody else’s', async () => {
     await add({})

@@ -226,6 +226,23 @@ describe('what keeps a settlement from being placed', () => {
     expect((await shop.call('settlement.preview', nobody, asked)).refused).toBe('NOT_FOUND')
     expect((await buy(nobody, direct([fitted(mats)]))).success).toBe(true)
   })
+  test('is what has not the shape of a purchase: the answer names the field', async () => {
+    const token = await customer()
+    const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
+    const wrong: [string, Partial<Placing>][] = [
+      ['remark', { remark: '长'.repeat(51) }],
+      ['remark', { remark: '一\n二' }],
+      ['lines', { lines: Array.from({ length: 101 }, () => sent(flask)) }],
+      ['quantity', direct([sent(flask, 1.5)])],
+      ['couponNo', { couponNo: "HC' or 1=1" }],
+      ['invoice', { invoice: { kind: 'person', title: '长'.repeat(101) } }],
+    ]
+    for (const [field, change] of wrong)
+      expect(await shop.call('settlement.place', token, { ...asked, ...change })).toMatchObject({
+        code: 400,
+        message: expect.stringContaining(field),
+      })
+  })
   test('is a missing consent, or one to other terms', async () => {
     const token = await customer()
     const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
