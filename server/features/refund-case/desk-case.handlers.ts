@@ -179,11 +179,12 @@ export const deskCaseHandlers = {
 
   'desk.refundCase.approve': async ({ input, ctx }) => {
     const locked = await lockForDesk(ctx, input.caseNo)
+    // Pieces of a case that was approved are booked already: its sum cannot be reckoned again.
+    if (!refundCase.transitions.some(each => each.on === 'approve' && each.from === locked.row.state))
+      throw new Refusal('WRONG_STATE')
     const found = await toJudge(ctx.db, locked.order)
     const amount = await reckonCase(ctx.db, locked.row, found)
-    const judged = locked.row.state === 'audit' || locked.row.state === 'return_refund_audit'
-    // A case that is not to be judged any more says so, rather than that its sum has changed.
-    if (judged && amount.amountFen !== input.expectAmountFen)
+    if (amount.amountFen !== input.expectAmountFen)
       throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
     const row = await moveCase(txOf(ctx), locked, {
       event: 'approve',

@@ -11,7 +11,7 @@ import { refundOfCase } from '#server/features/refund/refund.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { newNumber } from '#server/lib/ids.ts'
-import { type No, no } from '#server/lib/machine.ts'
+import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { allowed, begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -176,7 +176,7 @@ export const refundCaseHandlers = {
       paymentOfCase(db, row.attempt_id),
       refundOfCase(db, row.id),
     ])
-    const can = order ? allowed(refundCase, { row, facts: { order }, actor: customer(ctx), now }) : []
+    const can = order ? await canOf(ctx, row, order) : []
     const buttons = [
       ['withdraw', 'withdraw'],
       ['sentBack', 'sendBack'],
@@ -233,6 +233,15 @@ export const refundCaseHandlers = {
     return movedCase(await moveCase(tx, locked, asked), ctx.language)
   },
 } satisfies Partial<Handlers>
+
+/** What the customer may do with the case now. */
+async function canOf(ctx: Ctx, row: CaseRow, order: RowOf<'shop_order'>): Promise<string[]> {
+  const rejected = refundCase.transitions.some(each => each.on === 'appeal' && each.from === row.state)
+  const facts = rejected
+    ? { order, stillPossible: await stillPossible(ctx.db, row, await toJudge(ctx.db, order)) }
+    : { order }
+  return allowed(refundCase, { row, facts, actor: customer(ctx), now: ctx.now })
+}
 
 /** Whether the pieces of a rejected case are still where they were, and no other case asks for them. */
 async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: OrderToJudge): Promise<true | No> {
