@@ -4,7 +4,7 @@ import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
-import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, linkOf } from './list.ts'
 import { allFaces, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
@@ -58,7 +58,7 @@ test('the main menu opens where the pointer rests, shows one body, and closes wh
   await expectGone(models)
 })
 
-test('the search of the header leads to the cars', async ({ open }) => {
+test('the search of the header finds cars, goods and series', async ({ open }) => {
   const guest = await open()
   const { page } = guest
   await guest.goto('/')
@@ -66,13 +66,16 @@ test('the search of the header leads to the cars', async ({ open }) => {
     .getByRole('banner')
     .getByRole('link', { name: guest.t(frameTexts).search })
     .click()
-  const field = page.getByRole('banner').getByRole('combobox', { name: guest.t(listTexts).searchLabel })
+  const field = page.getByRole('banner').getByRole('combobox', { name: guest.t(searchTexts).label })
   await expectSeen(field)
   await expectSoon(() => field.evaluate(element => element === document.activeElement)).toBe(true)
   await guest.audit()
   await page.keyboard.type('lyra')
   await page.keyboard.press('Enter')
-  await guest.at('/usedcar/list?kw=lyra')
+  await guest.at('/searchResults?kw=lyra')
+  const tabs = page.getByRole('navigation', { name: guest.t(searchTexts).tabs }).getByRole('link')
+  await expectSoon(() => tabs.count()).toBe(3)
+  expect(await cards(guest).count()).toBeGreaterThan(0)
 })
 
 test('the header lies on the picture, turns solid, goes and comes with the scrolling', async ({ open }) => {

@@ -26,7 +26,6 @@ export const frameTexts = defineTexts({
   processing: ['处理中', 'Processing'],
   homeTab: ['首页', 'Home'],
   classifyTab: ['分类', 'Categories'],
-  carsTab: ['二手车', 'Cars'],
   ordersTab: ['订单', 'Orders'],
   accountTab: ['我的', 'Me'],
   steps: ['步骤', 'Steps'],

@@ -120,6 +120,11 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
                 </UiLink>
               </li>
             ))}
+            <li>
+              <UiLink onClick={onLeave} href="/classify">
+                {t.allCategories}
+              </UiLink>
+            </li>
           </ul>
         </div>
       </div>

@@ -87,20 +87,19 @@ interface Tab {
 }
 
 /**
- * The bar of roots at the bottom of a phone (design 9); a root without a screen is left out. Until all categories have
- * a page the cars stand in their place, and the orders in that of the account.
+ * The bar of roots at the bottom of a phone (design 9); a root without a screen is left out. Until the account has a
+ * page the orders stand in its place.
  */
 export function TabBar({ row }: { row: RouteRow }) {
   const t = useTexts(frameTexts)
   const count = useCartCount()
-  const classify = isRouted('/classify')
   const account = isRouted('/user')
   const tabs: Tab[] = [
     { name: 'home', href: '/', label: t.homeTab, icon: 'home', active: 'home-fill' },
     {
       name: 'cars',
-      href: classify ? '/classify' : '/usedcar/list',
-      label: classify ? t.classifyTab : t.carsTab,
+      href: '/classify',
+      label: t.classifyTab,
       icon: 'categories',
       active: 'categories-fill',
     },
