@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatYuan } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,27 +27,31 @@ export interface GoodsCardProps {
   action?: ReactNode
 }
 
-/**
- * What is paid, and what was asked before; "from" where pieces differ. What cannot be had without fitting costs the
- * fitting too.
- */
+/** What is paid, and what was asked before; "from" where pieces differ. */
 function GoodsPrice({ good }: { good: GoodsCardData }) {
   const t = useTexts(goodsTexts)
-  const adds = onlyFitted(good) ? good.installFen : 0
   const language = useLanguage()
   return (
     <>
       {good.fromPrice && language === 'en' && <span className={styles.from}>{t.from}</span>}
-      <Price fen={good.showPriceFen + adds} />
+      <Price fen={good.showPriceFen} />
       {good.fromPrice && language !== 'en' && <span className={styles.from}>{t.from}</span>}
       {good.priceFen > good.showPriceFen && <Price fen={good.priceFen} struck />}
     </>
   )
 }
 
+/** What the price alone does not say: that it is sold out, or that it cannot be had without its fitting. */
+function useNote(good: GoodsCardData): string | undefined {
+  const t = useTexts(goodsTexts)
+  if (!good.inStock) return t.soldOut
+  return onlyFitted(good) && good.installFen > 0 ? t.plusInstall(formatYuan(good.installFen)) : undefined
+}
+
 /** A good in a list: the whole card leads to it, the heart is a button of its own (design 10, Goods card). */
 export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProps) {
   const t = useTexts(goodsTexts)
+  const note = useNote(good)
   const way = good.kind === 'package' ? t.redeemed : onlyFitted(good) ? t.fittedOnly : undefined
   const tags: { code: string; title: string }[] = [...good.tags, ...(way ? [{ code: 'way', title: way }] : [])]
   return (
@@ -75,7 +80,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
       action={action === undefined ? <GoodsHeart spuCode={good.spuCode} name={good.name} /> : action}
       meta={good.fact}
       price={<GoodsPrice good={good} />}
-      note={good.inStock ? undefined : t.soldOut}
+      note={note}
     />
   )
 }

@@ -40,6 +40,7 @@ export const goodsTexts = defineTexts({
   from: ['起', 'from'],
   soldOut: ['已售罄', 'Sold out'],
   withdrawn: ['已下架', 'No longer sold'],
+  plusInstall: [(sum: string) => `安装另加 ${sum}`, (sum: string) => `+ ${sum} fitting`],
   fittedOnly: ['到店安装', 'Fitted by a dealer'],
   redeemed: ['到店核销', 'Redeemed at a dealer'],
   keep: [(name: string) => `收藏 ${name}`, (name: string) => `Keep ${name}`],
