@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Input } from '#contract/kit.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 import { PURCHASE_TERMS_VERSION } from './settlement.terms.ts'
@@ -161,6 +162,17 @@ describe('a settlement', () => {
     )
     expect(new Set(answers.map(each => each.data?.settlementNo)).size).toBe(1)
     expect((await shop.ask('order.list', token, {})).counts.all).toBe(1)
+  })
+
+  test('of one parcel is placed with few statements', async () => {
+    const token = await customer()
+    const asked: Placing = { ...direct([sent(flask)]), ...consent, expectDueFen: 22_800 }
+    await preview(token, direct([sent(flask)]))
+    const statements = await countQueries(() =>
+      shop.call('settlement.place', token, asked, { 'idempotency-key': `few-${token.slice(0, 20)}` }),
+    )
+    // Session, key; turn, addresses, pieces; settlement and its lock, order, stock; answer.
+    expect(statements).toBeLessThanOrEqual(10)
   })
 
   test('keeps what the customer wishes: address, invoice, visit, words for the dealer', async () => {
