@@ -7,6 +7,7 @@ import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -55,19 +56,22 @@ export default function ShipFile() {
     <>
       <PageHead title={t.fileTitle} why={t.fileWhy} />
       <div className={styles.file}>
-        <Field label={t.choose} help={t.rules(mostRows)} id="parcels">
+        <label className={styles.picker}>
+          <Icon name="upload" size={20} />
+          <span>
+            {t.choose}
+            <small>{t.rules(mostRows)}</small>
+          </span>
           <input
-            id="parcels"
             type="file"
             accept=".csv,.txt,text/csv"
-            className={styles.picker}
-            aria-describedby="parcels-message"
+            aria-label={t.choose}
             onChange={event => {
               const file = event.currentTarget.files?.[0]
               if (file) void file.arrayBuffer().then(bytes => preview(textOf(bytes)))
             }}
           />
-        </Field>
+        </label>
         <Field label={t.paste}>
           <TextArea value={text} rows={4} onChange={setText} />
         </Field>
