@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/sign-in.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'
+import { expectSoon } from './visitor.ts'
 
 type Line = NonNullable<Input<'settlement.preview'>['lines']>[number]
 
@@ -23,8 +24,8 @@ export async function offered(way: 'express' | 'package', count: number): Promis
     `select distinct on (price, g.spu_code) s.sku_code, g.name_cn, g.name_en,
        coalesce(s.show_price_fen, s.price_fen) as price
      from goods_sku s join goods g using (spu_code)
-     where ${which} and g.state = 'publish' and s.state = 'publish' and s.stock - s.held >= 20
-       and (g.most_each is null or g.most_each >= 4) and g.return_policy in ('seven-days', 'voucher')
+     where ${which} and g.state = 'publish' and s.state = 'publish' and s.stock - s.held >= 8
+       and (g.most_each is null or g.most_each >= 2) and g.return_policy in ('seven-days', 'voucher')
      order by price, g.spu_code limit $1`,
     [count],
   )
@@ -69,10 +70,9 @@ export async function buy(origin: string, token: string, lines: Line[]): Promise
     body: 'outcome=succeed&refund=now',
   })
   if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
-  for (;;) {
-    const { paying } = await ask(origin, 'payment.check', { orderNo: orderNos[0]! }, { token })
-    if (paying === 'paid') return orderNos
-  }
+  const standing = async () => (await ask(origin, 'payment.check', { orderNo: orderNos[0]! }, { token })).paying
+  await expectSoon(standing).toBe('paid')
+  return orderNos
 }
 
 /** A parcel number that no other journey uses. */

@@ -125,7 +125,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
       // A refusal is an answer: what is sent next is another request.
       if (error instanceof ApiFailure && error.status === 200) key.current = ''
       setProblem(failureWords(error, language))
-      if (error instanceof ApiFailure && error.code === errors.REFUND_CHANGED[0]) reckoned.again()
+      if (error instanceof ApiFailure && error.code === errors.CASE_AMOUNT_CHANGED[0]) reckoned.again()
     } finally {
       setBusy(false)
     }
