@@ -88,6 +88,56 @@ export const deskCalls = {
     acts: ['caseNo', 'reference'],
   }),
 
+  // goods, their stock and prices
+  'desk.goods.list': post('/desk/goods/v1/list', { staff: 'goods.view', loading: 1, paged: true }),
+  'desk.goods.detail': get('/desk/goods/v1/detail', { staff: 'goods.view', loading: 1 }),
+  'desk.goods.save': post('/desk/goods/v1/save', {
+    staff: 'goods.edit',
+    write: true,
+    loading: 2,
+    acts: ['spuCode', 'version', 'state', 'nameCn', 'returnPolicy', 'installFen', 'mostEach'],
+  }),
+  'desk.stock.correct': post('/desk/stock/v1/correct', {
+    staff: 'stock.correct',
+    write: true,
+    loading: 2,
+    acts: ['skuCode', 'difference', 'reason'],
+  }),
+  'desk.price.plan': post('/desk/price/v1/plan', {
+    staff: 'price.plan',
+    write: true,
+    loading: 2,
+    acts: ['spuCode', 'skuCodes', 'priceFen', 'showPriceFen', 'effectiveAt'],
+  }),
+  'desk.price.cancel': post('/desk/price/v1/cancel', {
+    staff: 'price.plan',
+    write: true,
+    loading: 2,
+    acts: ['skuCode', 'changeId'],
+  }),
+
+  // coupons and campaigns
+  'desk.coupon.list': post('/desk/coupon/v1/list', { staff: 'promotion.view', loading: 1, paged: true }),
+  'desk.coupon.detail': get('/desk/coupon/v1/detail', { staff: 'promotion.view', loading: 1 }),
+  'desk.coupon.save': post('/desk/coupon/v1/save', {
+    staff: 'promotion.edit',
+    write: true,
+    loading: 2,
+    acts: ['couponCode', 'version', 'titleCn', 'quota', 'mostEach', 'offered', 'takeFrom', 'takeUntil'],
+  }),
+  'desk.coupon.publish': post('/desk/coupon/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
+  'desk.coupon.withdraw': post('/desk/coupon/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),
+  'desk.campaign.list': post('/desk/campaign/v1/list', { staff: 'promotion.view', loading: 1, paged: true }),
+  'desk.campaign.detail': get('/desk/campaign/v1/detail', { staff: 'promotion.view', loading: 1 }),
+  'desk.campaign.save': post('/desk/campaign/v1/save', {
+    staff: 'promotion.edit',
+    write: true,
+    loading: 2,
+    acts: ['campaignCode', 'version', 'kind', 'nameCn', 'gifts', 'startsAt', 'endsAt'],
+  }),
+  'desk.campaign.publish': post('/desk/campaign/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
+  'desk.campaign.withdraw': post('/desk/campaign/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),
+
   // comments
   'desk.comment.list': post('/desk/comment/v1/list', { staff: 'comment.review', loading: 1, paged: true }),
   'desk.comment.decide': post('/desk/comment/v1/decide', {

@@ -6,6 +6,8 @@ import { carShapes } from './shapes/car.ts'
 import { commentShapes } from './shapes/comment.ts'
 import { contentShapes } from './shapes/content.ts'
 import { dealerShapes } from './shapes/dealer.ts'
+import { deskGoodsShapes } from './shapes/desk-goods.ts'
+import { deskPromotionShapes } from './shapes/desk-promotion.ts'
 import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { goodsShapes } from './shapes/goods.ts'
@@ -49,4 +51,6 @@ export const shapes = {
   ...refundCaseShapes,
   ...commentShapes,
   ...deskShapes,
+  ...deskGoodsShapes,
+  ...deskPromotionShapes,
 } satisfies Record<CallName, { in: ZodType; out: ZodType }>

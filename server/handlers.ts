@@ -5,6 +5,8 @@ import { carHandlers } from './features/car/car.handlers.ts'
 import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
+import { deskGoodsHandlers } from './features/desk/desk-goods.handlers.ts'
+import { deskPromotionHandlers } from './features/desk/desk-promotion.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
@@ -54,5 +56,7 @@ export const handlers: Handlers = {
   ...refundCaseHandlers,
   ...deskCaseHandlers,
   ...deskHandlers,
+  ...deskGoodsHandlers,
+  ...deskPromotionHandlers,
   ...commentHandlers,
 }

@@ -5,6 +5,7 @@ import { orderBook } from './books.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
+import { applyPrices } from './features/goods/price-change.queries.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
@@ -54,6 +55,7 @@ export async function tick(db: Kysely<DB>, now: Date): Promise<void> {
   await planDueOrders(db, now)
   await planDuePolls(db, now)
   await planDueCases(db, now)
+  await applyPrices(db, now)
 }
 
 const TICK_MS = 1_000

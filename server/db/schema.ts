@@ -22,6 +22,7 @@ export interface CampaignTable {
   starts_at: ColumnType<Date, Date | string, Date | string>
   ends_at: ColumnType<Date, Date | string, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
 }
 
 export interface CampaignGiftTable {
@@ -142,6 +143,7 @@ export interface CouponTable {
   valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   valid_days: number | null
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
 }
 
 export interface CustomerTable {
@@ -267,6 +269,7 @@ export interface GoodsTable {
   listed_at: ColumnType<Date, Date | string, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   sort: number
+  version: Generated<number>
 }
 
 export interface GoodsCommentTable {
@@ -310,6 +313,21 @@ export interface GoodsFitTable {
   year_to: number | null
 }
 
+export interface GoodsPriceChangeTable {
+  id: GeneratedAlways<number>
+  sku_id: number
+  price_fen: number
+  show_price_fen: number | null
+  effective_at: ColumnType<Date, Date | string, Date | string>
+  planned_by: number
+  planned_at: ColumnType<Date, Date | string, Date | string>
+  applied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  from_price_fen: number | null
+  from_show_price_fen: number | null
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelled_by: number | null
+}
+
 export interface GoodsSkuTable {
   id: GeneratedAlways<number>
   sku_code: string
@@ -328,6 +346,16 @@ export interface GoodsSkuTable {
   held: Generated<number>
   state: Generated<'publish' | 'withdrawn'>
   sort: number
+}
+
+export interface GoodsStockCorrectionTable {
+  id: GeneratedAlways<number>
+  sku_id: number
+  difference: number
+  stock: number
+  reason: string
+  staff_id: number
+  at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface IdempotencyTable {
@@ -963,7 +991,9 @@ export interface DB {
   goods_comment_event: GoodsCommentEventTable
   goods_comment_picture: GoodsCommentPictureTable
   goods_fit: GoodsFitTable
+  goods_price_change: GoodsPriceChangeTable
   goods_sku: GoodsSkuTable
+  goods_stock_correction: GoodsStockCorrectionTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
   login_account: LoginAccountTable

@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { deliveryWays } from '../constants.ts'
+import { goodsCategories } from '../goods-categories.ts'
+import { skuCode, spuCode } from './goods.ts'
+
+/** Goods as staff edit them (decisions: Staff). Moments are milliseconds since 1970, sums fen. */
+const fen = z.int().min(0)
+const moment = z.int()
+const deliveryWay = z.enum(deliveryWays.map(row => row.code))
+const returnPolicy = z.enum(['seven-days', 'confirm', 'custom-made', 'voucher'])
+const goodsState = z.enum(['pre_publish', 'publish', 'withdrawn'])
+const page = {
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(50).default(20),
+}
+/** Grows with every change of the row; who saves an older one is refused. */
+const version = z.int().min(1).max(2_000_000_000)
+/** The dearest thing that the desk may price, 10,000,000 yuan. */
+const price = z.int().min(1).max(1_000_000_000)
+
+/** What the stock of some piece of a good says: `low` under five left, `out` none left. */
+export const stockFilters = ['any', 'low', 'out'] as const
+
+const PriceChange = z.object({
+  changeId: z.int(),
+  skuCode: z.string(),
+  option: z.string(),
+  /** What it was before; null while it is planned. */
+  fromPriceFen: fen.nullable(),
+  fromShowPriceFen: fen.nullable(),
+  priceFen: fen,
+  /** What is paid where it is set. */
+  showPriceFen: fen.nullable(),
+  effectiveAt: moment,
+  plannedAt: moment,
+  by: z.string(),
+  state: z.enum(['planned', 'applied', 'cancelled']),
+  /** When it took effect or was called off. */
+  doneAt: moment.nullable(),
+  cancelledBy: z.string(),
+})
+
+export const deskGoodsShapes = {
+  'desk.goods.list': {
+    in: z.strictObject({
+      /** Part of a name in either language, of the code, or of the code of a piece. */
+      search: z.string().trim().max(60).default(''),
+      categoryCode: z.enum(goodsCategories.map(row => row.code)).optional(),
+      state: goodsState.optional(),
+      stock: z.enum(stockFilters).default('any'),
+      ...page,
+    }),
+    out: z.array(
+      z.object({
+        spuCode: z.string(),
+        name: z.string(),
+        categoryName: z.string(),
+        kind: z.enum(['goods', 'package']),
+        state: goodsState,
+        /** Colour of the picture. */
+        colour: z.string().nullable(),
+        skus: z.int(),
+        /** Pieces that can be sold, and pieces in open orders, over all of its SKUs. */
+        left: z.int(),
+        held: z.int(),
+        /** SKUs with few left, and with none. */
+        low: z.int(),
+        out: z.int(),
+        /** Cheapest and dearest of what is asked. */
+        fromFen: fen,
+        toFen: fen,
+        planned: z.int(),
+        updatedAt: moment,
+      }),
+    ),
+  },
+  'desk.goods.detail': {
+    in: z.strictObject({ spuCode }),
+    out: z.object({
+      spuCode: z.string(),
+      version: z.int(),
+      categoryName: z.string(),
+      kind: z.enum(['goods', 'package']),
+      state: goodsState,
+      /** States that it may be saved in, the present one first. */
+      states: z.array(goodsState),
+      nameCn: z.string(),
+      nameEn: z.string(),
+      factCn: z.string(),
+      factEn: z.string(),
+      about: z.array(z.object({ cn: z.string(), en: z.string() })),
+      deliveryWays: z.array(deliveryWay),
+      /** Ways that may be chosen. */
+      waysOffered: z.array(deliveryWay),
+      installFen: fen,
+      mostEach: z.int().nullable(),
+      validMonths: z.int().nullable(),
+      returnPolicy,
+      returnPolicies: z.array(returnPolicy),
+      listedAt: moment,
+      updatedAt: moment,
+      skus: z.array(
+        z.object({
+          skuCode: z.string(),
+          option: z.string(),
+          colour: z.string().nullable(),
+          state: z.enum(['publish', 'withdrawn']),
+          stock: z.int(),
+          held: z.int(),
+          left: z.int(),
+          priceFen: fen,
+          showPriceFen: fen.nullable(),
+        }),
+      ),
+      /** Planned ones by their time, then past ones, the latest first. */
+      priceChanges: z.array(PriceChange),
+      corrections: z.array(
+        z.object({
+          skuCode: z.string(),
+          option: z.string(),
+          difference: z.int(),
+          /** Pieces after it. */
+          stock: z.int(),
+          reason: z.string(),
+          at: moment,
+          by: z.string(),
+        }),
+      ),
+      serverTime: moment,
+    }),
+  },
+  'desk.goods.save': {
+    in: z.strictObject({
+      spuCode,
+      version,
+      nameCn: z.string().trim().min(1).max(60),
+      nameEn: z.string().trim().min(1).max(120),
+      factCn: z.string().trim().max(60),
+      factEn: z.string().trim().max(120),
+      about: z
+        .array(z.strictObject({ cn: z.string().trim().min(1).max(1_000), en: z.string().trim().min(1).max(2_000) }))
+        .max(12),
+      deliveryWays: z.array(deliveryWay).min(1).max(deliveryWays.length),
+      /** Fitting of one piece; 0 where it is not fitted. */
+      installFen: fen.max(100_000_000),
+      mostEach: z.int().min(1).max(999).nullable(),
+      returnPolicy,
+      state: goodsState,
+    }),
+    out: z.object({ spuCode: z.string(), version: z.int(), state: goodsState }),
+  },
+  'desk.stock.correct': {
+    in: z.strictObject({
+      skuCode,
+      /** Pieces more or fewer than the books say. */
+      difference: z.int().min(-1_000_000).max(1_000_000),
+      reason: z.string().trim().min(2).max(100),
+    }),
+    out: z.object({ skuCode: z.string(), stock: z.int(), held: z.int(), left: z.int() }),
+  },
+  'desk.price.plan': {
+    in: z.strictObject({
+      spuCode,
+      /** Pieces of that good that get this price. */
+      skuCodes: z.array(skuCode).min(1).max(60),
+      priceFen: price,
+      /** Below the price; null: the price itself is asked. */
+      showPriceFen: price.nullable(),
+      /** Absent: at once. */
+      effectiveAt: moment.optional(),
+    }),
+    out: z.object({ spuCode: z.string(), applied: z.boolean() }),
+  },
+  'desk.price.cancel': {
+    in: z.strictObject({ changeId: z.int().min(1) }),
+    out: z.object({ changeId: z.int(), spuCode: z.string(), skuCode: z.string() }),
+  },
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+import { skuCode, spuCode } from './goods.ts'
+import { Reduction, Scope } from './promotion.ts'
+
+/** Coupons and campaigns as staff edit them (decisions: Staff). Moments are milliseconds since 1970, sums fen. */
+const fen = z.int().min(0)
+const moment = z.int()
+const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
+const campaignCode = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+const state = z.enum(['draft', 'publish', 'withdrawn'])
+const page = {
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(50).default(20),
+}
+/** Grows with every change; who saves an older one is refused. 0: it is new. */
+const version = z.int().min(0).max(2_000_000_000)
+const sum = z.int().min(0).max(1_000_000_000)
+const time = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
+
+/** A reduction as it is written: fields of the other kind are 0, null or empty. */
+const writtenReduction = z.strictObject({
+  kind: z.enum(['amountOff', 'percentOff']),
+  steps: z.array(z.strictObject({ fromFen: sum, offFen: sum })).max(5),
+  fromFen: sum,
+  basisPoints: z.int().min(0).max(10_000),
+  mostFen: sum.nullable(),
+})
+const writtenScope = z.strictObject({
+  categories: Scope.shape.categories.max(17),
+  spuCodes: z.array(spuCode).max(100),
+})
+
+/** Where something with a time stands now, for people; `over` has ended by itself. */
+const phase = z.enum(['draft', 'coming', 'running', 'over', 'withdrawn'])
+
+const DeskCoupon = z.object({
+  couponCode: z.string(),
+  version: z.int(),
+  state,
+  phase,
+  titleCn: z.string(),
+  titleEn: z.string(),
+  /** What it takes off and what for, in words. */
+  text: z.string(),
+  forText: z.string(),
+  reduction: Reduction,
+  scope: Scope,
+  /** Anybody may take it. */
+  offered: z.boolean(),
+  /** null: as many as are taken. */
+  quota: z.int().nullable(),
+  taken: z.int(),
+  used: z.int(),
+  mostEach: z.int(),
+  takeFrom: moment,
+  takeUntil: moment,
+  validUntil: moment.nullable(),
+  validDays: z.int().nullable(),
+  updatedAt: moment,
+})
+
+const DeskCampaign = z.object({
+  campaignCode: z.string(),
+  version: z.int(),
+  state,
+  phase,
+  kind: z.enum(['amountOff', 'percentOff', 'gift']),
+  nameCn: z.string(),
+  nameEn: z.string(),
+  labelCn: z.string(),
+  labelEn: z.string(),
+  text: z.string(),
+  forText: z.string(),
+  /** null for gifts. */
+  reduction: Reduction.nullable(),
+  scope: Scope,
+  gifts: z.array(
+    z.object({
+      giftId: z.string(),
+      skuCode: z.string(),
+      name: z.string(),
+      fromFen: fen,
+      quantity: z.int(),
+      quota: z.int(),
+      taken: z.int(),
+    }),
+  ),
+  startsAt: moment,
+  endsAt: moment,
+  updatedAt: moment,
+})
+
+const changed = { version: z.int(), state }
+
+export const deskPromotionShapes = {
+  'desk.coupon.list': {
+    in: z.strictObject({ state: state.optional(), ...page }),
+    out: z.array(DeskCoupon),
+  },
+  'desk.coupon.detail': { in: z.strictObject({ couponCode }), out: DeskCoupon },
+  'desk.coupon.save': {
+    in: z.strictObject({
+      couponCode,
+      version,
+      titleCn: z.string().trim().min(1).max(40),
+      titleEn: z.string().trim().min(1).max(80),
+      reduction: writtenReduction,
+      scope: writtenScope,
+      offered: z.boolean(),
+      quota: z.int().min(0).max(10_000_000).nullable(),
+      mostEach: z.int().min(1).max(99),
+      takeFrom: time,
+      takeUntil: time,
+      /** One of the two says when a taken coupon ends. */
+      validUntil: time.nullable(),
+      validDays: z.int().min(1).max(3660).nullable(),
+    }),
+    out: z.object({ couponCode: z.string(), ...changed }),
+  },
+  'desk.coupon.publish': {
+    in: z.strictObject({ couponCode, version }),
+    out: z.object({ couponCode: z.string(), ...changed }),
+  },
+  'desk.coupon.withdraw': {
+    in: z.strictObject({ couponCode, version }),
+    out: z.object({ couponCode: z.string(), ...changed }),
+  },
+  'desk.campaign.list': {
+    in: z.strictObject({ state: state.optional(), ...page }),
+    out: z.array(DeskCampaign),
+  },
+  'desk.campaign.detail': { in: z.strictObject({ campaignCode }), out: DeskCampaign },
+  'desk.campaign.save': {
+    in: z.strictObject({
+      campaignCode,
+      version,
+      kind: z.enum(['amountOff', 'percentOff', 'gift']),
+      nameCn: z.string().trim().min(1).max(40),
+      nameEn: z.string().trim().min(1).max(80),
+      labelCn: z.string().trim().min(1).max(20),
+      labelEn: z.string().trim().min(1).max(40),
+      /** null for gifts. */
+      reduction: writtenReduction.nullable(),
+      scope: writtenScope,
+      /** For gifts alone, one for each SKU that is given. */
+      gifts: z
+        .array(
+          z.strictObject({
+            skuCode,
+            /** What the goods of the campaign must come to. */
+            fromFen: sum,
+            quantity: z.int().min(1).max(9),
+            quota: z.int().min(0).max(1_000_000),
+          }),
+        )
+        .max(10),
+      startsAt: time,
+      endsAt: time,
+    }),
+    out: z.object({ campaignCode: z.string(), ...changed }),
+  },
+  'desk.campaign.publish': {
+    in: z.strictObject({ campaignCode, version }),
+    out: z.object({ campaignCode: z.string(), ...changed }),
+  },
+  'desk.campaign.withdraw': {
+    in: z.strictObject({ campaignCode, version }),
+    out: z.object({ campaignCode: z.string(), ...changed }),
+  },
+}

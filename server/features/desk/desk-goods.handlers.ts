@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely'
+import { goodsCategories } from '#contract/goods-categories.ts'
+import type { DB } from '#server/db/schema.ts'
+import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
+import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
+import { inLanguage } from '#server/features/goods/goods.words.ts'
+import {
+  applyDuePrices,
+  cancelPrice,
+  type PriceChange,
+  planPrice,
+  priceChangesOf,
+  skuIdsOf,
+} from '#server/features/goods/price-change.queries.ts'
+import { correctionsOf, correctStock } from '#server/features/stock/stock-correction.queries.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+/** Rows of the desk always have a member of staff. */
+function staffIdOf(ctx: Ctx): number {
+  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
+  return ctx.who.staff.id
+}
+
+function categoryName(code: string, ctx: Ctx): string {
+  const row = goodsCategories.find(each => each.code === code)
+  return row ? inLanguage(ctx.language, row.cn, row.en) : code
+}
+
+/** The present value first, then the others that are possible. */
+const presentFirst = <T>(present: T, others: readonly T[]): T[] => [...new Set([present, ...others])]
+
+const shownChange = (change: PriceChange, option: string) => ({
+  changeId: change.id,
+  skuCode: change.sku_code,
+  option,
+  fromPriceFen: change.from_price_fen,
+  fromShowPriceFen: change.from_show_price_fen,
+  priceFen: change.price_fen,
+  showPriceFen: change.show_price_fen,
+  effectiveAt: change.effective_at.getTime(),
+  plannedAt: change.planned_at.getTime(),
+  by: change.by,
+  state: change.applied_at ? ('applied' as const) : change.cancelled_at ? ('cancelled' as const) : ('planned' as const),
+  doneAt: (change.applied_at ?? change.cancelled_at)?.getTime() ?? null,
+  cancelledBy: change.canceller ?? '',
+})
+
+/** Goods, their stock and their prices, as staff edit them (decisions: Staff). */
+export const deskGoodsHandlers = {
+  'desk.goods.list': async ({ input: { pageNumber, pageSize, ...filter }, ctx }) => {
+    const wanted = { ...filter, categoryCode: filter.categoryCode, state: filter.state }
+    const { goods, total } = await deskGoodsPage(ctx.db, wanted, pageSize, (pageNumber - 1) * pageSize)
+    const data = goods.map(row => ({
+      spuCode: row.spu_code,
+      name: inLanguage(ctx.language, row.name_cn, row.name_en),
+      categoryName: categoryName(row.category_code, ctx),
+      kind: row.kind,
+      state: row.state,
+      colour: row.colour,
+      skus: row.skus,
+      left: row.left,
+      held: row.held,
+      low: row.low,
+      out: row.out,
+      fromFen: row.from_fen,
+      toFen: row.to_fen,
+      planned: row.planned,
+      updatedAt: row.updated_at.getTime(),
+    }))
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.goods.detail': async ({ input: { spuCode }, ctx }) => {
+    const [row, skus, changes, corrections] = await Promise.all([
+      editableGoods(ctx.db, spuCode),
+      deskSkusOf(ctx.db, spuCode),
+      priceChangesOf(ctx.db, spuCode),
+      correctionsOf(ctx.db, spuCode),
+    ])
+    if (!row) throw new Refusal('NOT_FOUND')
+    const options = new Map(skus.map(sku => [sku.sku_code, inLanguage(ctx.language, sku.option_cn, sku.option_en)]))
+    const optionFor = (skuCode: string) => options.get(skuCode) ?? ''
+    return {
+      spuCode,
+      version: row.version,
+      categoryName: categoryName(row.category_code, ctx),
+      kind: row.kind,
+      state: row.state,
+      states: [...goodsStatesFrom[row.state]],
+      nameCn: row.name_cn,
+      nameEn: row.name_en,
+      factCn: row.fact_cn,
+      factEn: row.fact_en,
+      about: row.about_cn.map((cn, at) => ({ cn, en: row.about_en[at] ?? '' })),
+      deliveryWays: row.delivery_ways as (typeof waysFor)['goods'][number][],
+      waysOffered: [...waysFor[row.kind]],
+      installFen: row.install_fen,
+      mostEach: row.most_each,
+      validMonths: row.valid_months,
+      returnPolicy: row.return_policy,
+      returnPolicies: presentFirst(row.return_policy, policiesFor[row.kind]),
+      listedAt: row.listed_at.getTime(),
+      updatedAt: row.updated_at.getTime(),
+      skus: skus.map(sku => ({
+        skuCode: sku.sku_code,
+        option: optionFor(sku.sku_code),
+        colour: sku.colour,
+        state: sku.state,
+        stock: sku.stock,
+        held: sku.held,
+        left: sku.stock - sku.held,
+        priceFen: sku.price_fen,
+        showPriceFen: sku.show_price_fen,
+      })),
+      priceChanges: changes.map(change => shownChange(change, optionFor(change.sku_code))),
+      corrections: corrections.map(each => ({
+        skuCode: each.sku_code,
+        option: optionFor(each.sku_code),
+        difference: each.difference,
+        stock: each.stock,
+        reason: each.reason,
+        at: each.at.getTime(),
+        by: each.by,
+      })),
+      serverTime: ctx.now.getTime(),
+    }
+  },
+
+  'desk.goods.save': async ({ input: { spuCode, version, ...edit }, ctx }) => {
+    const row = await editableGoods(ctx.db, spuCode, true)
+    if (!row) throw new Refusal('NOT_FOUND')
+    if (row.version !== version) throw new Refusal('EDITED_SINCE')
+    checkGoods(row, edit)
+    return { spuCode, version: await saveGoods(ctx.db, spuCode, edit, ctx.now), state: edit.state }
+  },
+
+  'desk.stock.correct': async ({ input, ctx }) => {
+    if (input.difference === 0) throw new Refusal('STOCK_UNCHANGED')
+    const done = await correctStock(ctx.db as Transaction<DB>, { ...input, staffId: staffIdOf(ctx) }, ctx.now)
+    if (!done) throw new Refusal('NOT_FOUND')
+    const { stock, held, corrected } = done
+    if (!corrected) throw new Refusal('STOCK_BELOW_HELD', { held })
+    return { skuCode: input.skuCode, stock, held, left: stock - held }
+  },
+
+  'desk.price.plan': async ({ input, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    const { spuCode, priceFen, showPriceFen } = input
+    if (showPriceFen !== null && showPriceFen >= priceFen) throw new Refusal('SHOW_PRICE_WRONG')
+    const atOnce = input.effectiveAt === undefined
+    const effectiveAt = atOnce ? ctx.now : new Date(input.effectiveAt!)
+    if (!atOnce && (Number.isNaN(effectiveAt.getTime()) || effectiveAt <= ctx.now)) throw new Refusal('PRICE_TIME_PAST')
+    const skuCodes = [...new Set(input.skuCodes)]
+    const skuIds = await skuIdsOf(tx, spuCode, skuCodes)
+    if (skuIds.length !== skuCodes.length) throw new Refusal('NOT_FOUND')
+    const plan = { priceFen, showPriceFen, effectiveAt }
+    if (!(await planPrice(tx, skuIds, plan, staffIdOf(ctx), ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
+    if (atOnce) await applyDuePrices(tx, ctx.now, skuIds)
+    return { spuCode, applied: atOnce }
+  },
+
+  'desk.price.cancel': async ({ input: { changeId }, ctx }) => {
+    const found = await cancelPrice(ctx.db as Transaction<DB>, changeId, staffIdOf(ctx), ctx.now)
+    if (!found) throw new Refusal('NOT_FOUND')
+    if (found.done) throw new Refusal('PRICE_CHANGE_DONE')
+    return { changeId, spuCode: found.spuCode, skuCode: found.skuCode }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,306 @@
+/** Goods, stock and prices at the desk: who may, what is refused, what happens at once, and what is written down. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/kit.ts'
+import { testStaff } from '#server/features/account/test-people.ts'
+import { applyDuePrices, applyPrices } from '#server/features/goods/price-change.queries.ts'
+import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
+import type { TestSku } from '#server/features/order/test-goods.ts'
+import { tick } from '#server/jobs.ts'
+import { hourMs, minuteMs } from '#server/lib/clock.ts'
+
+let shop: TestShop
+let operator: { id: number; token: string }
+let sku: TestSku
+beforeAll(async () => {
+  shop = await openTestShop()
+  operator = await testStaff(shop.db, 'operator', null, shop.now())
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  sku = await shop.freshSku(10)
+})
+
+const detail = (spuCode = sku.spuCode) => shop.ask('desk.goods.detail', operator.token, { spuCode })
+const list = (input: Partial<Input<'desk.goods.list'>>) => shop.call('desk.goods.list', operator.token, input)
+const codes = async (input: Partial<Input<'desk.goods.list'>>) =>
+  (await list({ pageSize: 50, ...input })).data!.map(row => row.spuCode)
+const refusedBy = async (answer: Promise<{ refused?: string | undefined }>) => (await answer).refused
+const acts = async (subject: string) =>
+  (
+    await sql<{ call: string; facts: object; staff_id: number }>`
+    select call, facts, staff_id from staff_act where subject = ${subject} order by id`.execute(shop.db)
+  ).rows
+const sold = async () => (await shop.ask('goods.detail', '', { spuCode: sku.spuCode })).skus[0]!
+
+describe('the list', () => {
+  test('is searched by name in both languages, by code and by the code of a piece', async () => {
+    const found = [sku.spuCode, sku.skuCode.toLowerCase(), '测试杯', 'test MUG']
+    for (const search of found) expect(await codes({ search }), search).toContain(sku.spuCode)
+    for (const search of ['%', '_', "'", 'no such thing']) expect(await codes({ search }), search).toEqual([])
+  })
+
+  test('is narrowed by category, state and stock, and counts what it finds', async () => {
+    const all = await list({ pageSize: 1 })
+    const lifestyle = await list({ categoryCode: '200001010', pageSize: 1 })
+    expect(lifestyle.total).toBeGreaterThan(0)
+    expect(lifestyle.total).toBeLessThan(all.total!)
+    await sql`update goods_sku set stock = 4 where id = ${sku.skuId}`.execute(shop.db)
+    expect(await codes({ stock: 'low', search: sku.spuCode })).toEqual([sku.spuCode])
+    expect(await codes({ stock: 'out', search: sku.spuCode })).toEqual([])
+    await sql`update goods_sku set stock = 0 where id = ${sku.skuId}`.execute(shop.db)
+    expect(await codes({ stock: 'low', search: sku.spuCode })).toEqual([])
+    expect(await codes({ stock: 'out', search: sku.spuCode })).toEqual([sku.spuCode])
+    expect(await codes({ state: 'withdrawn', search: sku.spuCode })).toEqual([])
+  })
+
+  test('goes page by page', async () => {
+    const first = await list({ pageSize: 2 })
+    const second = await list({ pageSize: 2, pageNumber: 2 })
+    expect(first.total).toBeGreaterThan(4)
+    expect(second.data!.map(row => row.spuCode)).not.toContain(first.data![0]!.spuCode)
+  })
+})
+
+describe('saving a good', () => {
+  async function edit(change: Partial<Input<'desk.goods.save'>> = {}): Promise<Input<'desk.goods.save'>> {
+    const { spuCode, version, nameCn, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach, ...row } =
+      await detail()
+    const { returnPolicy, state } = row
+    return {
+      spuCode,
+      version,
+      nameCn,
+      nameEn,
+      factCn,
+      factEn,
+      about,
+      deliveryWays,
+      installFen,
+      mostEach,
+      returnPolicy,
+      state,
+      ...change,
+    }
+  }
+  const save = (input: Input<'desk.goods.save'>) => shop.call('desk.goods.save', operator.token, input)
+
+  test('changes what the shop shows in both languages, and is written down', async () => {
+    const about = [{ cn: '双层玻璃。', en: 'Double glass.' }]
+    const input = await edit({ nameCn: '新测试杯', nameEn: 'New mug', about, mostEach: 3, deliveryWays: ['express'] })
+    expect(await save(input)).toMatchObject({ success: true, data: { version: 2, state: 'publish' } })
+    const shown = await shop.ask('goods.detail', '', { spuCode: sku.spuCode })
+    expect(shown).toMatchObject({ about: ['双层玻璃。'], mostEach: 3, deliveryWays: ['express'] })
+    expect((await detail()).nameEn).toBe('New mug')
+    expect(await acts(sku.spuCode)).toMatchObject([{ call: 'desk.goods.save', staff_id: operator.id }])
+  })
+
+  test('tells the second of two editors', async () => {
+    const [one, other] = [await edit({ nameCn: '甲' }), await edit({ nameCn: '乙' })]
+    const answers = await Promise.all([save(one), save(other)])
+    expect(answers.map(answer => answer.refused ?? 'done').sort()).toEqual(['EDITED_SINCE', 'done'])
+    expect((await detail()).version).toBe(2)
+  })
+
+  test('takes a good off the shelf and puts it there again, and never back to being prepared', async () => {
+    expect((await save(await edit({ state: 'withdrawn' }))).success).toBe(true)
+    expect((await shop.ask('goods.detail', '', { spuCode: sku.spuCode })).state).toBe('withdrawn')
+    expect(await refusedBy(save(await edit({ state: 'pre_publish' })))).toBe('WRONG_STATE')
+    expect((await save(await edit({ state: 'publish' }))).success).toBe(true)
+  })
+
+  test('lists a new good from the day on which it is first shown', async () => {
+    await sql`update goods set state = 'pre_publish', listed_at = '2020-01-01' where spu_code = ${sku.spuCode}`.execute(
+      shop.db,
+    )
+    await save(await edit({ state: 'publish' }))
+    expect((await detail()).listedAt).toBe(shop.now().getTime())
+  })
+
+  test('refuses what does not suit the kind of good', async () => {
+    expect(await refusedBy(save(await edit({ deliveryWays: ['express'], installFen: 100 })))).toBe('WAYS_WRONG')
+    expect(await refusedBy(save(await edit({ returnPolicy: 'voucher' })))).toBe('POLICY_WRONG')
+    expect(await refusedBy(save({ ...(await edit()), spuCode: 'no-such-good' }))).toBe('NOT_FOUND')
+    for (const wrong of [
+      { nameCn: ' ' },
+      { deliveryWays: [] },
+      { mostEach: 0 },
+      { about: [{ cn: '只有中文', en: '' }] },
+    ])
+      expect((await save(await edit(wrong))).code, JSON.stringify(wrong)).toBe(400)
+    expect((await detail()).version).toBe(1)
+  })
+})
+
+describe('correcting the stock', () => {
+  const correct = (difference: number, reason = '盘点差异', skuCode = sku.skuCode) =>
+    shop.call('desk.stock.correct', operator.token, { skuCode, difference, reason })
+
+  test('makes a sold-out thing buyable, with its reason in the history', async () => {
+    await correct(-10)
+    expect(await sold()).toMatchObject({ state: 'soldOut' })
+    expect((await correct(3, '到货入库')).data).toMatchObject({ stock: 3, left: 3 })
+    expect(await sold()).toMatchObject({ state: 'onSale', canSell: 3 })
+    expect((await detail()).corrections).toMatchObject([
+      { difference: 3, stock: 3, reason: '到货入库', by: 'operator' },
+      { difference: -10, stock: 0 },
+    ])
+    expect(await acts(sku.skuCode)).toMatchObject([
+      { facts: { difference: -10 } },
+      { call: 'desk.stock.correct', facts: { difference: 3, reason: '到货入库' } },
+    ])
+  })
+
+  test('never gives away what orders hold', async () => {
+    await shop.placedPurchase({ orders: [{ lines: [{ sku, quantity: 4 }] }] })
+    const refused = await correct(-7)
+    expect([refused.refused, refused.message]).toEqual(['STOCK_BELOW_HELD', expect.stringContaining('4')])
+    expect((await correct(-6)).data).toMatchObject({ stock: 4, held: 4, left: 0 })
+  })
+
+  test('adds up however many correct at once, and stops at what is held', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => correct(5)))
+    expect((await detail()).skus[0]!.stock).toBe(50)
+    const down = await Promise.all(Array.from({ length: 8 }, () => correct(-20)))
+    expect(down.filter(answer => answer.success)).toHaveLength(2)
+    expect((await detail()).skus[0]!.stock).toBe(10)
+    expect((await detail()).corrections).toHaveLength(10)
+  })
+
+  test('runs once for each key', async () => {
+    const input = { skuCode: sku.skuCode, difference: 1, reason: '盘点' }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    for (let n = 0; n < 2; n++) await shop.call('desk.stock.correct', operator.token, input, headers)
+    expect((await detail()).skus[0]!.stock).toBe(11)
+  })
+
+  test('wants a difference, a reason and a piece that is there', async () => {
+    expect(await refusedBy(correct(0))).toBe('STOCK_UNCHANGED')
+    expect((await correct(1, ' ')).code).toBe(400)
+    expect(await refusedBy(correct(1, '盘点', 'NO-SUCH-PIECE'))).toBe('NOT_FOUND')
+  })
+})
+
+describe('planning a price', () => {
+  const plan = (input: Partial<Input<'desk.price.plan'>> = {}) =>
+    shop.call('desk.price.plan', operator.token, {
+      spuCode: sku.spuCode,
+      skuCodes: [sku.skuCode],
+      priceFen: 12_000,
+      showPriceFen: null,
+      ...input,
+    })
+  const soon = (ms = hourMs) => shop.now().getTime() + ms
+  const changes = async () => (await detail()).priceChanges
+
+  test('takes effect at once without a time', async () => {
+    expect((await plan({ showPriceFen: 9_900 })).data).toEqual({ spuCode: sku.spuCode, applied: true })
+    expect(await sold()).toMatchObject({ priceFen: 12_000, showPriceFen: 9_900 })
+    expect(await changes()).toMatchObject([
+      { state: 'applied', fromPriceFen: 10_000, fromShowPriceFen: null, priceFen: 12_000, by: 'operator' },
+    ])
+    expect(await acts(sku.spuCode)).toMatchObject([
+      { call: 'desk.price.plan', facts: { skuCodes: 1, priceFen: 12_000, showPriceFen: 9_900 } },
+    ])
+  })
+
+  test('takes effect at its time, each of several, and stays to be read', async () => {
+    await plan({ effectiveAt: soon(2 * hourMs), priceFen: 13_000 })
+    await plan({ effectiveAt: soon() })
+    expect((await changes()).map(each => [each.state, each.priceFen])).toEqual([
+      ['planned', 12_000],
+      ['planned', 13_000],
+    ])
+    await tick(shop.db, shop.now())
+    expect(await sold()).toMatchObject({ priceFen: 10_000 })
+    shop.pass(hourMs)
+    await tick(shop.db, shop.now())
+    expect(await sold()).toMatchObject({ priceFen: 12_000 })
+    shop.pass(hourMs)
+    await tick(shop.db, shop.now())
+    expect(await sold()).toMatchObject({ priceFen: 13_000 })
+    expect((await changes()).map(each => [each.state, each.fromPriceFen, each.priceFen])).toEqual([
+      ['applied', 12_000, 13_000],
+      ['applied', 10_000, 12_000],
+    ])
+  })
+
+  test('leaves the last of those that came due while nobody looked', async () => {
+    await plan({ effectiveAt: soon(2 * minuteMs), priceFen: 15_000 })
+    await plan({ effectiveAt: soon(minuteMs), priceFen: 14_000 })
+    shop.pass(hourMs)
+    await tick(shop.db, shop.now())
+    expect(await sold()).toMatchObject({ priceFen: 15_000 })
+    expect((await changes()).map(each => each.fromPriceFen)).toEqual([14_000, 10_000])
+  })
+
+  test('is applied once by any number of processes', async () => {
+    await plan({ effectiveAt: soon() })
+    shop.pass(hourMs)
+    const counts = await Promise.all(Array.from({ length: 6 }, () => applyPrices(shop.db, shop.now())))
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1)
+    expect(await changes()).toMatchObject([{ state: 'applied', fromPriceFen: 10_000, priceFen: 12_000 }])
+  })
+
+  test('is applied after a process that died in the middle', async () => {
+    await plan({ effectiveAt: soon() })
+    shop.pass(hourMs)
+    const dying = shop.db.transaction().execute(async tx => {
+      expect(await applyDuePrices(tx, shop.now())).toBe(1)
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+    expect(await sold()).toMatchObject({ priceFen: 10_000 })
+    expect(await applyPrices(shop.db, shop.now())).toBe(1)
+    expect(await sold()).toMatchObject({ priceFen: 12_000 })
+  })
+
+  test('can be called off before its time, by one of two', async () => {
+    await plan({ effectiveAt: soon() })
+    const { changeId } = (await changes())[0]!
+    const cancel = () => shop.call('desk.price.cancel', operator.token, { changeId })
+    const answers = await Promise.all([cancel(), cancel()])
+    expect(answers.map(answer => answer.refused ?? 'done').sort()).toEqual(['PRICE_CHANGE_DONE', 'done'])
+    shop.pass(hourMs)
+    await tick(shop.db, shop.now())
+    expect(await sold()).toMatchObject({ priceFen: 10_000 })
+    expect(await changes()).toMatchObject([{ state: 'cancelled', cancelledBy: 'operator', fromPriceFen: null }])
+    expect((await acts(sku.skuCode)).at(-1)).toMatchObject({ call: 'desk.price.cancel', facts: { changeId } })
+  })
+
+  test('cannot be called off once it took effect', async () => {
+    await plan()
+    const { changeId } = (await changes())[0]!
+    const cancelled = shop.call('desk.price.cancel', operator.token, { changeId })
+    expect(await refusedBy(cancelled)).toBe('PRICE_CHANGE_DONE')
+    expect(await refusedBy(shop.call('desk.price.cancel', operator.token, { changeId: 2_000_000 }))).toBe('NOT_FOUND')
+  })
+
+  test('refuses a time that is past or taken, a wrong pair of prices, and pieces of another good', async () => {
+    const other = await shop.freshSku()
+    await plan({ effectiveAt: soon() })
+    expect(await refusedBy(plan({ effectiveAt: soon() }))).toBe('PRICE_PLANNED_THEN')
+    expect(await refusedBy(plan({ effectiveAt: soon(-minuteMs) }))).toBe('PRICE_TIME_PAST')
+    expect(await refusedBy(plan({ showPriceFen: 12_000 }))).toBe('SHOW_PRICE_WRONG')
+    expect(await refusedBy(plan({ skuCodes: [sku.skuCode, other.skuCode] }))).toBe('NOT_FOUND')
+    expect((await plan({ priceFen: 0 })).code).toBe(400)
+    expect((await plan({ skuCodes: [] })).code).toBe(400)
+    expect(await changes()).toHaveLength(1)
+  })
+
+  test('is kept as it was: no one rewrites what took effect', async () => {
+    await plan()
+    const rewrite = sql`update goods_price_change set price_fen = 1 where sku_id = ${sku.skuId}`.execute(shop.db)
+    await expect(rewrite).rejects.toThrow('stays as it was')
+    await shop.ask('desk.stock.correct', operator.token, { skuCode: sku.skuCode, difference: 1, reason: '盘点' })
+    await expect(sql`delete from goods_stock_correction where sku_id = ${sku.skuId}`.execute(shop.db)).rejects.toThrow()
+  })
+})
+
+test('a role that may only look changes nothing', async () => {
+  const finance = await testStaff(shop.db, 'finance', null, shop.now())
+  expect((await shop.call('desk.goods.detail', finance.token, { spuCode: sku.spuCode })).success).toBe(true)
+  const input = { skuCode: sku.skuCode, difference: 1, reason: '盘点' }
+  expect(await refusedBy(shop.call('desk.stock.correct', finance.token, input))).toBe('NOT_ALLOWED')
+  expect((await detail()).skus[0]!.stock).toBe(10)
+})

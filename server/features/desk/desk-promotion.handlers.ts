@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely'
+import type { ErrorName } from '#contract/errors.ts'
+import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import {
+  addCampaign,
+  type DeskCampaign,
+  deskCampaign,
+  deskCampaignPage,
+  saveCampaign,
+  setCampaignState,
+  setGifts,
+  unknownCode,
+} from '#server/features/promotion/desk-campaign.queries.ts'
+import {
+  addCoupon,
+  type DeskCoupon,
+  deskCoupon,
+  deskCouponPage,
+  saveCoupon,
+  setCouponState,
+} from '#server/features/promotion/desk-coupon.queries.ts'
+import {
+  checkPeriod,
+  checkValidity,
+  keptReduction,
+  phaseOf,
+  plainScope,
+  promisesSame,
+  type PromotionState,
+} from '#server/features/promotion/desk-promotion.rules.ts'
+import type { Scope } from '#server/features/promotion/promotion.rules.ts'
+import { plainReduction, reductionText, scopeText } from '#server/features/promotion/promotion.words.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+
+const inLanguage = (cn: string, en: string, ctx: Ctx): string => (ctx.language === 'en' ? en : cn)
+const shownScope = ({ categories, spuCodes }: Scope) => ({
+  categories: [...categories] as Output<'desk.coupon.detail'>['scope']['categories'],
+  spuCodes: [...spuCodes],
+})
+
+const shownCoupon = (row: DeskCoupon, ctx: Ctx): Output<'desk.coupon.detail'> => ({
+  ...row,
+  phase: phaseOf(row.state, row.takeFrom, row.takeUntil, ctx.now),
+  text: reductionText(row.reduction, ctx.language),
+  forText: scopeText(row.scope, ctx.language),
+  reduction: plainReduction(row.reduction),
+  scope: shownScope(row.scope),
+  takeFrom: row.takeFrom.getTime(),
+  takeUntil: row.takeUntil.getTime(),
+  validUntil: row.validUntil?.getTime() ?? null,
+  updatedAt: row.updatedAt.getTime(),
+})
+
+const shownCampaign = (row: DeskCampaign, ctx: Ctx): Output<'desk.campaign.detail'> => ({
+  ...row,
+  phase: phaseOf(row.state, row.startsAt, row.endsAt, ctx.now),
+  text: row.reduction ? reductionText(row.reduction, ctx.language) : inLanguage(row.labelCn, row.labelEn, ctx),
+  forText: scopeText(row.scope, ctx.language),
+  reduction: row.reduction && plainReduction(row.reduction),
+  scope: shownScope(row.scope),
+  gifts: row.gifts.map(({ nameCn, nameEn, ...gift }) => ({ ...gift, name: inLanguage(nameCn, nameEn, ctx) })),
+  startsAt: row.startsAt.getTime(),
+  endsAt: row.endsAt.getTime(),
+  updatedAt: row.updatedAt.getTime(),
+})
+
+/** What is edited, as its editor last saw it. @throws Refusal NOT_FOUND, EDITED_SINCE */
+function asSeen<T extends { version: number }>(row: T | undefined, version: number): T {
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.version !== version) throw new Refusal('EDITED_SINCE')
+  return row
+}
+
+/** @throws Refusal ITEM_UNKNOWN: nothing may be promised for goods that are not there */
+async function checkCodes(ctx: Ctx, spuCodes: readonly string[], skuCodes: readonly string[] = []): Promise<void> {
+  const code = await unknownCode(ctx.db, spuCodes, skuCodes)
+  if (code !== undefined) throw new Refusal('ITEM_UNKNOWN', { code })
+}
+
+const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
+const refuse = (reason: ErrorName, n: number): never => {
+  throw new Refusal(reason, { n })
+}
+
+/** Announcing what is a draft or was withdrawn; ending what is announced. */
+const from: Record<'publish' | 'withdrawn', readonly PromotionState[]> = {
+  publish: ['draft', 'withdrawn'],
+  withdrawn: ['publish'],
+}
+
+/** @throws Refusal WRONG_STATE, PROMOTION_OVER: something whose time is over would be announced to nobody */
+function checkMove(row: { state: PromotionState }, to: keyof typeof from, until: Date, now: Date): void {
+  if (!from[to].includes(row.state)) throw new Refusal('WRONG_STATE')
+  if (to === 'publish' && until <= now) throw new Refusal('PROMOTION_OVER')
+}
+
+async function moveCoupon(ctx: Ctx, input: { couponCode: string; version: number }, to: keyof typeof from) {
+  const tx = ctx.db as Transaction<DB>
+  const row = asSeen(await deskCoupon(tx, input.couponCode, true), input.version)
+  checkMove(row, to, row.takeUntil, ctx.now)
+  const version = await setCouponState(tx, input.couponCode, to, ctx.now)
+  return { couponCode: input.couponCode, version, state: to }
+}
+
+async function moveCampaign(ctx: Ctx, input: { campaignCode: string; version: number }, to: keyof typeof from) {
+  const tx = ctx.db as Transaction<DB>
+  const row = asSeen(await deskCampaign(tx, input.campaignCode, true), input.version)
+  checkMove(row, to, row.endsAt, ctx.now)
+  if (to === 'publish' && row.kind === 'gift' && row.gifts.length === 0) throw new Refusal('GIFTS_NEEDED')
+  const version = await setCampaignState(tx, input.campaignCode, to, ctx.now)
+  return { campaignCode: input.campaignCode, version, state: to }
+}
+
+/** Coupons and campaigns as staff edit them (decisions: Staff). */
+export const deskPromotionHandlers = {
+  'desk.coupon.list': async ({ input, ctx }) => {
+    const { coupons, total } = await deskCouponPage(ctx.db, input.state, input.pageSize, skip(input))
+    const info = { pageNumber: input.pageNumber, pageSize: input.pageSize, total }
+    return new Page(
+      coupons.map(row => shownCoupon(row, ctx)),
+      info,
+    )
+  },
+
+  'desk.coupon.detail': async ({ input, ctx }) => {
+    const row = await deskCoupon(ctx.db, input.couponCode)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return shownCoupon(row, ctx)
+  },
+
+  'desk.coupon.save': async ({ input: { version, ...input }, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    checkPeriod(input.takeFrom, input.takeUntil)
+    checkValidity(input)
+    const edit = {
+      ...input,
+      reduction: keptReduction(input.reduction),
+      scope: plainScope(input.scope),
+      takeFrom: new Date(input.takeFrom),
+      takeUntil: new Date(input.takeUntil),
+      validUntil: input.validUntil === null ? null : new Date(input.validUntil),
+    }
+    await checkCodes(ctx, edit.scope.spuCodes)
+    const { couponCode } = input
+    if (version === 0) {
+      if (!(await addCoupon(tx, edit, ctx.now))) throw new Refusal('CODE_USED')
+      return { couponCode, version: 1, state: 'draft' as const }
+    }
+    const row = asSeen(await deskCoupon(tx, couponCode, true), version)
+    const promised = row.taken > 0
+    if (promised && !promisesSame(row, edit)) throw new Refusal('COUPON_PROMISED')
+    if (edit.quota !== null && edit.quota < row.taken) refuse('QUOTA_BELOW_TAKEN', row.taken)
+    return { couponCode, version: await saveCoupon(tx, edit, promised, ctx.now), state: row.state }
+  },
+
+  'desk.coupon.publish': ({ input, ctx }) => moveCoupon(ctx, input, 'publish'),
+  'desk.coupon.withdraw': ({ input, ctx }) => moveCoupon(ctx, input, 'withdrawn'),
+
+  'desk.campaign.list': async ({ input, ctx }) => {
+    const { campaigns, total } = await deskCampaignPage(ctx.db, input.state, input.pageSize, skip(input))
+    const info = { pageNumber: input.pageNumber, pageSize: input.pageSize, total }
+    return new Page(
+      campaigns.map(row => shownCampaign(row, ctx)),
+      info,
+    )
+  },
+
+  'desk.campaign.detail': async ({ input, ctx }) => {
+    const row = await deskCampaign(ctx.db, input.campaignCode)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return shownCampaign(row, ctx)
+  },
+
+  'desk.campaign.save': async ({ input: { version, gifts, ...input }, ctx }) => {
+    const tx = ctx.db as Transaction<DB>
+    const { campaignCode, kind } = input
+    checkPeriod(input.startsAt, input.endsAt)
+    const reduction = input.reduction && keptReduction(input.reduction)
+    if ((reduction?.kind ?? 'gift') !== kind) throw new Refusal('REDUCTION_WRONG')
+    if (kind !== 'gift' && gifts.length > 0) throw new Refusal('REDUCTION_WRONG')
+    const skuCodes = gifts.map(gift => gift.skuCode)
+    if (kind === 'gift' && (gifts.length === 0 || new Set(skuCodes).size < gifts.length))
+      throw new Refusal('GIFTS_NEEDED')
+    const scope = plainScope(input.scope)
+    await checkCodes(ctx, scope.spuCodes, skuCodes)
+    const edit = { ...input, reduction, scope, startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) }
+    let saved = { campaignCode, version: 1, state: 'draft' as PromotionState }
+    if (version === 0) {
+      if (!(await addCampaign(tx, edit, ctx.now))) throw new Refusal('CODE_USED')
+    } else {
+      const row = asSeen(await deskCampaign(tx, campaignCode, true), version)
+      if (row.kind !== kind && row.state !== 'draft') throw new Refusal('KIND_FIXED')
+      saved = { campaignCode, version: await saveCampaign(tx, edit, ctx.now), state: row.state }
+    }
+    const trouble = await setGifts(tx, campaignCode, gifts)
+    if (trouble && 'kept' in trouble) throw new Refusal('GIFT_KEPT', { code: trouble.kept })
+    if (trouble) refuse('QUOTA_BELOW_TAKEN', trouble.taken)
+    return saved
+  },
+
+  'desk.campaign.publish': ({ input, ctx }) => moveCampaign(ctx, input, 'publish'),
+  'desk.campaign.withdraw': ({ input, ctx }) => moveCampaign(ctx, input, 'withdrawn'),
+} satisfies Partial<Handlers>

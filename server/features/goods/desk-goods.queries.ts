@@ -1,0 +1,166 @@
+/** Goods as staff see and edit them. */
+import { type Kysely, sql } from 'kysely'
+import { stockShown, type DeliveryWay } from '#contract/constants.ts'
+import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { GoodsState } from './desk-goods.rules.ts'
+import type { ReturnPolicyCode } from './goods.queries.ts'
+
+export interface DeskGoodsFilter {
+  search: string
+  categoryCode: GoodsCategoryCode | undefined
+  state: GoodsState | undefined
+  stock: 'any' | 'low' | 'out'
+}
+
+export interface DeskGoodsRow {
+  spu_code: string
+  name_cn: string
+  name_en: string
+  category_code: GoodsCategoryCode
+  kind: 'goods' | 'package'
+  state: GoodsState
+  colour: string | null
+  skus: number
+  left: number
+  held: number
+  low: number
+  out: number
+  from_fen: number
+  to_fen: number
+  planned: number
+  updated_at: Date
+}
+
+/** Whether a text stands anywhere in a column, whatever its case; no sign of it means anything but itself. */
+const holds = (column: ReturnType<typeof sql.ref>, text: string) =>
+  sql`position(lower(${text}) in lower(${column})) > 0`
+
+/** One page of goods for staff in the order of the list, and how many there are. */
+export async function deskGoodsPage(
+  db: Kysely<DB>,
+  { search, categoryCode, state, stock }: DeskGoodsFilter,
+  limit: number,
+  offset: number,
+): Promise<{ goods: DeskGoodsRow[]; total: number }> {
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`(${holds(sql.ref('g.name_cn'), search)} or ${holds(sql.ref('g.name_en'), search)}
+          or ${holds(sql.ref('g.spu_code'), search)} or exists (
+            select from goods_sku s where s.spu_code = g.spu_code and ${holds(sql.ref('s.sku_code'), search)}))`
+  const lists = goodsCategories.filter(row => categoryCode && isWithinCategory(categoryCode, row.code))
+  const inCategory = categoryCode ? sql`g.category_code = any(${lists.map(row => row.code)}::text[])` : sql`true`
+  const inState = state ? sql`g.state = ${state}` : sql`true`
+  const wanted = stock === 'any' ? sql`true` : sql`counted.${sql.raw(stock)} > 0`
+  const { rows } = await sql<DeskGoodsRow & { total: number }>`
+    select g.spu_code, g.name_cn, g.name_en, g.category_code, g.kind, g.state, g.updated_at, counted.*,
+      (select s.colour from goods_sku s where s.spu_code = g.spu_code order by s.sort, s.id limit 1) as colour,
+      (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
+        where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null) as planned,
+      count(*) over ()::int as total
+    from goods g cross join lateral (
+      select count(*)::int as skus, coalesce(sum(s.stock - s.held), 0)::int as left, coalesce(sum(s.held), 0)::int as held,
+        count(*) filter (where s.state = 'publish' and s.stock - s.held between 1 and ${stockShown.few - 1})::int as low,
+        count(*) filter (where s.state = 'publish' and s.stock = s.held)::int as out,
+        coalesce(min(coalesce(s.show_price_fen, s.price_fen)), 0) as from_fen,
+        coalesce(max(coalesce(s.show_price_fen, s.price_fen)), 0) as to_fen
+      from goods_sku s where s.spu_code = g.spu_code) counted
+    where ${found} and ${inCategory} and ${inState} and ${wanted}
+    order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db)
+  return { goods: rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface DeskSku {
+  sku_code: string
+  option_cn: string
+  option_en: string
+  colour: string | null
+  state: 'publish' | 'withdrawn'
+  stock: number
+  held: number
+  price_fen: number
+  show_price_fen: number | null
+}
+
+/** All SKUs of a good in the order of the choice. */
+export async function deskSkusOf(db: Kysely<DB>, spuCode: string): Promise<DeskSku[]> {
+  const { rows } = await sql<DeskSku>`
+    select sku_code, concat_ws('，', colour_cn, size_cn) as option_cn, concat_ws(', ', colour_en, size_en) as option_en,
+      colour, state, stock, held, price_fen, show_price_fen
+    from goods_sku where spu_code = ${spuCode} order by sort, id`.execute(db)
+  return rows
+}
+
+/** What staff may edit of a good. */
+export async function editableGoods(db: Kysely<DB>, spuCode: string, lock = false) {
+  const query = db
+    .selectFrom('goods')
+    .select([
+      'spu_code',
+      'version',
+      'category_code',
+      'kind',
+      'state',
+      'name_cn',
+      'name_en',
+      'fact_cn',
+      'fact_en',
+      'about_cn',
+      'about_en',
+      'delivery_ways',
+      'install_fen',
+      'most_each',
+      'valid_months',
+      'return_policy',
+      'listed_at',
+      'updated_at',
+    ])
+    .where('spu_code', '=', spuCode)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  return row && { ...row, return_policy: row.return_policy as ReturnPolicyCode, state: row.state as GoodsState }
+}
+
+export interface GoodsEdit {
+  nameCn: string
+  nameEn: string
+  factCn: string
+  factEn: string
+  about: readonly { cn: string; en: string }[]
+  deliveryWays: readonly DeliveryWay[]
+  installFen: number
+  mostEach: number | null
+  returnPolicy: ReturnPolicyCode
+  state: GoodsState
+}
+
+/** Writes what staff edited; the row is locked by {@link editableGoods}. First shown: listed from now on. @returns the new version */
+export async function saveGoods(db: Kysely<DB>, spuCode: string, edit: GoodsEdit, now: Date): Promise<number> {
+  const { version } = await db
+    .updateTable('goods')
+    .set(eb => ({
+      name_cn: edit.nameCn,
+      name_en: edit.nameEn,
+      fact_cn: edit.factCn,
+      fact_en: edit.factEn,
+      about_cn: edit.about.map(each => each.cn),
+      about_en: edit.about.map(each => each.en),
+      delivery_ways: [...new Set(edit.deliveryWays)],
+      install_fen: edit.installFen,
+      most_each: edit.mostEach,
+      return_policy: edit.returnPolicy,
+      state: edit.state,
+      listed_at: eb
+        .case()
+        .when(eb.and([eb('state', '=', 'pre_publish'), eb.lit(edit.state === 'publish')]))
+        .then(now)
+        .else(eb.ref('listed_at'))
+        .end(),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('spu_code', '=', spuCode)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,49 @@
+import type { DeliveryWay } from '#contract/constants.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import type { ReturnPolicyCode } from './goods.queries.ts'
+
+export type GoodsState = 'pre_publish' | 'publish' | 'withdrawn'
+type Kind = 'goods' | 'package'
+
+/**
+ * States that a good may be saved in, the present one first. What was on show keeps its page (decision 021), so it never
+ * goes back to being prepared.
+ */
+export const goodsStatesFrom: Readonly<Record<GoodsState, readonly GoodsState[]>> = {
+  pre_publish: ['pre_publish', 'publish'],
+  publish: ['publish', 'withdrawn'],
+  withdrawn: ['withdrawn', 'publish'],
+}
+
+/** Work at a dealer is always fitted there; a thing travels as the shop likes. */
+export const waysFor: Readonly<Record<Kind, readonly DeliveryWay[]>> = {
+  goods: ['express', 'pickup', 'fitting'],
+  package: ['fitting'],
+}
+
+/** A voucher's rule is for what is redeemed by voucher. */
+export const policiesFor: Readonly<Record<Kind, readonly ReturnPolicyCode[]>> = {
+  goods: ['seven-days', 'confirm', 'custom-made'],
+  package: ['voucher', 'custom-made'],
+}
+
+export interface GoodsFacts {
+  deliveryWays: readonly DeliveryWay[]
+  installFen: number
+  returnPolicy: ReturnPolicyCode
+  state: GoodsState
+}
+
+/** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG: what the database would refuse without words */
+export function checkGoods(
+  { kind, state, return_policy }: { kind: Kind; state: GoodsState; return_policy: ReturnPolicyCode },
+  wanted: GoodsFacts,
+): void {
+  if (!goodsStatesFrom[state].includes(wanted.state)) throw new Refusal('WRONG_STATE')
+  const ways = new Set(wanted.deliveryWays)
+  const strange = [...ways].some(way => !waysFor[kind].includes(way))
+  if (strange || (wanted.installFen > 0 && !ways.has('fitting'))) throw new Refusal('WAYS_WRONG')
+  // What a good has already may stay, as goods that were brought in from elsewhere may have their own.
+  if (wanted.returnPolicy !== return_policy && !policiesFor[kind].includes(wanted.returnPolicy))
+    throw new Refusal('POLICY_WRONG')
+}
