@@ -25,21 +25,21 @@ interface Bought {
 
 /** Lines as they are frozen when they are placed under these rules. */
 function placed(things: readonly Bought[], rules: Reductions, giftOf = ''): BoughtLine[] {
-  const priced = things.map(({ spu, quantity = 1, priceFen }) => ({
+  const priced = things.map(({ spu, quantity = 1, priceFen, installFen = 0 }) => ({
     skuCode: `${spu}-1`,
     spuCode: spu,
     categoryCode: '20000101010',
     quantity,
-    unitFen: priceFen,
+    unitFen: priceFen + installFen,
   }))
   const seqs = new Map<number, number>()
   const lines = reckon(priced, rules.campaigns, rules.coupon ?? undefined).lines.map((line, at): BoughtLine => {
     const { orderId = 1, installFen = 0 } = things[at]!
     seqs.set(orderId, (seqs.get(orderId) ?? 0) + 1)
     const { skuCode, spuCode, categoryCode, quantity, unitFen } = line
-    const dueFen = line.payFen + installFen * quantity
+    const priceFen = unitFen - installFen
     const fresh = { lineSeq: seqs.get(orderId)!, back: 0, backFen: 0, gift: false }
-    return { orderId, skuCode, spuCode, categoryCode, quantity, priceFen: unitFen, installFen, dueFen, ...fresh }
+    return { orderId, skuCode, spuCode, categoryCode, quantity, priceFen, installFen, dueFen: line.payFen, ...fresh }
   })
   if (giftOf === '') return lines
   const gift = { ...lines[0]!, lineSeq: lines.length + 1, skuCode: giftOf, spuCode: giftOf, quantity: 1 }
@@ -303,10 +303,13 @@ describe('whatever is bought and given back', () => {
         const line = shop.all()[0]!
         const { back, before } = shop.give(line.orderId, [{ lineSeq: line.lineSeq, quantity: 1 }], 'changedMind')
         const kept = before
-          .map(each => ({ ...each, unitFen: each.priceFen, quantity: each.quantity - (each === line ? 1 : 0) }))
+          .map(each => ({
+            ...each,
+            unitFen: each.priceFen + each.installFen,
+            quantity: each.quantity - (each === line ? 1 : 0),
+          }))
           .filter(each => each.quantity > 0)
-        const fitting = kept.reduce((sum, each) => sum + each.installFen * each.quantity, 0)
-        const alone = reckon(kept, history.rules.campaigns, history.rules.coupon ?? undefined).payFen + fitting
+        const alone = reckon(kept, history.rules.campaigns, history.rules.coupon ?? undefined).payFen
         const paid = before.reduce((sum, each) => sum + each.dueFen, 0)
         const costs = paid - back.goodsFen
         if (back.paidFen === 0) return

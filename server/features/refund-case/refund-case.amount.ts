@@ -118,19 +118,19 @@ interface Kept extends BoughtLine {
   left: number
 }
 
-const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen }: Kept) => ({
+/** Campaigns and coupons reduce the fitting, too, as they did when it was bought. */
+const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen, installFen }: Kept) => ({
   skuCode,
   spuCode,
   categoryCode,
   quantity: left,
-  unitFen: priceFen,
+  unitFen: priceFen + installFen,
 })
 
 /** What these goods would have cost under the settlement's rules, fitting included, and gifts that they do not earn. */
 function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts }: Reductions) {
   const goods = kept.filter(line => !line.gift && line.left > 0)
   const { lines, payFen } = reckon(goods.map(toPriced), campaigns, coupon ?? undefined)
-  const fittingFen = total(goods.map(line => line.installFen * line.left))
   const giftFens = kept
     .filter(line => line.gift && line.left > 0)
     .map(line => {
@@ -141,7 +141,7 @@ function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts }: Reducti
       return earning.length > 0 && worthFen >= gift.fromFen ? 0 : gift.valueFen * line.left
     })
   const giftFen = total(giftFens)
-  return { priceFen: payFen + fittingFen + giftFen, giftFen }
+  return { priceFen: payFen + giftFen, giftFen }
 }
 
 const total = (sums: readonly number[]): number => sums.reduce((sum, each) => sum + each, 0)

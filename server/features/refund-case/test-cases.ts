@@ -75,12 +75,12 @@ export async function openCaseShop() {
     const wanted = orders.flatMap((order, at) => order.lines.map(line => ({ at, order, line })))
     const paidFor = wanted.filter(({ line }) => !line.gift)
     const reckoned = reckon(
-      paidFor.map(({ line: { sku, quantity = 1 } }) => ({
+      paidFor.map(({ order, line: { sku, quantity = 1, installFen = 0 } }) => ({
         skuCode: sku.skuCode,
         spuCode: sku.spuCode,
         categoryCode: CATEGORY,
         quantity,
-        unitFen: sku.priceFen,
+        unitFen: sku.priceFen + (order.way === 'fitting' ? installFen : 0),
       })),
       reductions.campaigns,
       reductions.coupon ?? undefined,
