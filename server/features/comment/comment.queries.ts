@@ -46,20 +46,26 @@ export async function awaitingOf(
   return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
 }
 
-/** A line of the customer's own order that may be judged, with its order locked; nothing otherwise. */
+/**
+ * A line of the customer's own order, with the order locked; nothing when there is none. Whether it has been judged is
+ * asked after the lock: a question that waits for the lock would still see what was there before.
+ */
 export async function lockLine(
   tx: Transaction<DB>,
   customerId: number,
   orderNo: string,
   lineSeq: number,
 ): Promise<(CommentedLine & { ready: boolean; commented: boolean }) | undefined> {
-  const found = await sql<CommentedLine & { ready: boolean; commented: boolean }>`
-    select ${line}, (${finished}) as ready,
-      exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq) as commented
+  const found = await sql<CommentedLine & { ready: boolean }>`
+    select ${line}, (${finished}) as ready
     from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = ${lineSeq}
     where o.order_no = ${orderNo} and o.customer_id = ${customerId} and o.hidden_at is null
     for update of o`.execute(tx)
-  return found.rows[0]
+  const row = found.rows[0]
+  if (!row) return undefined
+  const judged = await sql`
+    select from goods_comment where order_id = ${row.order_id} and line_seq = ${lineSeq}`.execute(tx)
+  return { ...row, commented: judged.rows.length > 0 }
 }
 
 const whole = sql`c.*, ${line}, coalesce(customer.surname, '') as surname,
