@@ -15,6 +15,7 @@ interface Row {
 interface Sku {
   sku_code: string
   spu_code: string
+  colour: string | null
   price_fen: number
   show_price_fen: number | null
   stock: number
@@ -57,6 +58,12 @@ describe('the goods of the demonstration', () => {
     expect(new Set(skus.map(sku => sku.sku_code)).size).toBe(skus.length)
     for (const sku of skus) expect(sku.sku_code).toMatch(/^[A-Z0-9-]{4,64}$/)
     expect(new Set(skus.map(sku => sku.spu_code)).size).toBe(rows.length)
+  })
+
+  test('have a choice of colour where they are things, and none where they are work', () => {
+    const kinds = new Map(rows.map(row => [row.spu_code, row.kind]))
+    for (const sku of skus) if (kinds.get(sku.spu_code) === 'package') expect(sku.colour, sku.sku_code).toBeNull()
+    expect(skus.filter(sku => sku.colour !== null).length).toBeGreaterThan(skus.length / 2)
   })
 
   test('show every state of stock and price: sold out, few, reduced, each a small share', () => {

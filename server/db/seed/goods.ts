@@ -113,10 +113,10 @@ function stockOf(good: Good, skuCode: string): number {
   return kind === 1 ? random.int(1, 4) : random.int(12, good.priceFen >= 300_000 ? 40 : 240)
 }
 
-/** Rows of `goods_sku`: each colour in each size. */
+/** Rows of `goods_sku`: each colour in each size. Work has no colour to choose; that of its picture means nothing. */
 export function goodsSkuRows(): object[] {
   return goods.flatMap(good => {
-    const colours = good.colours.length > 0 ? good.colours : [undefined]
+    const colours = good.colours.length > 0 && !isPackage(good) ? good.colours : [undefined]
     const sizes = good.sizes.length > 0 ? good.sizes : [undefined]
     return colours.flatMap((colour, nth) =>
       sizes.map((size, at) => {

@@ -39,7 +39,7 @@ async function customer(): Promise<string> {
 }
 
 const mats = 'MATS-FULL-THREE-ROWS-NIGHT-THREE-ROWS'
-const [flask, wheels, service] = ['FLASK-500-NIGHT', 'WHEELS-WINTER-AERO', 'SERVICE-BASIC-GRAPHITE']
+const [flask, wheels, service] = ['FLASK-500-NIGHT', 'WHEELS-WINTER-AERO', 'SERVICE-BASIC']
 const refusal = (name: ErrorName) => ({ success: false, code: errors[name][0] })
 const add = (line: Partial<Input<'cart.add'>>, as = token) =>
   app.send('cart.add', { skuCode: flask, deliveryWay: 'express', ...line }, { token: as })

@@ -26,7 +26,7 @@ afterAll(() => shop?.close())
 const mats = 'MATS-FULL-THREE-ROWS-NIGHT-THREE-ROWS'
 const [flask, service, cable, strap] = [
   'FLASK-500-NIGHT',
-  'SERVICE-BASIC-GRAPHITE',
+  'SERVICE-BASIC',
   'CHARGING-CABLE-5-GRAPHITE',
   'KEY-STRAP-NIGHT',
 ]
