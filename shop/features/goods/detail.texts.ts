@@ -88,6 +88,7 @@ export const goodsDetailTexts = defineTexts({
   times: [(n: number) => `${n}\u00a0次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
   data: ['规格参数', 'Data'],
   notice: ['购买须知', 'Before you buy'],
+  comments: ['评价', 'Comments'],
   related: ['看了又看', 'More like this'],
   category: ['分类', 'Category'],
   itemCode: ['商品编号', 'Item no.'],

@@ -29,6 +29,7 @@ import { noteBrowsing, useChoice } from './use-choice.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import type { Route } from './+types/goods-detail.page'
 
+const GoodsComments = lazy(() => import('./goods-comments.tsx').then(m => ({ default: m.GoodsComments })))
 const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
 
 /** Code of the good in an address: in the path, or as `?id=` for charging equipment. @throws a redirect */
@@ -121,7 +122,7 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
           </div>
         </>
       )}
-      <SectionNav sections={sections} label={t.sections}>
+      <SectionNav sections={[...sections, { id: 'comments', title: t.comments }]} label={t.sections}>
         {!mobile && (
           <>
             <span>{detail.name}</span>
@@ -136,6 +137,11 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
             {section.body}
           </section>
         ))}
+        <div id="comments" className={styles.section}>
+          <Suspense>
+            <GoodsComments spuCode={detail.spuCode} />
+          </Suspense>
+        </div>
         {detail.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related-title">
             <h2 id="related-title">{t.related}</h2>
