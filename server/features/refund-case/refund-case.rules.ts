@@ -1,16 +1,13 @@
 import type { caseReasons } from '#contract/shapes/refund-case.ts'
 import type { GoodsLine } from '#server/features/order/order.lines.ts'
-import { beijingDayStart, dayMs, hourMs, later } from '#server/lib/clock.ts'
+import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/after-sales-order.rules.ts'
+import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 
 /** Why a customer wants money back. */
 export type CaseReason = (typeof caseReasons)[number]
 
-/** Days to send goods back without a reason, from the day after receipt (Consumer Protection Law art. 25). */
-export const RETURN_DAYS = 7
-/** Days to say that goods are damaged, missing or not as described; ours, longer than the law asks. */
-export const FAULT_DAYS = 15
 /** Days to hand the goods to a carrier after the shop has agreed to take them back. */
 export const SEND_BACK_DAYS = 7
 /** Days to object to a rejection. */
@@ -71,12 +68,12 @@ export function sentPieces({ state }: CaseOrder, line: CaseLine): number {
   return afterSending.includes(state) ? line.shipped - (line.back - line.dropped) : 0
 }
 
+/** A fault of the shop can be told for longer than the law asks. */
+const daysFor = (reason: CaseReason): number => (isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS)
+
 /** Until when goods may be sent back for this reason; null: they have not been received yet, nothing runs. */
 export function returnUntil(receivedAt: Date | null, reason: CaseReason): Date | null {
-  if (!receivedAt) return null
-  const days = isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS
-  // The day of receipt does not count (Civil Code art. 201), the last one counts whole.
-  return later(beijingDayStart(receivedAt), (days + 1) * dayMs)
+  return receivedAt && returnEnds(receivedAt, daysFor(reason))
 }
 
 /** What is asked for one line. */
@@ -107,7 +104,7 @@ export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: 
   if (there !== true || isUnsent(order.state)) return there
   const { reason } = asked
   const until = returnUntil(order.receivedAt, reason)
-  if (until && now >= until) return no('RETURN_TOO_LATE', { days: isShopsFault(reason) ? FAULT_DAYS : RETURN_DAYS })
+  if (until && now >= until) return no('RETURN_TOO_LATE', { days: daysFor(reason) })
   return line.returnable || isShopsFault(reason) || no('NOT_RETURNABLE')
 }
 

@@ -47,6 +47,8 @@ describe('money back before anything was sent', () => {
     expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'to_delivery', case_state: 'audit' })
     const { orders } = await shop.ask('order.list', token, { tab: 'refund' })
     expect(orders).toMatchObject([{ orderNo, code: 50 }])
+    const told = await shop.ask('message.list', token, {})
+    expect(JSON.stringify(told)).toContain('退款申请已提交')
 
     expect(await shop.approve(operator, asked.caseNo)).toMatchObject({ success: true, data: { code: 53 } })
     expect(await shop.linesOf(orderNo)).toMatchObject([
@@ -317,51 +319,6 @@ describe('a rejection', () => {
   })
 })
 
-describe('large sums', () => {
-  test('need two people, and the first one cannot be the second', async () => {
-    const sku = await shop.freshSku(500_001)
-    const [colleague, dealer] = [await shop.newStaff('operator'), await shop.newStaff('finance')]
-    const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }] })
-    const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
-    const first = await shop.approve(operator, caseNo)
-    expect(first).toMatchObject({ success: true, data: { state: 'audit', approvedOnce: true } })
-    expect(await shop.refundsOf(orderNo)).toEqual([])
-    expect(await shop.approve(operator, caseNo)).toMatchObject({ refused: 'SECOND_PERSON_NEEDED' })
-    expect(await shop.approve(dealer, caseNo)).toMatchObject({ refused: 'NOT_ALLOWED' })
-    const seen = await shop.ask('desk.refundCase.detail', operator, { caseNo })
-    expect(seen.can).not.toContain('approve')
-    expect(await shop.approve(colleague, caseNo)).toMatchObject({ success: true, data: { state: 'refunding' } })
-    await shop.runJobs()
-    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refunded_end' })
-  })
-})
-
-describe('what the bank gives up', () => {
-  test('is paid by another way, and never sent again', async () => {
-    const sku = await shop.freshSku()
-    const finance = await shop.newStaff('finance')
-    const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }], refund: 'abnormal' })
-    const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
-    await shop.approve(operator, caseNo)
-    const reference = { caseNo, reference: 'ICBC20261121001' }
-    expect(await shop.call('desk.refundCase.offline', finance, reference)).toMatchObject({
-      refused: 'REFUND_NOT_STUCK',
-    })
-    await shop.runJobs()
-    const [refund] = await shop.refundsOf(orderNo)
-    expect(refund).toMatchObject({ state: 'stuck' })
-    expect(await shop.call('desk.refundCase.offline', operator, reference)).toMatchObject({ refused: 'NOT_ALLOWED' })
-    await shop.ask('desk.refundCase.offline', finance, reference)
-    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
-    expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'offline' }])
-    shop.pass(dayMs)
-    await shop.runJobs()
-    await shop.runTask('refund.send', { refundId: refund!.id })
-    expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'offline' }])
-    expect(await shop.orderRow(orderNo)).toMatchObject({ refunded_fen: 10_000, case_state: 'offline_end' })
-  })
-})
-
 describe('another customer', () => {
   test('finds neither order nor case', async () => {
     const sku = await shop.freshSku()
@@ -386,76 +343,20 @@ describe('another customer', () => {
   })
 })
 
-describe('the desk', () => {
-  test('lists cases by the time that is left, with checks and buttons by role', async () => {
-    const sku = await shop.freshSku()
-    const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }] })
-    const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
-    const page = await shop.ask('desk.refundCase.list', operator, { search: caseNo })
-    expect(page.cases).toMatchObject([{ caseNo, orderNo, amountFen: 10_000, approvedOnce: false }])
-    expect(page.cases[0]!.until).toBe(shop.now().getTime() + dayMs)
-    const all = await shop.ask('desk.refundCase.list', operator, { pageSize: 100 })
-    const times = all.cases.map(each => each.until!)
-    expect(times).toEqual(times.toSorted((one, other) => one - other))
-    expect(all.counts.review).toBeGreaterThan(0)
-    const seen = await shop.ask('desk.refundCase.detail', operator, { caseNo })
-    expect(seen).toMatchObject({ can: ['approve', 'reject'], amount: { amountFen: 10_000 }, refund: null })
-    expect(seen.checks.map(each => each.ok)).toEqual([true, true, true, true, true, true])
-    const finance = await shop.newStaff('finance')
-    expect(await shop.ask('desk.refundCase.detail', finance, { caseNo })).toMatchObject({ can: [] })
-    expect(await shop.call('desk.refundCase.list', token, {})).toMatchObject({ success: false })
-  })
-
-  test('approves at the sum that it was shown, and no other', async () => {
-    const sku = await shop.freshSku()
-    const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }] })
-    const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
-    expect(await shop.call('desk.refundCase.approve', operator, { caseNo, expectAmountFen: 9_999 })).toMatchObject({
-      refused: 'CASE_AMOUNT_CHANGED',
-    })
-  })
-})
-
-describe('at once', () => {
-  test('twenty applications for one line are one case, twenty approvals one refund', async () => {
+describe('pictures', () => {
+  test('are kept for good and seen by staff; others’ and unknown ones are refused', async () => {
     const sku = await shop.freshSku()
     const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku, quantity: 2 }] }] })
-    const asked = await Promise.all(Array.from({ length: 20 }, () => shop.askBack(token, orderNo, [pick(1, 1)])))
-    expect(asked.filter(each => each.success)).toHaveLength(1)
-    expect(asked.filter(each => each.refused === 'CASE_OPEN')).toHaveLength(19)
-    const { caseNo } = asked.find(each => each.success)!.data!
-    const approved = await Promise.all(Array.from({ length: 20 }, () => shop.approve(operator, caseNo)))
-    expect(approved.filter(each => each.success)).toHaveLength(1)
-    expect(await shop.refundsOf(orderNo)).toHaveLength(1)
-    expect(await shop.orderRow(orderNo)).toMatchObject({ refunded_fen: 10_000 })
-  })
-
-  test('sending and asking: whoever is first keeps the piece', async () => {
-    for (let round = 0; round < 5; round++) {
-      const sku = await shop.freshSku()
-      const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }] })
-      const [shipped, asked] = await Promise.all([
-        shop.send(operator, orderNo),
-        shop.askBack(token, orderNo, [pick(1)], { expectAmountFen: 10_000 }),
-      ])
-      expect([shipped.success, asked.success].filter(Boolean)).toHaveLength(1)
-    }
-  })
-
-  test('redeeming and asking: whoever is first keeps the voucher', async () => {
-    for (let round = 0; round < 5; round++) {
-      const sku = await shop.freshSku()
-      const { token, orderNo } = await shop.bought({ orders: [{ way: 'pickup', lines: [{ sku }] }] })
-      const [voucher] = await shop.vouchersOf(orderNo)
-      const { code } = await shop.ask('voucher.show', token, { voucherNo: voucher!.voucher_no })
-      const [redeemed, asked] = await Promise.all([
-        shop.call('desk.voucher.redeem', operator, { code }),
-        shop.askBack(token, orderNo, [pick(1)], { expectAmountFen: 10_000 }),
-      ])
-      expect([redeemed.success, asked.success].filter(Boolean)).toHaveLength(1)
-      expect((await shop.vouchersOf(orderNo)).map(each => each.state)).toEqual([
-        redeemed.success ? 'redeemed' : 'locked',
-      ])
-    }
+    const own = await shop.anUpload(orderNo)
+    const stranger = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }] })
+    const foreign = await shop.anUpload(stranger.orderNo)
+    for (const evidence of [[foreign], [own, 'a'.repeat(22)]])
+      expect(await shop.askBack(token, orderNo, [pick(1)], { evidence })).toMatchObject({ refused: 'EVIDENCE_UNKNOWN' })
+    expect(await shop.keptUntil(own)).not.toBeNull()
+    const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)], { evidence: [own] })
+    expect(await shop.keptUntil(own)).toBeNull()
+    const pictures = [{ objectId: own, url: expect.stringContaining('sign=') }]
+    expect((await shop.ask('refundCase.detail', token, { caseNo })).evidence).toMatchObject(pictures)
+    expect((await shop.ask('desk.refundCase.detail', operator, { caseNo })).evidence).toMatchObject(pictures)
   })
 })

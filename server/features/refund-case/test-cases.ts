@@ -1,4 +1,5 @@
 /** Goods to buy, send, redeem and give back in tests of refund cases, on top of the shop of the orders' tests. */
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '#contract/kit.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
@@ -67,6 +68,23 @@ export async function openCaseShop() {
     const { customer_id: customerId } = await shop.orderRow(orderNo)
     return (await openSession(shop.db, { customerId }, 'test', shop.now())).apiToken
   }
+
+  /** A picture that the customer of an order has sent and nothing uses yet. @returns its id */
+  async function anUpload(orderNo: string): Promise<string> {
+    const { customer_id: customerId } = await shop.orderRow(orderNo)
+    const objectId = randomBytes(16).toString('base64url')
+    await sql`
+      insert into media_object (object_id, customer_id, purpose, name, type, bytes, width, height, sent_sha256, created_at,
+        keep_until)
+      values (${objectId}, ${customerId}, 'refundEvidence', 'a.jpg', 'image/webp', 9, 3, 3, ${randomBytes(32)},
+        ${shop.now()}, ${shop.now()}::timestamptz + interval '1 day')`.execute(shop.db)
+    return objectId
+  }
+  const keptUntil = async (objectId: string): Promise<Date | null> =>
+    (
+      await sql<{ until: Date | null }>`
+      select keep_until as until from media_object where object_id = ${objectId}`.execute(shop.db)
+    ).rows[0]!.until
 
   /** Places one settlement by its rules; nothing is paid yet. */
   async function placeOrders({ orders, rules = {}, token, outletId }: Buying) {
@@ -190,12 +208,7 @@ export async function openCaseShop() {
   async function redeem(staff: string, token: string, voucherNo: string) {
     const shown = await shop.call('voucher.show', token, { voucherNo })
     if (!shown.success) return shown
-    return shop.call(
-      'desk.voucher.redeem',
-      staff,
-      { code: shown.data!.code },
-      { 'idempotency-key': crypto.randomUUID() },
-    )
+    return shop.call('desk.voucher.redeem', staff, { code: shown.data!.code }, { 'idempotency-key': randomUUID() })
   }
 
   type AskInput = Input<'refundCase.ask'>
@@ -211,7 +224,7 @@ export async function openCaseShop() {
       lines: picks,
     })
     const expectAmountFen = wanted.expectAmountFen ?? amount?.amountFen ?? 0
-    return shop.call('refundCase.ask', token, { ...asked, expectAmountFen }, { 'idempotency-key': crypto.randomUUID() })
+    return shop.call('refundCase.ask', token, { ...asked, expectAmountFen }, { 'idempotency-key': randomUUID() })
   }
 
   /** As `askBack`, and it must succeed. @returns the case */
@@ -228,7 +241,7 @@ export async function openCaseShop() {
       'desk.refundCase.approve',
       staff,
       { caseNo, expectAmountFen: amount?.amountFen ?? 0 },
-      { 'idempotency-key': crypto.randomUUID() },
+      { 'idempotency-key': randomUUID() },
     )
   }
 
@@ -268,6 +281,8 @@ export async function openCaseShop() {
     stockOf,
     anOutlet,
     signInAgain,
+    anUpload,
+    keptUntil,
     placeOrders,
     bought,
     payTogether: pay,
