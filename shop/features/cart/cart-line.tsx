@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type CartLine, remedyOf } from './cart-groups.ts'
 import styles from './cart.module.css'
 import { cartPageTexts } from './cart.texts.ts'
@@ -57,8 +58,9 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
         <UiLink href={goodsHref(line)} className={styles.name}>
           {line.name}
         </UiLink>
-        <button type="button" className={styles.option} aria-label={t.change(line.name)} onClick={onChange}>
+        <button type="button" className={styles.option} onClick={onChange}>
           {line.option || line.fact}
+          <VisuallyHidden>{t.change(line.name)}</VisuallyHidden>
           <Icon name="down" size={16} />
         </button>
         <p className={styles.facts}>
@@ -140,12 +142,9 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
         <p className={styles.facts}>{line.problems[0]?.text}</p>
       </div>
       {line.categoryCode && (
-        <UiLink
-          href={`/aftersales/${line.categoryCode}`}
-          className={styles.similar}
-          aria-label={`${t.similar}: ${line.name}`}
-        >
+        <UiLink href={`/aftersales/${line.categoryCode}`} className={styles.similar}>
           {t.similar}
+          <VisuallyHidden>{line.name}</VisuallyHidden>
         </UiLink>
       )}
       <IconButton

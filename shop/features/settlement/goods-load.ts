@@ -1,7 +1,9 @@
 import type { Output } from '#contract/kit.ts'
 import type { Address } from '#shop/features/address/address-form.rules.ts'
+import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
+import { cachedApi } from '#web/api.ts'
 import { mergeCart } from '#web/cart.ts'
 import { boughtOf, type GoodsWish, readGoodsWish } from './settlement-address.ts'
 
@@ -21,12 +23,21 @@ export interface GoodsFailed {
   failure: ApiFailure
 }
 
+/** Nothing of what is wished for can be bought as it is: why, and where it can be put right. */
+export interface GoodsNothing {
+  kind: 'goodsNothing'
+  wish: GoodsWish
+  reasons: string[]
+  /** Page of the good that was to be bought at once. */
+  goodsHref: string | undefined
+}
+
 /**
  * What is bought, as the server reckons it now, for the choices that stand in the address. An address of the customer
  * that is no longer there counts as not chosen.
  * @throws a redirect to the login without a token
  */
-export async function loadGoods(request: Request): Promise<GoodsSettlementData | GoodsFailed> {
+export async function loadGoods(request: Request): Promise<GoodsSettlementData | GoodsFailed | GoodsNothing> {
   const { addressId, ...rest } = readGoodsWish(new URL(request.url).searchParams)
   if (!rest.direct) await mergeCart()
   const addresses = await readOwn('address.list', {}, request)
@@ -36,5 +47,20 @@ export async function loadGoods(request: Request): Promise<GoodsSettlementData |
   const { couponNo } = wish
   const preview = await readOwn('settlement.preview', { ...boughtOf(wish), ...(couponNo ? { couponNo } : {}) }, request)
   if (!preview.ok) return { kind: 'goodsFailed', wish, failure: preview.failure }
-  return { kind: 'goods', wish, preview: preview.data, addresses: addresses.data }
+  const { orders, obstacles } = preview.data
+  if (orders.length > 0) return { kind: 'goods', wish, preview: preview.data, addresses: addresses.data }
+  const reasons = [...new Set(obstacles.map(obstacle => obstacle.text))]
+  return { kind: 'goodsNothing', wish, reasons, goodsHref: await pageOf(wish) }
+}
+
+/** Where a piece that was to be bought at once is chosen. */
+async function pageOf({ direct }: GoodsWish): Promise<string | undefined> {
+  if (!direct) return undefined
+  try {
+    const { data } = await cachedApi('goods.bySkus', { skuCodes: [direct.skuCode] }, { quiet: true, noLoading: true })
+    return data[0] && goodsHref(data[0])
+  } catch {
+    // Then the shelves are the way on.
+    return undefined
+  }
 }

@@ -10,20 +10,21 @@ import { usePaying } from '#shop/features/order/use-paying.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
+import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type GoodsFailed, type GoodsSettlementData, loadGoods } from './goods-load.ts'
+import { type GoodsFailed, type GoodsNothing, type GoodsSettlementData, loadGoods } from './goods-load.ts'
 import { GoodsSettlement } from './goods-settlement.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadTogether, type TogetherData, type TogetherFailed } from './orders-load.ts'
 import { isPayable, OrdersView } from './orders-view.tsx'
 import type { Route } from './+types/settlement.page'
 
-type PageData = Settlement | GoodsSettlementData | GoodsFailed | TogetherData | TogetherFailed
+type PageData = Settlement | GoodsSettlementData | GoodsFailed | GoodsNothing | TogetherData | TogetherFailed
 
 /**
  * One page settles everything (spec 2, /payment/order): `?orderNo=` orders that wait for payment, several with commas;
@@ -45,8 +46,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export function HydrateFallback() {
+  const t = useTexts(goodsTexts)
   return (
     <div className={styles.page}>
+      <h1>
+        <VisuallyHidden>{t.title}</VisuallyHidden>
+      </h1>
       <SkeletonGroup className={styles.form}>
         <div className={styles.main}>
           <div className={styles.block}>
@@ -147,44 +152,55 @@ export default function SettlementPage({ loaderData }: Route.ComponentProps) {
       return <SettlementBlocked {...data} />
     case 'over':
       return <SettlementOver order={data.order} clock={data.clock} refresh={refresh} />
+    case 'goodsNothing':
+      return <Nothing {...data} />
     case 'goodsFailed':
-      return <Nothing data={data} />
-    case 'failed':
-      return (
-        <div className={styles.nothing}>
-          <PartError kind="page" reason={failureWords(data.failure, language)} busy={refreshing} onRetry={refresh} />
-        </div>
+      return data.failure.status === 200 ? (
+        <Nothing wish={data.wish} reasons={[failureWords(data.failure, language)]} goodsHref={undefined} />
+      ) : (
+        <Again failure={data.failure} busy={refreshing} onRetry={refresh} />
       )
+    case 'failed':
+      return <Again failure={data.failure} busy={refreshing} onRetry={refresh} />
   }
 }
 
-/** What was wished for cannot be bought: why, and the ways on. Without an answer it can be tried again. */
-function Nothing({ data: { failure, wish } }: { data: GoodsFailed }) {
-  const t = useTexts(goodsTexts)
+interface AgainProps {
+  failure: ApiFailure
+  busy: boolean
+  onRetry: () => void
+}
+
+function Again({ failure, busy, onRetry }: AgainProps) {
   const language = useLanguage()
-  const { refresh, refreshing } = useRefresh()
-  const words = failureWords(failure, language)
   return (
     <div className={styles.nothing}>
-      {failure.status === 200 ? (
-        <Empty
-          icon="bag"
-          heading="h1"
-          title={t.nothing}
-          action={
-            <span className={styles.ways}>
-              {!wish.direct && <ButtonLink href="/cart">{t.backToCart}</ButtonLink>}
-              <ButtonLink kind="line" href="/aftersales">
-                {t.seeGoods}
-              </ButtonLink>
-            </span>
-          }
-        >
-          {words}
-        </Empty>
-      ) : (
-        <PartError kind="page" reason={words} busy={refreshing} onRetry={refresh} />
-      )}
+      <PartError kind="page" reason={failureWords(failure, language)} busy={busy} onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** What was wished for cannot be bought as it is: why, and the ways on. */
+function Nothing({ wish, reasons, goodsHref }: Omit<GoodsNothing, 'kind'>) {
+  const t = useTexts(goodsTexts)
+  return (
+    <div className={styles.nothing}>
+      <Empty
+        icon="bag"
+        heading="h1"
+        title={t.nothing}
+        action={
+          <span className={styles.ways}>
+            {goodsHref && <ButtonLink href={goodsHref}>{t.backToGoods}</ButtonLink>}
+            {!wish.direct && <ButtonLink href="/cart">{t.backToCart}</ButtonLink>}
+            <ButtonLink kind="line" href="/aftersales">
+              {t.seeGoods}
+            </ButtonLink>
+          </span>
+        }
+      >
+        {reasons.join(' ')}
+      </Empty>
     </div>
   )
 }
