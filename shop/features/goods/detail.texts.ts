@@ -40,7 +40,7 @@ export const goodsDetailTexts = defineTexts({
   adding: ['正在加入', 'Adding'],
   added: [(n: number) => `已加入购物车，共 ${jian(n)}`, (n: number) => `Added, ${pieces(n)} in the cart`],
   favourite: ['收藏', 'Favourite'],
-  keep: [(name: string) => `收藏 ${name}`, (name: string) => `Keep ${name}`],
+  keep: [(name: string) => `收藏 ${name}`, (name: string) => `Favourite: ${name}`],
   cart: ['购物车', 'Cart'],
 
   soldOut: ['已售罄', 'Sold out'],
