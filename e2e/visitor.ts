@@ -152,8 +152,9 @@ function watch(context: BrowserContext, origin: string) {
   }
 }
 
-/** Runs in the page: true once React has taken over the whole document. */
+/** Runs in the page: true once React has taken over the whole document; the staff site says so itself. */
 function isAlive(): boolean {
+  if (location.pathname.startsWith('/console')) return document.documentElement.dataset.ready === 'true'
   const key = Object.keys(document).find(each => each.startsWith('__reactContainer$'))
   if (!key) return false
   const root = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key]

@@ -14,7 +14,8 @@ const layerOrder = '@layer tokens,base,ui,page;'
 
 /** Text inside a script element cannot end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
-const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * The document of the staff site with the visitor's language and the brand in it. It is the same for everybody and holds
@@ -26,8 +27,8 @@ export function consolePage(html: string, config: Config, language: string, nonc
   const site = { nameEn, nameCn, storeNameCn, storeNameEn, requestTimeoutMs: config.REQUEST_TIMEOUT_MS }
   const colours = Object.entries(brand.colours).map(([name, value]) => `${name}:${value}`)
   return html
-    .replace('<html lang="zh-CN"', `<html lang="${language}" style="${inAttribute(colours.join(';'))}"`)
-    .replace('<title></title>', `<title>${language === 'en' ? storeNameEn : storeNameCn}</title>`)
+    .replace('<html lang="zh-CN"', () => `<html lang="${language}" style="${escaped(colours.join(';'))}"`)
+    .replace('<title></title>', () => `<title>${escaped(language === 'en' ? storeNameEn : storeNameCn)}</title>`)
     .replace(
       '<!--site-->',
       () => `<link rel="icon" href="/mark.svg" type="image/svg+xml">

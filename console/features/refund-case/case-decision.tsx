@@ -103,6 +103,7 @@ export function CaseDecision({ row }: { row: Case }) {
           ))}
         </ul>
       )}
+      {row.approvedOnce && !row.can.includes('approve') && <Note>{t.doneOnce}</Note>}
       {can.length === 0 ? (
         <p className={orderStyles.small}>{t.nothingToDo}</p>
       ) : (

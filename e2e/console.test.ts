@@ -1,0 +1,208 @@
+/** Staff at their desk: signing in, the queue by keyboard, a decision, the log; then goods, a voucher and a refund. */
+import { describe, expect, inject } from 'vitest'
+import { actTexts } from '#console/features/staff/act.texts.ts'
+import { actNames } from '#console/features/staff/act-names.texts.ts'
+import { frameTexts } from '#console/frame/frame.texts.ts'
+import { orderTexts } from '#console/features/order/order.texts.ts'
+import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
+import { shipTexts } from '#console/features/shipment/ship.texts.ts'
+import { caseTexts } from '#console/features/refund-case/case.texts.ts'
+import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
+import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
+import { testStaff } from '#server/features/account/test-people.ts'
+import { errors } from '#contract/errors.ts'
+import type { StaffRole } from '#contract/sign-in.ts'
+import { freeCar, placeOrder, signInAs } from './buying.ts'
+import { ask } from './calls.ts'
+import { newCustomers, withDatabase } from './people.ts'
+import { expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+
+const languages = ['zh-CN', 'en'] as const
+
+/** A reservation that is paid for. */
+async function paidOrder(origin: string): Promise<string> {
+  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const { token } = customer!
+  const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
+  const { target } = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'outcome=succeed&refund=now'
+  await fetch(origin + target, { method: 'POST', redirect: 'manual', headers, body })
+  await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
+  return orderNo
+}
+
+/** Lets somebody of the staff in without the way through the login service. */
+async function enter(visitor: Visitor, role: StaffRole, path: string): Promise<void> {
+  const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, role))
+  await visitor.page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+  await visitor.goto(path)
+}
+
+/** Everything that has the focus is seen; what is written in it. */
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe.each(languages)('the desk in %s', language => {
+  test('lets an operator in, who works through the queue with the keyboard alone', async ({ open }) => {
+    const visitor = await open({ language })
+    const { page, origin } = visitor
+    const [t, frame] = [visitor.t(orderTexts), visitor.t(frameTexts)]
+    const orders = [await paidOrder(origin), await paidOrder(origin)]
+
+    await page.goto('/console/orders?queue=confirm')
+    await signInAs(visitor, '沈')
+    await visitor.at('/console/orders?queue=confirm')
+    await expectSeen(page.getByRole('heading', { level: 1, name: t.confirm }))
+    for (const orderNo of orders) await expectSeen(page.getByRole('link', { name: orderNo }))
+    await visitor.audit()
+
+    await page.keyboard.press('j')
+    const first = await focused(visitor)
+    await page.keyboard.press('j')
+    const second = await focused(visitor)
+    expect(first).toMatch(/^HS\d+$/)
+    expect(second).not.toBe(first)
+    await page.keyboard.press('k')
+    expect(await focused(visitor)).toBe(first)
+    await page.keyboard.press('Enter')
+    await visitor.at(`/console/orders/${first}`)
+    await expectSeen(page.getByText(t.paidInFull))
+    await page.keyboard.press('j')
+    await visitor.at(`/console/orders/${second}`)
+    await expectSeen(page.getByRole('heading', { level: 1, name: second }))
+    await visitor.audit()
+    await page.keyboard.press('Escape')
+    await visitor.at('/console/orders?queue=confirm')
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(orders[0]!)
+    await page.keyboard.press('Enter')
+    await visitor.at(`/console/orders?queue=all&q=${orders[0]}`)
+    await expectSoon(() => page.getByRole('row').count()).toBe(2)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await visitor.at(`/console/orders/${orders[0]}`)
+
+    // What is masked opens with a reason only.
+    const person = page.getByRole('region', { name: t.customer })
+    await expectSeen(person.getByText('138****8000'))
+    await person.getByRole('button', { name: `${t.reveal} ${t.phone}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t.reveal }).click()
+    await expectSeen(dialog.getByText(t.reasonNeeded))
+    await visitor.audit()
+    await dialog.getByRole('textbox', { name: t.reason }).fill('约定看车')
+    await page.keyboard.press('Enter')
+    await expectSeen(person.getByText('8613800138000'))
+
+    const decision = page.getByRole('region', { name: t.decision, exact: true })
+    await decision.getByRole('button').click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expectSeen(page.getByRole('button', { name: /^(完成签约|Signed)/ }))
+    await expectSeen(page.getByText(/门店已确认|Dealer confirmed/).first())
+    await expectSeen(page.getByText('沈岚').first())
+
+    // What the role may not do is neither shown nor answered.
+    expect(await page.getByRole('link', { name: frame.acts }).count()).toBe(0)
+    await page.goto('/console/acts')
+    await expectSeen(page.getByRole('alert').getByText(errors.NOT_ALLOWED[language === 'en' ? 2 : 1]))
+  }, 120_000)
+
+  test('tells administrators who did what', async ({ open }) => {
+    const visitor = await open({ language })
+    const { page, origin } = visitor
+    const orderNo = await paidOrder(origin)
+    const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+    await ask(origin, 'desk.order.confirm', { orderNo }, { token })
+
+    await enter(visitor, 'administrator', `/console/acts?subject=${orderNo}`)
+    await expectSeen(page.getByRole('heading', { level: 1, name: visitor.t(actTexts).title }))
+    const row = page.getByRole('row').filter({ hasText: orderNo })
+    await expectSeen(row.getByText(visitor.t(actNames)['desk.order.confirm']))
+    await visitor.audit()
+    for (const path of ['/console/incidents', '/console/jobs', '/console/refunds', '/console/comments']) {
+      await visitor.goto(path)
+      await expectSeen(page.getByRole('heading', { level: 1 }))
+      await visitor.audit()
+    }
+    await page.keyboard.press('?')
+    await expectSeen(page.getByRole('dialog'))
+    await visitor.audit()
+    await page.keyboard.press('Escape')
+    await expectGone(page.getByRole('dialog'))
+  })
+})
+
+describe('the gate of the desk', () => {
+  test('keeps customers out, and a customer’s token opens nothing', async ({ open }) => {
+    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const visitor = await open({ token: customer!.token })
+    await visitor.page.goto('/console')
+    await visitor.at(/^\/idp\/sign-in\//)
+    expect(await visitor.page.evaluate(() => localStorage.getItem('staffToken'))).toBeNull()
+  })
+
+  test('asks anew when the session has ended', async ({ open }) => {
+    const visitor = await open()
+    await visitor.page.addInitScript(value => {
+      if (!sessionStorage.getItem('once')) localStorage.setItem('staffToken', value)
+      sessionStorage.setItem('once', '1')
+    }, 'A'.repeat(43))
+    await visitor.page.goto('/console/jobs')
+    await visitor.at(/^\/idp\/sign-in\//)
+    await signInAs(visitor, '陆')
+    await visitor.at('/console/jobs')
+    await expectSeen(visitor.page.getByRole('heading', { level: 1 }))
+  })
+
+  test('can be left without signing in', async ({ open }) => {
+    const visitor = await open({ language: 'en' })
+    await visitor.page.goto('/console')
+    await visitor.at(/^\/idp\/sign-in\//)
+    await visitor.page.getByRole('button', { name: visitor.t(signInTexts).cancel }).click()
+    await visitor.at(/^\/loginback\?/)
+    await expectSeen(visitor.page.getByRole('link', { name: visitor.t(loginBackTexts).again }))
+  })
+})
+
+describe('a dealer', () => {
+  test('looks a voucher up and is told what is wrong with it', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    const t = visitor.t(redeemTexts)
+    await enter(visitor, 'dealer', '/console/redeem')
+    const code = page.getByRole('textbox', { name: t.code })
+    await code.fill('1234')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.getByText(t.codeNeeded))
+    await visitor.audit()
+    await code.fill('123412341234')
+    expect(await code.inputValue()).toBe('1234 1234 1234')
+    await page.keyboard.press('Enter')
+    await expectSoon(() => code.getAttribute('aria-invalid')).toBe('true')
+    await visitor.audit()
+  })
+})
+
+describe('parcels by file', () => {
+  test('are checked line by line before and after they are sent', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    const t = visitor.t(shipTexts)
+    await enter(visitor, 'operator', '/console/shipments')
+    const lines = '订单号,承运商,运单号\nHS202611210000000001,顺丰速运,SF1234567890\nHS1,sf,SF1234567891\n'
+    await page.getByLabel(t.choose).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+    await expectSeen(page.getByText(t.wrongOrder))
+    await expectSeen(page.getByText(t.wrong(1)))
+    await page.getByRole('button', { name: t.submit(1) }).click()
+    await expectSeen(page.getByText(t.outcome(0, 1)))
+    await visitor.audit()
+  })
+})
+
+test('an empty refund queue says so', async ({ open }) => {
+  const visitor = await open()
+  await enter(visitor, 'finance', '/console/refunds?queue=dealer')
+  await expectSeen(visitor.page.getByText(visitor.t(caseTexts).nothing))
+  await visitor.audit()
+})
