@@ -61,7 +61,11 @@ const finished = [
 ]
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-const known = routeGroups.flatMap(group => words(specPaths[group]).map(path => ({ group, path })))
+/** The lists of goods are one screen, `/aftersales/:id`; that it knows each code is tried beside it. */
+const isGoodsList = (path: string): boolean => /^\/aftersales\/\d+$/.test(path)
+const known = routeGroups
+  .flatMap(group => words(specPaths[group]).map(path => ({ group, path })))
+  .filter(({ path }) => !isGoodsList(path))
 const shape = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 const shapes = new Map(known.map(({ group, path }) => [shape(path), group]))
 const paths = routeTable.flatMap(row => row.paths.map(path => ({ row, path })))
