@@ -1,4 +1,3 @@
-import { drawnCabin } from './drawn-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 import { type Alt, carView, hasView, type PictureSource, type PictureTable, sourceOf } from './pictures.ts'
 
@@ -50,6 +49,7 @@ export const defectKinds = {
   dent: ['凹陷', 'dent'],
   chip: ['石击掉漆', 'stone chips'],
   kerb: ['轮毂剐蹭', 'kerbed wheel'],
+  wear: ['座椅磨损', 'worn seat'],
 } as const satisfies Record<string, Alt>
 export type DefectKind = keyof typeof defectKinds
 
@@ -85,8 +85,8 @@ const entries = <V extends string>(views: Readonly<Record<V, Alt>>) => Object.en
 export const mostDefects = 5
 
 /**
- * Which close-up shows a finding, by the area (first letter of the item) and the defect. What is not on the paint or a
- * wheel (glass, seats, seepage, malfunctions) has none.
+ * Which close-up shows a finding, by the area (first letter of the item) and the defect. What is not on the paint, a wheel
+ * or a front seat (glass, seepage, malfunctions) has none.
  */
 export function defectKindOf({ itemCode, code }: Pick<PicturedDefect, 'itemCode' | 'code'>): DefectKind | undefined {
   const area = itemCode.charAt(0)
@@ -95,11 +95,15 @@ export function defectKindOf({ itemCode, code }: Pick<PicturedDefect, 'itemCode'
     if (code === 'HH') return ['P01', 'P14'].includes(itemCode) ? 'chip' : 'scratch'
   }
   if (area === 'W' && code === 'HH') return 'kerb'
+  if ((itemCode === 'C01' || itemCode === 'C02') && code === 'MS') return 'wear'
   return undefined
 }
 
+const unnamed: Alt = ['车辆', 'Car']
+
 /** The gallery of a car in the order of design 8: outside, inside, defects. Without any picture one outline stands there. */
-export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], defects = [] }: PicturedCar): CarPicture[] {
+export function carGallery(car: PicturedCar): CarPicture[] {
+  const { bodyKey, paint, cabin, name = unnamed } = car
   const described = ([cn, en]: Alt): Alt => [`${name[0]} ${cn}`, `${name[1]}, ${en}`]
   const outside = entries(outsideViews)
     .filter(([view]) => hasView(table.cars, bodyKey, paint, view))
@@ -116,34 +120,36 @@ export function carGallery({ bodyKey, paint, cabin, name = ['车辆', 'Car'], de
     alt: described(['图片暂缺', 'no picture yet']),
   }
   const first = outside.length > 0 ? outside : [none]
-  return [...first, ...insideOf(bodyKey, cabin, described), ...defectsOf(paint, defects, name)]
+  return [...first, ...insideOf(bodyKey, cabin, described), ...defectPictures(car).values()]
 }
 
 /** Used cars have oak; a body without cabin pictures of its own borrows those of the sedan. */
 function insideOf(body: Code, cabin: Code, described: (alt: Alt) => Alt): CarPicture[] {
   const look = `${cabin}-oak`
-  const inside = entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
+  return entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
     const from = [body, 'sedan'].find(each => hasView(table.cabins, each, look, view))
     if (!from) return []
     const source = sourceOf(`cabin/${from}/${look}/${view}`, ...table.cabinViews[view]!)
     return [{ ...source, kind: 'inside', view, alt: described(alt) }]
   })
-  const drawn = inside.length > 0 ? undefined : drawnCabin(cabin ?? '')
-  return drawn ? [{ ...drawn, kind: 'inside', view: 'rear', alt: described(['座舱', 'cabin']) }] : inside
 }
 
-/** Findings that were not put right, each kind once. */
-function defectsOf(paint: Code, defects: readonly PicturedDefect[], name: Alt): CarPicture[] {
-  const shown = new Map<DefectKind, PicturedDefect>()
+/** Close-ups of what was found and not put right, each kind once, by the code of the item. */
+export function defectPictures({ paint, cabin, name = unnamed, defects = [] }: PicturedCar): Map<string, CarPicture> {
+  const shown = new Map<DefectKind, [PicturedDefect, colour: string]>()
   for (const defect of defects) {
     const kind = defectKindOf(defect)
-    const paints = kind && table.defects[kind] ? table.sets[table.defects[kind][1]]! : []
-    if (kind && paint && !defect.repaired && !shown.has(kind) && paints.includes(paint)) shown.set(kind, defect)
+    const colour = kind === 'wear' ? cabin : paint
+    if (!kind || !colour || defect.repaired || shown.has(kind)) continue
+    if (table.defects[kind] && table.sets[table.defects[kind][1]]!.includes(colour)) shown.set(kind, [defect, colour])
   }
-  return [...shown].slice(0, mostDefects).map(([view, { item }]) => {
-    const [cn, en] = defectKinds[view]
-    const alt: Alt = [`${name[0]} ${item}：${cn}（示意）`, `${name[1]}, ${item}: ${en} (illustration)`]
-    const colour = view === 'kerb' ? 'var(--surface-media)' : `var(--paint-${paint})`
-    return { ...sourceOf(`defect/${view}/${paint}`, table.defects[view]![0], colour), kind: 'defect', view, alt }
-  })
+  return new Map(
+    [...shown].slice(0, mostDefects).map(([view, [{ item, itemCode }, code]]) => {
+      const [cn, en] = defectKinds[view]
+      const alt: Alt = [`${name[0]} ${item}：${cn}（示意）`, `${name[1]}, ${item}: ${en} (illustration)`]
+      const colour = view === 'kerb' || view === 'wear' ? 'var(--surface-media)' : `var(--paint-${code})`
+      const source = sourceOf(`defect/${view}/${code}`, table.defects[view]![0], colour)
+      return [itemCode, { ...source, kind: 'defect', view, alt }]
+    }),
+  )
 }

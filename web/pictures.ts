@@ -54,7 +54,7 @@ export interface PictureTable {
   cabinViews: Readonly<Record<string, Look>>
   /** Body → upholstery and trim, `stone-oak` → set of views. */
   cabins: Sets
-  /** Kind → its shape and the set of paints. */
+  /** Kind → its shape and the set of paints, or of upholsteries for a worn seat. */
   defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
   wheels: Readonly<Record<string, Look>>
   scenes: Readonly<Record<string, Look>>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { defectPictures } from '#web/car-gallery.ts'
 import { formatDate } from '#web/format.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +17,15 @@ const FullReport = lazy(() => import('./full-report.tsx'))
 /** Grade, marked findings on the side view, and the areas with what was found (mockup 03). */
 export function DetailReport({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { report } = car
   if (!report) return <p className={styles.quiet}>{t.noReport}</p>
   const marked = report.defects.filter(defect => defect.x !== null && defect.y !== null)
   const rest = report.itemCount - report.passedCount
   const side = carSide(car.bodyKey, car.paint)
+  const { bodyKey, paint, cabin, title } = car
+  const closeUps = defectPictures({ bodyKey, paint, cabin, name: [title, title], defects: report.defects })
   return (
     <>
       <p className={styles.byline}>
@@ -63,6 +67,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
           <ol className={reportStyles.findings}>
             {report.defects.map(defect => {
               const n = marked.indexOf(defect)
+              const closeUp = closeUps.get(defect.itemCode)
               return (
                 <li key={defect.itemCode}>
                   <span className={reportStyles.number} data-plain={n < 0 || undefined}>
@@ -74,10 +79,16 @@ export function DetailReport({ car }: { car: CarDetail }) {
                     {defect.sizeMm !== null && ` ${t.size(defect.sizeMm)}`}
                     {defect.repaired && ` · ${t.repaired}`}
                   </span>
+                  {closeUp && (
+                    <span className={reportStyles.closeUp}>
+                      <Picture source={closeUp} alt={closeUp.alt[language === 'en' ? 1 : 0]} sizes="96px" />
+                    </span>
+                  )}
                 </li>
               )
             })}
           </ol>
+          {closeUps.size > 0 && <p className={reportStyles.closeUpNote}>{t.closeUpNote}</p>}
         </div>
         <div>
           <table className={styles.table}>

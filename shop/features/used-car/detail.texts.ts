@@ -67,6 +67,10 @@ export const detailTexts = defineTexts({
   repaired: ['已修复', 'Repaired'],
   size: [(mm: number) => `${mm}\u00a0mm`, (mm: number) => `${mm}\u00a0mm`],
   noReport: ['这台车的检测报告正在制作', 'The inspection report of this car is being made'],
+  closeUpNote: [
+    '近景为瑕疵类型示意，并非本车照片',
+    'Close-ups illustrate the kind of defect and are not photographs of this car',
+  ],
   noDefects: ['检测未发现外观缺陷', 'The inspection found no visible defects'],
   ok: ['达标', 'Passed'],
   notOk: ['有记录', 'Noted'],
