@@ -38,6 +38,9 @@ const breaches = (customerId: number) => ({
     select c.case_no from refund_case c left join refund r on r.case_id = c.id where c.customer_id = ${customerId}
     group by c.id having count(r.id) <> (c.state in ('refunding', 'refund_end', 'refunded_end', 'offline_end'))::int
       or coalesce(sum(r.amount_fen), c.amount_fen) <> c.amount_fen`,
+  'a case asks for its lines and the freight': sql`
+    select c.case_no from refund_case c join refund_case_line part on part.case_id = c.id
+    where c.customer_id = ${customerId} group by c.id having sum(part.amount_fen) <> c.goods_fen`,
   'pieces wait for at most one case': sql`
     select o.order_no from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.asked <> coalesce((select part.quantity from refund_case_line part

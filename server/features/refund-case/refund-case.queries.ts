@@ -39,6 +39,10 @@ export async function rewriteCaseLines(
   lines: readonly CasePiece[],
 ): Promise<void> {
   await sql`
+    with gone as (
+      delete from refund_case_line
+      where case_id = ${caseId} and line_seq <> all(${lines.map(each => each.lineSeq)}::smallint[])
+    )
     insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen)
     select ${caseId}::bigint, ${orderId}::bigint, piece.* from ${pieces(lines)}
     on conflict (case_id, line_seq) do update set amount_fen = excluded.amount_fen`.execute(tx)
