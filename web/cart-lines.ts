@@ -11,7 +11,7 @@ export interface CartWish {
   deliveryWay: DeliveryWay
   /** The dealer where it is fetched or fitted; null for a parcel, or until one is chosen. */
   outletId: number | null
-  /** What one piece cost when it was put in, in fen: so that a change can be told. */
+  /** What one piece cost with its fitting when it was put in, in fen: so that a change can be told. */
   seenFen?: number
 }
 

@@ -35,7 +35,7 @@ export function CartBar({ cart, control, groups, leaving, busy, onSettle, onRemo
   return (
     <div className={styles.bar}>
       <Checkbox checked={chosenOf(all) === 'all'} disabled={all.length === 0} onChange={on => control.choose(all, on)}>
-        {t.all}
+        {t.allShort}
       </Checkbox>
       {managing ? (
         <>

@@ -16,6 +16,7 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type CartLine, remedyOf } from './cart-groups.ts'
+import { useManaging } from './cart-mode.ts'
 import styles from './cart.module.css'
 import { cartPageTexts } from './cart.texts.ts'
 import type { CartControl } from './use-cart.ts'
@@ -43,6 +44,7 @@ export interface CartLineRowProps {
 export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: CartLineRowProps) {
   const t = useTexts(cartPageTexts)
   const mobile = useLayout() === 'mobile'
+  const managing = useManaging() && mobile
   const quantity = control.quantityOf(line)
   const price = <Price fen={line.unitFen} size={mobile ? 'm' : 's'} className={styles.unit} />
   return (
@@ -71,12 +73,24 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
         </p>
       </div>
       {price}
-      <Quantity
-        label={t.quantityOf(line.name)}
-        value={quantity}
-        max={Math.max(1, line.most)}
-        onChange={next => control.setQuantity(line, next)}
-      />
+      {managing ? (
+        <IconButton
+          icon="trash"
+          iconSize={20}
+          label={t.removeOf(line.name)}
+          className={styles.number}
+          onClick={onRemove}
+        />
+      ) : (
+        <span className={styles.number}>
+          <Quantity
+            label={t.quantityOf(line.name)}
+            value={quantity}
+            max={Math.max(1, line.most)}
+            onChange={next => control.setQuantity(line, next)}
+          />
+        </span>
+      )}
       {!mobile && <Price fen={line.unitFen * quantity} size="s" className={styles.lineSum} />}
       {!mobile && (
         <IconButton

@@ -7,6 +7,7 @@ export const cartPageTexts = defineTexts({
   home: ['首页', 'Home'],
   kinds: [(n: number) => `${n} 种商品`, (n: number) => `${n} ${n === 1 ? 'product' : 'products'}`],
   all: ['全选', 'Select all'],
+  allShort: ['全选', 'All'],
   allOf: [(group: string) => `选择全部${group}商品`, (group: string) => `Select all for: ${group}`],
   pick: [(name: string) => `选择 ${name}`, (name: string) => `Select ${name}`],
   manage: ['管理', 'Edit'],

@@ -53,7 +53,7 @@ export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyA
     try {
       if (!(await mayGoOn())) return
       if (kind === 'buy') return void (await navigate(withCarried(buyHref(sku, choice))))
-      const count = await putIntoCart(sku, choice)
+      const count = await putIntoCart(sku, choice, control.unitFen)
       if (count === undefined) return
       toast(t.added(count))
       onDone?.()

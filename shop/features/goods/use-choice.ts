@@ -88,14 +88,18 @@ function useNearestOutlet(way: DeliveryWay): ChosenOutlet | undefined {
   return found?.way === way ? found.outlet : undefined
 }
 
-/** Puts the choice into the cart. @returns pieces in it; undefined when it was refused, and the visitor knows why */
-export async function putIntoCart(sku: Sku, { quantity, way, outlet }: Choice): Promise<number | undefined> {
+/** Puts the choice into the cart. @param seenFen what one piece costs as it is brought @returns pieces in it; undefined when it was refused, and the visitor knows why */
+export async function putIntoCart(
+  sku: Sku,
+  { quantity, way, outlet }: Choice,
+  seenFen: number,
+): Promise<number | undefined> {
   const { added, count } = await addToCart({
     skuCode: sku.skuCode,
     quantity,
     deliveryWay: way,
     outletId: needsOutlet(way) ? (outlet?.outletId ?? null) : null,
-    seenFen: sku.showPriceFen,
+    seenFen,
   })
   return added ? count : undefined
 }
