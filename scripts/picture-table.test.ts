@@ -55,6 +55,14 @@ test('the order of the manifest does not matter', () => {
   expect(tableText(Object.fromEntries(rows))).toBe(tableText(Object.fromEntries(rows.toReversed())))
 })
 
+test('a body can be turned in the paints that have all its angles', () => {
+  const all = Array.from({ length: 24 }, (_, n) => [`spin/suv/pine/${String(n).padStart(2, '0')}`, entry(20)] as const)
+  const table = tableOf({ ...Object.fromEntries(all), 'spin/suv/ash/00': entry(20) })
+  expect(table.sets[table.spins.paints['suv']!]).toEqual(['pine'])
+  expect(table.shapes[table.spins.shape]!.width).toBe(20)
+  expect(tableOf({}).spins).toEqual({ shape: 0, paints: {} })
+})
+
 test('a good is found by its code, with its colours in their order; one without a picture is not named', () => {
   const goods = [
     { code: 'cap', colours: [{ code: 'white' }, { code: 'ash' }, { code: 'pine' }] },

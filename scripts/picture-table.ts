@@ -32,6 +32,9 @@ import type { ${imported} } from './${imported === 'PictureTable' ? 'pictures' :
 
 `
 
+/** Photographs all round a car. */
+const ANGLES = 24
+
 type Colour = readonly [red: number, green: number, blue: number]
 const colourOf = (hex: string): Colour =>
   [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour
@@ -119,6 +122,11 @@ export function tableOf(manifest: Manifest): PictureTable {
   const single = (of: readonly Row[]): PictureTable['scenes'] =>
     Object.fromEntries(of.map(row => [viewOf(row), [numberOfShape(row.key, [row.entry]), row.entry.colour]]))
 
+  const spins = under('spin', 4)
+  /** The paints of a body in which all angles are there. */
+  const turned = (own: readonly Row[]): string[] =>
+    [...Map.groupBy(own, ({ parts }) => parts[2]!)].filter(([, its]) => its.length === ANGLES).map(([paint]) => paint)
+
   const cars = under('car', 4)
   const cabins = under('cabin', 4)
   const defects = under('defect', 3)
@@ -137,6 +145,18 @@ export function tableOf(manifest: Manifest): PictureTable {
       }),
     ),
     wheels: single(under('wheel', 2)),
+    spins: {
+      shape:
+        spins.length > 0
+          ? numberOfShape(
+              'spin',
+              spins.map(row => row.entry),
+            )
+          : 0,
+      paints: Object.fromEntries(
+        [...Map.groupBy(spins, ({ parts }) => parts[1]!)].map(([body, own]) => [body, sets.numberOf(turned(own))]),
+      ),
+    },
     scenes: single(under('scene', 2)),
     shapes: shapes.list,
     sets: sets.list,

@@ -53,6 +53,7 @@ export const pictureTable = {
   },
   defects: {},
   wheels: {},
+  spins: { shape: 0, paints: {} },
   scenes: {
     'hero-compact': [3, '#443a38'],
     'hero-compact-m': [4, '#312e30'],

@@ -57,6 +57,8 @@ export interface PictureTable {
   /** Kind → its shape and the set of paints, or of upholsteries for a worn seat. */
   defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
   wheels: Readonly<Record<string, Look>>
+  /** Body → set of the paints in which it can be turned, and the shape of all these pictures. */
+  spins: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
   scenes: Readonly<Record<string, Look>>
 }
 const table: PictureTable = pictureTable

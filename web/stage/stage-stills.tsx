@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { angleOfStill, type Pose, stillAt, stills } from './orbit.ts'
+import { nearestOf, type Pose } from './orbit.ts'
 import type { StageAction } from './stage-state.ts'
+import type { Stills } from './still-pictures.ts'
 import styles from './stage.module.css'
 
 export interface StageStillsProps {
-  body: string
-  paint: string
+  stills: Stills
   pose: Pose
   act: (action: StageAction) => void
   /** The first picture is there, or it failed. */
@@ -13,31 +13,36 @@ export interface StageStillsProps {
   onMissing: () => void
 }
 
-/** CSS pixels of a drag that turn by one picture. */
-const DRAG = 22
+/** CSS pixels of a drag that turn the car once round. */
+const ROUND = 528
+const SIZES = '(min-width: 1440px) 1008px, 100vw'
 
-export const stillPath = (body: string, paint: string, still: number): string =>
-  `/pictures/spin/${body}/${paint}/${String(((still % stills) + stills) % stills).padStart(2, '0')}-800.webp`
-
-/** Twenty-four photographs all round the car, of which only those beside the shown one are loaded. */
-export function StageStills({ body, paint, pose, act, onReady, onMissing }: StageStillsProps) {
-  const at = stillAt(pose.azimuth)
+/** Photographs all round the car, of which only those beside the shown one are loaded. */
+export function StageStills({ stills, pose, act, onReady, onMissing }: StageStillsProps) {
+  const { angles, pictureOf } = stills
+  const at = nearestOf(angles, pose.azimuth)
   const [from, setFrom] = useState<number>()
   const shown = useRef(at)
-  const path = stillPath(body, paint, at)
+  const { src, webp } = pictureOf(at)
+  const drag = ROUND / angles.length
 
   // The neighbours, so that the next turn does not wait.
   useEffect(() => {
-    for (const by of [-1, 1]) new Image().src = stillPath(body, paint, at + by)
-  }, [body, paint, at])
+    for (const by of [-1, 1]) {
+      const next = stills.pictureOf((at + by + stills.angles.length) % stills.angles.length)
+      const image = new Image()
+      image.sizes = SIZES
+      image.srcset = next.webp ?? ''
+    }
+  }, [stills, at])
 
   function move(x: number): void {
     if (from === undefined) return
-    const steps = Math.trunc((x - from) / DRAG)
+    const steps = Math.trunc((x - from) / drag)
     if (steps === 0) return
-    setFrom(from + steps * DRAG)
-    shown.current = stillAt(angleOfStill(at + steps))
-    act({ do: 'turnTo', azimuth: angleOfStill(shown.current) })
+    setFrom(from + steps * drag)
+    shown.current = (((at + steps) % angles.length) + angles.length) % angles.length
+    act({ do: 'turnTo', azimuth: angles[shown.current]! })
   }
 
   return (
@@ -52,7 +57,9 @@ export function StageStills({ body, paint, pose, act, onReady, onMissing }: Stag
       onPointerCancel={() => setFrom(undefined)}
     >
       <img
-        src={path}
+        src={src}
+        srcSet={webp}
+        sizes={SIZES}
         alt=""
         width={800}
         height={500}

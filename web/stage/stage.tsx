@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { PictureSource } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { fixedAngles } from './orbit.ts'
 import { hasModel, known, stageBodies, wheelDesigns } from './paints.ts'
 import { StageAngle } from './stage-angle.tsx'
 import { StageLive } from './stage-live.tsx'
@@ -14,6 +15,7 @@ import { StageStills } from './stage-stills.tsx'
 import { StageTools } from './stage-tools.tsx'
 import { stateInWords } from './stage-words.ts'
 import { stageTexts } from './stage.texts.ts'
+import { stillsOf } from './still-pictures.ts'
 import styles from './stage.module.css'
 import { useFullScreen } from './use-full-screen.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
@@ -70,10 +72,15 @@ export function Stage(props: StageProps) {
   const full = useFullScreen(root)
   const mode = modeOf(machine, body, decided)
   const stills = mode.kind === 'stills'
+  const photographs = useMemo(() => stillsOf(body, paint), [body, paint])
+  /** Turned from one of eight angles to the next: nothing may glide, or there are no photographs between. */
+  const fixed = stills ? photographs?.angles === fixedAngles : still
+  const gone = stills && (missing || !photographs)
+  const settled = ready || gone
 
   function act(action: StageAction): void {
     setChanged(true)
-    dispatch([action, still && !stills])
+    dispatch([action, fixed])
   }
   function key(event: KeyboardEvent): void {
     const action = actionOf(event)
@@ -92,13 +99,13 @@ export function Stage(props: StageProps) {
 
   const wheel = known(wheelDesigns, props.wheel, stageBodies[known(stageBodies, body, 'sedan')])
   const choice = { body, paint, wheel, upholstery: props.upholstery ?? '', trim: props.trim ?? '' }
-  const shownPoster = poster && (!ready || (stills && missing))
+  const shownPoster = poster && (!settled || gone)
   return (
     <div
       ref={root}
       className={`${styles.stage} ${full.on ? styles.full : ''}`}
       data-surface={state.studio === 'dusk' ? 'studio' : undefined}
-      data-stage={ready ? mode.kind : 'loading'}
+      data-stage={settled ? mode.kind : 'loading'}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
     >
@@ -126,17 +133,13 @@ export function Stage(props: StageProps) {
             }}
           />
         )}
-        {stills && !missing && (
+        {stills && photographs && !missing && (
           <StageStills
-            body={body}
-            paint={paint}
+            stills={photographs}
             pose={state.poses.outside}
             act={act}
             onReady={() => setReady(true)}
-            onMissing={() => {
-              setReady(true)
-              setMissing(true)
-            }}
+            onMissing={() => setMissing(true)}
           />
         )}
         {shownPoster && (
@@ -146,7 +149,7 @@ export function Stage(props: StageProps) {
         )}
       </div>
       <VisuallyHidden id={help}>{t.help}</VisuallyHidden>
-      <VisuallyHidden role="status">{changed && ready ? stateInWords(state, t) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{changed && settled ? stateInWords(state, t) : ''}</VisuallyHidden>
       {mode.kind === 'live' && !ready && (
         <div
           className={styles.progress}
@@ -169,7 +172,7 @@ export function Stage(props: StageProps) {
           )}
         </div>
       )}
-      {ready && !(stills && missing) && (
+      {ready && !gone && (
         <>
           <StageTools
             state={state}
@@ -187,7 +190,7 @@ export function Stage(props: StageProps) {
                 items={viewNames.map(view => ({ value: view, label: t[view] }))}
               />
             )}
-            {state.view !== 'details' && <StageAngle state={state} act={act} still={still && mode.kind === 'live'} />}
+            {state.view !== 'details' && <StageAngle state={state} act={act} still={fixed} />}
           </div>
         </>
       )}
