@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import { shopContext } from '#shop/context.ts'
@@ -38,6 +38,8 @@ import {
 } from './home-load.ts'
 import type { Route } from './+types/after-sales.page'
 
+const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.CouponStrip })))
+
 export function loader({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> {
   const { call } = context.get(shopContext)
   const pages = readHomePages(new URL(request.url).searchParams)
@@ -57,7 +59,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // What was there stays there.
-    const nothing = { ...span, areas: before?.areas ?? [], rows: [], total: 0, inSeason: 0 }
+    const nothing = { ...span, areas: before?.areas ?? [], rows: [], total: 0, coupons: [], inSeason: 0 }
     return { ...(grows ? before : nothing), failed: error.message }
   }
 }
@@ -95,6 +97,9 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
         <GoLink href={`${afterSalesPath}/owner`}>{words.owner}</GoLink>
         <GoLink href="/classify">{t.allCategories}</GoLink>
       </div>
+      <Suspense>
+        <CouponStrip coupons={data.coupons} />
+      </Suspense>
       <section aria-labelledby="recommended" aria-busy={busy} className={styles.recommended}>
         <h2 id="recommended">{t.recommended}</h2>
         {data.rows.length > 0 ? (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
 import { formatYuan } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -13,6 +14,8 @@ import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, type useFit } from './fit-check.tsx'
 import styles from './goods-buy.module.css'
 import type { ChoiceControl } from './use-choice.ts'
+
+const GoodsOffers = lazy(() => import('./offers.tsx').then(m => ({ default: m.GoodsOffers })))
 
 export interface GoodsBuyProps {
   detail: GoodsDetailData
@@ -53,6 +56,11 @@ export function GoodsHead({ detail, control }: Omit<GoodsBuyProps, 'fit'>) {
       <p className={styles.price} aria-live="polite">
         <ChosenPrice detail={detail} control={control} size="xl" />
       </p>
+      {detail.state === 'publish' && (
+        <Suspense>
+          <GoodsOffers spuCode={detail.spuCode} />
+        </Suspense>
+      )}
     </>
   )
 }

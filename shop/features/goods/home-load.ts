@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/constants.ts'
-import type { Input } from '#contract/kit.ts'
+import type { Input, Output } from '#contract/kit.ts'
 import { type PageSpan, readPages, shownPages, writePages } from '#web/list-pages.ts'
 import { afterSalesPath } from './goods-address.ts'
 import { type Ask, type Categories, type GoodsCardData, goodsCardData, valuesOf } from './goods-load.ts'
@@ -18,6 +18,8 @@ export interface AfterSalesData extends PageSpan {
   /** Recommended goods, 12 a page (spec 9, home mall). */
   rows: GoodsCardData[]
   total: number
+  /** Coupons that anybody can take. */
+  coupons: Output<'coupon.offers'>
   /** Goods of the season among the parts. */
   inSeason: number
   failed?: string | undefined
@@ -49,9 +51,10 @@ export async function loadAreas(ask: Ask, categories: Categories): Promise<AreaT
 /** @param most pages at once; of more only the last are loaded */
 export async function loadAfterSales(ask: Ask, span: PageSpan, most: number): Promise<AfterSalesData> {
   const pages = shownPages(span, most)
-  const [areas, parts, ...answers] = await Promise.all([
+  const [areas, parts, coupons, ...answers] = await Promise.all([
     ask('goods.categories', {}).then(({ data }) => loadAreas(ask, data)),
     ask('goods.list', firstOf('200001020')),
+    ask('coupon.offers', {}),
     ...pages.map(page => ask('goods.list', recommended(page))),
   ])
   return {
@@ -60,6 +63,7 @@ export async function loadAfterSales(ask: Ask, span: PageSpan, most: number): Pr
     areas,
     rows: answers.flatMap(answer => answer.data.rows.map(goodsCardData)),
     total: answers[0]?.page?.total ?? 0,
+    coupons: coupons.data,
     inSeason: valuesOf(parts.data.facets, 'tag').find(each => each.code === 'season')?.count ?? 0,
   }
 }

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '#contract/kit.ts'
+import { api, cachedApi } from '#web/api.ts'
+import { formatDeadline } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { useSignedIn } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './offers.module.css'
+import { offerTexts } from './offers.texts.ts'
+
+type Offer = Output<'coupon.offers'>[number]
+type Campaign = Output<'campaign.infosV3'>[number]['campaigns'][number]
+
+const shown = (offers: readonly Offer[]): Offer[] => offers.filter(offer => offer.available || offer.mine > 0)
+const none: readonly Offer[] = []
+
+/**
+ * Coupons that can be taken, of one good or of all. How many somebody took is personal and comes after the page is alive;
+ * a stranger sees what came with the document. Without an answer there is simply nothing to take.
+ */
+function useOffers(spuCode?: string, came?: readonly Offer[]): { offers: readonly Offer[]; refresh: () => void } {
+  const signedIn = useSignedIn()
+  const [round, setRound] = useState(0)
+  const [offers, setOffers] = useState(() => shown(came ?? none))
+  const known = came !== undefined && !signedIn && round === 0
+  useEffect(() => {
+    if (known) return
+    let left = false
+    api('coupon.offers', spuCode === undefined ? {} : { spuCode }, { quiet: true, noLoading: true })
+      .then(({ data }) => left || setOffers(shown(data)))
+      .catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [spuCode, signedIn, round, known])
+  return { offers, refresh: () => setRound(before => before + 1) }
+}
+
+/** Campaigns that run for a good. */
+function useCampaigns(spuCode: string): readonly Campaign[] {
+  const [found, setFound] = useState<readonly Campaign[]>([])
+  useEffect(() => {
+    let left = false
+    cachedApi('campaign.infosV3', { spuCodes: [spuCode] }, { quiet: true, noLoading: true })
+      .then(({ data }) => left || setFound(data[0]?.campaigns ?? []))
+      .catch(() => {})
+    return () => {
+      left = true
+    }
+  }, [spuCode])
+  return found
+}
+
+/** On the page of a good: what runs for it, its gifts, and the way to its coupons (mockup 06). */
+export function GoodsOffers({ spuCode }: { spuCode: string }) {
+  const t = useTexts(offerTexts)
+  const campaigns = useCampaigns(spuCode)
+  const { offers, refresh } = useOffers(spuCode)
+  const [open, setOpen] = useState(false)
+  if (campaigns.length + offers.length === 0) return null
+  const gifts = campaigns.flatMap(campaign => campaign.giftList.filter(gift => gift.available))
+  return (
+    <section className={styles.line} aria-label={t.offers}>
+      <span className={styles.tags}>
+        {campaigns
+          .filter(campaign => campaign.kind !== 'gift')
+          .map(campaign => (
+            <Tag key={campaign.campaignCode} kind="sale">
+              {campaign.label}
+            </Tag>
+          ))}
+        {gifts.map(gift => (
+          <Tag key={gift.giftId} kind="sale" icon="gift">
+            {t.gift(gift.name)}
+          </Tag>
+        ))}
+      </span>
+      {offers.length > 0 && (
+        <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t.takeCoupons}
+        </TextButton>
+      )}
+      <Modal open={open} onClose={() => setOpen(false)} title={t.coupons} height={70}>
+        <ul className={styles.offers}>
+          {offers.map(offer => (
+            <OfferRow key={offer.couponCode} offer={offer} onTaken={refresh} />
+          ))}
+        </ul>
+      </Modal>
+    </section>
+  )
+}
+
+/** At the start of the after-sales area: the coupons that anybody can take. */
+export function CouponStrip({ coupons }: { coupons: readonly Offer[] }) {
+  const t = useTexts(offerTexts)
+  const { offers, refresh } = useOffers(undefined, coupons)
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.strip} aria-labelledby="coupons">
+      <h2 id="coupons">{t.coupons}</h2>
+      <ul className={styles.cards}>
+        {offers.slice(0, 4).map(offer => (
+          <OfferRow key={offer.couponCode} offer={offer} onTaken={refresh} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One coupon: what it takes off and for what, until when, and the button that takes it. */
+function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
+  const t = useTexts(offerTexts)
+  const [busy, setBusy] = useState(false)
+  const full = offer.mine >= offer.mostEach
+  async function take() {
+    setBusy(true)
+    try {
+      await api('coupon.take', { couponCode: offer.couponCode }, { noLoading: true })
+      toast(t.takenToast)
+    } catch {
+      // The call has said why, or leads to the login.
+    } finally {
+      setBusy(false)
+      onTaken()
+    }
+  }
+  return (
+    <li className={styles.offer}>
+      <span className={styles.words}>
+        <b>{offer.text}</b>
+        <span>{[offer.title, offer.forText].filter(Boolean).join(' · ')}</span>
+        <span>
+          {offer.validUntil === null ? t.days(offer.validDays ?? 0) : t.until(formatDeadline(offer.validUntil))}
+        </span>
+      </span>
+      {full || !offer.available ? (
+        <span className={styles.state}>{full ? t.taken : t.gone}</span>
+      ) : (
+        <Button
+          kind="line"
+          size="s"
+          busy={busy}
+          busyText={t.taking}
+          aria-label={`${t.take} ${offer.title}`}
+          onClick={() => void take()}
+        >
+          {t.take}
+        </Button>
+      )}
+    </li>
+  )
+}
