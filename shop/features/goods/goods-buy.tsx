@@ -41,15 +41,18 @@ export function ChosenPrice({ detail, control, size }: Omit<GoodsBuyProps, 'fit'
 /** Name, fact, price and tags. */
 export function GoodsHead({ detail, control }: Omit<GoodsBuyProps, 'fit'>) {
   const t = useTexts(goodsDetailTexts)
+  const { sku } = control
+  // The reduction of another piece is none of this one.
+  const tags = detail.tags.filter(tag => tag.code !== 'reduced' || !sku || sku.priceFen > sku.showPriceFen)
   return (
     <>
       <p className={styles.tags}>
-        {detail.tags.map(tag => (
+        {tags.map(tag => (
           <Tag key={tag.code} kind={tag.code === 'reduced' ? 'sale' : 'plain'}>
             {tag.title}
           </Tag>
         ))}
-        <Tag>{t.code(control.sku?.skuCode ?? detail.spuCode)}</Tag>
+        <Tag>{t.code(sku?.skuCode ?? detail.spuCode)}</Tag>
       </p>
       <h1 className={styles.title}>{detail.name}</h1>
       <p className={styles.fact}>{detail.fact}</p>
