@@ -59,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         <Field label={label} help={help} error={error}>
-          <Input size="m" value={reason} maxLength={100} onChange={setReason} />
+          <Input size="s" value={reason} maxLength={100} onChange={setReason} />
         </Field>
       </form>
     </Modal>

@@ -120,7 +120,7 @@ export function CaseDecision({ row }: { row: Case }) {
           />
           {chosen === 'offline' ? (
             <Field label={t.reference} error={fault === 'referenceNeeded' ? t.referenceNeeded : undefined}>
-              <Input size="m" value={reference} maxLength={60} onChange={setReference} />
+              <Input size="s" value={reference} maxLength={60} onChange={setReference} />
             </Field>
           ) : (
             <Field

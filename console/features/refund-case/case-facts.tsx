@@ -12,8 +12,51 @@ import styles from './case.module.css'
 
 export type Case = Output<'desk.refundCase.detail'>
 
-/** What the customer asks and shows, and who that is. */
-export function CaseFacts({ row }: { row: Case }) {
+/** What the customer asks and shows. */
+export function Application({ row }: { row: Case }) {
+  const t = useTexts(caseTexts)
+  return (
+    <section className={orderStyles.part} aria-labelledby="application">
+      <h2 id="application">{t.application}</h2>
+      <div className={orderStyles.facts}>
+        <KeyValues
+          rows={[
+            { key: t.type, value: row.typeText },
+            { key: t.reason, value: row.reasonText },
+            { key: t.askedAt, value: formatDateTime(row.askedAt) },
+          ]}
+        />
+        <KeyValues
+          rows={[
+            { key: t.order, value: <TextLink href={`/orders/${row.orderNo}`}>{row.orderNo}</TextLink> },
+            { key: t.orderState, value: row.orderStateText },
+            { key: t.outlet, value: row.outlet?.name ?? '—' },
+          ]}
+        />
+      </div>
+      {row.explanation && <p className={styles.said}>{row.explanation}</p>}
+      {row.appeal && (
+        <p className={styles.said}>
+          <b>{t.appeal}</b> {row.appeal}
+        </p>
+      )}
+      {row.evidence.length > 0 && (
+        <ul className={styles.evidence} aria-label={t.evidence(row.evidence.length)}>
+          {row.evidence.map((picture, n) => (
+            <li key={picture.objectId}>
+              <a href={picture.url} target="_blank" rel="noreferrer">
+                <img src={picture.url} alt={t.evidenceAlt(n + 1)} width={96} height={96} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Who asks, how it was paid, and what happened to the money. */
+export function People({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
   const mayReveal = useMay('customer.reveal')
   const person = (field: 'name' | 'phone') => (
@@ -26,91 +69,53 @@ export function CaseFacts({ row }: { row: Case }) {
     />
   )
   return (
-    <>
-      <section className={orderStyles.part} aria-labelledby="application">
-        <h2 id="application">{t.application}</h2>
-        <div className={orderStyles.facts}>
-          <KeyValues
-            rows={[
-              { key: t.type, value: row.typeText },
-              { key: t.reason, value: row.reasonText },
-              { key: t.askedAt, value: formatDateTime(row.askedAt) },
-            ]}
-          />
-          <KeyValues
-            rows={[
-              { key: t.order, value: <TextLink href={`/orders/${row.orderNo}`}>{row.orderNo}</TextLink> },
-              { key: t.orderState, value: row.orderStateText },
-              { key: t.outlet, value: row.outlet?.name ?? '—' },
-            ]}
-          />
-        </div>
-        {row.explanation && <p className={styles.said}>{row.explanation}</p>}
-        {row.appeal && (
-          <p className={styles.said}>
-            <b>{t.appeal}</b> {row.appeal}
-          </p>
-        )}
-        {row.evidence.length > 0 && (
-          <ul className={styles.evidence} aria-label={t.evidence(row.evidence.length)}>
-            {row.evidence.map((picture, n) => (
-              <li key={picture.objectId}>
-                <a href={picture.url} target="_blank" rel="noreferrer">
-                  <img src={picture.url} alt={t.evidenceAlt(n + 1)} width={96} height={96} loading="lazy" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+    <div className={orderStyles.facts}>
+      <section className={orderStyles.part} aria-labelledby="person">
+        <h2 id="person">{t.person}</h2>
+        <KeyValues
+          kind="beside"
+          rows={[
+            { key: t.person, value: person('name') },
+            { key: '', value: person('phone') },
+            { key: t.history, value: t.historyText(row.customerOrders, row.customerCases) },
+          ].filter(each => each.key !== '' || row.customer.phone !== '')}
+        />
       </section>
-      <div className={orderStyles.facts}>
-        <section className={orderStyles.part} aria-labelledby="person">
-          <h2 id="person">{t.person}</h2>
+      {row.payment && (
+        <section className={orderStyles.part} aria-labelledby="payment">
+          <h2 id="payment">{t.payment}</h2>
           <KeyValues
             kind="beside"
             rows={[
-              { key: t.person, value: person('name') },
-              { key: '', value: person('phone') },
-              { key: t.history, value: t.historyText(row.customerOrders, row.customerCases) },
-            ].filter(each => each.key !== '' || row.customer.phone !== '')}
+              { key: t.method, value: row.payment.method },
+              { key: t.tradeNo, value: row.payment.channelTradeNo },
+              { key: t.paidAt, value: formatDateTime(row.payment.paidAt) },
+              ...(row.parcel ? [{ key: t.parcel, value: `${row.parcel.carrierText} ${row.parcel.parcelNo}` }] : []),
+            ]}
           />
         </section>
-        {row.payment && (
-          <section className={orderStyles.part} aria-labelledby="payment">
-            <h2 id="payment">{t.payment}</h2>
-            <KeyValues
-              kind="beside"
-              rows={[
-                { key: t.method, value: row.payment.method },
-                { key: t.tradeNo, value: row.payment.channelTradeNo },
-                { key: t.paidAt, value: formatDateTime(row.payment.paidAt) },
-                ...(row.parcel ? [{ key: t.parcel, value: `${row.parcel.carrierText} ${row.parcel.parcelNo}` }] : []),
-              ]}
-            />
-          </section>
-        )}
-        {row.refund && (
-          <section className={orderStyles.part} aria-labelledby="refund">
-            <h2 id="refund">{t.refund}</h2>
-            <KeyValues
-              kind="beside"
-              rows={[
-                { key: t.amount, value: formatMoney(row.refund.amountFen) },
-                { key: t.refundNo, value: row.refund.refundNo },
-                { key: t.type, value: row.refund.stateText },
-              ]}
-            />
-          </section>
-        )}
-      </div>
-      <CaseHistory row={row} />
-    </>
+      )}
+      {row.refund && (
+        <section className={orderStyles.part} aria-labelledby="refund">
+          <h2 id="refund">{t.refund}</h2>
+          <KeyValues
+            kind="beside"
+            rows={[
+              { key: t.amount, value: formatMoney(row.refund.amountFen) },
+              { key: t.refundNo, value: row.refund.refundNo },
+              { key: t.type, value: row.refund.stateText },
+            ]}
+          />
+        </section>
+      )}
+    </div>
   )
 }
 
 const actors = { customer: 'byCustomer', staff: 'byStaff', clock: 'byClock', channel: 'byChannel' } as const
 
-function CaseHistory({ row }: { row: Case }) {
+/** Every move of the case, the newest first. */
+export function CaseHistory({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
   const entries = row.timeline.map((move, n) => ({
     key: row.timeline.length - n,

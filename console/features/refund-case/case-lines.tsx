@@ -39,24 +39,23 @@ export function CaseLines({ row }: { row: Case }) {
           {row.orderLines.map(line => (
             <tr key={line.lineSeq} data-selected={line.asked > 0 || undefined}>
               <td>
-                <span className={styles.good}>
+                <span className={styles.thumb}>
                   <Picture
                     source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)}
                     alt=""
                     sizes="40px"
-                    className={styles.thumb}
                   />
-                  <span>
-                    {line.title}
-                    <small>{[line.option, line.gift && t.gift].filter(Boolean).join(' · ')}</small>
-                  </span>
                 </span>
+                {line.title}
+                <small>{[line.option, line.gift && t.gift].filter(Boolean).join(' · ')}</small>
               </td>
               <td data-num>{line.quantity}</td>
               <td data-num>{line.shipped}</td>
               <td data-num>{formatMoney(line.dueFen)}</td>
               <td data-num>{formatMoney(line.backableFen)}</td>
-              <td data-num>{line.asked > 0 ? `${line.asked} × · ${formatMoney(line.askedFen)}` : t.notAsked}</td>
+              <td data-num>
+                {line.asked > 0 ? `${t.pieces(line.asked)} · ${formatMoney(line.askedFen)}` : t.notAsked}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { CaseDecision } from './case-decision.tsx'
-import { CaseFacts } from './case-facts.tsx'
+import { Application, CaseHistory, People } from './case-facts.tsx'
 import { CaseLines } from './case-lines.tsx'
 import { caseTexts } from './case.texts.ts'
 
@@ -52,8 +52,10 @@ export default function CasePage() {
       </header>
       <div className={orderStyles.columns}>
         <div className={orderStyles.content}>
-          <CaseFacts row={row} />
+          <Application row={row} />
           <CaseLines row={row} />
+          <People row={row} />
+          <CaseHistory row={row} />
         </div>
         <aside className={orderStyles.aside} aria-label={t.decision}>
           <CaseDecision key={`${row.caseNo} ${row.state} ${row.approvedOnce}`} row={row} />

@@ -41,6 +41,7 @@ export const caseTexts = defineTexts({
   backable: ['可退', 'Refundable'],
   thisTime: ['本次退款', 'This refund'],
   notAsked: ['不退', 'Not asked'],
+  pieces: [(n: number) => `${n} 件`, (n: number) => `${n} pcs`],
   gift: ['赠品', 'Gift'],
   reckoning: ['金额如何得出', 'How the sum is reckoned'],
   payment: ['支付', 'Payment'],

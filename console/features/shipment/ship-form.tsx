@@ -64,7 +64,7 @@ export function ShipForm({ orderNo, lines }: { orderNo: string; lines: readonly 
     <form ref={form} className={styles.form} noValidate aria-label={t.title} onSubmit={event => void ship(event)}>
       <Field label={t.carrier}>
         <NativeSelect
-          size="m"
+          size="s"
           value={carrier}
           onChange={value => setCarrier(value as CarrierCode)}
           choices={carrierCodes.map(code => ({ value: code, label: carriers[code][language === 'en' ? 1 : 0] }))}
@@ -72,7 +72,7 @@ export function ShipForm({ orderNo, lines }: { orderNo: string; lines: readonly 
       </Field>
       <Field label={t.parcelNo} help={t.parcelHelp} error={fault === 'parcelNeeded' ? t.parcelNeeded : undefined}>
         <Input
-          size="m"
+          size="s"
           name="parcelNo"
           autoComplete="off"
           autoCapitalize="characters"

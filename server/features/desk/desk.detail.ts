@@ -17,7 +17,7 @@ import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { deskCases, type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
-import { forStaff } from './desk.words.ts'
+import { forStaff, ofCustomer } from './desk.words.ts'
 
 type Detail = Output<'desk.order.detail'>
 type Staff = NonNullable<Identity['staff']>
@@ -99,7 +99,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     customerRefunds: around.refunds,
     checks: checksOf(facts, now),
     can: canOf(order, staff, now),
-    next: nextFor(order, language).text,
+    next: ofCustomer(nextFor(order, language).text, language),
     timeline: history.map(({ who, ...told }) => ({
       at: told.at.getTime(),
       ...forStaff(kindOf(order.kind).words(told, order), language),

@@ -9,8 +9,12 @@ export const kindNames: Record<string, Words> = {
   package: { cn: '保养套餐', en: 'Service package' },
 }
 
+/** A sentence to the customer, told about the customer; English leaves it as it is. */
+export const ofCustomer = (text: string, language: Language): string =>
+  language === 'en' ? text : text.replaceAll('您', '客户')
+
 /** A move told to staff: its title speaks of the customer; its body stays what the customer was told. */
 export function forStaff({ title, body }: MoveWords, language: Language): { title: string; body: string } {
   if (language === 'en') return { title: title.en.replace(/^You /, 'The customer '), body: body.en }
-  return { title: title.cn.replaceAll('您', '客户'), body: body.cn }
+  return { title: ofCustomer(title.cn, language), body: body.cn }
 }
