@@ -13,6 +13,7 @@ import { useLayout } from '#web/layout.ts'
 import { withCarried } from '#web/navigation.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextButton } from '#web/ui/text-link.tsx'
 import { AddressBlock, addressBlockId } from './address-block.tsx'
 import { ExtrasBlock } from './extras-block.tsx'
 import { GoodsBlock } from './goods-block.tsx'
@@ -89,6 +90,17 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
     placing.submit()
   }
 
+  /** Lines of the cart that cannot be bought now stay in it, unchosen; the others go on. */
+  const hindered = wish.direct ? [] : preview.obstacles.flatMap(({ key }) => (key === null ? [] : [key]))
+  async function leaveOut() {
+    try {
+      await api('cart.choose', { keys: hindered, chosen: false })
+    } catch {
+      // The call has said why.
+    }
+    refresh()
+  }
+
   const { sums } = preview
   const obstacle = preview.obstacles.find(each => each.key !== null || each.code === 'TOO_MANY_UNPAID')
   const addressProblem = said.address ?? preview.address?.problem ?? ''
@@ -155,6 +167,11 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         <SettlementProblem
           problem={paying.problem ?? (obstacle && { words: obstacle.text, ...(obstacle.key ? { way: wayBack } : {}) })}
         />
+        {hindered.length > 0 && (
+          <p>
+            <TextButton onClick={() => void leaveOut()}>{t.leaveOut}</TextButton>
+          </p>
+        )}
         <div className={styles.bar}>
           {mobile && (
             <p className={styles.barSum} aria-live="polite">

@@ -87,6 +87,7 @@ export const goodsTexts = defineTexts({
   giftYes: ['仍然提交', 'Place it anyway'],
   changedNo: ['再看看', 'Not yet'],
   backToCart: ['返回购物车', 'Back to the cart'],
+  leaveOut: ['本次不结算这件商品', 'Go on without it'],
   backToGoods: ['返回商品页面', 'Back to the product'],
   seeUnpaid: ['查看待付款订单', 'See unpaid orders'],
   nothing: ['现在不能结算', 'This cannot be bought now'],
