@@ -24,6 +24,11 @@ const broken = defineJob<{ text: string }>('test.broken')
 async function worker() {
   const heard: string[] = []
   const waiting = new Map<string, () => void>()
+  const seen = new Set<string>()
+  const hear = (text: string): void => {
+    seen.add(text)
+    waiting.get(text)?.()
+  }
   const pool = openPool({ url: db.url, max: 4 })
   const runner = await runJobs({
     pool,
@@ -32,17 +37,19 @@ async function worker() {
       ...tasks,
       task(echo, async ({ text }) => {
         heard.push(text)
-        waiting.get(text)?.()
+        hear(text)
       }),
       task(broken, async ({ text }) => {
-        waiting.get(text)?.()
+        hear(text)
         throw new Error(`cannot do ${text}`)
       }),
     ],
   })
   return {
     heard,
-    called: (text: string) => new Promise<void>(resolve => waiting.set(text, resolve)),
+    /** Resolves once a job with this text has begun, also when that was before anybody asked. */
+    called: (text: string) =>
+      new Promise<void>(resolve => (seen.has(text) ? resolve() : void waiting.set(text, resolve))),
     stop: async () => {
       await runner.stop()
       await pool.end()
@@ -95,10 +102,11 @@ test('jobs of a worker that died are set free, those of a living one are not', a
     await sql`update graphile_worker._private_jobs set locked_by = ${name}, locked_at = now() - interval '6 seconds'
       where key = ${name}`.execute(db.kysely)
   }
+  const [pool, other] = [openPool({ url: db.url, max: 2 }), openPool({ url: db.url, max: 2 })]
+  // Alive before it holds a job: any other worker may look at any moment.
+  const theirs = await rescueJobs(other, 'pool-living', log)
   await lockedBy('pool-dead')
   await lockedBy('pool-living')
-  const [pool, other] = [openPool({ url: db.url, max: 2 }), openPool({ url: db.url, max: 2 })]
-  const theirs = await rescueJobs(other, 'pool-living', log)
   const mine = await rescueJobs(pool, 'pool-new', log)
   const locked = await sql<{ key: string }>`
     select key from graphile_worker._private_jobs where locked_by is not null`.execute(db.kysely)
