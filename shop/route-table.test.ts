@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, isRouted, type RouteGroup, routeGroups, routeTable, rowOf } from './route-table.ts'
+import { type RouteGroup, routeGroups } from './route-row.ts'
+import { canonicalPath, isRouted, routeTable, rowOf } from './route-table.ts'
 import routes from './routes.ts'
 
 /** Every path of the specification's section 2, and those that decisions.md adds (Home and shells), by group. */

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { routeGroups, routeTable } from './route-table.ts'
+import { routeGroups } from './route-row.ts'
+import { routeTable } from './route-table.ts'
 
 const shown = routeTable.filter(row => !row.developmentOnly || process.env.NODE_ENV !== 'production')
 

@@ -1,4 +1,5 @@
-import { isRouted, type NavEntry } from '../route-table.ts'
+import type { NavEntry } from '../route-row.ts'
+import { isRouted } from '../route-table.ts'
 import type { frameTexts } from './frame.texts.ts'
 import type { HeaderMenu } from './use-header-menu.ts'
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { canonicalPath, type RouteRow } from '../route-table.ts'
+import type { RouteRow } from '../route-row.ts'
+import { canonicalPath } from '../route-table.ts'
 import { usePageAddress, usePageImage, usePageTitle } from './use-route-row.ts'
 
 /** Colours of the browser's own bars: `--surface-page` on paper and in the studio. */
