@@ -33,6 +33,14 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     ],
   },
   {
+    text: 'selling',
+    entries: [
+      { text: 'goods', href: '/goods', permission: 'goods.view' },
+      { text: 'coupons', href: '/coupons', permission: 'promotion.view' },
+      { text: 'campaigns', href: '/campaigns', permission: 'promotion.view' },
+    ],
+  },
+  {
     text: 'trouble',
     entries: [
       { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },

@@ -1,0 +1,196 @@
+import { useEffect, useRef } from 'react'
+import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { rememberQueue } from '#console/features/order/queue-memory.ts'
+import edit from '#console/frame/edit.module.css'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useRowKeys } from '#console/frame/use-row-keys.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import queueStyles from '#console/features/order/queue.module.css'
+import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { formatMoney, formatShortDateTime } from '#web/format.ts'
+import { goodsPicture } from '#web/goods-pictures.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { stateTones } from './goods-tones.ts'
+import { goodsTexts } from './goods.texts.ts'
+
+const pageSize = 20
+const states = ['publish', 'pre_publish', 'withdrawn'] as const
+const stocks = ['low', 'out'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = {
+    search: (query.get('q') ?? '').trim().slice(0, 60),
+    categoryCode: goodsCategories.find(row => row.code === query.get('category'))?.code,
+    state: states.find(each => each === query.get('state')),
+    stock: stocks.find(each => each === query.get('stock')) ?? ('any' as const),
+  }
+  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const { data, page } = await api('desk.goods.list', { ...asked, pageNumber, pageSize }, { signal: request.signal })
+  return { asked, pageNumber, goods: data, total: page?.total ?? 0 }
+}
+
+/** All goods with what is left of them; J and K choose a row, Enter opens it. */
+export default function GoodsList() {
+  const t = useTexts(goodsTexts)
+  const language = useLanguage()
+  const { asked, pageNumber, goods, total } = useLoaderData<typeof loader>()
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useTitle(t.title)
+  useRefresh(useRevalidator())
+  useRowKeys(rows)
+  const href = hrefOf(asked, pageNumber)
+  useEffect(() => {
+    rememberQueue({ href, title: t.title, numbers: goods.map(row => row.spuCode) })
+  }, [href, t, goods])
+  const filtered = Boolean(asked.search || asked.categoryCode || asked.state || asked.stock !== 'any')
+  return (
+    <>
+      <PageHead title={t.title} count={total} why={t.why} />
+      <Form key={href} className={edit.filter} role="search">
+        <label>
+          {t.search}
+          <input type="search" name="q" defaultValue={asked.search} placeholder={t.searchHint} maxLength={60} />
+        </label>
+        <label>
+          {t.category}
+          <select name="category" defaultValue={asked.categoryCode ?? ''}>
+            <option value="">{t.all}</option>
+            {goodsCategories.map(row => (
+              <option key={row.code} value={row.code}>
+                {(row.code.length > 9 ? '　' : '') + (language === 'en' ? row.en : row.cn)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t.state}
+          <select name="state" defaultValue={asked.state ?? ''}>
+            <option value="">{t.all}</option>
+            {states.map(state => (
+              <option key={state} value={state}>
+                {t[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t.stock}
+          <select name="stock" defaultValue={asked.stock}>
+            <option value="any">{t.all}</option>
+            <option value="low">{t.low}</option>
+            <option value="out">{t.outOfStock}</option>
+          </select>
+        </label>
+        <Button type="submit" kind="line" size="s">
+          {t.find}
+        </Button>
+        {filtered && (
+          <ButtonLink kind="quiet" size="s" href="/goods">
+            {t.clear}
+          </ButtonLink>
+        )}
+      </Form>
+      {goods.length === 0 ? (
+        <Empty icon="search" title={t.nothing} kind="panel">
+          {t.nothingWhy}
+        </Empty>
+      ) : (
+        <Table label={t.title} sticky className={edit.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{t.good}</th>
+              <th scope="col">{t.category}</th>
+              <th scope="col" data-num>
+                {t.price}
+              </th>
+              <th scope="col" data-num>
+                {t.left}
+              </th>
+              <th scope="col" data-num>
+                {t.held}
+              </th>
+              <th scope="col">{t.state}</th>
+              <th scope="col" data-num>
+                {t.updated}
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={rows}>
+            {goods.map(row => (
+              <Row key={row.spuCode} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        className={queueStyles.pager}
+        page={pageNumber}
+        pageCount={Math.ceil(total / pageSize)}
+        label={t.pages}
+        href={page => hrefOf(asked, page)}
+      />
+    </>
+  )
+}
+
+interface Asked {
+  search: string
+  categoryCode: GoodsCategoryCode | undefined
+  state: (typeof states)[number] | undefined
+  stock: 'any' | 'low' | 'out'
+}
+
+/** Address of the list; what is not asked for has no place in it. */
+function hrefOf({ search, categoryCode, state, stock }: Asked, page: number): string {
+  const fields = { q: search, category: categoryCode, state, stock: stock === 'any' ? '' : stock, page: String(page) }
+  return `/goods?${new URLSearchParams(Object.entries(fields).filter((each): each is [string, string] => Boolean(each[1])))}`
+}
+
+function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
+  const t = useTexts(goodsTexts)
+  const from = formatMoney(row.fromFen)
+  return (
+    <tr>
+      <td>
+        <span className={edit.good}>
+          <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" className={edit.thumb} />
+          <span>
+            <UiLink href={`/goods/${row.spuCode}`} className={queueStyles.number} data-row>
+              {row.name}
+            </UiLink>
+            <small>{row.spuCode}</small>
+          </span>
+        </span>
+      </td>
+      <td>
+        {row.categoryName}
+        <small>{t.skus(row.skus)}</small>
+      </td>
+      <td data-num>
+        {row.fromFen === row.toFen ? from : `${from} – ${formatMoney(row.toFen)}`}
+        {row.planned > 0 && <small>{t.planned(row.planned)}</small>}
+      </td>
+      <td data-num>
+        {row.left}
+        {row.out > 0 && <small className={edit.none}>{t.outCount(row.out)}</small>}
+        {row.low > 0 && <small className={edit.few}>{t.lowCount(row.low)}</small>}
+      </td>
+      <td data-num>{row.held}</td>
+      <td>
+        <StatusDot tone={stateTones[row.state]}>{t[row.state]}</StatusDot>
+      </td>
+      <td data-num>{formatShortDateTime(row.updatedAt)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import edit from '#console/frame/edit.module.css'
+import { useMay } from '#console/frame/use-me.ts'
+import { api } from '#web/api.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Good } from './goods.page.tsx'
+import { goodsTexts } from './goods.texts.ts'
+
+type Change = Good['priceChanges'][number]
+
+/** A price as it was, is or will be: what is asked, with the former price struck out. */
+function Asked({ fen, showFen }: { fen: number; showFen: number | null }) {
+  if (showFen === null) return formatMoney(fen)
+  return (
+    <>
+      {formatMoney(showFen)} <s>{formatMoney(fen)}</s>
+    </>
+  )
+}
+
+/** Prices that will take effect, the next one first; each can be called off until then. */
+export function PlannedPrices({ good }: { good: Good }) {
+  const t = useTexts(goodsTexts)
+  const may = useMay('price.plan')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<number>()
+  const planned = good.priceChanges.filter(each => each.state === 'planned')
+  if (planned.length === 0) return null
+
+  async function cancel({ changeId }: Change) {
+    if (busy) return
+    const sure = await confirm({ title: t.cancelTitle, text: t.cancelText, yes: t.cancel, no: t.keep, danger: true })
+    if (!sure) return
+    setBusy(changeId)
+    try {
+      await api('desk.price.cancel', { changeId })
+      toast(t.cancelDone)
+    } catch {
+      // The caller of every call has told what went wrong.
+    }
+    await revalidate()
+    setBusy(undefined)
+  }
+
+  return (
+    <section className={edit.part} aria-labelledby="planned">
+      <h2 id="planned">{t.plannedTitle}</h2>
+      <Table label={t.plannedTitle} className={edit.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t.effective}</th>
+            <th scope="col">{t.piece}</th>
+            <th scope="col" data-num>
+              {t.change}
+            </th>
+            <th scope="col">{t.by}</th>
+            {may && <th scope="col" aria-label={t.cancel} />}
+          </tr>
+        </thead>
+        <tbody>
+          {planned.map(change => (
+            <tr key={change.changeId}>
+              <td>{formatDateTime(change.effectiveAt)}</td>
+              <td>
+                {change.option || t.onePiece}
+                <small>{change.skuCode}</small>
+              </td>
+              <td data-num>
+                <Asked fen={change.priceFen} showFen={change.showPriceFen} />
+              </td>
+              <td>
+                {change.by}
+                <small>{formatDateTime(change.plannedAt)}</small>
+              </td>
+              {may && (
+                <td>
+                  <span className={edit.acts}>
+                    <Button
+                      kind="line"
+                      size="s"
+                      busy={busy === change.changeId}
+                      aria-label={t.cancelOf(change.option || t.onePiece)}
+                      onClick={() => void cancel(change)}
+                    >
+                      {t.cancel}
+                    </Button>
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+/** Prices that took effect or were called off. */
+export function PastPrices({ good }: { good: Good }) {
+  const t = useTexts(goodsTexts)
+  const past = good.priceChanges.filter(each => each.state !== 'planned')
+  if (past.length === 0) return null
+  return (
+    <section className={edit.part} aria-labelledby="past">
+      <h2 id="past">{t.history}</h2>
+      <Table label={t.history} className={edit.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t.effective}</th>
+            <th scope="col">{t.piece}</th>
+            <th scope="col" data-num>
+              {t.change}
+            </th>
+            <th scope="col">{t.by}</th>
+            <th scope="col">{t.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {past.map(change => (
+            <tr key={change.changeId}>
+              <td>{formatDateTime(change.effectiveAt)}</td>
+              <td>
+                {change.option || t.onePiece}
+                <small>{change.skuCode}</small>
+              </td>
+              <td data-num>
+                {change.fromPriceFen !== null && (
+                  <>
+                    <Asked fen={change.fromPriceFen} showFen={change.fromShowPriceFen} /> →{' '}
+                  </>
+                )}
+                <Asked fen={change.priceFen} showFen={change.showPriceFen} />
+              </td>
+              <td>{change.by}</td>
+              <td>
+                {change.state === 'applied' ? t.applied : t.cancelled(change.cancelledBy)}
+                {change.doneAt !== null && <small>{formatDateTime(change.doneAt)}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+/** Corrections of stock, the latest first. */
+export function Corrections({ good }: { good: Good }) {
+  const t = useTexts(goodsTexts)
+  if (good.corrections.length === 0) return null
+  return (
+    <section className={edit.part} aria-labelledby="corrections">
+      <h2 id="corrections">{t.corrections}</h2>
+      <Table label={t.corrections} className={edit.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t.at}</th>
+            <th scope="col">{t.piece}</th>
+            <th scope="col" data-num>
+              {t.difference}
+            </th>
+            <th scope="col" data-num>
+              {t.after}
+            </th>
+            <th scope="col">{t.reason}</th>
+            <th scope="col">{t.by}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {good.corrections.map((each, n) => (
+            <tr key={good.corrections.length - n}>
+              <td>{formatDateTime(each.at)}</td>
+              <td>
+                {each.option || t.onePiece}
+                <small>{each.skuCode}</small>
+              </td>
+              <td data-num>{each.difference > 0 ? `+${each.difference}` : `−${-each.difference}`}</td>
+              <td data-num>{each.stock}</td>
+              <td>{each.reason}</td>
+              <td>{each.by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import edit from '#console/frame/edit.module.css'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { goodsTexts } from './goods.texts.ts'
+
+interface Paragraph {
+  /** Keeps a paragraph's fields together while others come and go. */
+  key: number
+  cn: string
+  en: string
+}
+
+interface ParagraphsProps {
+  value: readonly Paragraph[]
+  /** Shown at every paragraph that lacks a language. */
+  error: string | undefined
+  onChange: (value: Paragraph[]) => void
+}
+
+const most = 12
+
+/** The paragraphs of a page, each in both languages beside each other. */
+export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
+  const t = useTexts(goodsTexts)
+  const [next, setNext] = useState(value.length)
+  const write = (at: number, change: Partial<Paragraph>) =>
+    onChange(value.map((each, n) => (n === at ? { ...each, ...change } : each)))
+  const missing = (text: string) => (error && text.trim() === '' ? error : undefined)
+  return (
+    <div className={edit.entries} role="group" aria-label={t.about}>
+      {value.map((each, n) => (
+        <div key={each.key} className={edit.entry}>
+          <Field label={t.aboutCn(n + 1)} error={missing(each.cn)}>
+            <TextArea value={each.cn} maxLength={1000} onChange={cn => write(n, { cn })} />
+          </Field>
+          <Field label={t.aboutEn(n + 1)} error={missing(each.en)}>
+            <TextArea lang="en" value={each.en} maxLength={2000} onChange={en => write(n, { en })} />
+          </Field>
+          <IconButton
+            icon="trash"
+            iconSize={20}
+            label={t.removeParagraph(n + 1)}
+            onClick={() => onChange(value.filter((_, other) => other !== n))}
+          />
+        </div>
+      ))}
+      {value.length < most && (
+        <div>
+          <Button
+            size="s"
+            kind="line"
+            onClick={() => {
+              onChange([...value, { key: next, cn: '', en: '' }])
+              setNext(next + 1)
+            }}
+          >
+            {t.addParagraph}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import edit from '#console/frame/edit.module.css'
+import { useMay } from '#console/frame/use-me.ts'
+import { stockShown } from '#contract/constants.ts'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Good } from './goods.page.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import { stateTones } from './goods-tones.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+
+export type Sku = Good['skus'][number]
+
+/** The pieces of a good with what is in the house and what is asked for them; both are changed from here. */
+export function SkuTable({ good }: { good: Good }) {
+  const t = useTexts(goodsTexts)
+  const mayPrice = useMay('price.plan')
+  const mayCorrect = useMay('stock.correct')
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    good.skus.length === 1 ? good.skus.map(sku => sku.skuCode) : [],
+  )
+  const [pricing, setPricing] = useState(false)
+  const [correcting, setCorrecting] = useState<string>()
+  const name = (sku: Sku) => sku.option || t.onePiece
+  const all = chosen.length === good.skus.length
+  const counted = good.skus.find(sku => sku.skuCode === correcting)
+  const marked = good.skus.filter(sku => chosen.includes(sku.skuCode))
+  return (
+    <section className={edit.part} aria-labelledby="pieces">
+      <h2 id="pieces">{t.pricesAndStock}</h2>
+      <Table label={t.pricesAndStock} className={edit.rows}>
+        <thead>
+          <tr>
+            {mayPrice && (
+              <th scope="col">
+                <Checkbox
+                  aria-label={t.chooseAll}
+                  checked={all}
+                  onChange={on => setChosen(on ? good.skus.map(sku => sku.skuCode) : [])}
+                />
+              </th>
+            )}
+            <th scope="col">{t.piece}</th>
+            <th scope="col" data-num>
+              {t.listPrice}
+            </th>
+            <th scope="col" data-num>
+              {t.askedPrice}
+            </th>
+            <th scope="col" data-num>
+              {t.inHouse}
+            </th>
+            <th scope="col" data-num>
+              {t.held}
+            </th>
+            <th scope="col" data-num>
+              {t.left}
+            </th>
+            <th scope="col">{t.state}</th>
+            {mayCorrect && <th scope="col" aria-label={t.correct} />}
+          </tr>
+        </thead>
+        <tbody>
+          {good.skus.map(sku => (
+            <tr key={sku.skuCode} data-selected={chosen.includes(sku.skuCode) || undefined}>
+              {mayPrice && (
+                <td>
+                  <Checkbox
+                    aria-label={t.choose(name(sku))}
+                    checked={chosen.includes(sku.skuCode)}
+                    onChange={on =>
+                      setChosen([...chosen.filter(each => each !== sku.skuCode), ...(on ? [sku.skuCode] : [])])
+                    }
+                  />
+                </td>
+              )}
+              <td>
+                {name(sku)}
+                <small>{sku.skuCode}</small>
+              </td>
+              <td data-num>
+                {sku.showPriceFen === null ? formatMoney(sku.priceFen) : <s>{formatMoney(sku.priceFen)}</s>}
+              </td>
+              <td data-num>{formatMoney(sku.showPriceFen ?? sku.priceFen)}</td>
+              <td data-num>{sku.stock}</td>
+              <td data-num>{sku.held}</td>
+              <td data-num className={sku.left === 0 ? edit.none : sku.left < stockShown.few ? edit.few : undefined}>
+                {sku.left}
+              </td>
+              <td>
+                <StatusDot tone={stateTones[sku.state]}>{t[sku.state]}</StatusDot>
+              </td>
+              {mayCorrect && (
+                <td>
+                  <span className={edit.acts}>
+                    <Button
+                      kind="line"
+                      size="s"
+                      aria-label={t.correctOf(name(sku))}
+                      onClick={() => setCorrecting(sku.skuCode)}
+                    >
+                      {t.correct}
+                    </Button>
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {mayPrice && (
+        <p className={edit.buttons}>
+          <Button size="s" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>
+            {t.reprice(marked.length)}
+          </Button>
+        </p>
+      )}
+      {pricing && (
+        <PriceDialog spuCode={good.spuCode} skus={marked} now={good.serverTime} onClose={() => setPricing(false)} />
+      )}
+      {counted && (
+        <StockDialog
+          key={counted.skuCode}
+          sku={counted}
+          name={name(counted)}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+    </section>
+  )
+}

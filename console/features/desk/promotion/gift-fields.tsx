@@ -1,0 +1,99 @@
+import edit from '#console/frame/edit.module.css'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { type CampaignFault, emptyGift, type GiftDraft } from './campaign-draft.ts'
+import { promotionTexts } from './promotion.texts.ts'
+
+interface GiftFieldsProps {
+  value: readonly GiftDraft[]
+  faults: Partial<Record<CampaignFault, string>>
+  onChange: (value: GiftDraft[]) => void
+}
+
+const mostGifts = 10
+
+/** What is given, from which sum on, and how many there are; what was given away stays. */
+export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
+  const t = useTexts(promotionTexts)
+  const write = (key: number, change: Partial<GiftDraft>) =>
+    onChange(value.map(gift => (gift.key === key ? { ...gift, ...change } : gift)))
+  return (
+    <div className={edit.entries} role="group" aria-label={t.gifts}>
+      {value.map(gift => {
+        const { key } = gift
+        return (
+          <div key={key} className={edit.gift}>
+            <Field label={t.skuCode} error={faults[`skuCode-${key}`]}>
+              <Input
+                size="s"
+                autoComplete="off"
+                value={gift.skuCode}
+                maxLength={64}
+                onChange={skuCode => write(key, { skuCode: skuCode.toUpperCase() })}
+              />
+            </Field>
+            <Field label={t.from} error={faults[`from-${key}`]}>
+              <Input
+                size="s"
+                inputMode="decimal"
+                suffix={t.yuan}
+                value={gift.from}
+                onChange={from => write(key, { from })}
+              />
+            </Field>
+            <Field label={t.quantity} error={faults[`quantity-${key}`]}>
+              <Input
+                size="s"
+                type="number"
+                maxLength={1}
+                value={gift.quantity}
+                onChange={quantity => write(key, { quantity })}
+              />
+            </Field>
+            <Field
+              label={t.giftQuota}
+              help={gift.taken > 0 ? t.giftTaken(gift.taken) : undefined}
+              error={faults[`quota-${key}`]}
+            >
+              <Input
+                size="s"
+                type="number"
+                maxLength={7}
+                value={gift.quota}
+                onChange={quota => write(key, { quota })}
+              />
+            </Field>
+            <IconButton
+              icon="trash"
+              iconSize={20}
+              label={t.removeGift(gift.skuCode)}
+              onClick={() => onChange(value.filter(each => each.key !== key))}
+            />
+          </div>
+        )
+      })}
+      {faults.gifts && (
+        <Note kind="danger" role="alert">
+          {faults.gifts}
+        </Note>
+      )}
+      {value.length < mostGifts && (
+        <div>
+          <Button
+            size="s"
+            kind="line"
+            onClick={() =>
+              onChange([...value, { ...emptyGift, key: Math.max(-1, ...value.map(each => each.key)) + 1 }])
+            }
+          >
+            {t.addGift}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFieldParts } from '#web/ui/field-context.ts'
+import styles from './edit.module.css'
+
+interface MomentInputProps {
+  /** `2026-11-21T10:00` by Beijing's clock; empty: none. */
+  value: string
+  onChange: (value: string) => void
+  min?: string
+}
+
+/** A day and an hour; the browser's own field, so that keyboards and readers know it. */
+export function MomentInput({ value, onChange, min }: MomentInputProps) {
+  const { labelId: _labelId, label: _label, ...field } = useFieldParts()
+  return (
+    <input
+      {...field}
+      type="datetime-local"
+      className={styles.moment}
+      value={value}
+      min={min}
+      max="2099-12-31T23:59"
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
