@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
 /**
@@ -8,6 +9,8 @@ export default defineConfig({
   root: 'console',
   base: '/console/',
   publicDir: false,
+  // Two Vites must not share what they prepare.
+  cacheDir: resolve('node_modules/.vite-console'),
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Input } from '#contract/kit.ts'
+import { shapes } from '#contract/shapes.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
@@ -254,6 +256,17 @@ describe('opening a masked field', () => {
 })
 
 describe('the log of acts', () => {
+  test('keeps only fields that its calls have', () => {
+    const fieldsOf = (shape: unknown, io: 'input' | 'output') =>
+      Object.keys((z.toJSONSchema(shape as z.ZodType, { io, unrepresentable: 'any' }).properties ?? {}) as object)
+    for (const name of callNames) {
+      const { acts: kept = [], staff } = callOf(name)
+      const known = ['', ...fieldsOf(shapes[name].in, 'input'), ...fieldsOf(shapes[name].out, 'output')]
+      for (const field of kept) expect(known, name).toContain(field)
+      expect(kept.length === 0 || staff !== undefined, name).toBe(true)
+    }
+  })
+
   test('is written with the act or not at all, and once for each key', async () => {
     const order = await shop.paid()
     const { token } = people.operator
