@@ -12,9 +12,9 @@ export interface CallFlags {
   /** Needs a staff token whose role has this permission. */
   staff?: string
   /**
-   * What the log of staff acts keeps of a staff call: the field that names the thing, then fields that hold no personal
-   * data, each from the input or else from the answer; an empty name first: no subject. Absent: the first field of the input whose name ends in No, Code
-   * or Id, and nothing else.
+   * What the log of staff acts keeps of a staff call: the field that names the thing (an empty name: no subject), then
+   * fields that hold no personal data, each from the input or else from the answer. Absent: the first field of the input
+   * whose name ends in No, Code or Id, and nothing else.
    */
   acts?: readonly string[]
   /** Changes something: runs in one transaction and takes an `Idempotency-Key` (decisions: Calls). */
