@@ -61,8 +61,8 @@ export const orderTexts = defineTexts({
   until: [(time: string) => `截止 ${time}`, (time: string) => `Until ${time}`],
   left: ['付款剩余时间', 'Time left to pay'],
   fiveMinutes: [
-    '付款时间还剩不到 5 分钟，逾期订单自动关闭；车辆仍在售时可重新预订。',
-    'Less than 5 minutes are left to pay. After that the order closes; you can reserve again while the car is on sale.',
+    '付款时间还剩不到 5 分钟，逾期订单自动关闭；仍在售时可重新下单。',
+    'Less than 5 minutes are left to pay. After that the order closes; you can order again while it is on sale.',
   ],
   timeOver: ['付款时间已到，正在关闭订单', 'The time to pay is over; the order is being closed'],
   things: ['预订车辆', 'Reserved car'],
@@ -108,6 +108,7 @@ export const orderTexts = defineTexts({
   ],
   checkAgain: ['再次查询', 'Check again'],
   payDone: ['支付成功，车辆已为您保留。', 'Payment received. The car is held for you.'],
+  payDoneGoods: ['支付成功，我们已开始处理订单。', 'Payment received. We are working on your order.'],
   payClosed: [
     '订单已关闭，未完成支付。若您已付款，款项将全额原路退回。',
     'The order is closed without a payment. If you have paid, all of it goes back the way it came.',

@@ -65,7 +65,7 @@ const kinds: Record<PayOutcome, NoteProps['kind']> = {
 }
 
 export interface PayReturnProps {
-  order: Pick<OrderDetail, 'orderNo' | 'code'>
+  order: Pick<OrderDetail, 'orderNo' | 'code' | 'kind'>
   /** The server knows more now: load the order again. */
   onOver: () => void
 }
@@ -75,7 +75,7 @@ export interface PayReturnProps {
  * address no longer says that one comes back, so that a later visit is not told old news; what happens to the order
  * afterwards is not the payment's affair either.
  */
-export function PayReturn({ order: { orderNo, code }, onOver }: PayReturnProps) {
+export function PayReturn({ order: { orderNo, code, kind }, onOver }: PayReturnProps) {
   const t = useTexts(orderTexts)
   const [search, setSearch] = useSearchParams()
   const [returned] = useState(search.get('pay') === 'return')
@@ -93,7 +93,7 @@ export function PayReturn({ order: { orderNo, code }, onOver }: PayReturnProps) 
   const words = {
     confirming: `${t.confirming}${t.confirmingUnpaid}`,
     unknown: t.unknown,
-    paid: t.payDone,
+    paid: kind === 'usedCarDeposit' ? t.payDone : t.payDoneGoods,
     refunding: t.payRefunding,
     closed: t.payClosed,
   }

@@ -37,7 +37,9 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
       <div className={settlement.head}>
         <h1>{payable.length > 0 ? t.payTitle : paid ? t.paidTitle : t.stateTitle}</h1>
       </div>
-      <PayReturn order={payable[0] ?? first} onOver={refresh} />
+      <div className={styles.returned}>
+        <PayReturn order={payable[0] ?? first} onOver={refresh} />
+      </div>
       {payable.length > 0 ? (
         <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />
       ) : (
