@@ -47,11 +47,10 @@ async function openChoice({ page, layout, t }: Visitor): Promise<Locator> {
 }
 
 describe.each(allFaces)('a guest in the after-sales shop, $layout $language', face => {
-  test('goes from its start over a filtered list to a good and its choice', async ({ open }) => {
+  test('goes from its start to a list and narrows it', async ({ open }) => {
     const guest = await open(face)
     const { page, layout } = guest
     const t = guest.t(goodsTexts)
-    const detail = guest.t(goodsDetailTexts)
     await guest.goto('/aftersales')
     await expectSeen(page.getByRole('heading', { name: t.recommended }))
     expect(await cards(guest).count()).toBe(12)
@@ -79,7 +78,15 @@ describe.each(allFaces)('a guest in the after-sales shop, $layout $language', fa
     await guest.at(`/aftersales/${parts}?price=2`)
     await expectCount(guest, some)
     await expectSoon(() => cards(guest).count()).toBe(Math.min(some, 12))
+  })
+
+  test('opens a good of a narrowed list, its choice, and comes back to the same list', async ({ open }) => {
+    const guest = await open(face)
+    const { page, layout } = guest
+    const detail = guest.t(goodsDetailTexts)
+    await guest.goto(`/aftersales/${parts}?price=2`)
     const kept = await named(guest)
+    expect(kept.length).toBeGreaterThan(1)
 
     const name = await linkOf(cards(guest).first()).innerText()
     await linkOf(cards(guest).first()).click()
