@@ -151,6 +151,11 @@ export const errors = {
     '应付金额已变为 {amount}，请确认后再提交',
     'The total is now {amount}. Please confirm before you place the order',
   ],
+  PAY_TOGETHER: [
+    4207,
+    '一起提交的订单需一起付款，请返回订单重新支付',
+    'Orders that were placed together are paid together. Please go back to the order and pay again',
+  ],
   TOO_MANY_UNPAID: [
     4333,
     '您有 {n} 次结算尚未付款，请先付款或取消',

@@ -60,11 +60,11 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     await expectSeen(page.getByRole('region', { name: t.shipments }).getByText(parcelNo))
     await visitor.audit()
     await page.getByRole('button', { name: new RegExp(`^${t.receive}`) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.receive }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.receive }).click()
     await expectSeen(orderHeading(visitor, 'goods', 'delivery_end'))
 
     // A comment with a picture: read by staff first.
-    await page.getByRole('link', { name: new RegExp(`^${t.comment}`) }).click()
+    await page.getByRole('link', { name: order.ofOrder(t.comment, '') }).click()
     await visitor.at('/user/rateList')
     const words = visitor.t(commentTexts)
     await expectSeen(page.getByRole('listitem').filter({ hasText: mug!.name[language] }))

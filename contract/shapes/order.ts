@@ -78,6 +78,8 @@ export const OrderCard = z.object({
   refundedFen: fen,
   deposit: deposit.nullable(),
   placedAt: moment,
+  /** Unpaid orders of the same purchase: they were priced together, so they are paid and cancelled together. */
+  payWith: z.array(z.string()),
   /** End of the time to pay; null unless the order waits for payment. */
   payUntil: moment.nullable(),
   /** Null with a deposit on a car. */

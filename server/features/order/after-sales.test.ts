@@ -151,18 +151,6 @@ describe('an unpaid order', () => {
     })
     expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 10, held: 0 })
   })
-
-  test('of a settlement is cancelled while the other one is paid by the same attempt', async () => {
-    const bought = await shop.placedPurchase({ orders: [{}, { way: 'pickup' }] })
-    const [one, other] = bought.orders.map(order => order.orderNo)
-    await shop.ask('payment.start', bought.token, { orderNos: [one!, other!], method: 'wechat' })
-    await shop.ask('order.cancel', bought.token, { orderNo: one!, expectRefundFen: 0 })
-    await shop.runJobs()
-    expect([await stateOf(one!), await stateOf(other!)]).toEqual(['cancel_end', 'save'])
-    await shop.payAt(bought.token, other!, 'succeed')
-    await shop.runJobs()
-    expect(await stateOf(other!)).toBe('to_verify')
-  })
 })
 
 describe('the actions of an order (spec 4)', () => {

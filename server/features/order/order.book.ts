@@ -4,7 +4,7 @@ import type { LockedOrders, OrderBook, PayableOrder, Refunded } from '#server/fe
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
-import { lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
+import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */
 export interface CaseBook {
@@ -17,6 +17,8 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
   async lockOwn(tx, customerId, orderNos) {
     const orders = await lockOwnOrders(tx, customerId, orderNos)
     if (orders.length !== orderNos.length) throw new Refusal('NOT_FOUND')
+    // Else a reduction earned by all could be had for one, by letting the others go.
+    if (await leavesOthersUnpaid(tx, orders)) throw new Refusal('PAY_TOGETHER')
     return lockedOrders(tx, cases, orders)
   },
   lock: async (tx, orderIds) => lockedOrders(tx, cases, await lockOrders(tx, orderIds)),

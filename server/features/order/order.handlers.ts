@@ -11,8 +11,17 @@ import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
+import { lockHeldBy } from './order.lines.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
-import { lockForStaff, lockOwnOrders, type Order, type OrderPage, orderPage, ownOrder } from './order.queries.ts'
+import {
+  lockForStaff,
+  lockOwnOrders,
+  lockOwnPurchase,
+  type Order,
+  type OrderPage,
+  orderPage,
+  ownOrder,
+} from './order.queries.ts'
 import { reservationTerms } from './order.terms.ts'
 import { cardOf, depositFor, faceFor, inLanguage } from './order.view.ts'
 import { methodNames } from './order.words.ts'
@@ -125,18 +134,30 @@ export const orderHandlers = {
     }
   },
 
+  /** Cancels an order; an unpaid one with the others of its purchase, for their prices were made for all of them. */
   'order.cancel': async ({ input, ctx }) => {
-    const row = await lockOwn(ctx, input.orderNo)
-    const openAttempts = await countOpenAttempts(ctx.db, row.id)
+    const rows = await lockOwnPurchase(txOf(ctx), ctx.customerId, input.orderNo)
+    const asked = rows.find(each => each.order_no === input.orderNo)
+    if (!asked) throw new Refusal('NOT_FOUND')
     // An order that cannot be cancelled any more says so, rather than that its refund has changed.
-    const { refundFen, keptFen } = kindOf(row.kind).cancelling(row, ctx.now) ?? {
+    const { refundFen, keptFen } = kindOf(asked.kind).cancelling(asked, ctx.now) ?? {
       refundFen: input.expectRefundFen,
       keptFen: 0,
     }
     if (refundFen !== input.expectRefundFen) throw new Refusal('REFUND_CHANGED', { amount: yuanText(refundFen) })
     const note = { refundFen, keptFen, ...(input.reason ? { reason: input.reason } : {}) }
-    const moved = await moveOwn(ctx, row, 'cancel', { note, openAttempts })
-    return { orderNo: input.orderNo, ...moved, refundFen }
+    const together = asked.state === 'save' ? rows : [asked]
+    if (together.length > 1)
+      await lockHeldBy(
+        txOf(ctx),
+        together.map(each => each.id),
+      )
+    const seen = new Map<number, Awaited<ReturnType<typeof moveOwn>>>()
+    for (const row of together) {
+      const openAttempts = await countOpenAttempts(ctx.db, row.id)
+      seen.set(row.id, await moveOwn(ctx, row, 'cancel', { note, openAttempts }))
+    }
+    return { orderNo: input.orderNo, ...seen.get(asked.id)!, refundFen }
   },
 
   'order.remove': async ({ input, ctx }) => {

@@ -2,6 +2,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
+import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
 import type { CaseState } from './order.faces.ts'
 import type { CarPicture } from './order.queries.ts'
@@ -141,6 +143,21 @@ export async function addSettlement(
       where customer_id = ${of.customerId} and state in ('save', 'closing')) < ${of.mostUnpaid}::int
     returning id`.execute(tx)
   return added.rows[0]?.id
+}
+
+/**
+ * Locks what several orders hold, goods before gifts, each in one order: for a transaction that lets them go one after the
+ * other, so that two purchases over the same things never wait in a circle.
+ */
+export async function lockHeldBy(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const held = await sql<{ sku_id: number }>`${hot}
+    select distinct sku_id from shop_order_line
+    where order_id = any(${[...orderIds]}::bigint[]) and sku_id is not null`.execute(tx)
+  await lockStock(
+    tx,
+    held.rows.map(row => row.sku_id),
+  )
+  await lockGifts(tx, orderIds)
 }
 
 /** A settlement as it was bought: the rules that priced it, and all its orders. */

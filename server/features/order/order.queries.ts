@@ -56,6 +56,29 @@ export async function lockOwnOrders(
   return found.rows
 }
 
+/**
+ * Locks an order of the customer with the unpaid ones of the same purchase, in the order of their ids: they were priced
+ * together, so they are paid and cancelled together. The order asked for may be in any state.
+ */
+export async function lockOwnPurchase(tx: Transaction<DB>, customerId: number, orderNo: string): Promise<Order[]> {
+  const found = await sql<Order>`${hot}
+    select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where o.customer_id = ${customerId} and o.hidden_at is null and (o.order_no = ${orderNo} or (o.state = 'save'
+      and o.settlement_id = (select settlement_id from shop_order asked where asked.order_no = ${orderNo})))
+    order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
+/** Whether an unpaid order of the same purchase is missing among these. */
+export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly Order[]): Promise<boolean> {
+  const settlements = [...new Set(orders.flatMap(each => each.settlement_id ?? []))]
+  if (settlements.length === 0) return false
+  const found = await sql`${hot}
+    select from shop_order where settlement_id ${oneOf(settlements, sql`bigint[]`)} and state = 'save'
+      and not (id = any(${orders.map(each => each.id)}::bigint[])) limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
 /** Locks an order by its number for staff; the machine's guards decide whether it is theirs. */
 export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promise<Order | undefined> {
   const found = await sql<Order>`${hot}
@@ -102,11 +125,16 @@ export interface OrderOnList extends Order {
   gross_fen: number
   /** Its newest refund case. */
   case_no: string | null
+  /** Numbers of the unpaid orders of the same purchase, while it waits for payment itself. */
+  pay_with: string[]
 }
 
 const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen,
   case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id
-    order by c.id desc limit 1) end as case_no`
+    order by c.id desc limit 1) end as case_no,
+  case when o.state = 'save' and o.settlement_id is not null then array(select other.order_no from shop_order other
+    where other.settlement_id = o.settlement_id and other.state = 'save' and other.id <> o.id order by other.id)
+    else '{}' end as pay_with`
 
 const wholeOrder = sql`
   join shop_order_line line on line.order_id = o.id and line.seq = 1

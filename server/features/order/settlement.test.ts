@@ -319,19 +319,17 @@ describe('a coupon', () => {
     expect(answers.filter(each => each.success)).toHaveLength(1)
     expect(new Set(answers.map(each => each.refused))).toEqual(new Set([undefined, 'COUPON_USED']))
   })
-  test('comes back with the last order of its purchase, also when two close at once', async () => {
+  test('comes back with its purchase, also when two tabs cancel at once', async () => {
     const token = await customer()
     await shop.ask('coupon.take', token, { couponCode: 'WINTER-CARE' })
     const { data } = await buy(token, direct([fitted(mats), sent(flask)]))
-    const [first, second] = data!.orderNos
+    const [first] = data!.orderNos
     expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
     await cancel(token, first!)
-    expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
-    await cancel(token, second!)
     expect(await couponLeft(token)).toMatchObject({ usable: 1, used: 0 })
     const again = await buy(token, direct([fitted(mats), sent(flask)]))
     await Promise.all(
-      again.data!.orderNos.map(orderNo => shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })),
+      again.data!.orderNos.map(orderNo => shop.call('order.cancel', token, { orderNo, expectRefundFen: 0 })),
     )
     await shop.runJobs()
     expect(await couponLeft(token)).toMatchObject({ usable: 1, used: 0 })

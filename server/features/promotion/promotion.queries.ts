@@ -53,6 +53,14 @@ export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[]
   if (gone) throw new Refusal('GIFT_GONE', { name: gone.name_cn ?? gone.gift_id })
 }
 
+/** Locks the gifts of several orders in one order, for a transaction that gives them back one after the other. */
+export async function lockGifts(tx: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
+  await sql`${hot}
+    select from campaign_gift where gift_id in (
+      select gift_id from gift_taking where order_id = any(${[...orderIds]}::bigint[]))
+    order by gift_id for update`.execute(tx)
+}
+
 /** Gives the gifts of orders that closed unpaid back to their quota; a second call gives nothing more. */
 export async function giveBackGifts(tx: Transaction<DB>, orderIds: readonly number[], now: Date): Promise<void> {
   await sql`${hot}

@@ -27,6 +27,15 @@ function asked(pieces: readonly Pieces[]) {
     )`
 }
 
+/**
+ * Locks SKUs in the order of their ids, for a transaction that changes them by several statements: without it two of those
+ * could wait in a circle.
+ */
+export async function lockStock(db: Db, skuIds: readonly number[]): Promise<void> {
+  await sql`${hot}
+    select from goods_sku where id = any(${[...skuIds]}::bigint[]) order by id for no key update`.execute(db)
+}
+
 /** How many SKUs were asked for, and how many were changed. */
 interface Changed {
   wanted: number

@@ -23,7 +23,7 @@ type Preview = Output<'order.cancelPreview'>
 
 /** One opening is one dialog: give it a new key each time. */
 interface CancelDialogProps {
-  order: Pick<OrderCardData, 'orderNo' | 'paidFen' | 'title'>
+  order: Pick<OrderCardData, 'orderNo' | 'paidFen' | 'title' | 'payWith'>
   open: boolean
   onClose: () => void
   /** The order is another one now. */
@@ -149,6 +149,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
               {preview.reasonText}
               {language === 'en' ? '. ' : '。'}
             </p>
+            {order.payWith.length > 0 && <p className={styles.words}>{t.together(order.payWith.length + 1)}</p>}
             {paid && (
               <>
                 <div aria-live="polite">

@@ -27,4 +27,8 @@ export const cancelTexts = defineTexts({
   stateChanged: ['订单状态已更新，页面已重新加载。', 'The order has changed; the page was reloaded.'],
   doneUnpaid: ['订单已取消', 'Order cancelled'],
   doneRefund: ['已取消，退款处理中', 'Cancelled, refund under way'],
+  together: [
+    (n: number) => `一起提交的 ${n} 笔订单将一并取消。`,
+    (n: number) => `All ${n} orders that were placed together are cancelled.`,
+  ],
 })

@@ -87,7 +87,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     comment: goods.comment,
   }
   const links: Partial<Record<OrderAction, string>> = {
-    pay: payHref(order.orderNo),
+    pay: payHref(order.orderNo, ...order.payWith),
     ...(order.carPicture ? { buyAgain: carHref(order.itemNo) } : {}),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
     refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo),
