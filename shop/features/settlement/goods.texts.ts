@@ -63,7 +63,6 @@ export const goodsTexts = defineTexts({
   amounts: ['金额明细', 'Amounts'],
   gross: ['商品金额', 'Goods'],
   freight: ['运费', 'Delivery'],
-  freightFree: ['免运费', 'Free'],
   freightLater: ['填写地址后计算', 'Known with the address'],
   due: ['应付金额', 'To pay'],
   submit: ['提交订单并支付', 'Place order and pay'],
