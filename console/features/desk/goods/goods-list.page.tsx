@@ -163,15 +163,13 @@ function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
   return (
     <tr>
       <td>
-        <span className={edit.good}>
-          <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" className={edit.thumb} />
-          <span>
-            <UiLink href={`/goods/${row.spuCode}`} className={queueStyles.number} data-row>
-              {row.name}
-            </UiLink>
-            <small>{row.spuCode}</small>
-          </span>
+        <span className={edit.thumb}>
+          <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" />
         </span>
+        <UiLink href={`/goods/${row.spuCode}`} className={queueStyles.number} data-row>
+          {row.name}
+        </UiLink>
+        <small>{row.spuCode}</small>
       </td>
       <td>
         {row.categoryName}

@@ -115,8 +115,8 @@ export function SkuTable({ good }: { good: Good }) {
         </tbody>
       </Table>
       {mayPrice && (
-        <p className={edit.buttons}>
-          <Button size="s" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>
+        <p className={edit.below}>
+          <Button size="s" kind="line" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>
             {t.reprice(marked.length)}
           </Button>
         </p>

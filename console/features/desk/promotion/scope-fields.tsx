@@ -1,5 +1,5 @@
 import edit from '#console/frame/edit.module.css'
-import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
+import { goodsCategories, type GoodsCategoryCode, isWithinCategory } from '#contract/goods-categories.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,29 +18,45 @@ interface ScopeFieldsProps {
   onChange: (value: ScopeDraft) => void
 }
 
+type Category = (typeof goodsCategories)[number]
+
+/** Each entry of the shop with its lists; an entry stands for all of them. */
+const entries = goodsCategories
+  .filter(({ code }) => code.length === 9)
+  .map(entry => ({
+    entry,
+    lists: goodsCategories.filter(({ code }) => code !== entry.code && isWithinCategory(entry.code, code)),
+  }))
+
 /** What a promotion is for: categories, single items, or everything. */
 export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
   const t = useTexts(promotionTexts)
   const language = useLanguage()
+  const box = ({ code, cn, en }: Category) => (
+    <Checkbox
+      checked={value.categories.includes(code)}
+      onChange={on =>
+        onChange({ ...value, categories: [...value.categories.filter(each => each !== code), ...(on ? [code] : [])] })
+      }
+    >
+      {language === 'en' ? en : cn}
+    </Checkbox>
+  )
   return (
     <>
       <Field label={t.scope} group help={t.scopeHelp}>
-        <div className={edit.scope}>
-          {goodsCategories.map(({ code, cn, en }) => (
-            <Checkbox
-              key={code}
-              checked={value.categories.includes(code)}
-              onChange={on =>
-                onChange({
-                  ...value,
-                  categories: [...value.categories.filter(each => each !== code), ...(on ? [code] : [])],
-                })
-              }
-            >
-              {code.length === 9 ? <b>{language === 'en' ? en : cn}</b> : language === 'en' ? en : cn}
-            </Checkbox>
+        <ul className={edit.scope}>
+          {entries.map(({ entry, lists }) => (
+            <li key={entry.code}>
+              {box(entry)}
+              <ul>
+                {lists.map(list => (
+                  <li key={list.code}>{box(list)}</li>
+                ))}
+              </ul>
+            </li>
           ))}
-        </div>
+        </ul>
       </Field>
       <Field label={t.spuCodes} note={t.optional} help={t.spuCodesHelp} error={error}>
         <TextArea value={value.codes} onChange={codes => onChange({ ...value, codes })} />
