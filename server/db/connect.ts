@@ -78,8 +78,32 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   return { pool, kysely, url: options.url, close: () => pool.end() }
 }
 
+/** Second pools by their first; see `besidePool`. */
+const beside = new WeakMap<pg.Pool, () => pg.Pool>()
+
+/**
+ * A few connections beside a pool, for what calls read while they hold one of its connections: when every connection of
+ * the pool is held by such a call, none would ever come free. They are opened when needed and end with the pool.
+ */
+export const besidePool = (pool: pg.Pool): pg.Pool => beside.get(pool)?.() ?? pool
+
 /** A pool whose idle connections may break without taking the process along; for jobs, which bring their own. */
-export function openPool({ url, max = 10, name = 'hesper', statementTimeoutMs = 30_000, onError }: ConnectOptions) {
+export function openPool(options: ConnectOptions): pg.Pool {
+  const pool = makePool(options)
+  let second: pg.Pool | undefined
+  beside.set(pool, () => (second ??= makePool({ ...options, max: 2 }, 1_000)))
+  const end = pool.end.bind(pool) as () => Promise<void>
+  pool.end = (async () => {
+    await second?.end()
+    await end()
+  }) as typeof pool.end
+  return pool
+}
+
+function makePool(
+  { url, max = 10, name = 'hesper', statementTimeoutMs = 30_000, onError }: ConnectOptions,
+  idleTimeoutMillis = 10_000,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -87,6 +111,7 @@ export function openPool({ url, max = 10, name = 'hesper', statementTimeoutMs = 
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis,
     types: readAs,
   })
   const report = onError ?? (() => {})

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { besidePool } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /**
@@ -17,7 +18,8 @@ const shelves = new WeakMap<Pool, Shelf>()
 function shelfOf(pool: Pool): Shelf {
   let shelf = shelves.get(pool)
   if (!shelf) {
-    shelf = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), values: new Map() }
+    // Beside the pool: whoever waits for held data may hold a connection, and so may everybody else who waits.
+    shelf = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: besidePool(pool) }) }), values: new Map() }
     shelves.set(pool, shelf)
   }
   return shelf

@@ -11,7 +11,7 @@ import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { clockKey, orderClock } from './order.clock.ts'
 import { newMessage } from './order.queries.ts'
-import { goodsLinesOf, openPieces } from './order.lines.ts'
+import { goodsLinesOf, openPieces } from './order-lines.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
 type Tx = Transaction<DB>

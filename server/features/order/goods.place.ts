@@ -9,7 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS, VOUCHER_MONTHS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
-import { addSettlement, dueOfLine, newGoodsLines } from './order.lines.ts'
+import { addSettlement, dueOfLine, newGoodsLines } from './order-lines.queries.ts'
 
 /**
  * Places the orders of one act of buying and holds their stock: all of it or nothing. Call it in the transaction that also

@@ -11,7 +11,7 @@ import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
-import { lockHeldBy } from './order.lines.ts'
+import { lockHeldBy } from './order-lines.queries.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
 import {
   lockForStaff,

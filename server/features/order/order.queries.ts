@@ -7,7 +7,7 @@ import {
   scopeKinds,
   statesUnder,
 } from './order.faces.ts'
-import type { GoodsPicture } from './order.lines.ts'
+import type { GoodsPicture } from './order-lines.queries.ts'
 import type { MoveWords } from './order.words.ts'
 import { hot, oneOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'

@@ -6,7 +6,7 @@ import { lockVouchers, moveVouchers, type Voucher } from '#server/features/vouch
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { countShipped, type GoodsPicture } from './order.lines.ts'
+import { countShipped, type GoodsPicture } from './order-lines.queries.ts'
 import { lockOrders } from './order.queries.ts'
 
 /** What a voucher is for. */

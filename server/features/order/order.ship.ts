@@ -10,7 +10,7 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order.lines.ts'
+import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order-lines.queries.ts'
 import { lockForStaff } from './order.queries.ts'
 import { inLanguage } from './order.view.ts'
 

@@ -4,7 +4,7 @@ import { depositWords } from '#server/features/used-car/deposit.rules.ts'
 import type { Told } from '#server/lib/history.ts'
 import { caseFaceOf, type CaseState, faceOf, looksFor } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
-import type { GoodsPicture } from './order.lines.ts'
+import type { GoodsPicture } from './order-lines.queries.ts'
 import type { CarPicture, Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
 import { actorNames, type Words } from './order.words.ts'
 

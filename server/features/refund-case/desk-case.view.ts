@@ -1,6 +1,6 @@
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import { type GoodsLine, leftOf } from '#server/features/order/order.lines.ts'
+import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { lockSettlementOf } from '#server/features/order/order.cases.ts'
+import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'

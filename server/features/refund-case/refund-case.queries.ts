@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { GoodsPicture } from '#server/features/order/order.lines.ts'
+import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { BoughtLine } from './refund-case.amount.ts'
 

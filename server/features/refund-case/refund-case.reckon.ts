@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
-import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order.lines.ts'
+import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseAmount, type Pick, refundCaseAmount } from './refund-case.amount.ts'

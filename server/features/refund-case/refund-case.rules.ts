@@ -1,5 +1,5 @@
 import type { caseReasons } from '#contract/shapes/refund-case.ts'
-import type { GoodsLine } from '#server/features/order/order.lines.ts'
+import type { GoodsLine } from '#server/features/order/order-lines.queries.ts'
 import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/after-sales-order.rules.ts'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
