@@ -149,7 +149,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     name: 'orderDetail',
     ...personal,
-    paths: ['/orderCenter/orderDetail', '/user/orderDetails'],
+    paths: ['/orderCenter/orderDetail', '/user/orderDetails', '/user/myorder/orderDetailsAfterSales'],
     file: 'features/order/detail.page.tsx',
     pageNameCN: '订单详情',
     pageNameEN: 'Order',
