@@ -1,19 +1,17 @@
 /** Staff change what the shop sells: a price, a stock, the facts of a good, a coupon, a campaign; the shop shows it. */
 import { describe, expect, inject } from 'vitest'
 import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
+import { reviewTexts } from '#console/features/comment/review.texts.ts'
 import { promotionTexts } from '#console/features/desk/promotion/promotion.texts.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
-import { testStaff } from '#server/features/account/test-people.ts'
 import { formatMoney, spokenMoney } from '#web/format.ts'
 import { ask } from './calls.ts'
-import { withDatabase } from './people.ts'
+import { buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
+import { newCustomers, withDatabase } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 
 const languages = ['zh-CN', 'en'] as const
-
-const staffToken = (role: StaffRole): Promise<string> =>
-  withDatabase(inject('databaseUrl'), async db => (await testStaff(db.kysely, role)).token)
 
 /** Lets somebody of the staff in without the way through the login service. */
 async function enter(visitor: Visitor, path: string, role: StaffRole = 'operator'): Promise<string> {
@@ -227,6 +225,39 @@ describe.each(languages)('goods at the desk in %s', language => {
     expect(after.gifts[0]!.quota).toBe(quota)
     expect([after.startsAt, after.endsAt]).toEqual([before.startsAt, before.endsAt])
   })
+})
+
+test('a comment is read, shown with an answer, and taken down again', async ({ open }) => {
+  const origin = inject('origin')
+  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const { token } = customer!
+  const [thing] = await offered('express', 1)
+  const [orderNo] = await buy(origin, token, [{ skuCode: thing!.skuCode, quantity: 1, deliveryWay: 'express' }])
+  const parcel = { orderNo: orderNo!, carrier: 'sf', parcelNo: newParcelNo() } as const
+  await ask(origin, 'desk.shipment.ship', parcel, { token: await staffToken('operator') })
+  await ask(origin, 'order.receive', { orderNo: orderNo! }, { token })
+  const body = `包装完好 ${Date.now()}`
+  await ask(origin, 'comment.add', { orderNo: orderNo!, lineSeq: 1, stars: 5, body }, { token })
+
+  const staff = await open()
+  const { page } = staff
+  const t = staff.t(reviewTexts)
+  await enter(staff, '/console/comments', 'reviewer')
+  const entry = page.getByRole('listitem').filter({ hasText: body })
+  await entry.getByRole('textbox', { name: t.reply }).fill('感谢您的评价')
+  await staff.audit()
+  await entry.getByRole('button', { name: t.show, exact: true }).click()
+  await expectGone(entry)
+  const state = async () => (await ask(origin, 'comment.mine', {}, { token }))[0]!.state
+  expect(await state()).toBe('shown')
+  await staff.goto('/console/comments?state=shown')
+  await expectSeen(entry.getByText(t.answered('感谢您的评价')))
+  await entry.getByRole('button', { name: t.takeDown }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t.reason }).fill('含有他人信息')
+  await dialog.getByRole('button', { name: t.takeDown }).click()
+  await expectGone(entry)
+  expect(await state()).toBe('refused')
 })
 
 test('finance looks at goods and coupons and finds nothing to press', async ({ open }) => {

@@ -127,15 +127,24 @@ function Entry({ comment }: { comment: Comment }) {
           </div>
         </div>
       ) : (
-        comment.reply && <p>{comment.reply}</p>
+        <div className={styles.act}>
+          {comment.reply && <p>{t.answered(comment.reply)}</p>}
+          {comment.state === 'shown' && (
+            <div className={styles.buttons}>
+              <Button kind="line" size="s" onClick={() => setRefusing(true)}>
+                {t.takeDown}
+              </Button>
+            </div>
+          )}
+        </div>
       )}
       {refusing && (
         <ReasonDialog
-          title={t.refuseTitle}
+          title={comment.state === 'shown' ? t.takeDownTitle : t.refuseTitle}
           label={t.reason}
           help={t.reasonHelp}
           needed={t.reasonNeeded}
-          button={t.refuse}
+          button={comment.state === 'shown' ? t.takeDown : t.refuse}
           danger
           onClose={() => setRefusing(false)}
           onSubmit={async reason => {
