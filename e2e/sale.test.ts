@@ -114,8 +114,10 @@ describe.each(faces)('a sale, $layout $language', face => {
     await expectSeen(page.getByText(words.emptyUnread))
     await buyer.audit()
 
-    await other.goto(carPage)
-    await expectSeen(reserveLink(other))
+    await expectSoon(async () => {
+      await other.goto(carPage)
+      return reserveLink(other).count()
+    }).toBeGreaterThan(0)
     await other.goto(`/usedcar/list?kw=${car.car_no}`)
     await expectSoon(() => cards(other).count()).toBe(1)
   })

@@ -119,6 +119,8 @@ describe('a restart of the server', () => {
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(each => each.name.includes('/ask-view-')),
       )
+      // What the page still asks for by itself must not be what breaks.
+      await page.waitForLoadState('networkidle')
       await server.stop()
       const car = cards(visitor).first()
       await car.getByRole('button', { name: visitor.t(carCardTexts).keep(await linkOf(car).innerText()) }).click()
