@@ -226,7 +226,11 @@ export const errors = {
   ],
   SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the goods back is over. Please apply again'],
   NO_DEALER: [4515, '这笔订单没有经销商可核实', 'No dealer stands behind this order'],
-  NOT_RECEIVED_YET: [4516, '客户尚未寄出，不能确认收货', 'The customer has not sent the goods yet'],
+  REASON_DOES_NOT_FIT: [
+    4516,
+    '当前状态不能选择这个原因，请重新选择',
+    'This reason cannot be chosen now. Please choose another',
+  ],
   VOUCHER_UNKNOWN: [
     4601,
     '没有找到这张券码，请核对 12 位数字，或请客户重新打开券码',

@@ -1,12 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { SHIP_HOURS } from '#server/features/order/after-sales-order.rules.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
 import { type CaseState, openCaseStates } from '#server/features/order/order.faces.ts'
 import { type Scope, type searchOf, underCase } from './desk.rules.ts'
-
-/** Hours after the payment within which a parcel is handed to its carrier. */
-const SHIP_HOURS = 48
 
 const openCase = sql`${[...openCaseStates]}::text[]`
 

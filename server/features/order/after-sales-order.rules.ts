@@ -4,6 +4,8 @@ import { isOpenCase } from './order.faces.ts'
 
 /** Days after the last parcel was handed over in which the customer may look at the goods; then they count as received. */
 export const RECEIVE_DAYS = 15
+/** Hours after payment within which a parcel is to be sent: the desk's clock, and when a customer may call it late. */
+export const SHIP_HOURS = 48
 /** Days after receipt in which goods can come back without a reason (Consumer Protection Law art. 25). */
 export const RETURN_DAYS = 7
 /** Days after receipt in which goods can come back that are damaged or not as described. */

@@ -27,12 +27,13 @@ import {
   ownCase,
   paymentOfCase,
 } from './refund-case.queries.ts'
-import { checkPicks, type OrderToJudge, reckonBack, toJudge, type Wanted } from './refund-case.reckon.ts'
+import { checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge, type Wanted } from './refund-case.reckon.ts'
 import {
   isOpenToCases,
   isShopsFault,
   isUnsent,
   piecesAreThere,
+  reasonFits,
   refundablePieces,
   returnUntil,
   reviewUntil,
@@ -68,17 +69,17 @@ async function tryReckon(ctx: Ctx, found: OrderToJudge, wanted: Wanted) {
 }
 
 /** The ways in which each reason can be asked for, by where the order stands. */
-const reasonsFor = ({ order }: OrderToJudge, ctx: Ctx): Output<'refundCase.preview'>['reasons'] =>
+const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Output<'refundCase.preview'>['reasons'] =>
   caseReasons.map(reason => {
     const until = returnUntil(order.received_at, reason)
-    const unsent = isUnsent(order.state)
-    const inTime = until === null || ctx.now < until
+    const inTime = isUnsent(order.state) || until === null || now < until
+    const fits = (withReturn: boolean) => inTime && reasonFits(standingOf(order), { withReturn, reason }, now)
     return {
       reason,
-      text: inLanguage(reasonWords[reason], ctx.language),
+      text: inLanguage(reasonWords[reason], language),
       shopsFault: isShopsFault(reason),
-      withReturn: !unsent && inTime && reason !== 'missing' && reason !== 'late',
-      withoutReturn: unsent ? reason !== 'damaged' && reason !== 'notAsDescribed' : inTime && reason === 'missing',
+      withReturn: fits(true),
+      withoutReturn: fits(false),
       until: until?.getTime() ?? null,
     }
   })
@@ -89,7 +90,7 @@ export const refundCaseHandlers = {
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
     const found = await toJudge(ctx.db, order)
-    const standing = { state: order.state, receivedAt: order.received_at }
+    const standing = standingOf(order)
     const lines = found.lines.map(line => ({
       ...goodsOf(line, language),
       quantity: line.quantity,
@@ -246,7 +247,7 @@ async function canOf(ctx: Ctx, row: CaseRow, order: RowOf<'shop_order'>): Promis
 /** Whether the pieces of a rejected case are still where they were, and no other case asks for them. */
 async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: OrderToJudge): Promise<true | No> {
   if (await hasOpenCase(db, order.id)) return no('CASE_OPEN')
-  const standing = { state: order.state, receivedAt: order.received_at }
+  const standing = standingOf(order)
   for (const { lineSeq, quantity } of await caseLinesOf(db, row.id)) {
     const line = lines.find(each => each.seq === lineSeq)
     const asked = { withReturn: row.with_return, reason: row.reason, quantity }

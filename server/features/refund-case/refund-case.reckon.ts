@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { SHIP_HOURS } from '#server/features/order/after-sales-order.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'
+import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseAmount, type Pick, refundCaseAmount } from './refund-case.amount.ts'
 import { boughtLinesOf, freightBackOf } from './refund-case.queries.ts'
-import { type CaseReason, isOpenToCases, mayAskBack } from './refund-case.rules.ts'
+import { type CaseOrder, type CaseReason, isOpenToCases, mayAskBack } from './refund-case.rules.ts'
 
 type OrderRow = RowOf<'shop_order'>
 
@@ -22,6 +24,13 @@ export interface OrderToJudge {
   lines: readonly GoodsLine[]
 }
 
+/** Where an order stands, as the rules ask for it. */
+export const standingOf = (order: OrderRow): CaseOrder => ({
+  state: order.state,
+  receivedAt: order.received_at,
+  shipBy: order.delivery_way === 'express' && order.paid_at ? later(order.paid_at, SHIP_HOURS * hourMs) : null,
+})
+
 /**
  * Whether these pieces can be asked back in this way.
  * @throws Refusal NOT_FOUND (no such line), WRONG_STATE, TOO_MANY_PIECES, RETURN_NEEDED, RETURN_NOT_YET, RETURN_TOO_LATE,
@@ -32,7 +41,7 @@ export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason,
   for (const { lineSeq, quantity } of picks) {
     const line = lines.find(each => each.seq === lineSeq)
     if (!line || picks.filter(each => each.lineSeq === lineSeq).length > 1) throw new Refusal('NOT_FOUND')
-    const standing = { state: order.state, receivedAt: order.received_at }
+    const standing = standingOf(order)
     // A gift goes the way of what it came with: it may come back whenever it can.
     const asked = { withReturn, reason, quantity }
     const verdict = mayAskBack(standing, line.gift ? { ...line, returnable: true } : line, asked, now)

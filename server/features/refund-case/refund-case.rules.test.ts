@@ -13,7 +13,11 @@ const line = (change: Partial<CaseLine> = {}): CaseLine => ({
   returnable: true,
   ...change,
 })
-const order = (state: string, receivedAt: Date | null = null): CaseOrder => ({ state, receivedAt })
+const order = (state: string, receivedAt: Date | null = null): CaseOrder => ({
+  state,
+  receivedAt,
+  shipBy: at('11-19T09:00'),
+})
 const ask = { withReturn: false, reason: 'wrongChoice', quantity: 1 } as const
 const back = { ...ask, withReturn: true } as const
 
@@ -38,6 +42,30 @@ describe('pieces can be asked back', () => {
     ['and nothing is sent back then', order('to_verify'), line(), back, 'RETURN_NOT_YET'],
     ['not without the goods once they are sent', order('delivery'), sent, ask, 'RETURN_NEEDED'],
     ['unless they never came', order('delivery'), sent, { ...ask, reason: 'missing' }, true],
+    [
+      'not as damaged before they are sent',
+      order('to_delivery'),
+      line(),
+      { ...ask, reason: 'damaged' },
+      'REASON_DOES_NOT_FIT',
+    ],
+    ['nor as missing', order('to_verify'), line(), { ...ask, reason: 'missing' }, 'REASON_DOES_NOT_FIT'],
+    ['as late when they should have been sent', order('to_delivery'), line(), { ...ask, reason: 'late' }, true],
+    [
+      'not as late before that',
+      { ...order('to_delivery'), shipBy: at('12-31T09:00') },
+      line(),
+      { ...ask, reason: 'late' },
+      'REASON_DOES_NOT_FIT',
+    ],
+    [
+      'never as late where nothing is sent',
+      { ...order('to_verify'), shipBy: null },
+      line(),
+      { ...ask, reason: 'late' },
+      'REASON_DOES_NOT_FIT',
+    ],
+    ['not as missing with the goods', order('delivery'), sent, { ...back, reason: 'missing' }, 'REASON_DOES_NOT_FIT'],
     ['as a refusal of the parcel', order('delivery'), sent, back, true],
     ['within the days', order('delivery_end', at('11-14T09:00')), sent, back, true],
     ['not a day later', order('delivery_end', at('11-13T09:00')), sent, back, 'RETURN_TOO_LATE'],

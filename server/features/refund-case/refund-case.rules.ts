@@ -35,6 +35,8 @@ export const reviewUntil = (state: string, now: Date): Date | null => {
 export interface CaseOrder {
   state: string
   receivedAt: Date | null
+  /** A parcel that was not sent by then is late; null: nothing is sent, or nothing was paid. */
+  shipBy: Date | null
 }
 
 /** A line that money may be asked back for, in pieces. */
@@ -76,6 +78,22 @@ export function returnUntil(receivedAt: Date | null, reason: CaseReason): Date |
   return receivedAt && returnEnds(receivedAt, daysFor(reason))
 }
 
+/** Before anything was sent nothing can be damaged, missing or unlike its description. */
+const beforeReasons: readonly CaseReason[] = ['changedMind', 'wrongChoice', 'doesNotFit', 'other']
+
+/**
+ * Whether a reason can be true of goods that are there: also asked by forms, so that they offer no other. A shop's fault
+ * gives freight and reductions back, so nobody may name one that cannot be.
+ */
+export function reasonFits(
+  { state, shipBy }: CaseOrder,
+  { withReturn, reason }: Pick<Asked, 'withReturn' | 'reason'>,
+  now: Date,
+): boolean {
+  if (!isUnsent(state)) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
+  return !withReturn && (beforeReasons.includes(reason) || (reason === 'late' && shipBy !== null && now >= shipBy))
+}
+
 /** What is asked for one line. */
 export interface Asked {
   withReturn: boolean
@@ -101,7 +119,9 @@ export function piecesAreThere(order: CaseOrder, line: CaseLine, { withReturn, r
  */
 export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: Date): true | No {
   const there = piecesAreThere(order, line, asked)
-  if (there !== true || isUnsent(order.state)) return there
+  if (there !== true) return there
+  if (!reasonFits(order, asked, now)) return no('REASON_DOES_NOT_FIT')
+  if (isUnsent(order.state)) return true
   const { reason } = asked
   const until = returnUntil(order.receivedAt, reason)
   if (until && now >= until) return no('RETURN_TOO_LATE', { days: daysFor(reason) })
