@@ -3,6 +3,7 @@ import { describe, expect, inject } from 'vitest'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
 import { cartPageTexts, couponTexts } from '#shop/features/cart/cart.texts.ts'
+import { offerTexts } from '#shop/features/goods/offers.texts.ts'
 import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { goodsTexts, invoiceTexts } from '#shop/features/settlement/goods.texts.ts'
@@ -131,9 +132,12 @@ describe.each(faces)('a cart, $layout $language', face => {
     const opener = page.getByRole('region', { name: cart.amounts }).getByRole('button').first()
     await opener.click()
     const dialog = page.getByRole('dialog', { name: coupons.title })
-    await expectSeen(dialog.getByRole('button', { name: coupons.take }))
+    await expectSeen(dialog.getByRole('button', { name: visitor.t(offerTexts).take }))
     await visitor.audit()
-    await dialog.getByRole('button', { name: coupons.take }).last().click()
+    await dialog
+      .getByRole('button', { name: visitor.t(offerTexts).take })
+      .last()
+      .click()
     await expectSeen(dialog.getByRole('radio'))
     await visitor.audit()
     await dialog

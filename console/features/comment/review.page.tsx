@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { pageOf, Pages, pageSize } from '#console/frame/rows.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -11,7 +12,6 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,12 +20,11 @@ import { reviewTexts } from './review.texts.ts'
 import styles from './review.module.css'
 
 const states = ['audit', 'shown', 'refused'] as const
-const pageSize = 20
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const state = states.find(each => each === query.get('state')) ?? 'audit'
-  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const pageNumber = pageOf(query)
   const { data, page } = await api('desk.comment.list', { state, pageNumber, pageSize }, { signal: request.signal })
   return { state, pageNumber, comments: data, total: page?.total ?? 0 }
 }
@@ -57,9 +56,9 @@ export default function Review() {
           ))}
         </ol>
       )}
-      <Pagination
+      <Pages
         page={pageNumber}
-        pageCount={Math.ceil(total / pageSize)}
+        total={total}
         label={t.pages}
         href={page => `/comments?${new URLSearchParams({ state, page: String(page) })}`}
       />

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Columns, num } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -44,18 +45,7 @@ export default function Jobs() {
         </Empty>
       ) : (
         <Table label={t.title} sticky>
-          <thead>
-            <tr>
-              <th scope="col">{t.name}</th>
-              <th scope="col">{t.error}</th>
-              <th scope="col" data-num>
-                {t.tries}
-              </th>
-              <th scope="col">{t.at}</th>
-              <th scope="col">{t.next}</th>
-              <th scope="col">{t.action}</th>
-            </tr>
-          </thead>
+          <Columns of={[t.name, t.error, num(t.tries), t.at, t.next, t.action]} />
           <tbody>
             {jobs.map(job => (
               <tr key={job.jobId}>

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Columns, num } from '#web/ui/columns.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -14,20 +15,7 @@ export function Lines({ order }: { order: Order }) {
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
       <Table label={t.lines} className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t.thing}</th>
-            <th scope="col" data-num>
-              {t.price}
-            </th>
-            <th scope="col" data-num>
-              {t.quantity}
-            </th>
-            <th scope="col" data-num>
-              {t.due}
-            </th>
-          </tr>
-        </thead>
+        <Columns of={[t.thing, num(t.price), num(t.quantity), num(t.due)]} />
         <tbody>
           {order.lines.map(line => (
             <tr key={line.lineSeq}>

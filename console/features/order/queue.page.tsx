@@ -1,26 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
+import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { UiLink } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { useRowKeys } from '#console/frame/use-row-keys.ts'
+import { pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
 import { queueHref, readQueue } from './queue-address.ts'
 import { rememberQueue } from './queue-memory.ts'
-import styles from './queue.module.css'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
-
-const pageSize = 20
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = readQueue(new URL(request.url).searchParams)
@@ -39,7 +33,6 @@ export default function Queue() {
   const { queue, search, page } = address
   const now = useServerNow(serverTime)
   const navigate = useNavigate()
-  const rows = useRef<HTMLTableSectionElement>(null)
   const title = t[queue]
   useTitle(title)
   useRefresh(useRevalidator())
@@ -47,8 +40,6 @@ export default function Queue() {
   useEffect(() => {
     rememberQueue({ href: queueHref(address), title, numbers: orders.map(order => order.orderNo) })
   }, [address, title, orders])
-
-  useRowKeys(rows)
 
   const first = orders[0]
   const urgent = queue !== 'all' && queue !== 'done' && first
@@ -66,41 +57,19 @@ export default function Queue() {
           </Button>
         )}
       </PageHead>
-      {orders.length === 0 ? (
-        <Empty icon="check-circle" title={search ? t.notFound : t.nothing} kind="panel">
-          {search ? t.notFoundWhy : t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={title} sticky className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.order}</th>
-              <th scope="col">{t.customer}</th>
-              <th scope="col">{t.thing}</th>
-              <th scope="col">{t.way}</th>
-              <th scope="col" data-num>
-                {t.sum}
-              </th>
-              <th scope="col">{t.state}</th>
-              <th scope="col" data-num>
-                {t.left}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={rows}>
-            {orders.map(order => (
-              <Row key={order.orderNo} order={order} now={now} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
-        className={styles.pager}
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        label={t.pages}
-        href={to => queueHref({ ...address, page: to })}
-      />
+      <Rows
+        label={title}
+        columns={[t.order, t.customer, t.thing, t.way, num(t.sum), t.state, num(t.left)]}
+        rows={orders}
+        nothing={{
+          icon: 'check-circle',
+          title: search ? t.notFound : t.nothing,
+          why: search ? t.notFoundWhy : t.nothingWhy,
+        }}
+        pages={{ page, total, label: t.pages, href: to => queueHref({ ...address, page: to }) }}
+      >
+        {order => <Row key={order.orderNo} order={order} now={now} />}
+      </Rows>
     </>
   )
 }
@@ -110,9 +79,7 @@ function Row({ order, now }: { order: Order; now: number }) {
   return (
     <tr>
       <td>
-        <UiLink href={`/orders/${order.orderNo}`} className={styles.number} data-row>
-          {order.orderNo}
-        </UiLink>
+        <RowLink href={`/orders/${order.orderNo}`}>{order.orderNo}</RowLink>
         <small>{formatShortDateTime(order.placedAt)}</small>
       </td>
       <td>

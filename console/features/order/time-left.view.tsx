@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { orderTexts } from './order.texts.ts'
 import { leftText, urgencyOf } from './time-left.ts'
-import styles from './queue.module.css'
+import styles from './time-left.module.css'
 
 const everyMs = 15_000
 

@@ -4,24 +4,21 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { pageOf, pageSize, Rows } from '#console/frame/rows.tsx'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime } from '#web/format.ts'
+import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { incidentTexts } from './incident.texts.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
-const pageSize = 20
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const open = query.get('tab') !== 'resolved'
-  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const pageNumber = pageOf(query)
   const { data, page } = await api('desk.incident.list', { open, pageNumber, pageSize }, { signal: request.signal })
   return { incidents: data, total: page?.total ?? 0, open, pageNumber }
 }
@@ -49,54 +46,39 @@ export default function Incidents() {
           { value: 'resolved', label: t.resolved, href: '/incidents?tab=resolved' },
         ]}
       />
-      {incidents.length === 0 ? (
-        <Empty icon="check-circle" title={open ? t.nothing : t.none}>
-          {open && t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={t.title} sticky>
-          <thead>
-            <tr>
-              <th scope="col">{t.kind}</th>
-              <th scope="col">{t.number}</th>
-              <th scope="col">{t.facts}</th>
-              <th scope="col" data-num>
-                {t.times}
-              </th>
-              <th scope="col">{t.last}</th>
-              <th scope="col">{t.resolved}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {incidents.map(incident => (
-              <tr key={incident.incidentId}>
-                <td>{t[incident.kind]}</td>
-                <td>{incident.number}</td>
-                <td>{incident.facts.map(({ name, value }) => `${name} ${value}`).join(' · ') || '—'}</td>
-                <td data-num>{incident.times}</td>
-                <td>{formatDateTime(incident.lastAt)}</td>
-                <td>
-                  {incident.resolvedAt !== null ? (
-                    t.by(incident.resolvedBy, formatDateTime(incident.resolvedAt))
-                  ) : may ? (
-                    <Button kind="line" size="s" onClick={() => setChosen(incident)}>
-                      {t.resolve}
-                    </Button>
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
-        page={pageNumber}
-        pageCount={Math.ceil(total / pageSize)}
-        label={t.pages}
-        href={page => `/incidents?${new URLSearchParams({ tab, page: String(page) })}`}
-      />
+      <Rows
+        label={t.title}
+        columns={[t.kind, t.number, t.facts, num(t.times), t.last, t.resolved]}
+        rows={incidents}
+        nothing={{ icon: 'check-circle', title: open ? t.nothing : t.none, why: open ? t.nothingWhy : '' }}
+        pages={{
+          page: pageNumber,
+          total,
+          label: t.pages,
+          href: page => `/incidents?${new URLSearchParams({ tab, page: String(page) })}`,
+        }}
+      >
+        {incident => (
+          <tr key={incident.incidentId}>
+            <td>{t[incident.kind]}</td>
+            <td>{incident.number}</td>
+            <td>{incident.facts.map(({ name, value }) => `${name} ${value}`).join(' · ') || '—'}</td>
+            <td data-num>{incident.times}</td>
+            <td>{formatDateTime(incident.lastAt)}</td>
+            <td>
+              {incident.resolvedAt !== null ? (
+                t.by(incident.resolvedBy, formatDateTime(incident.resolvedAt))
+              ) : may ? (
+                <Button kind="line" size="s" onClick={() => setChosen(incident)}>
+                  {t.resolve}
+                </Button>
+              ) : (
+                '—'
+              )}
+            </td>
+          </tr>
+        )}
+      </Rows>
       {chosen && (
         <ResolveDialog
           incidentId={chosen.incidentId}

@@ -2,6 +2,7 @@ import orderStyles from '#console/features/order/order.module.css'
 import { formatMoney } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Columns, num } from '#web/ui/columns.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Case } from './case-facts.tsx'
@@ -15,26 +16,7 @@ export function CaseLines({ row }: { row: Case }) {
     <section className={orderStyles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
       <Table label={t.lines} className={orderStyles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t.goods}</th>
-            <th scope="col" data-num>
-              {t.quantity}
-            </th>
-            <th scope="col" data-num>
-              {t.sent}
-            </th>
-            <th scope="col" data-num>
-              {t.paid}
-            </th>
-            <th scope="col" data-num>
-              {t.backable}
-            </th>
-            <th scope="col" data-num>
-              {t.thisTime}
-            </th>
-          </tr>
-        </thead>
+        <Columns of={[t.goods, num(t.quantity), num(t.sent), num(t.paid), num(t.backable), num(t.thisTime)]} />
         <tbody>
           {row.orderLines.map(line => (
             <tr key={line.lineSeq} data-selected={line.asked > 0 || undefined}>

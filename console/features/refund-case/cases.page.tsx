@@ -1,34 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { rememberQueue } from '#console/features/order/queue-memory.ts'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { useRowKeys } from '#console/frame/use-row-keys.ts'
+import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { caseQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
+import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { UiLink } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import queueStyles from '#console/features/order/queue.module.css'
 import { caseTexts } from './case.texts.ts'
 import styles from './case.module.css'
-
-const pageSize = 20
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const queue = caseQueues.find(each => each === query.get('queue')) ?? 'review'
   const search = (query.get('q') ?? '').trim().slice(0, 40)
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = pageOf(query)
   const { signal } = request
   const answer = await api('desk.refundCase.list', { queue, search, pageNumber: page, pageSize }, { signal })
   return { queue, search, page, ...answer.data, total: answer.page?.total ?? 0 }
@@ -40,10 +34,8 @@ export default function Cases() {
   const { queue, search, page, counts, cases, total, serverTime } = useLoaderData<typeof loader>()
   const now = useServerNow(serverTime)
   const navigate = useNavigate()
-  const rows = useRef<HTMLTableSectionElement>(null)
   useTitle(t.title)
   useRefresh(useRevalidator())
-  useRowKeys(rows)
   const href = (to: Partial<{ queue: string; page: number }>) =>
     `/refunds?${new URLSearchParams({ queue: to.queue ?? queue, ...(search ? { q: search } : {}), page: String(to.page ?? 1) })}`
 
@@ -87,44 +79,15 @@ export default function Cases() {
           {t.find}
         </Button>
       </Form>
-      {cases.length === 0 ? (
-        <Empty icon="check-circle" title={t.nothing} kind="panel">
-          {t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={t.title} sticky className={queueStyles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.case}</th>
-              <th scope="col">{t.person}</th>
-              <th scope="col">{t.goods}</th>
-              <th scope="col" data-num>
-                {t.paid}
-              </th>
-              <th scope="col">{t.type}</th>
-              <th scope="col" data-num>
-                {t.asked}
-              </th>
-              <th scope="col">{t.reason}</th>
-              <th scope="col" data-num>
-                {t.left}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={rows}>
-            {cases.map(each => (
-              <Row key={each.caseNo} row={each} now={now} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
-        className={queueStyles.pager}
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        label={t.pages}
-        href={to => href({ page: to })}
-      />
+      <Rows
+        label={t.title}
+        columns={[t.case, t.person, t.goods, num(t.paid), t.type, num(t.asked), t.reason, num(t.left)]}
+        rows={cases}
+        nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
+        pages={{ page, total, label: t.pages, href: to => href({ page: to }) }}
+      >
+        {each => <Row key={each.caseNo} row={each} now={now} />}
+      </Rows>
     </>
   )
 }
@@ -134,9 +97,7 @@ function Row({ row, now }: { row: Output<'desk.refundCase.list'>['cases'][number
   return (
     <tr>
       <td>
-        <UiLink href={`/refunds/${row.caseNo}`} className={queueStyles.number} data-row>
-          {row.caseNo}
-        </UiLink>
+        <RowLink href={`/refunds/${row.caseNo}`}>{row.caseNo}</RowLink>
         <small>
           {row.orderNo} · {formatShortDateTime(row.askedAt)}
         </small>

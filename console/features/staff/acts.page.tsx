@@ -1,19 +1,17 @@
 import type { SubmitEvent } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { pageOf, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import { formatDateTimeSeconds } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { actNames } from './act-names.texts.ts'
 import { actTexts } from './act.texts.ts'
-import styles from './acts.module.css'
 
 const pageSize = 50
 const filters = ['staffId', 'call', 'subject', 'from', 'to'] as const
@@ -25,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (typeof filters)[number],
     string
   >
-  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const pageNumber = pageOf(query)
   const staffId = Number(asked.staffId)
   const { data, page } = await api(
     'desk.act.list',
@@ -64,7 +62,7 @@ export default function Acts() {
   return (
     <>
       <PageHead title={t.title} count={total} why={t.why} />
-      <Form className={styles.filter} onSubmit={filter}>
+      <Form className={edit.filter} onSubmit={filter}>
         <label>
           {t.who}
           <select name="staffId" defaultValue={asked.staffId}>
@@ -106,48 +104,33 @@ export default function Acts() {
           {t.clear}
         </ButtonLink>
       </Form>
-      {acts.length === 0 ? (
-        <Empty icon="search" title={t.nothing} kind="panel">
-          {t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={t.title} sticky className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.at}</th>
-              <th scope="col">{t.who}</th>
-              <th scope="col">{t.act}</th>
-              <th scope="col">{t.subject}</th>
-              <th scope="col">{t.facts}</th>
-              <th scope="col" title={t.placeWhy}>
-                {t.place}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map(act => (
-              <tr key={act.actId}>
-                <td data-num>{formatDateTimeSeconds(act.at)}</td>
-                <td>
-                  {act.who}
-                  <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(' · ')}</small>
-                </td>
-                <td>{names[act.call] ?? act.call}</td>
-                <td>
-                  {act.subject.startsWith('HS') ? (
-                    <TextLink href={`/orders/${act.subject}`}>{act.subject}</TextLink>
-                  ) : (
-                    act.subject || '—'
-                  )}
-                </td>
-                <td>{act.facts.map(({ name, value }) => `${name} ${value}`).join(' · ') || '—'}</td>
-                <td>{act.place}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination page={pageNumber} pageCount={Math.ceil(total / pageSize)} label={t.pages} href={href} />
+      <Rows
+        label={t.title}
+        columns={[t.at, t.who, t.act, t.subject, t.facts, { text: t.place, title: t.placeWhy }]}
+        rows={acts}
+        nothing={{ icon: 'search', title: t.nothing, why: t.nothingWhy }}
+        pages={{ page: pageNumber, total, size: pageSize, label: t.pages, href }}
+      >
+        {act => (
+          <tr key={act.actId}>
+            <td data-num>{formatDateTimeSeconds(act.at)}</td>
+            <td>
+              {act.who}
+              <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(' · ')}</small>
+            </td>
+            <td>{names[act.call] ?? act.call}</td>
+            <td>
+              {act.subject.startsWith('HS') ? (
+                <TextLink href={`/orders/${act.subject}`}>{act.subject}</TextLink>
+              ) : (
+                act.subject || '—'
+              )}
+            </td>
+            <td>{act.facts.map(({ name, value }) => `${name} ${value}`).join(' · ') || '—'}</td>
+            <td>{act.place}</td>
+          </tr>
+        )}
+      </Rows>
     </>
   )
 }

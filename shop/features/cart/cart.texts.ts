@@ -83,12 +83,6 @@ export const couponTexts = defineTexts({
   none: ['不使用优惠券', 'No coupon'],
   off: [(sum: string) => `可减 ${sum}`, (sum: string) => `${sum} off`],
   until: [(day: string) => `有效期至 ${day}`, (day: string) => `Valid until ${day}`],
-  days: [(n: number) => `领取后 ${n} 天有效`, (n: number) => `Valid for ${n} days after you take it`],
-  take: ['领取', 'Take'],
-  taking: ['正在领取', 'Taking'],
-  taken: ['已领取', 'Taken'],
-  gone: ['已领完', 'All taken'],
-  takenToast: ['优惠券已领取', 'Coupon taken'],
   empty: ['暂无优惠券', 'No coupons'],
   emptyWhy: ['有新的优惠券时会出现在这里。', 'New coupons will show up here.'],
 })

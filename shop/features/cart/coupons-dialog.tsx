@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
-import { api } from '#web/api.ts'
+import { OfferRow, useOffers } from '#shop/features/goods/offers.tsx'
 import { formatDeadline, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './coupons.module.css'
 import { couponTexts } from './cart.texts.ts'
 
 export type CouponChoice = Output<'cart.list'>['coupons'][number]
-type Offer = Output<'coupon.offers'>[number]
 
 export interface CouponsDialogProps {
   open: boolean
@@ -37,22 +33,8 @@ export function CouponsDialog({ open, onClose, ...rest }: CouponsDialogProps) {
 
 function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDialogProps, 'open'>) {
   const t = useTexts(couponTexts)
-  const [offers, setOffers] = useState<Offer[]>([])
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let here = true
-    // Without an answer there is simply nothing to take.
-    api('coupon.offers', {}, { quiet: true, noLoading: true }).then(
-      ({ data }) => here && setOffers(data),
-      () => {},
-    )
-    return () => {
-      here = false
-    }
-  }, [round])
-
-  const open = offers.filter(offer => offer.available || offer.mine > 0)
-  if (coupons.length === 0 && open.length === 0)
+  const { offers, refresh } = useOffers()
+  if (coupons.length === 0 && offers.length === 0)
     return (
       <Empty icon="ticket" kind="panel" heading="h3" title={t.empty}>
         {t.emptyWhy}
@@ -83,16 +65,16 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
           </div>
         </section>
       )}
-      {open.length > 0 && (
+      {offers.length > 0 && (
         <section className={styles.part} aria-labelledby="coupons-offers">
           <h3 id="coupons-offers">{t.offers}</h3>
-          <ul className={styles.offers}>
-            {open.map(offer => (
+          <ul>
+            {offers.map(offer => (
               <OfferRow
                 key={offer.couponCode}
                 offer={offer}
                 onTaken={() => {
-                  setRound(round + 1)
+                  refresh()
                   onTaken()
                 }}
               />
@@ -115,41 +97,5 @@ function CouponWords({ coupon }: { coupon: CouponChoice }) {
       <span className={styles.line}>{coupon.text}</span>
       <span className={styles.line}>{coupon.why || t.until(formatDeadline(coupon.validUntil))}</span>
     </span>
-  )
-}
-
-function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
-  const t = useTexts(couponTexts)
-  const [busy, setBusy] = useState(false)
-  const full = offer.mine >= offer.mostEach
-  async function take() {
-    setBusy(true)
-    try {
-      await api('coupon.take', { couponCode: offer.couponCode }, { noLoading: true })
-      toast(t.takenToast)
-    } catch {
-      // The call has said why; what is left is asked for again.
-    } finally {
-      setBusy(false)
-      onTaken()
-    }
-  }
-  return (
-    <li className={styles.offer}>
-      <span className={styles.words}>
-        <span className={styles.name}>{offer.title}</span>
-        <span className={styles.line}>{[offer.text, offer.forText].filter(Boolean).join(' · ')}</span>
-        <span className={styles.line}>
-          {offer.validUntil === null ? t.days(offer.validDays ?? 0) : t.until(formatDeadline(offer.validUntil))}
-        </span>
-      </span>
-      {full || !offer.available ? (
-        <span className={styles.line}>{full ? t.taken : t.gone}</span>
-      ) : (
-        <Button kind="line" size="s" busy={busy} busyText={t.taking} onClick={() => void take()}>
-          {t.take}
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { SendDialog } from '#shop/personal/send-dialog.tsx'
+import { useSending } from '#shop/personal/use-sending.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import type { Uploaded } from '#web/upload.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PictureUpload } from '#web/ui/picture-upload.tsx'
 import { StarsChoice } from '#web/ui/stars.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -30,85 +28,57 @@ interface CommentDialogProps {
 /** Stars, words and pictures for one thing that was received. */
 export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProps) {
   const t = useTexts(commentTexts)
-  const language = useLanguage()
   const [stars, setStars] = useState(0)
   const [body, setBody] = useState('')
   const [anonymous, setAnonymous] = useState(false)
   const [pictures, setPictures] = useState<Uploaded[]>([])
   const [uploading, setUploading] = useState(false)
   const [noStars, setNoStars] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const key = useRef('')
+  const sending = useSending()
 
   async function send() {
     setNoStars(stars === 0)
     if (stars === 0) return document.getElementById(`stars-${line.orderNo}`)?.focus()
-    if (uploading) return setProblem(t.waitPictures)
-    setBusy(true)
-    setProblem(undefined)
-    key.current ||= crypto.randomUUID()
+    if (uploading) return sending.tell(t.waitPictures)
     const { orderNo, lineSeq } = line
     const objectIds = pictures.map(picture => picture.objectId)
-    try {
-      await api(
-        'comment.add',
-        { orderNo, lineSeq, stars, body: body.trim(), anonymous, objectIds },
-        { key: key.current, quiet: true, noLoading: true },
-      )
-      toast(t.sent)
-      onSent()
-    } catch (error) {
-      // A refusal is an answer: what is sent next is another request.
-      if (error instanceof ApiFailure && error.status === 200) key.current = ''
-      setProblem(failureWords(error, language))
-      if (error instanceof ApiFailure && error.code === errors.COMMENTED[0]) onSent()
-    } finally {
-      setBusy(false)
-    }
+    const answer = await sending.send(
+      { orderNo, lineSeq, stars, body: body.trim(), anonymous, objectIds },
+      (input, options) => api('comment.add', input, options),
+      failure => failure instanceof ApiFailure && failure.code === errors.COMMENTED[0] && onSent(),
+    )
+    if (!answer) return
+    toast(t.sent)
+    onSent()
   }
 
   return (
-    <Modal
+    <SendDialog
       open={open}
       onClose={onClose}
       title={t.dialog}
       height={92}
-      foot={
-        <>
-          <Button kind="line" onClick={onClose}>
-            {t.later}
-          </Button>
-          <Button busy={busy} busyText={t.sending} onClick={() => void send()}>
-            {t.send}
-          </Button>
-        </>
-      }
+      sending={sending}
+      onSend={send}
+      words={{ leave: t.later, send: t.send, sending: t.sending }}
     >
-      <div className={styles.form}>
-        {problem && (
-          <Note kind="warning" role="alert">
-            {problem}
-          </Note>
-        )}
-        <p>
-          <b>{line.title}</b>
-          {line.option && <span className={styles.option}>{line.option}</span>}
-        </p>
-        <Field label={t.stars} id={`stars-${line.orderNo}`} group error={noStars ? t.starsNeeded : undefined}>
-          <StarsChoice value={stars} onChange={setStars} />
-        </Field>
-        <Field label={t.body} note={t.optional}>
-          <TextArea value={body} maxLength={500} rows={3} placeholder={t.bodyHint} onChange={setBody} />
-        </Field>
-        <Field label={t.pictures} note={t.picturesNote} group>
-          <PictureUpload purpose="comment" most={6} value={pictures} onChange={setPictures} onBusy={setUploading} />
-        </Field>
-        <Checkbox checked={anonymous} onChange={setAnonymous}>
-          {t.anonymous}
-        </Checkbox>
-        <p className={styles.small}>{t.rules}</p>
-      </div>
-    </Modal>
+      <p className={styles.good}>
+        <b>{line.title}</b>
+        {line.option && <span className={styles.option}>{line.option}</span>}
+      </p>
+      <Field label={t.stars} id={`stars-${line.orderNo}`} group error={noStars ? t.starsNeeded : undefined}>
+        <StarsChoice value={stars} onChange={setStars} />
+      </Field>
+      <Field label={t.body} note={t.optional}>
+        <TextArea value={body} maxLength={500} rows={3} placeholder={t.bodyHint} onChange={setBody} />
+      </Field>
+      <Field label={t.pictures} note={t.picturesNote} group>
+        <PictureUpload purpose="comment" most={6} value={pictures} onChange={setPictures} onBusy={setUploading} />
+      </Field>
+      <Checkbox checked={anonymous} onChange={setAnonymous}>
+        {t.anonymous}
+      </Checkbox>
+      <p className={styles.small}>{t.rules}</p>
+    </SendDialog>
   )
 }

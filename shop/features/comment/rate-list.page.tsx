@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
 import { failureWords } from '#shop/personal/failure-words.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
+import { growing, useGrowing } from '#shop/personal/growing.ts'
+import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -30,12 +28,11 @@ const rateHref = (done: boolean, page = 1): string => {
 }
 const isDone = (list: RateList): list is PagedList<OwnComment> => list.of === 'done'
 
-let onScreen: RateList | undefined
-let growing = false
+const awaiting = growing<AwaitingLine>()
+const mine = growing<OwnComment>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<RateList> {
-  const before = growing ? onScreen : undefined
-  growing = false
+  const shown = { mine: mine.take(), awaiting: awaiting.take() }
   const done = new URL(request.url).searchParams.get('tab') === 'done'
   const ask = { pageSize, input: (pageNumber: number) => ({ pageNumber, pageSize }) }
   return done
@@ -45,7 +42,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<RateL
         of: 'done',
         keyOf: row => row.commentId,
         href: page => rateHref(true, page),
-        onScreen: before && isDone(before) ? before : undefined,
+        onScreen: shown.mine,
       })
     : loadPaged(request, {
         ...ask,
@@ -53,7 +50,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<RateL
         of: 'awaiting',
         keyOf: row => `${row.orderNo}:${row.lineSeq}`,
         href: page => rateHref(false, page),
-        onScreen: before && !isDone(before) ? before : undefined,
+        onScreen: shown.awaiting,
       })
 }
 
@@ -80,16 +77,11 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(commentTexts)
   const language = useLanguage()
   const layout = useLayout()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const busy = useNavigation().location?.pathname === pathname
+  const { busy, more } = useGrowing<AwaitingLine | OwnComment>(done ? mine : awaiting, list)
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLHeadingElement>(null)
   const [writing, setWriting] = useState<AwaitingLine>()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    onScreen = list
-  }, [list])
   useOnReturn(refresh)
   const failed = list.failed && failureWords(list.failed, language)
 
@@ -102,10 +94,6 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
     // The row goes with its button; the focus must not be lost with it.
     head.current?.focus()
     refresh()
-  }
-  function more() {
-    growing = true
-    void navigate(withCarried(rateHref(done, list.page + 1)), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -155,24 +143,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
                   <AwaitingRow key={`${line.orderNo}:${line.lineSeq}`} line={line} onWrite={() => write(line)} />
                 ))}
           </ul>
-          {layout === 'mobile' ? (
-            <ListEnd
-              shown={list.rows.length}
-              total={list.total}
-              more={list.page * pageSize < list.total}
-              busy={busy}
-              failed={failed}
-              onMore={more}
-            />
-          ) : (
-            <div className={styles.foot}>
-              <Pagination
-                page={list.page}
-                pageCount={Math.ceil(list.total / pageSize)}
-                href={page => rateHref(done, page)}
-              />
-            </div>
-          )}
+          <ListFoot list={list} busy={busy} failed={failed} href={page => rateHref(done, page)} onMore={more} />
         </>
       )}
       {writing && (

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
+import { growing, useGrowing } from '#shop/personal/growing.ts'
+import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#web/format.ts'
@@ -13,12 +14,11 @@ import { withCarried } from '#web/navigation.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { keptHref, type KeptList, loadKept } from './kept-load.ts'
+import { type Kept, keptHref, type KeptList, loadKept } from './kept-load.ts'
 import { KeptTabs } from './kept-tabs.tsx'
 import styles from './kept.module.css'
 import { keptTexts } from './kept.texts.ts'
@@ -28,13 +28,10 @@ const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 /** Six rows of four, eight rows of three. */
 const pageSize = 24
 
-let onScreen: KeptList | undefined
-let growing = false
+const kept = growing<Kept>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
-  const before = growing ? onScreen : undefined
-  growing = false
-  return loadKept('browse.list', request, pageSize, before)
+  return loadKept('browse.list', request, pageSize, kept.take())
 }
 
 export function HydrateFallback() {
@@ -56,46 +53,37 @@ export function HydrateFallback() {
 /** Cars and goods that the customer has looked at, by day (spec 2, browseRecord). */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const list: KeptList = loaderData
+  const { of: kind, rows } = list
   const t = useTexts(keptTexts)
   const language = useLanguage()
   const layout = useLayout()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const busy = useNavigation().location?.pathname === pathname
+  const { busy, more } = useGrowing(kept, list)
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   const [clearing, setClearing] = useState(false)
   const [now] = useState(() => Date.now())
   useFavouriteMarks(
-    list.rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
-    list.kind,
+    rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    kind,
   )
-  useEffect(() => {
-    onScreen = list
-  }, [list])
-  const isGoods = list.kind === 'goods'
+  const isGoods = kind === 'goods'
   const failed = list.failed && failureWords(list.failed, language)
 
   async function clear() {
     if (!(await confirm({ title: t.clearTitle, text: t.clearText, yes: t.clear, danger: true }))) return
     setClearing(true)
     try {
-      await api('browse.clear', { kind: list.kind })
+      await api('browse.clear', { kind: kind })
       toast(t.cleared)
       head.current?.focus()
-      await navigate(withCarried(keptHref(pathname, list.kind)), { replace: true })
+      await navigate(withCarried(keptHref(pathname, kind)), { replace: true })
     } catch {
       // The call has said why; the list stays.
     } finally {
       setClearing(false)
     }
-  }
-  function more() {
-    growing = true
-    void navigate(withCarried(keptHref(pathname, list.kind, list.page + 1)), {
-      replace: true,
-      preventScrollReset: true,
-    })
   }
   const dayName = (day: string): string => {
     const near = nearDay(day, now)
@@ -106,7 +94,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <div className={styles.head} ref={head} tabIndex={-1}>
         <h1>{t.history}</h1>
-        {list.rows.length > 0 && (
+        {rows.length > 0 && (
           <>
             <p className={styles.count} role="status">
               {isGoods ? t.countGoods(list.total) : t.count(list.total)}
@@ -117,8 +105,8 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      <KeptTabs kind={list.kind} />
-      {list.rows.length === 0 ? (
+      <KeptTabs kind={kind} />
+      {rows.length === 0 ? (
         <div className={styles.nothing}>
           {failed === undefined ? (
             <Empty
@@ -138,36 +126,25 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          {groupByDay(list.rows).map(({ day, entries }, at) => (
+          {groupByDay(rows).map(({ day, entries }, at) => (
             <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>{dayName(day)}</h2>
-              <ul className={styles.cars} data-kind={list.kind} data-busy={(busy && layout === 'desktop') || undefined}>
-                {entries.map((kept, n) => (
-                  <li key={kept.itemId}>
-                    <KeptCard kept={kept} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
+              <ul className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
+                {entries.map((row, n) => (
+                  <li key={row.itemId}>
+                    <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-          {layout === 'mobile' ? (
-            <ListEnd
-              shown={list.rows.length}
-              total={list.total}
-              more={list.page * list.pageSize < list.total}
-              busy={busy}
-              failed={failed}
-              onMore={more}
-            />
-          ) : (
-            <div className={styles.foot}>
-              <Pagination
-                page={list.page}
-                pageCount={Math.ceil(list.total / list.pageSize)}
-                href={page => keptHref(pathname, list.kind, page)}
-              />
-            </div>
-          )}
+          <ListFoot
+            list={list}
+            busy={busy}
+            failed={failed}
+            href={page => keptHref(pathname, kind, page)}
+            onMore={more}
+          />
         </>
       )}
     </div>

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
+import { growing, useGrowing } from '#shop/personal/growing.ts'
+import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,13 +24,10 @@ import type { Route } from './+types/collection.page'
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
-let onScreen: KeptList | undefined
-let growing = false
+const kept = growing<Kept>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
-  const before = growing ? onScreen : undefined
-  growing = false
-  return loadKept('favourite.list', request, pageSizes.favourites, before)
+  return loadKept('favourite.list', request, pageSizes.favourites, kept.take())
 }
 
 export function HydrateFallback() {
@@ -53,22 +49,19 @@ export function HydrateFallback() {
 /** My favourites (spec 2; 8 a page, spec 9). A heart that is taken back takes its car off the list. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const list: KeptList = loaderData
+  const { of: kind, rows } = list
   const t = useTexts(keptTexts)
   const language = useLanguage()
   const layout = useLayout()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const busy = useNavigation().location?.pathname === pathname
+  const { busy, more } = useGrowing(kept, list)
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   useFavouriteMarks(
-    list.rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
-    list.kind,
+    rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
+    kind,
   )
-  useEffect(() => {
-    onScreen = list
-  }, [list])
-  const isGoods = list.kind === 'goods'
+  const isGoods = kind === 'goods'
   const failed = list.failed && failureWords(list.failed, language)
 
   function removed() {
@@ -76,26 +69,19 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     head.current?.focus()
     refresh()
   }
-  function more() {
-    growing = true
-    void navigate(withCarried(keptHref(pathname, list.kind, list.page + 1)), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
 
   return (
     <div className={styles.page}>
       <div className={styles.head} ref={head} tabIndex={-1}>
         <h1>{t.collection}</h1>
-        {list.rows.length > 0 && (
+        {rows.length > 0 && (
           <p className={styles.count} role="status">
             {isGoods ? t.countGoods(list.total) : t.count(list.total)}
           </p>
         )}
       </div>
-      <KeptTabs kind={list.kind} />
-      {list.rows.length === 0 ? (
+      <KeptTabs kind={kind} />
+      {rows.length === 0 ? (
         <div className={styles.nothing}>
           {failed === undefined ? (
             <Empty
@@ -115,31 +101,20 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <ul className={styles.cars} data-kind={list.kind} data-busy={(busy && layout === 'desktop') || undefined}>
-            {list.rows.map((kept, n) => (
-              <li key={kept.itemId}>
-                <Favourite kept={kept} first={n < 4} onRemoved={removed} />
+          <ul className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
+            {rows.map((row, n) => (
+              <li key={row.itemId}>
+                <Favourite kept={row} first={n < 4} onRemoved={removed} />
               </li>
             ))}
           </ul>
-          {layout === 'mobile' ? (
-            <ListEnd
-              shown={list.rows.length}
-              total={list.total}
-              more={list.page * list.pageSize < list.total}
-              busy={busy}
-              failed={failed}
-              onMore={more}
-            />
-          ) : (
-            <div className={styles.foot}>
-              <Pagination
-                page={list.page}
-                pageCount={Math.ceil(list.total / list.pageSize)}
-                href={page => keptHref(pathname, list.kind, page)}
-              />
-            </div>
-          )}
+          <ListFoot
+            list={list}
+            busy={busy}
+            failed={failed}
+            href={page => keptHref(pathname, kind, page)}
+            onMore={more}
+          />
         </>
       )}
     </div>

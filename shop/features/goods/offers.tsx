@@ -22,7 +22,10 @@ const none: readonly Offer[] = []
  * Coupons that can be taken, of one good or of all. How many somebody took is personal and comes after the page is alive;
  * a stranger sees what came with the document. Without an answer there is simply nothing to take.
  */
-function useOffers(spuCode?: string, came?: readonly Offer[]): { offers: readonly Offer[]; refresh: () => void } {
+export function useOffers(
+  spuCode?: string,
+  came?: readonly Offer[],
+): { offers: readonly Offer[]; refresh: () => void } {
   const signedIn = useSignedIn()
   const [round, setRound] = useState(0)
   const [offers, setOffers] = useState(() => shown(came ?? none))
@@ -85,7 +88,7 @@ export function GoodsOffers({ spuCode }: { spuCode: string }) {
         </TextButton>
       )}
       <Modal open={open} onClose={() => setOpen(false)} title={t.coupons} height={70}>
-        <ul className={styles.offers}>
+        <ul>
           {offers.map(offer => (
             <OfferRow key={offer.couponCode} offer={offer} onTaken={refresh} />
           ))}
@@ -113,7 +116,7 @@ export function CouponStrip({ coupons }: { coupons: readonly Offer[] }) {
 }
 
 /** One coupon: what it takes off and for what, until when, and the button that takes it. */
-function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
+export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
   const t = useTexts(offerTexts)
   const [busy, setBusy] = useState(false)
   const full = offer.mine >= offer.mostEach

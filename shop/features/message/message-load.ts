@@ -1,24 +1,20 @@
-import { redirect } from 'react-router'
 import type { Output } from '#contract/kit.ts'
-import { pageHref, pagesToLoad, readPageNumber } from '#shop/personal/page-address.ts'
-import { isMobileDocument, readOwn } from '#shop/personal/read-own.ts'
-import type { ApiFailure } from '#web/api-failure.ts'
+import { pageHref } from '#shop/personal/page-address.ts'
+import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
+import { readOwn } from '#shop/personal/read-own.ts'
 
 export type Message = Output<'message.list'>[number]
 
-export interface MessageList {
-  unreadOnly: boolean
-  page: number
-  rows: Message[]
-  total: number
+export interface MessageList extends PagedList<Message> {
   /** All unread messages, listed or not. */
   unread: number
-  /** Why there is nothing, or nothing more. */
-  failed?: ApiFailure
 }
 
-export const messagesPath = '/user/messages'
-export const messagePageSize = 20
+/** Whether a list leaves out what was read. */
+export const isUnreadOnly = (list: MessageList): boolean => list.of === 'unread'
+
+const messagesPath = '/user/messages'
+const pageSize = 20
 
 /** The address of a list: `?show=unread`, `&page=2`. */
 export function messagesHref(unreadOnly: boolean, page = 1): string {
@@ -26,31 +22,23 @@ export function messagesHref(unreadOnly: boolean, page = 1): string {
 }
 
 /**
- * The messages of an address: one page on desktop, everything up to it on mobile.
+ * The messages of an address.
  * @param onScreen a list that is to grow
- * @throws a redirect to the last page when the asked one lies behind it
+ * @throws as `loadPaged`
  */
-export async function loadMessages(request: Request, onScreen?: MessageList): Promise<MessageList> {
-  const { searchParams } = new URL(request.url)
-  const unreadOnly = searchParams.get('show') === 'unread'
-  const asked = readPageNumber(searchParams)
-  const fits = isMobileDocument() && onScreen?.unreadOnly === unreadOnly && onScreen.page < asked
-  const growing = fits && onScreen.rows.length > 0 ? onScreen : undefined
-  const pages = pagesToLoad(asked, isMobileDocument(), growing?.page ?? 0)
-  const [count, ...answers] = await Promise.all([
+export async function loadMessages(request: Request, onScreen?: PagedList<Message>): Promise<MessageList> {
+  const unreadOnly = new URL(request.url).searchParams.get('show') === 'unread'
+  const [count, list] = await Promise.all([
     readOwn('account.messageCount', {}, request),
-    ...pages.map(pageNumber => readOwn('message.list', { unreadOnly, pageNumber, pageSize: messagePageSize }, request)),
+    loadPaged(request, {
+      call: 'message.list',
+      of: unreadOnly ? 'unread' : 'all',
+      pageSize,
+      input: pageNumber => ({ unreadOnly, pageNumber, pageSize }),
+      keyOf: row => row.messageId,
+      href: page => messagesHref(unreadOnly, page),
+      onScreen,
+    }),
   ])
-  const unread = count.ok ? count.data.unread : 0
-  const before = growing ?? { unreadOnly, page: asked, rows: [], total: 0 }
-  const failure = answers.find(answer => !answer.ok)
-  if (failure && !failure.ok) return { ...before, unread, failed: failure.failure }
-  const came = answers.flatMap(answer => (answer.ok ? [answer] : []))
-  const total = came.at(-1)?.page?.total ?? 0
-  const known = new Set<number>()
-  const rows = [...before.rows, ...came.flatMap(answer => answer.data)].filter(
-    row => !known.has(row.messageId) && known.add(row.messageId),
-  )
-  if (rows.length === 0 && total > 0) throw redirect(messagesHref(unreadOnly, Math.ceil(total / messagePageSize)))
-  return { unreadOnly, page: pages.at(-1) ?? asked, rows, total, unread }
+  return { ...list, unread: count.ok ? count.data.unread : 0 }
 }

@@ -1,34 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
+import { growing, useGrowing } from '#shop/personal/growing.ts'
+import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { loadMessages, type MessageList, messagePageSize, messagesHref } from './message-load.ts'
+import { isUnreadOnly, loadMessages, type Message, type MessageList, messagesHref } from './message-load.ts'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { messageTexts } from './message.texts.ts'
 import type { Route } from './+types/messages.page'
 
-let onScreen: MessageList | undefined
-let growing = false
+const kept = growing<Message>()
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MessageList> {
-  const before = growing ? onScreen : undefined
-  growing = false
-  return loadMessages(request, before)
+  return loadMessages(request, kept.take())
 }
 
 export function HydrateFallback() {
@@ -50,20 +45,16 @@ export function HydrateFallback() {
 /** What happened to the customer's orders, told as it happened (decisions: States). */
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const list: MessageList = loaderData
-  const { unreadOnly, rows } = list
+  const { rows } = list
+  const unreadOnly = isUnreadOnly(list)
   const t = useTexts(messageTexts)
   const language = useLanguage()
   const layout = useLayout()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const busy = useNavigation().location?.pathname === pathname
+  const { busy, more } = useGrowing(kept, list)
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLHeadingElement>(null)
   const [marking, setMarking] = useState(false)
   const [now] = useState(() => Date.now())
-  useEffect(() => {
-    onScreen = list
-  }, [list])
   useOnReturn(refresh)
   const failed = list.failed && failureWords(list.failed, language)
 
@@ -81,10 +72,6 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     } finally {
       setMarking(false)
     }
-  }
-  function more() {
-    growing = true
-    void navigate(withCarried(messagesHref(unreadOnly, list.page + 1)), { replace: true, preventScrollReset: true })
   }
   const dayName = (day: string): string => {
     const near = nearDay(day, now)
@@ -148,24 +135,13 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           ))}
-          {layout === 'mobile' ? (
-            <ListEnd
-              shown={rows.length}
-              total={list.total}
-              more={list.page * messagePageSize < list.total}
-              busy={busy}
-              failed={failed}
-              onMore={more}
-            />
-          ) : (
-            <div className={styles.foot}>
-              <Pagination
-                page={list.page}
-                pageCount={Math.ceil(list.total / messagePageSize)}
-                href={page => messagesHref(unreadOnly, page)}
-              />
-            </div>
-          )}
+          <ListFoot
+            list={list}
+            busy={busy}
+            failed={failed}
+            href={page => messagesHref(unreadOnly, page)}
+            onMore={more}
+          />
         </>
       )}
     </div>

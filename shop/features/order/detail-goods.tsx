@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail-goods.module.css'
 import { applyHref, caseHref, goodsHref, type OrderDetail, orderHref } from './order-address.ts'
 import { orderTexts } from './order.texts.ts'
@@ -22,7 +23,7 @@ type Line = OrderDetail['lines'][number]
 export function GoodsLines({ order }: PartProps) {
   const t = useTexts(afterSalesTexts)
   return (
-    <section className={styles.block} aria-labelledby="order-things">
+    <section className={page.block} aria-labelledby="order-things">
       <h2 id="order-things">{t.things}</h2>
       <ul>
         {order.lines.map(line => (
@@ -44,12 +45,12 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
         <Picture source={thingPicture(line)} alt="" sizes="72px" />
       </div>
       <div className={styles.words}>
-        <p className={styles.strong}>
+        <p className={page.strong}>
           {spuCode ? <UiLink href={goodsHref(spuCode)}>{title}</UiLink> : title} {gift && <Tag>{t.gift}</Tag>}
         </p>
-        {option && <p className={styles.caption}>{option}</p>}
+        {option && <p className={page.caption}>{option}</p>}
         {(partly || back > 0) && (
-          <p className={styles.caption}>
+          <p className={page.caption}>
             {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(' · ')}
           </p>
         )}
@@ -96,7 +97,7 @@ export function GoodsAmounts({ order }: PartProps) {
     ...(refundedFen > 0 ? [{ key: t.refunded, value: formatReduction(refundedFen), cut: true }] : []),
   ]
   return (
-    <section className={styles.column} aria-labelledby="order-amounts">
+    <section className={page.column} aria-labelledby="order-amounts">
       <h2 id="order-amounts">{words.amount}</h2>
       <KeyValues rows={rows} />
     </section>
@@ -154,14 +155,14 @@ export function GoodsCases({ order }: PartProps) {
   const t = useTexts(afterSalesTexts)
   if (order.cases.length === 0) return null
   return (
-    <section className={styles.block} aria-labelledby="order-cases">
+    <section className={page.block} aria-labelledby="order-cases">
       <h2 id="order-cases">{t.cases}</h2>
       <ul>
         {order.cases.map(each => (
           <li key={each.caseNo} className={styles.case}>
             <div>
-              <p className={styles.strong}>{each.stateText}</p>
-              <p className={styles.caption}>{`${each.caseNo} · ${formatDateTime(each.askedAt)}`}</p>
+              <p className={page.strong}>{each.stateText}</p>
+              <p className={page.caption}>{`${each.caseNo} · ${formatDateTime(each.askedAt)}`}</p>
             </div>
             <Price fen={each.amountFen} />
             <GoLink href={caseHref(each.caseNo)} aria-label={t.lineAction(t.seeCase, each.caseNo)}>

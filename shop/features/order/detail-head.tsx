@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDeadline, formatShortDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail.module.css'
 import type { OrderDetail } from './order-address.ts'
 import { progressOf } from './order-progress.ts'
@@ -26,16 +27,16 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
   const points = progressOf(order)
   const paidWords = !order.deposit ? t.paidFull : order.deposit.kind === 'earnest' ? t.paidEarnest : t.paid
   return (
-    <section className={styles.head}>
-      <div className={styles.headRow}>
-        <div className={styles.headWords}>
+    <section className={page.head}>
+      <div className={page.headRow}>
+        <div className={page.headWords}>
           <h1>{order.stateText}</h1>
-          <p className={styles.next}>
+          <p className={page.next}>
             {next.text}
-            {next.until !== null && <span className={styles.until}>{t.until(formatDeadline(next.until))}</span>}
+            {next.until !== null && <span className={page.until}>{t.until(formatDeadline(next.until))}</span>}
           </p>
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={page.actions}>{actions}</div>}
       </div>
       {payUntil !== null && <PayTime until={payUntil} clock={clock} onEnd={onEnd} />}
       {children}

@@ -10,6 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail.module.css'
 import { useGoodsFacts } from './detail-goods.tsx'
 import { carHref, type OrderDetail, refundHref } from './order-address.ts'
@@ -24,17 +25,19 @@ interface PartProps {
 export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetail['outlet']>; label: string }) {
   const t = useTexts(orderTexts)
   return (
-    <section className={styles.outlet} aria-label={label}>
-      <div className={styles.outletWords}>
-        <p className={styles.caption}>{label}</p>
-        <p className={styles.strong}>{outlet.name}</p>
-        <p className={styles.caption}>{outlet.address}</p>
+    <section className={page.panel} aria-label={label}>
+      <div className={styles.outlet}>
+        <div className={styles.outletWords}>
+          <p className={page.caption}>{label}</p>
+          <p className={page.strong}>{outlet.name}</p>
+          <p className={page.caption}>{outlet.address}</p>
+        </div>
+        <a className={styles.call} href={`tel:${outlet.phone}`}>
+          <Icon name="phone" size={20} />
+          {t.call}
+          <span className={styles.number}>{outlet.phone}</span>
+        </a>
       </div>
-      <a className={styles.call} href={`tel:${outlet.phone}`}>
-        <Icon name="phone" size={20} />
-        {t.call}
-        <span className={styles.number}>{outlet.phone}</span>
-      </a>
     </section>
   )
 }
@@ -43,7 +46,7 @@ export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetai
 export function DetailLines({ order }: PartProps) {
   const t = useTexts(orderTexts)
   return (
-    <section className={styles.block} aria-labelledby="order-things">
+    <section className={page.block} aria-labelledby="order-things">
       <h2 id="order-things">{t.things}</h2>
       <ul>
         {order.lines.map(line => (
@@ -57,10 +60,10 @@ export function DetailLines({ order }: PartProps) {
                   {line.title}
                 </UiLink>
               </p>
-              <p className={styles.caption}>{t.stockNo(line.itemNo)}</p>
+              <p className={page.caption}>{t.stockNo(line.itemNo)}</p>
             </div>
             <p className={styles.lineSum}>
-              <span className={styles.caption}>{t.price}</span>
+              <span className={page.caption}>{t.price}</span>
               <Price fen={line.priceFen} />
             </p>
           </li>
@@ -86,7 +89,7 @@ export function DetailInfo({ order }: PartProps) {
     {
       key: t.orderNo,
       value: (
-        <span className={styles.copy}>
+        <span className={page.copy}>
           {order.orderNo}
           <CopyButton text={order.orderNo} bare />
         </span>
@@ -99,7 +102,7 @@ export function DetailInfo({ order }: PartProps) {
     { key: t.termsVersion, value: t.acceptedAt(order.terms.version, formatDateTime(order.terms.acceptedAt)) },
   ]
   return (
-    <section className={styles.column} aria-labelledby="order-info">
+    <section className={page.column} aria-labelledby="order-info">
       <h2 id="order-info">{t.info}</h2>
       <KeyValues kind="beside" rows={rows} />
     </section>
@@ -115,7 +118,7 @@ const open: readonly number[] = [10, 20, 25]
 export function DetailTimeline({ order }: PartProps) {
   const t = useTexts(orderTexts)
   return (
-    <section className={styles.column} aria-labelledby="order-progress">
+    <section className={page.column} aria-labelledby="order-progress">
       <h2 id="order-progress">{t.progress}</h2>
       <Timeline
         label={t.progress}
@@ -126,7 +129,7 @@ export function DetailTimeline({ order }: PartProps) {
             text: (
               <>
                 {entry.title}
-                <span className={styles.by}>{entry.by}</span>
+                <span className={page.by}>{entry.by}</span>
               </>
             ),
             note: entry.body,
@@ -155,11 +158,11 @@ export function DetailAmounts({ order }: PartProps) {
         },
   ]
   return (
-    <section className={styles.column} aria-labelledby="order-amounts">
+    <section className={page.column} aria-labelledby="order-amounts">
       <h2 id="order-amounts">{t.amount}</h2>
       <KeyValues rows={rows} />
       {deposit && open.includes(order.code) && (
-        <p className={classNames(styles.caption, styles.terms)}>{deposit.terms}</p>
+        <p className={classNames(page.caption, styles.terms)}>{deposit.terms}</p>
       )}
     </section>
   )
@@ -173,7 +176,7 @@ export function DetailRefunds({ order }: PartProps) {
   const language = useLanguage()
   if (order.refunds.length === 0) return null
   return (
-    <section className={styles.block} aria-labelledby="order-refunds">
+    <section className={page.block} aria-labelledby="order-refunds">
       <div className={styles.blockHead}>
         <h2 id="order-refunds">{t.refunds}</h2>
         <GoLink href={refundHref(order.orderNo)}>{t.viewRefund}</GoLink>
@@ -182,10 +185,10 @@ export function DetailRefunds({ order }: PartProps) {
         {order.refunds.map((refund, n) => (
           <li key={n} className={styles.refund}>
             <div>
-              <p className={styles.strong}>
+              <p className={page.strong}>
                 <StatusDot tone={tones[refund.state]}>{refund.stateText}</StatusDot>
               </p>
-              <p className={styles.caption}>
+              <p className={page.caption}>
                 {[refund.reason, formatDateTime(refund.doneAt ?? refund.askedAt)].join(language === 'en' ? ', ' : '，')}
               </p>
             </div>

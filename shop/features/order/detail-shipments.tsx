@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
 
@@ -12,7 +13,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
   if (order.shipments.length === 0) return null
   const nameOf = (lineSeq: number) => order.lines.find(line => line.lineSeq === lineSeq)?.title ?? ''
   return (
-    <section className={styles.panel} id="shipments" aria-labelledby="order-shipments">
+    <section className={page.panel} id="shipments" aria-labelledby="order-shipments">
       <h2 id="order-shipments">{t.shipments}</h2>
       {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces }) => (
         <article key={`${carrier}:${parcelNo}`} className={styles.parcel}>
@@ -20,14 +21,14 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
             {t.parcelOf(carrierName, parcelNo)}
             <CopyButton text={parcelNo} bare />
           </h3>
-          <p className={styles.caption}>
+          <p className={page.caption}>
             {[
               t.shippedAt(formatDateTime(shippedAt)),
               ...lines.map(line => `${nameOf(line.lineSeq)} × ${line.quantity}`),
             ].join(' · ')}
           </p>
           {traces.length === 0 ? (
-            <p className={styles.caption}>{t.noTraces}</p>
+            <p className={page.caption}>{t.noTraces}</p>
           ) : (
             <Timeline
               label={t.parcelOf(carrierName, parcelNo)}

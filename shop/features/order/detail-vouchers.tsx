@@ -10,6 +10,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { VoucherCode } from '#web/ui/voucher-code.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
 
@@ -23,9 +24,9 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
   const t = useTexts(afterSalesTexts)
   if (order.vouchers.length === 0) return null
   return (
-    <section className={styles.panel} id="vouchers" aria-labelledby="order-vouchers">
+    <section className={page.panel} id="vouchers" aria-labelledby="order-vouchers">
       <h2 id="order-vouchers">{t.vouchers}</h2>
-      <p className={styles.caption}>{t.vouchersText}</p>
+      <p className={page.caption}>{t.vouchersText}</p>
       <ul className={styles.vouchers}>
         {order.vouchers.map(voucher => {
           const siblings = order.vouchers.filter(each => each.lineSeq === voucher.lineSeq)
@@ -83,8 +84,8 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
   return (
     <li className={styles.voucher}>
       <div className={styles.voucherWords}>
-        <p className={styles.strong}>{[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}</p>
-        <p className={styles.caption}>
+        <p className={page.strong}>{[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}</p>
+        <p className={page.caption}>
           {[
             of > 1 ? t.pieceOf(n, of) : '',
             // The end is the first moment after it: the day before is the last one.
@@ -119,7 +120,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
           <QrCode text={shown.qr} label={t.qrOf} />
           <div>
             <VoucherCode code={shown.code} />
-            <p className={styles.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
+            <p className={page.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
           </div>
         </div>
       )}

@@ -16,7 +16,7 @@ import { DetailHead } from './detail-head.tsx'
 import { DetailShipments } from './detail-shipments.tsx'
 import { DetailVouchers } from './detail-vouchers.tsx'
 import { lastOrderListHref } from './last-list.ts'
-import styles from './detail.module.css'
+import page from '#shop/personal/standing.module.css'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderDetail } from './order-address.ts'
 import { isPassing } from './order-progress.ts'
@@ -33,17 +33,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'
 export function HydrateFallback() {
   const t = useTexts(orderTexts)
   return (
-    <SkeletonGroup className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.hidden}>{t.detail}</h1>
+    <SkeletonGroup className={page.page}>
+      <div className={page.head}>
+        <h1 className={page.hidden}>{t.detail}</h1>
         <Skeleton width="220px" height="48px" />
         <Skeleton width="320px" height="18px" gap="12px" />
         <Skeleton height="60px" gap="32px" />
       </div>
-      <div className={styles.block}>
+      <div className={page.block}>
         <Skeleton height="120px" />
       </div>
-      <div className={styles.block}>
+      <div className={page.block}>
         <Skeleton height="200px" />
       </div>
     </SkeletonGroup>
@@ -58,7 +58,7 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       </div>
     )
@@ -85,7 +85,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
     />
   )
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.orders, href: listHref }, { label: t.detail }]} />}
       <DetailHead order={order} clock={clock} onEnd={refresh} actions={mobile ? undefined : actions('m')}>
         <PayReturn order={order} onOver={refresh} />
@@ -95,12 +95,12 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       <DetailShipments order={order} />
       {isGoods ? <GoodsCases order={order} /> : <DetailRefunds order={order} />}
       {isGoods ? <GoodsLines order={order} /> : <DetailLines order={order} />}
-      <div className={styles.columns}>
+      <div className={page.columns}>
         {mobile ? amounts : <DetailInfo order={order} />}
         <DetailTimeline order={order} />
         {mobile ? <DetailInfo order={order} /> : amounts}
       </div>
-      {mobile && order.can.length > 0 && <div className={styles.bar}>{actions('l')}</div>}
+      {mobile && order.can.length > 0 && <div className={page.bar}>{actions('l')}</div>}
     </div>
   )
 }

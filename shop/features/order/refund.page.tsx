@@ -14,6 +14,7 @@ import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAskAgain } from './ask-again.ts'
 import { DetailLines, DetailTimeline } from './detail-parts.tsx'
+import page from '#shop/personal/standing.module.css'
 import styles from './detail.module.css'
 import { lastOrderListHref } from './last-list.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -30,13 +31,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'
 export function HydrateFallback() {
   const t = useTexts(orderTexts)
   return (
-    <SkeletonGroup className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.hidden}>{t.viewRefund}</h1>
+    <SkeletonGroup className={page.page}>
+      <div className={page.head}>
+        <h1 className={page.hidden}>{t.viewRefund}</h1>
         <Skeleton width="220px" height="48px" />
         <Skeleton height="60px" gap="32px" />
       </div>
-      <div className={styles.block}>
+      <div className={page.block}>
         <Skeleton height="160px" />
       </div>
     </SkeletonGroup>
@@ -53,7 +54,7 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
   useAskAgain(answer.ok && isPassing(answer.data, answer.data.serverTime), refresh)
   if (!answer.ok) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       </div>
     )
@@ -61,7 +62,7 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
   const order = answer.data
   if (order.refunds.length === 0) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <Empty
           icon="coins"
           heading="h1"
@@ -98,7 +99,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
     </>
   )
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {!mobile && (
         <Breadcrumb
           steps={[
@@ -108,20 +109,20 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
           ]}
         />
       )}
-      <section className={styles.head}>
-        <div className={styles.headRow}>
-          <div className={styles.headWords}>
+      <section className={page.head}>
+        <div className={page.headRow}>
+          <div className={page.headWords}>
             <h1>{latest!.stateText}</h1>
-            <p className={styles.next}>{order.next.text}</p>
+            <p className={page.next}>{order.next.text}</p>
           </div>
-          {!mobile && <div className={styles.actions}>{buttons}</div>}
+          {!mobile && <div className={page.actions}>{buttons}</div>}
         </div>
         <RefundLine refund={latest!} />
       </section>
-      <div className={styles.halves}>
+      <div className={page.halves}>
         <div>
           {[latest!, ...earlier].map((refund, n) => (
-            <section key={n} className={styles.block} aria-label={t.refundNth(n + 1)}>
+            <section key={n} className={page.block} aria-label={t.refundNth(n + 1)}>
               {earlier.length > 0 && <h2>{t.refundNth(n + 1)}</h2>}
               <KeyValues
                 rows={[
@@ -144,7 +145,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
         <DetailTimeline order={order} />
       </div>
       <DetailLines order={order} />
-      {mobile && <div className={styles.bar}>{buttons}</div>}
+      {mobile && <div className={page.bar}>{buttons}</div>}
     </div>
   )
 }

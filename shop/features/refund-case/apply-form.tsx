@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { useSending } from '#shop/personal/use-sending.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatMoney } from '#web/format.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
 import type { Uploaded } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -45,7 +45,6 @@ type Kind = 'money' | 'return'
 /** An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (mockup 08). */
 export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const t = useTexts(refundCaseTexts)
-  const language = useLanguage()
   const navigate = useNavigate()
   const { orderNo } = preview
   const offered = { money: offersKind(preview, false), return: offersKind(preview, true) }
@@ -58,19 +57,13 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const [evidence, setEvidence] = useState<Uploaded[]>([])
   const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const key = useRef('')
+  const sending = useSending()
   const reckoned = useAmount({ orderNo, withReturn, reason, picks })
   const reasons = reasonsFor(preview, withReturn)
   const several = preview.lines.length > 1
   const nothingPicked = Object.keys(picks).length === 0
 
-  function changed() {
-    // Another application is another request.
-    key.current = ''
-    setProblem(undefined)
-  }
+  const changed = () => sending.tell(undefined)
   function chooseKind(next: Kind) {
     if (!offered[next]) return
     const kept = reasonsFor(preview, next === 'return').some(each => each.reason === reason) ? reason : null
@@ -100,47 +93,36 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         ?.focus()
       return
     }
-    if (uploading) return setProblem(t.waitPictures)
-    if (!reckoned.amount || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    key.current ||= crypto.randomUUID()
-    try {
-      const { data } = await api(
-        'refundCase.ask',
-        {
-          orderNo,
-          withReturn,
-          reason,
-          explanation: explanation.trim(),
-          lines: asLines(picks),
-          evidence: evidence.map(each => each.objectId),
-          expectAmountFen: reckoned.amount.amountFen,
-        },
-        { key: key.current, quiet: true, noLoading: true },
-      )
-      toast(t.sent)
-      void navigate(withCarried(caseHref(data.caseNo)), { replace: true })
-    } catch (error) {
-      // A refusal is an answer: what is sent next is another request.
-      if (error instanceof ApiFailure && error.status === 200) key.current = ''
-      setProblem(failureWords(error, language))
-      if (error instanceof ApiFailure && error.code === errors.CASE_AMOUNT_CHANGED[0]) reckoned.again()
-    } finally {
-      setBusy(false)
-    }
+    if (uploading) return sending.tell(t.waitPictures)
+    if (!reckoned.amount) return
+    const answer = await sending.send(
+      {
+        orderNo,
+        withReturn,
+        reason,
+        explanation: explanation.trim(),
+        lines: asLines(picks),
+        evidence: evidence.map(each => each.objectId),
+        expectAmountFen: reckoned.amount.amountFen,
+      },
+      (input, options) => api('refundCase.ask', input, options),
+      failure => failure instanceof ApiFailure && failure.code === errors.CASE_AMOUNT_CHANGED[0] && reckoned.again(),
+    )
+    if (!answer) return
+    toast(t.sent)
+    void navigate(withCarried(caseHref(answer.data.caseNo)), { replace: true })
   }
 
   return (
     <form className={styles.form} onSubmit={event => void send(event)} noValidate>
       <div className={styles.main}>
-        {problem && (
+        {sending.problem && (
           <Note kind="warning" role="alert">
-            {problem}
+            {sending.problem}
           </Note>
         )}
         <Field
-          className={styles.block}
+          className={styles.part}
           label={t.what}
           id="case-lines"
           group
@@ -181,7 +163,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         </Field>
 
         <Field
-          className={styles.block}
+          className={styles.part}
           label={t.kind}
           group
           help={withReturn ? t.withReturnHelp : unsent ? t.moneyOnlyHelp : t.neverCameHelp}
@@ -199,7 +181,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         </Field>
 
         <Field
-          className={styles.block}
+          className={styles.part}
           label={t.reason}
           id="case-reason"
           group
@@ -220,7 +202,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           </div>
         </Field>
 
-        <div className={styles.block}>
+        <div className={styles.part}>
           <Field label={t.explanation} note={`${t.optional} ${[...explanation].length} / 200`}>
             <TextArea
               value={explanation}
@@ -247,7 +229,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           </Field>
         </div>
       </div>
-      <ApplySums preview={preview} reckoned={reckoned} busy={busy} />
+      <ApplySums preview={preview} reckoned={reckoned} busy={sending.busy} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Preview } from './apply.rules.ts'
 import { refundCaseTexts } from './refund-case.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 import type { Reckoned } from './use-amount.ts'
 
@@ -51,9 +52,9 @@ export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
         {!mobile && button}
       </section>
       {mobile && (
-        <div className={styles.bar}>
+        <div className={page.bar}>
           <div>
-            <p className={styles.caption}>{reckoned.busy ? t.reckoning : t.amount}</p>
+            <p className={page.caption}>{reckoned.busy ? t.reckoning : t.amount}</p>
             {total}
           </div>
           {button}

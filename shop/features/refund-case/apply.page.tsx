@@ -11,6 +11,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 import type { Route } from './+types/apply.page'
 
@@ -21,7 +22,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promi
 export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <h1 className={styles.title}>{t.apply}</h1>
       <SkeletonGroup>
         {[112, 96, 220, 160].map(height => (
@@ -42,20 +43,20 @@ export default function ApplyPage({ loaderData, params }: Route.ComponentProps) 
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       </div>
     )
   }
   const { orderNo, open, why } = answer.data
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.apply }]} />}
       <h1 className={styles.title}>{t.apply}</h1>
       {open ? (
         <ApplyForm key={`${orderNo}:${params.itemId}`} preview={answer.data} itemId={params.itemId} />
       ) : (
-        <div className={styles.failed}>
+        <div className={page.failed}>
           <Empty
             icon="coins"
             title={t.closedTitle}

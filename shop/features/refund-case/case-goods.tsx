@@ -3,6 +3,7 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 
 interface CaseGoodsProps {
@@ -22,9 +23,9 @@ export function CaseGoods({ line, meta, children }: CaseGoodsProps) {
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="72px" />
       </span>
       <div className={styles.goodsWords}>
-        <p className={styles.name}>{line.title}</p>
-        <p className={styles.caption}>{[line.gift ? t.gift : '', line.option].filter(Boolean).join(' · ')}</p>
-        {meta && <p className={styles.caption}>{meta}</p>}
+        <p className={page.strong}>{line.title}</p>
+        <p className={page.caption}>{[line.gift ? t.gift : '', line.option].filter(Boolean).join(' · ')}</p>
+        {meta && <p className={page.caption}>{meta}</p>}
       </div>
       {children}
     </div>

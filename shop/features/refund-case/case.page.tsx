@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { redirect } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { caseHref, orderHref } from '#shop/features/order/order-address.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { useSending } from '#shop/personal/use-sending.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
@@ -24,6 +25,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
 import { CaseGoods } from './case-goods.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 import { SendBackDialog } from './send-back-dialog.tsx'
 import type { Route } from './+types/case.page'
@@ -45,8 +47,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
-    <SkeletonGroup className={styles.page}>
-      <h1 className={styles.hidden}>{t.detail}</h1>
+    <SkeletonGroup className={page.page}>
+      <h1 className={page.hidden}>{t.detail}</h1>
       <Skeleton width="220px" height="48px" />
       <Skeleton height="60px" gap="32px" />
       <Skeleton height="200px" gap="32px" />
@@ -62,7 +64,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       </div>
     )
@@ -76,18 +78,18 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
   const { stateText, next, steps, orderNo, caseNo, lines, timeline, can, code, sendTo } = refundCase
   const buttons = <CaseActions refundCase={refundCase} refresh={refresh} size={mobile ? 'l' : 'm'} />
   return (
-    <div className={styles.page} data-case>
+    <div className={page.page} data-case>
       {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.detail }]} />}
-      <section className={styles.head}>
-        <div className={styles.headRow}>
-          <div className={styles.headWords}>
+      <section className={page.head}>
+        <div className={page.headRow}>
+          <div className={page.headWords}>
             <h1>{stateText}</h1>
-            <p className={styles.next}>
+            <p className={page.next}>
               {next.text}
-              {next.until !== null && <span className={styles.until}>{t.deadline(formatDeadline(next.until))}</span>}
+              {next.until !== null && <span className={page.until}>{t.deadline(formatDeadline(next.until))}</span>}
             </p>
           </div>
-          {!mobile && <div className={styles.actions}>{buttons}</div>}
+          {!mobile && <div className={page.actions}>{buttons}</div>}
         </div>
         {steps.names.length > 0 && (
           <ProgressLine
@@ -100,9 +102,9 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
         )}
       </section>
       {sendTo && can.includes('sendBack') && (
-        <section className={styles.sendTo} aria-labelledby="send-to">
+        <section className={page.panel} aria-labelledby="send-to">
           <h2 id="send-to">{t.sendTo}</h2>
-          <p className={styles.name}>
+          <p className={page.strong}>
             {sendTo.name}
             {'　'}
             {sendTo.phone}
@@ -111,13 +113,13 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
             {sendTo.address}
             <CopyButton text={`${sendTo.name} ${sendTo.phone} ${sendTo.address}`} bare />
           </p>
-          <p className={styles.caption}>{t.sendToNote}</p>
+          <p className={page.caption}>{t.sendToNote}</p>
         </section>
       )}
-      <section className={styles.block} aria-label={t.sums}>
+      <section className={page.block} aria-label={t.sums}>
         <Amounts refundCase={refundCase} />
       </section>
-      <section className={styles.block} aria-label={t.what}>
+      <section className={page.block} aria-label={t.what}>
         <ul>
           {lines.map(line => (
             <li key={line.lineSeq} className={styles.pick}>
@@ -128,8 +130,8 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
           ))}
         </ul>
       </section>
-      <div className={styles.halves}>
-        <section className={styles.block} aria-labelledby="case-progress">
+      <div className={page.halves}>
+        <section className={page.block} aria-labelledby="case-progress">
           <h2 id="case-progress">{t.progress}</h2>
           <Timeline
             label={t.progress}
@@ -140,7 +142,7 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
                 text: (
                   <>
                     {entry.title}
-                    <span className={styles.by}>{entry.by}</span>
+                    <span className={page.by}>{entry.by}</span>
                   </>
                 ),
                 note: entry.body,
@@ -149,12 +151,12 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
               .toReversed()}
           />
         </section>
-        <section className={styles.block} aria-labelledby="case-info">
+        <section className={page.block} aria-labelledby="case-info">
           <h2 id="case-info">{t.info}</h2>
           <Facts refundCase={refundCase} />
         </section>
       </div>
-      {mobile && (can.length > 0 || caseNo) && <div className={styles.bar}>{buttons}</div>}
+      {mobile && (can.length > 0 || caseNo) && <div className={page.bar}>{buttons}</div>}
     </div>
   )
 }
@@ -186,7 +188,7 @@ function Facts({ refundCase }: { refundCase: Case }) {
     {
       key: t.caseNo,
       value: (
-        <span className={styles.copy}>
+        <span className={page.copy}>
           {caseNo}
           <CopyButton text={caseNo} bare />
         </span>
@@ -231,9 +233,8 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
   const t = useTexts(refundCaseTexts)
   const language = useLanguage()
   const { caseNo, orderNo, can } = refundCase
-  const [busy, setBusy] = useState(false)
+  const sending = useSending()
   const [dialog, setDialog] = useState<{ kind: 'sendBack' | 'appeal' | ''; opening: number }>({ kind: '', opening: 0 })
-  const key = useRef('')
   const open = (kind: 'sendBack' | 'appeal') => setDialog(before => ({ kind, opening: before.opening + 1 }))
   const close = () => setDialog(before => ({ ...before, kind: '' }))
   const done = (words: string) => {
@@ -242,20 +243,13 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
     refresh()
   }
 
+  const failed = (failure: unknown) => void alertDialog({ text: failureWords(failure, language) })
+
   async function withdraw() {
     if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }))) return
-    setBusy(true)
-    key.current ||= crypto.randomUUID()
-    try {
-      await api('refundCase.withdraw', { caseNo }, { key: key.current, quiet: true })
-      toast(t.withdrawn)
-    } catch (error) {
-      key.current = ''
-      await alertDialog({ text: failureWords(error, language) })
-    } finally {
-      setBusy(false)
-      refresh()
-    }
+    const done = await sending.send({ caseNo }, (input, options) => api('refundCase.withdraw', input, options), failed)
+    if (done) toast(t.withdrawn)
+    refresh()
   }
   const rest: ReactNode = (
     <ButtonLink kind="line" size={size} href={orderHref(orderNo)}>
@@ -266,7 +260,7 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
     <>
       {rest}
       {can.includes('withdraw') && (
-        <Button kind="line" size={size} busy={busy} onClick={() => void withdraw()}>
+        <Button kind="line" size={size} busy={sending.busy} onClick={() => void withdraw()}>
           {t.withdraw}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CaseGoods } from './case-goods.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
+import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 import type { Route } from './+types/choose.page'
 
@@ -23,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'
 export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <h1 className={styles.title}>{t.choose}</h1>
       <SkeletonGroup>
         {[1, 2, 3].map(n => (
@@ -44,7 +45,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={styles.failed}>
+      <div className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       </div>
     )
@@ -52,11 +53,11 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const { orderNo, open, why, lines } = answer.data
   const asked = lines.filter(line => line.refundable + line.returnable > 0)
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.choose }]} />}
       <h1 className={styles.title}>{t.choose}</h1>
       {!open ? (
-        <div className={styles.failed}>
+        <div className={page.failed}>
           <Empty
             icon="coins"
             title={t.closedTitle}
@@ -70,7 +71,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
           </Empty>
         </div>
       ) : (
-        <div className={styles.block}>
+        <div className={page.block}>
           <ul>
             {lines.map(line => {
               const n = Math.max(line.refundable, line.returnable)

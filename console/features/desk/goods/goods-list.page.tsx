@@ -1,29 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { rememberQueue } from '#console/features/order/queue-memory.ts'
 import edit from '#console/frame/edit.module.css'
+import rowStyles from '#console/frame/rows.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
-import { useRowKeys } from '#console/frame/use-row-keys.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import queueStyles from '#console/features/order/queue.module.css'
 import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
+import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { UiLink } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
 
-const pageSize = 20
 const states = ['publish', 'pre_publish', 'withdrawn'] as const
 const stocks = ['low', 'out'] as const
 
@@ -35,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     state: states.find(each => each === query.get('state')),
     stock: stocks.find(each => each === query.get('stock')) ?? ('any' as const),
   }
-  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const pageNumber = pageOf(query)
   const { data, page } = await api('desk.goods.list', { ...asked, pageNumber, pageSize }, { signal: request.signal })
   return { asked, pageNumber, goods: data, total: page?.total ?? 0 }
 }
@@ -45,10 +41,8 @@ export default function GoodsList() {
   const t = useTexts(goodsTexts)
   const language = useLanguage()
   const { asked, pageNumber, goods, total } = useLoaderData<typeof loader>()
-  const rows = useRef<HTMLTableSectionElement>(null)
   useTitle(t.title)
   useRefresh(useRevalidator())
-  useRowKeys(rows)
   const href = hrefOf(asked, pageNumber)
   useEffect(() => {
     rememberQueue({ href, title: t.title, numbers: goods.map(row => row.spuCode) })
@@ -101,45 +95,15 @@ export default function GoodsList() {
           </ButtonLink>
         )}
       </Form>
-      {goods.length === 0 ? (
-        <Empty icon="search" title={t.nothing} kind="panel">
-          {t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={t.title} sticky className={edit.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t.good}</th>
-              <th scope="col">{t.category}</th>
-              <th scope="col" data-num>
-                {t.price}
-              </th>
-              <th scope="col" data-num>
-                {t.left}
-              </th>
-              <th scope="col" data-num>
-                {t.held}
-              </th>
-              <th scope="col">{t.state}</th>
-              <th scope="col" data-num>
-                {t.updated}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={rows}>
-            {goods.map(row => (
-              <Row key={row.spuCode} row={row} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
-        className={queueStyles.pager}
-        page={pageNumber}
-        pageCount={Math.ceil(total / pageSize)}
-        label={t.pages}
-        href={page => hrefOf(asked, page)}
-      />
+      <Rows
+        label={t.title}
+        columns={[t.good, t.category, num(t.price), num(t.left), num(t.held), t.state, num(t.updated)]}
+        rows={goods}
+        nothing={{ icon: 'search', title: t.nothing, why: t.nothingWhy }}
+        pages={{ page: pageNumber, total, label: t.pages, href: page => hrefOf(asked, page) }}
+      >
+        {row => <Row key={row.spuCode} row={row} />}
+      </Rows>
     </>
   )
 }
@@ -166,9 +130,7 @@ function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
         <span className={edit.thumb}>
           <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" />
         </span>
-        <UiLink href={`/goods/${row.spuCode}`} className={queueStyles.number} data-row>
-          {row.name}
-        </UiLink>
+        <RowLink href={`/goods/${row.spuCode}`}>{row.name}</RowLink>
         <small>{row.spuCode}</small>
       </td>
       <td>
@@ -181,8 +143,8 @@ function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
       </td>
       <td data-num>
         {row.left}
-        {row.out > 0 && <small className={edit.none}>{t.outCount(row.out)}</small>}
-        {row.low > 0 && <small className={edit.few}>{t.lowCount(row.low)}</small>}
+        {row.out > 0 && <small className={rowStyles.none}>{t.outCount(row.out)}</small>}
+        {row.low > 0 && <small className={rowStyles.few}>{t.lowCount(row.low)}</small>}
       </td>
       <td data-num>{row.held}</td>
       <td>

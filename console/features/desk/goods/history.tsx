@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
+import rowStyles from '#console/frame/rows.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Columns, num } from '#web/ui/columns.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Good } from './goods.page.tsx'
@@ -51,18 +53,8 @@ export function PlannedPrices({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="planned">
       <h2 id="planned">{t.plannedTitle}</h2>
-      <Table label={t.plannedTitle} className={edit.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t.effective}</th>
-            <th scope="col">{t.piece}</th>
-            <th scope="col" data-num>
-              {t.change}
-            </th>
-            <th scope="col">{t.by}</th>
-            {may && <th scope="col" aria-label={t.cancel} />}
-          </tr>
-        </thead>
+      <Table label={t.plannedTitle} className={rowStyles.rows}>
+        <Columns of={[t.effective, t.piece, num(t.change), t.by, may && { text: t.cancel, shown: null }]} />
         <tbody>
           {planned.map(change => (
             <tr key={change.changeId}>
@@ -109,18 +101,8 @@ export function PastPrices({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="past">
       <h2 id="past">{t.history}</h2>
-      <Table label={t.history} className={edit.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t.effective}</th>
-            <th scope="col">{t.piece}</th>
-            <th scope="col" data-num>
-              {t.change}
-            </th>
-            <th scope="col">{t.by}</th>
-            <th scope="col">{t.outcome}</th>
-          </tr>
-        </thead>
+      <Table label={t.history} className={rowStyles.rows}>
+        <Columns of={[t.effective, t.piece, num(t.change), t.by, t.outcome]} />
         <tbody>
           {past.map(change => (
             <tr key={change.changeId}>
@@ -157,21 +139,8 @@ export function Corrections({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="corrections">
       <h2 id="corrections">{t.corrections}</h2>
-      <Table label={t.corrections} className={edit.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t.at}</th>
-            <th scope="col">{t.piece}</th>
-            <th scope="col" data-num>
-              {t.difference}
-            </th>
-            <th scope="col" data-num>
-              {t.after}
-            </th>
-            <th scope="col">{t.reason}</th>
-            <th scope="col">{t.by}</th>
-          </tr>
-        </thead>
+      <Table label={t.corrections} className={rowStyles.rows}>
+        <Columns of={[t.at, t.piece, num(t.difference), num(t.after), t.reason, t.by]} />
         <tbody>
           {good.corrections.map((each, n) => (
             <tr key={good.corrections.length - n}>

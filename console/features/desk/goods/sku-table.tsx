@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
+import rowStyles from '#console/frame/rows.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { stockShown } from '#contract/constants.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Columns, num } from '#web/ui/columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -34,38 +36,29 @@ export function SkuTable({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="pieces">
       <h2 id="pieces">{t.pricesAndStock}</h2>
-      <Table label={t.pricesAndStock} className={edit.rows}>
-        <thead>
-          <tr>
-            {mayPrice && (
-              <th scope="col">
+      <Table label={t.pricesAndStock} className={rowStyles.rows}>
+        <Columns
+          of={[
+            mayPrice && {
+              text: t.chooseAll,
+              shown: (
                 <Checkbox
                   aria-label={t.chooseAll}
                   checked={all}
                   onChange={on => setChosen(on ? good.skus.map(sku => sku.skuCode) : [])}
                 />
-              </th>
-            )}
-            <th scope="col">{t.piece}</th>
-            <th scope="col" data-num>
-              {t.listPrice}
-            </th>
-            <th scope="col" data-num>
-              {t.askedPrice}
-            </th>
-            <th scope="col" data-num>
-              {t.inHouse}
-            </th>
-            <th scope="col" data-num>
-              {t.held}
-            </th>
-            <th scope="col" data-num>
-              {t.left}
-            </th>
-            <th scope="col">{t.state}</th>
-            {mayCorrect && <th scope="col" aria-label={t.correct} />}
-          </tr>
-        </thead>
+              ),
+            },
+            t.piece,
+            num(t.listPrice),
+            num(t.askedPrice),
+            num(t.inHouse),
+            num(t.held),
+            num(t.left),
+            t.state,
+            mayCorrect && { text: t.correct, shown: null },
+          ]}
+        />
         <tbody>
           {good.skus.map(sku => (
             <tr key={sku.skuCode} data-selected={chosen.includes(sku.skuCode) || undefined}>
@@ -90,7 +83,10 @@ export function SkuTable({ good }: { good: Good }) {
               <td data-num>{formatMoney(sku.showPriceFen ?? sku.priceFen)}</td>
               <td data-num>{sku.stock}</td>
               <td data-num>{sku.held}</td>
-              <td data-num className={sku.left === 0 ? edit.none : sku.left < stockShown.few ? edit.few : undefined}>
+              <td
+                data-num
+                className={sku.left === 0 ? rowStyles.none : sku.left < stockShown.few ? rowStyles.few : undefined}
+              >
                 {sku.left}
               </td>
               <td>

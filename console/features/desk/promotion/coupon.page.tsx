@@ -1,24 +1,15 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
 import { MomentInput } from '#console/frame/moment-input.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
-import { useKeys } from '#console/frame/use-keys.ts'
-import { useMay } from '#console/frame/use-me.ts'
-import { useTitle } from '#console/frame/use-title.ts'
-import { WayHead } from '#console/frame/way-head.tsx'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { StatusDot } from '#web/ui/status-dot.tsx'
-import { toast } from '#web/ui/toast.ts'
 import {
   type Coupon,
   type CouponDraft,
@@ -27,8 +18,7 @@ import {
   emptyCoupon,
   writtenCoupon,
 } from './coupon-draft.ts'
-import { EditedNote } from './edited-note.tsx'
-import { phaseTones } from './promotion-tones.ts'
+import { PromotionFrame, type PromotionMove } from './promotion-frame.tsx'
 import { promotionTexts } from './promotion.texts.ts'
 import { ReductionFields } from './reduction-fields.tsx'
 import { ScopeFields } from './scope-fields.tsx'
@@ -48,7 +38,6 @@ export default function CouponPage() {
 
 function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   const t = useTexts(promotionTexts)
-  const may = useMay('promotion.edit')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOfCoupon(coupon) : emptyCoupon))
@@ -57,11 +46,8 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   const title = coupon ? coupon.couponCode : t.newCoupon
   const promised = (coupon?.taken ?? 0) > 0
   const set = (change: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...change }))
-  useTitle(title)
-  useKeys({ escape: () => void navigate('/coupons') })
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function save() {
     const written = writtenCoupon(draft, coupon)
     if ('faults' in written) {
       const { codes, ...others } = written.faults
@@ -78,17 +64,8 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
     if (sent && !coupon) await navigate(`/coupons/${input.couponCode}`, { replace: true })
   }
 
-  async function move(call: 'desk.coupon.publish' | 'desk.coupon.withdraw') {
-    if (!coupon) return
-    if (saved.changed) return toast(t.saveFirst)
-    const publish = call === 'desk.coupon.publish'
-    const question = publish
-      ? { title: t.publishTitle, text: t.publishText, yes: t.doPublish }
-      : { title: t.stopCouponTitle, text: t.stopCouponText, yes: t.stop, danger: true }
-    if (!(await confirm(question))) return
-    const input = { couponCode: coupon.couponCode, version: saved.version }
-    await saved.send(() => api(call, input, { quiet: true }), publish ? t.published : t.stopped)
-  }
+  const move = (to: PromotionMove, done: string) =>
+    saved.send(() => api(`desk.coupon.${to}`, { couponCode: title, version: saved.version }, { quiet: true }), done)
 
   function reload() {
     if (!coupon) return
@@ -98,135 +75,96 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   }
 
   return (
-    <>
-      <WayHead
-        back="/coupons"
-        title={t.coupons}
-        place={undefined}
-        words={{ position: String, previous: '', next: '' }}
-        onGo={() => {}}
-      />
-      <header className={orderStyles.head}>
-        <h1>{title}</h1>
-        {coupon && <StatusDot tone={phaseTones[coupon.phase]}>{t[coupon.phase]}</StatusDot>}
-        {coupon && <span className={orderStyles.small}>{`${coupon.text} · ${coupon.forText}`}</span>}
-      </header>
-      <form ref={form} className={edit.form} noValidate onSubmit={event => void save(event)}>
-        {saved.outrun && <EditedNote onReload={reload} />}
-        {promised && <Note>{t.promised}</Note>}
-        <fieldset className={edit.group} disabled={!may} aria-label={title}>
-          {!coupon && (
-            <Field label={t.code} help={t.couponCodeHelp} error={faults.couponCode}>
-              <Input
-                size="s"
-                autoComplete="off"
-                value={draft.couponCode}
-                maxLength={40}
-                onChange={value => set({ couponCode: value.toUpperCase() })}
-              />
-            </Field>
-          )}
-          <div className={edit.pair}>
-            <Field label={t.titleCn} error={faults.titleCn}>
-              <Input size="s" value={draft.titleCn} maxLength={40} onChange={titleCn => set({ titleCn })} />
-            </Field>
-            <Field label={t.titleEn} error={faults.titleEn}>
-              <Input size="s" lang="en" value={draft.titleEn} maxLength={80} onChange={titleEn => set({ titleEn })} />
-            </Field>
-          </div>
-          <fieldset className={edit.group} disabled={promised} aria-label={t.content}>
-            <Field label={t.kind} group>
-              <RadioGroup
-                row
-                value={draft.reduction.kind}
-                onChange={kind => set({ reduction: { ...draft.reduction, kind } })}
-                options={(['amountOff', 'percentOff'] as const).map(value => ({ value, label: t[value] }))}
-              />
-            </Field>
-            <ReductionFields
-              value={draft.reduction}
-              error={faults.reduction}
-              onChange={reduction => set({ reduction })}
-            />
-            <ScopeFields value={draft.scope} error={faults.codes} onChange={scope => set({ scope })} />
-            <Field label={t.validity} group>
-              <RadioGroup
-                row
-                value={draft.validity}
-                onChange={validity => set({ validity })}
-                options={[
-                  { value: 'days', label: t.forDays },
-                  { value: 'moment', label: t.untilMoment },
-                ]}
-              />
-            </Field>
-            <div className={edit.pair}>
-              {draft.validity === 'days' ? (
-                <Field label={t.forDays} error={faults.validDays}>
-                  <Input
-                    size="s"
-                    type="number"
-                    suffix={t.days}
-                    maxLength={4}
-                    value={draft.validDays}
-                    onChange={validDays => set({ validDays })}
-                  />
-                </Field>
-              ) : (
-                <Field label={t.validUntil} error={faults.validUntil}>
-                  <MomentInput value={draft.validUntil} onChange={validUntil => set({ validUntil })} />
-                </Field>
-              )}
-            </div>
-          </fieldset>
-          <div className={edit.pair}>
-            <Field label={t.takeFrom} error={faults.takeFrom}>
-              <MomentInput value={draft.takeFrom} onChange={takeFrom => set({ takeFrom })} />
-            </Field>
-            <Field label={t.takeUntil} error={faults.takeUntil}>
-              <MomentInput value={draft.takeUntil} onChange={takeUntil => set({ takeUntil })} />
-            </Field>
-            <Field label={t.quota} note={t.optional} help={t.quotaHelp(coupon?.taken ?? 0)} error={faults.quota}>
-              <Input size="s" type="number" maxLength={8} value={draft.quota} onChange={quota => set({ quota })} />
-            </Field>
-            <Field label={t.mostEach} error={faults.mostEach}>
+    <PromotionFrame
+      form={form}
+      back="/coupons"
+      list={t.coupons}
+      title={title}
+      stored={coupon}
+      saved={saved}
+      stopping={{ title: t.stopCouponTitle, text: t.stopCouponText }}
+      onSave={save}
+      onMove={move}
+      onReload={reload}
+    >
+      {promised && <Note>{t.promised}</Note>}
+      {!coupon && (
+        <Field label={t.code} help={t.couponCodeHelp} error={faults.couponCode}>
+          <Input
+            size="s"
+            autoComplete="off"
+            value={draft.couponCode}
+            maxLength={40}
+            onChange={value => set({ couponCode: value.toUpperCase() })}
+          />
+        </Field>
+      )}
+      <div className={edit.pair}>
+        <Field label={t.titleCn} error={faults.titleCn}>
+          <Input size="s" value={draft.titleCn} maxLength={40} onChange={titleCn => set({ titleCn })} />
+        </Field>
+        <Field label={t.titleEn} error={faults.titleEn}>
+          <Input size="s" lang="en" value={draft.titleEn} maxLength={80} onChange={titleEn => set({ titleEn })} />
+        </Field>
+      </div>
+      <fieldset className={edit.group} disabled={promised} aria-label={t.content}>
+        <Field label={t.kind} group>
+          <RadioGroup
+            row
+            value={draft.reduction.kind}
+            onChange={kind => set({ reduction: { ...draft.reduction, kind } })}
+            options={(['amountOff', 'percentOff'] as const).map(value => ({ value, label: t[value] }))}
+          />
+        </Field>
+        <ReductionFields value={draft.reduction} error={faults.reduction} onChange={reduction => set({ reduction })} />
+        <ScopeFields value={draft.scope} error={faults.codes} onChange={scope => set({ scope })} />
+        <Field label={t.validity} group>
+          <RadioGroup
+            row
+            value={draft.validity}
+            onChange={validity => set({ validity })}
+            options={[
+              { value: 'days', label: t.forDays },
+              { value: 'moment', label: t.untilMoment },
+            ]}
+          />
+        </Field>
+        <div className={edit.pair}>
+          {draft.validity === 'days' ? (
+            <Field label={t.forDays} error={faults.validDays}>
               <Input
                 size="s"
                 type="number"
-                maxLength={2}
-                value={draft.mostEach}
-                onChange={mostEach => set({ mostEach })}
+                suffix={t.days}
+                maxLength={4}
+                value={draft.validDays}
+                onChange={validDays => set({ validDays })}
               />
             </Field>
-          </div>
-          <Checkbox checked={draft.offered} onChange={offered => set({ offered })}>
-            {t.offered}
-          </Checkbox>
-          {saved.error && (
-            <Note kind="danger" role="alert">
-              {saved.error}
-            </Note>
+          ) : (
+            <Field label={t.validUntil} error={faults.validUntil}>
+              <MomentInput value={draft.validUntil} onChange={validUntil => set({ validUntil })} />
+            </Field>
           )}
-          {may && (
-            <div className={edit.buttons}>
-              <Button type="submit" size="s" busy={saved.busy} busyText={t.saving}>
-                {t.save}
-              </Button>
-              {coupon && coupon.state !== 'publish' && (
-                <Button size="s" kind="line" onClick={() => void move('desk.coupon.publish')}>
-                  {t.doPublish}
-                </Button>
-              )}
-              {coupon?.state === 'publish' && (
-                <Button size="s" kind="line" onClick={() => void move('desk.coupon.withdraw')}>
-                  {t.stop}
-                </Button>
-              )}
-            </div>
-          )}
-        </fieldset>
-        {!may && <p className={edit.why}>{t.lookOnly}</p>}
-      </form>
-    </>
+        </div>
+      </fieldset>
+      <div className={edit.pair}>
+        <Field label={t.takeFrom} error={faults.takeFrom}>
+          <MomentInput value={draft.takeFrom} onChange={takeFrom => set({ takeFrom })} />
+        </Field>
+        <Field label={t.takeUntil} error={faults.takeUntil}>
+          <MomentInput value={draft.takeUntil} onChange={takeUntil => set({ takeUntil })} />
+        </Field>
+        <Field label={t.quota} note={t.optional} help={t.quotaHelp(coupon?.taken ?? 0)} error={faults.quota}>
+          <Input size="s" type="number" maxLength={8} value={draft.quota} onChange={quota => set({ quota })} />
+        </Field>
+        <Field label={t.mostEach} error={faults.mostEach}>
+          <Input size="s" type="number" maxLength={2} value={draft.mostEach} onChange={mostEach => set({ mostEach })} />
+        </Field>
+      </div>
+      <Checkbox checked={draft.offered} onChange={offered => set({ offered })}>
+        {t.offered}
+      </Checkbox>
+    </PromotionFrame>
   )
 }

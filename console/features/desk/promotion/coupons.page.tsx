@@ -1,31 +1,23 @@
-import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import queueStyles from '#console/features/order/queue.module.css'
-import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
-import { useRowKeys } from '#console/frame/use-row-keys.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import { formatDeadline, formatShortDateTime } from '#web/format.ts'
+import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
-import { UiLink } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { phaseTones, promotionTabs } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
-const pageSize = 20
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const tab = promotionTabs.find(each => each === query.get('state')) ?? 'all'
-  const pageNumber = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const pageNumber = pageOf(query)
   const state = tab === 'all' ? {} : { state: tab }
   const { data, page } = await api('desk.coupon.list', { ...state, pageNumber, pageSize }, { signal: request.signal })
   return { tab, pageNumber, coupons: data, total: page?.total ?? 0 }
@@ -37,10 +29,8 @@ export default function Coupons() {
   const language = useLanguage()
   const may = useMay('promotion.edit')
   const { tab, pageNumber, coupons, total } = useLoaderData<typeof loader>()
-  const rows = useRef<HTMLTableSectionElement>(null)
   useTitle(t.coupons)
   useRefresh(useRevalidator())
-  useRowKeys(rows)
   return (
     <>
       <PageHead title={t.coupons} count={total} why={t.couponsWhy}>
@@ -55,62 +45,42 @@ export default function Coupons() {
         value={tab}
         items={promotionTabs.map(each => ({ value: each, label: t[each], href: `/coupons?state=${each}` }))}
       />
-      {coupons.length === 0 ? (
-        <Empty icon="ticket" title={t.nothing} kind="panel">
-          {t.nothingWhy}
-        </Empty>
-      ) : (
-        <Table label={t.coupons} sticky className={edit.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t.coupons}</th>
-              <th scope="col">{t.content}</th>
-              <th scope="col">{t.time}</th>
-              <th scope="col" data-num>
-                {t.takenOf}
-              </th>
-              <th scope="col" data-num>
-                {t.usedCol}
-              </th>
-              <th scope="col">{t.state}</th>
-            </tr>
-          </thead>
-          <tbody ref={rows}>
-            {coupons.map(row => (
-              <tr key={row.couponCode}>
-                <td>
-                  <UiLink href={`/coupons/${row.couponCode}`} className={queueStyles.number} data-row>
-                    {row.couponCode}
-                  </UiLink>
-                  <small>{language === 'en' ? row.titleEn : row.titleCn}</small>
-                </td>
-                <td>
-                  {row.text}
-                  <small>{row.forText}</small>
-                </td>
-                <td>
-                  {formatShortDateTime(row.takeFrom)}
-                  <small>{formatDeadline(row.takeUntil)}</small>
-                </td>
-                <td data-num>
-                  {row.taken} / {row.quota ?? t.unlimited}
-                </td>
-                <td data-num>{row.used}</td>
-                <td>
-                  <StatusDot tone={phaseTones[row.phase]}>{t[row.phase]}</StatusDot>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pagination
-        className={queueStyles.pager}
-        page={pageNumber}
-        pageCount={Math.ceil(total / pageSize)}
-        label={t.pages}
-        href={page => `/coupons?${new URLSearchParams({ state: tab, page: String(page) })}`}
-      />
+      <Rows
+        label={t.coupons}
+        columns={[t.coupons, t.content, t.time, num(t.takenOf), num(t.usedCol), t.state]}
+        rows={coupons}
+        nothing={{ icon: 'ticket', title: t.nothing, why: t.nothingWhy }}
+        pages={{
+          page: pageNumber,
+          total,
+          label: t.pages,
+          href: page => `/coupons?${new URLSearchParams({ state: tab, page: String(page) })}`,
+        }}
+      >
+        {row => (
+          <tr key={row.couponCode}>
+            <td>
+              <RowLink href={`/coupons/${row.couponCode}`}>{row.couponCode}</RowLink>
+              <small>{language === 'en' ? row.titleEn : row.titleCn}</small>
+            </td>
+            <td>
+              {row.text}
+              <small>{row.forText}</small>
+            </td>
+            <td>
+              {formatShortDateTime(row.takeFrom)}
+              <small>{formatDeadline(row.takeUntil)}</small>
+            </td>
+            <td data-num>
+              {row.taken} / {row.quota ?? t.unlimited}
+            </td>
+            <td data-num>{row.used}</td>
+            <td>
+              <StatusDot tone={phaseTones[row.phase]}>{t[row.phase]}</StatusDot>
+            </td>
+          </tr>
+        )}
+      </Rows>
     </>
   )
 }

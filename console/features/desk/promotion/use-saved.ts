@@ -47,3 +47,5 @@ export function useSaved<D>(version: number, draft: D) {
     },
   }
 }
+
+export type Saved = Omit<ReturnType<typeof useSaved>, 'restart'>
