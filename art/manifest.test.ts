@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bodies, cabinTrims, paints, upholsteries } from '#contract/constants.ts'
+import { bodies, cabinTrims, paints, upholsteries, wheels } from '#contract/constants.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
-import { carGallery, insideViews, outsideViews } from '#web/car-gallery.ts'
+import { carGallery, defectKinds, insideViews, outsideViews } from '#web/car-gallery.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { sceneNames, scenePicture } from '#web/pictures.ts'
 import { budgetOf } from './make/encode.ts'
@@ -31,28 +31,24 @@ const names = new Set(files.map(({ name }) => name))
 const isPictured = (address: string) => names.has(address.replace('/pictures/', ''))
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T
 
-test('every body has its first two views in every paint', () => {
+test('every body has its first two views and its cut-out in every paint', () => {
   const keys = bodies.flatMap(({ code }) =>
-    paints.flatMap(paint => ['quarter', 'side'].map(view => `car/${code}/${paint.code}/${view}`)),
+    paints.flatMap(paint => [
+      `car/${code}/${paint.code}/quarter`,
+      `car/${code}/${paint.code}/side`,
+      `cutout/${code}/${paint.code}/side`,
+    ]),
   )
   expect(lacking(keys)).toEqual([])
 })
 
-const around = ['rear-quarter', 'front', 'rear', 'quarter-right', 'side-right', 'rear-quarter-right', 'top-quarter']
-const inUse = bodies.flatMap(({ code, used }) => used.map(paint => ({ code, paint })))
-
-test('every body is walked round in the paints of its used cars', () => {
-  expect(lacking(inUse.flatMap(({ code, paint }) => around.map(view => `car/${code}/${paint}/${view}`)))).toEqual([])
-})
-
-/** The bodies that the studio has photographed close up. */
-const whole = ['sedan', 'fastback', 'touring', 'suv']
-
-test('four bodies have all eighteen outside views', () => {
+test('every body has eighteen outside views in the paints of its used cars', () => {
   const views = Object.keys(outsideViews)
   expect(views).toHaveLength(18)
-  const shown = inUse.filter(({ code }) => whole.includes(code))
-  expect(lacking(shown.flatMap(({ code, paint }) => views.map(view => `car/${code}/${paint}/${view}`)))).toEqual([])
+  const keys = bodies.flatMap(({ code, used }) =>
+    used.flatMap(paint => views.map(view => `car/${code}/${paint}/${view}`)),
+  )
+  expect(lacking(keys)).toEqual([])
 })
 
 test('a body stands on the wheel that its cars have', () => {
@@ -69,41 +65,46 @@ test('every upholstery has nine inside views, two of them with every trim', () =
   expect(lacking(inside)).toEqual([])
 })
 
-test('every car of the seed shows its own body and paint from outside, and nine pictures of its upholstery', () => {
+test('every kind of defect is there in every paint or upholstery, every wheel by itself', () => {
+  const marks = Object.keys(defectKinds).flatMap(kind =>
+    (kind === 'wear' ? upholsteries : paints).map(({ code }) => `defect/${kind}/${code}`),
+  )
+  expect(lacking([...marks, ...wheels.map(({ code }) => `wheel/${code}`)])).toEqual([])
+})
+
+test('every car of the seed shows 18 pictures outside, 9 inside, and what was found on it', () => {
   const make = carMaker('2026-11-21', outletRows('2026-11-21'))
+  const kinds = new Map<string, number>()
   for (let n = 0; n < 2400; n++) {
     const { car, report } = make(n)
     const defects = report.defects.map(({ item, code, repaired }) => ({ itemCode: item, item, code, repaired }))
     const list = carGallery({ bodyKey: car.body_key, paint: car.paint, cabin: car.cabin, defects })
-    const outside = list.filter(({ kind }) => kind === 'outside')
-    expect(outside, car.car_no).toHaveLength(whole.includes(car.body_key) ? 18 : 9)
-    expect(outside[0]!.view).toBe('quarter')
-    expect(outside.every(({ src }) => src.startsWith(`/pictures/car/${car.body_key}/${car.paint}/`))).toBe(true)
-    expect(
-      list.filter(({ kind }) => kind === 'inside'),
-      car.car_no,
-    ).toHaveLength(9)
+    const of = (kind: string) => list.filter(picture => picture.kind === kind)
+    expect(of('outside'), car.car_no).toHaveLength(18)
+    expect(of('outside')[0]!.view).toBe('quarter')
+    expect(of('inside'), car.car_no).toHaveLength(9)
+    for (const { view } of of('defect')) kinds.set(view, (kinds.get(view) ?? 0) + 1)
     expect(list.filter(({ src, missing }) => missing || !isPictured(src))).toEqual([])
     const places = list.map(({ kind }) => ['outside', 'inside', 'defect'].indexOf(kind))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
+  expect([...kinds.keys()].toSorted()).toEqual(Object.keys(defectKinds).toSorted())
 })
 
-test('some hundred and twenty goods of the after-sales shop are there, each in all its colours, 4:5', () => {
+test('every good of the after-sales shop is there in its colours, 4:5', () => {
   const { goods } = read<{ goods: { code: string; colours: { code: string }[] }[] }>('goods/goods.json')
-  const shown = goods.filter(({ code }) => !goodsPicture(code).missing)
-  expect(shown.length).toBeGreaterThanOrEqual(120)
-  for (const { code, colours } of shown) {
-    const keys = colours.length > 0 ? colours.map(colour => `goods/${code}-${colour.code}`) : [`goods/${code}`]
-    expect(lacking(keys)).toEqual([])
-    for (const colour of [undefined, 'no-such-colour', ...colours.map(each => each.code)]) {
-      const { src, width, height } = goodsPicture(code, colour)
-      expect([isPictured(src), (width * 5) / 4], src).toEqual([true, height])
-    }
-  }
+  expect(goods.length).toBeGreaterThanOrEqual(120)
   const known = goods.flatMap(({ code, colours }) => [code, ...colours.map(colour => `${code}-${colour.code}`)])
   const drawn = Object.keys(manifest).filter(key => key.startsWith('goods/'))
   expect(drawn.filter(key => !known.includes(key.slice(6)))).toEqual([])
+  for (const { code, colours } of goods) {
+    const keys = colours.length > 0 ? colours.map(colour => `goods/${code}-${colour.code}`) : [`goods/${code}`]
+    expect(lacking(keys)).toEqual([])
+    for (const colour of [undefined, 'no-such-colour', ...colours.map(each => each.code)]) {
+      const { src, width, height, missing } = goodsPicture(code, colour)
+      expect([isPictured(src), missing, (width * 5) / 4], src).toEqual([true, undefined, height])
+    }
+  }
 })
 
 test('every scene that a page shows is there, with its crop for phones', () => {

@@ -122,6 +122,15 @@ export function tableOf(manifest: Manifest): PictureTable {
   const single = (of: readonly Row[]): PictureTable['scenes'] =>
     Object.fromEntries(of.map(row => [viewOf(row), [numberOfShape(row.key, [row.entry]), row.entry.colour]]))
 
+  const shapeOfAll = (name: string, of: readonly Row[]): number =>
+    of.length === 0
+      ? 0
+      : numberOfShape(
+          name,
+          of.map(row => row.entry),
+        )
+
+  const cutouts = under('cutout', 4)
   const spins = under('spin', 4)
   /** The paints of a body in which all angles are there. */
   const turned = (own: readonly Row[]): string[] =>
@@ -144,15 +153,17 @@ export function tableOf(manifest: Manifest): PictureTable {
         return [kind, [shape, sets.numberOf(its.map(viewOf).toSorted())]]
       }),
     ),
-    wheels: single(under('wheel', 2)),
+    cutouts: {
+      shape: shapeOfAll('cutout', cutouts),
+      paints: Object.fromEntries(
+        [...Map.groupBy(cutouts, ({ parts }) => parts[1]!)].map(([body, own]) => [
+          body,
+          sets.numberOf(own.map(({ parts }) => parts[2]!).toSorted()),
+        ]),
+      ),
+    },
     spins: {
-      shape:
-        spins.length > 0
-          ? numberOfShape(
-              'spin',
-              spins.map(row => row.entry),
-            )
-          : 0,
+      shape: shapeOfAll('spin', spins),
       paints: Object.fromEntries(
         [...Map.groupBy(spins, ({ parts }) => parts[1]!)].map(([body, own]) => [body, sets.numberOf(turned(own))]),
       ),

@@ -56,7 +56,8 @@ export interface PictureTable {
   cabins: Sets
   /** Kind → its shape and the set of paints, or of upholsteries for a worn seat. */
   defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
-  wheels: Readonly<Record<string, Look>>
+  /** Body → set of paints of the side view without a ground, and the shape of all these pictures. */
+  cutouts: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
   /** Body → set of the paints in which it can be turned, and the shape of all these pictures. */
   spins: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
   scenes: Readonly<Record<string, Look>>
@@ -132,6 +133,17 @@ export function carView(body: Code, paint: Code, view: string): PictureSource {
 
 /** The side view of lists, 3:2, all models at the same scale. */
 export const carSide = (body: Code, paint: Code): PictureSource => carView(body, paint, 'side')
+
+/** The side view without a ground, for panels of any colour; all models at the same scale. */
+export function carCutout(body: Code, paint: Code): PictureSource {
+  const { shape, paints } = table.cutouts
+  const outline = silhouette(body, paint)
+  const path = `cutout/${body}/${paint}/side`
+  if (isIn(paints, body) && table.sets[paints[body]!]!.includes(paint ?? '')) {
+    return { ...sourceOf(path, shape, 'transparent'), outline: outline.outline! }
+  }
+  return { ...outline, missing: path }
+}
 
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
 export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive'] as const

@@ -165,9 +165,13 @@ def cap():
         thing.add("thread", "cotton:thread", stitches(line, 0.0036, 0.0006))
     for k in range(6):
         a = np.pi / 3 * k + np.pi / 6
-        x, y = 0.086 * 0.74 * np.cos(a), 0.098 * 0.74 * np.sin(a)
-        z = 0.112 * np.sqrt(1 - 0.74**2)
-        thing.add("eyelet", "cotton:second", turned([(0.0022, 0), (0.0042, 0), (0.0042, 0.002), (0.0022, 0.002)], 0.0008, 20, at=(x, y, z)))
+        at = np.array([0.086 * 0.74 * np.cos(a), 0.098 * 0.74 * np.sin(a), 0.112 * np.sqrt(1 - 0.74**2)])
+        out = at / np.array([0.086, 0.098, 0.112]) ** 2
+        out /= np.linalg.norm(out)
+        along = np.cross(out, [0, 0, 1]) / np.linalg.norm(np.cross(out, [0, 0, 1]))
+        turn = np.linspace(0, 2 * np.pi, 24, endpoint=False)[:, None]
+        circle = at + 0.0031 * (np.cos(turn) * along + np.sin(turn) * np.cross(out, along))
+        thing.add("eyelet", "cotton:second", rod(circle, 0.0009, 10, closed=True))
     thing.add("mark", "cotton:second", lockup(0.055, _bend(crown, (0, 0.050))))
     return thing
 

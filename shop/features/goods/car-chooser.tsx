@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { energies } from '#contract/constants.ts'
+import { bodies, type BodyKey, energies } from '#contract/constants.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api, cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { chooseMyCar, type MyCar } from '#web/my-car.ts'
+import { carCutout } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -11,6 +12,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import styles from './car-chooser.module.css'
 import { carChooserTexts } from './car-chooser.texts.ts'
 import { energiesOf, type Series, yearsOf } from './car-years.ts'
@@ -26,6 +28,8 @@ interface CarChooserProps {
 }
 
 const vinLength = 17
+/** A body is shown in the first paint of its cars. */
+const paintOf = (body: BodyKey) => bodies.find(({ code }) => code === body)?.used[0]
 /** The chooser opens in a browser alone, so its clock may say what year it is. */
 const thisYear = () => new Date().getFullYear()
 
@@ -71,6 +75,11 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
           <PartError onRetry={retry} />
         ) : (
           <>
+            <div className={styles.car} data-empty={!chosen || undefined}>
+              {chosen && (
+                <Picture source={carCutout(chosen.bodyKey, paintOf(chosen.bodyKey))} alt="" sizes="320px" first />
+              )}
+            </div>
             <Field label={t.series}>
               <NativeSelect
                 value={code}
