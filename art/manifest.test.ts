@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bodies, cabinTrims, paints, upholsteries, wheels } from '#contract/constants.ts'
+import { outletPicture, outletScenes } from '#contract/outlet-pictures.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
 import { carGallery, defectKinds, insideViews, outsideViews } from '#web/car-gallery.ts'
@@ -110,6 +111,15 @@ test('every good of the after-sales shop is there in its colours, 4:5', () => {
 test('every scene that a page shows is there, with its crop for phones', () => {
   expect(lacking(sceneNames.flatMap(name => [`scene/${name}`, `scene/${name}-m`]))).toEqual([])
   for (const name of sceneNames) expect(scenePicture(name).src).toBe(`/pictures/scene/${name}-2000.webp`)
+})
+
+test('every outlet of the seed and every banner of its shop has a picture', () => {
+  for (const { outlet_id, picture, rotations } of outletRows('2026-11-21')) {
+    for (const each of [{ picture }, ...(rotations as readonly { picture: string }[])]) {
+      expect(Object.keys(outletScenes)).toContain(each.picture)
+      expect(isPictured(outletPicture(each.picture, outlet_id)), each.picture).toBe(true)
+    }
+  }
 })
 
 test('files are there with the bytes that the manifest states, and none beside them', () => {

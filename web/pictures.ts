@@ -1,4 +1,5 @@
 import type { BodyKey, Paint } from '#contract/constants.ts'
+import type { OutletScene } from '#contract/outlet-pictures.ts'
 import { pictureTable } from './picture-table.ts'
 
 /**
@@ -146,11 +147,11 @@ export function carCutout(body: Code, paint: Code): PictureSource {
 }
 
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
-export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive'] as const
+export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive', 'aftersales'] as const
 export type SceneName = `${(typeof sceneNames)[number]}${'' | '-m'}`
 
 /** A rendered scene. */
-export function scenePicture(name: SceneName): PictureSource {
+export function scenePicture(name: SceneName | OutletScene): PictureSource {
   const look = table.scenes[name]
   if (!look) return { src: '', width: 2000, height: 900, missing: `scene/${name}` }
   return sourceOf(`scene/${name}`, ...look)

@@ -173,8 +173,9 @@ def load_set(path):
     return out
 
 
-# What cannot be seen of a car at the back of a set.
-FAR_LEAVES_OUT = ('cabin_', 'door_', 'lining', 'groove_floor', 'underbody')
+# What cannot be seen of a car at the back of a set: its cabin, the insides of its doors, its floor.
+DOOR_INSIDES = tuple(f'door_{door}_{part}' for door in ('fl', 'fr', 'rl', 'rr') for part in ('panel', 'lining'))
+FAR_LEAVES_OUT = ('cabin_', 'lining', 'groove_floor', 'underbody', *DOOR_INSIDES)
 
 
 def place_car(car):

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/errors.ts'
 import type { CallName, Output, Parsed } from '#contract/kit.ts'
+import { outletPicture } from '#contract/outlet-pictures.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
@@ -138,10 +139,10 @@ const presentShop = (language: Language, outlet: Outlet): Output<'dealer.outletD
   shopName: language === 'en' ? outlet.nameEn : outlet.nameCn,
   cbuNo: outlet.cbuNo,
   shopResourceUrl: outlet.shopResourceUrl,
-  imgUrl: outlet.picture,
+  imgUrl: outletPicture(outlet.picture, outlet.outletId),
   template: outlet.shopTemplate,
   rotations: outlet.rotations.map(each => ({
-    imgUrl: each.picture,
+    imgUrl: outletPicture(each.picture, outlet.outletId),
     title: language === 'en' ? each.titleEn : each.titleCn,
     link: each.href === undefined ? null : `${outlet.shopResourceUrl}${each.href}`,
   })),

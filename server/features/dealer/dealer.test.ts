@@ -128,7 +128,12 @@ describe('dealer.outletDetail', () => {
       openNow: true,
       changesAt: '2026-11-21T19:00',
       usedCarCount: 0,
-      shop: { shopId: 60001, template: 'full', imgUrl: 'centre', shopResourceUrl: '/dealerShop/30001' },
+      shop: {
+        shopId: 60001,
+        template: 'full',
+        imgUrl: '/pictures/scene/dealer-facade-2-1280.webp',
+        shopResourceUrl: '/dealerShop/30001',
+      },
     })
     expect(data!.hours).toHaveLength(7)
     expect(data!.hours[0]).toEqual({ weekday: 1, name: '星期一', opens: '09:00', closes: '19:00' })

@@ -200,7 +200,7 @@ function Season({ count }: { count: number }) {
   return (
     <UiLink href={seasonHref} className={styles.season} data-surface="studio">
       <Picture
-        source={scenePicture(mobile ? 'hero-sedan-m' : 'hero-sedan')}
+        source={scenePicture(mobile ? 'aftersales-m' : 'aftersales')}
         alt=""
         sizes="(min-width: 1000px) 1312px, 100vw"
       />

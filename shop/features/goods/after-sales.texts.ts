@@ -30,9 +30,6 @@ export const afterSalesTexts = defineTexts({
   allWearParts: ['全部易损件', 'All wear parts'],
   outlets: ['附近的售后门店', 'Workshops near you'],
   outletsNear: [(place: string) => `${place}附近`, (place: string) => `Near ${place}`],
-  today: [(hours: string) => `今日 ${hours}`, (hours: string) => `Today ${hours}`],
-  closedToday: ['今日休息', 'Closed today'],
-  call: [(name: string) => `致电${name}`, (name: string) => `Call ${name}`],
 
   ownerTitle: ['车主服务', 'Owner services'],
   ownerLead: [

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { OutletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -15,14 +16,14 @@ import { afterSalesPath, freshGoods, goodsListAddress } from './goods-address.ts
 import type { Ask } from './goods-load.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { loadRow, loadWorkshops, type Row, type Workshop } from './owner-load.ts'
+import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
 import { Workshops } from './workshops.tsx'
 import type { Route } from './+types/maintenance.page'
 
 interface MaintenanceData {
   packages: Row
   parts: Row
-  workshops: Workshop[]
+  workshops: OutletCard[]
 }
 
 async function load(ask: Ask): Promise<MaintenanceData> {

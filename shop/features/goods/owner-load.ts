@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { defaultPlace } from '#contract/constants.ts'
+import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { goodsInput, freshGoods } from './goods-address.ts'
 import { type Ask, type GoodsCardData, goodsCardData } from './goods-load.ts'
 import type { GoodsCategoryCode } from '#contract/goods-categories.ts'
@@ -11,14 +12,6 @@ export interface Row {
   total: number
 }
 
-export interface Workshop {
-  outletId: number
-  name: string
-  address: string
-  phone: string
-  hoursToday: string | null
-}
-
 export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: number): Promise<Row> {
   const { data, page } = await ask('goods.list', { ...goodsInput(freshGoods(category), 1), pageSize })
   return { category, goods: data.rows.map(goodsCardData), total: page?.total ?? 0 }
@@ -28,8 +21,8 @@ export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: n
 export async function loadWorkshops(
   ask: Ask,
   { lng, lat }: { lng: number; lat: number } = defaultPlace,
-): Promise<Workshop[]> {
+): Promise<OutletCard[]> {
   const wish = { services: ['service'], lng, lat, limit: 4 } as Input<'dealer.matchOutlet'>
   const { data }: { data: Output<'dealer.matchOutlet'> } = await ask('dealer.matchOutlet', wish)
-  return data.map(({ outletId, name, address, phone, hoursToday }) => ({ outletId, name, address, phone, hoursToday }))
+  return data.map(outletCard)
 }

@@ -1,3 +1,4 @@
+import type { OutletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -14,7 +15,7 @@ import { afterSalesPath } from './goods-address.ts'
 import type { Ask } from './goods-load.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { loadRow, loadWorkshops, type Row, type Workshop } from './owner-load.ts'
+import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
 import { Workshops } from './workshops.tsx'
 import type { Route } from './+types/owner.page'
 
@@ -22,7 +23,7 @@ interface OwnerData {
   film: Row
   packages: Row
   charging: Row
-  workshops: Workshop[]
+  workshops: OutletCard[]
 }
 
 async function load(ask: Ask): Promise<OwnerData> {

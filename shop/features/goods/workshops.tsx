@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
+import { type OutletCard, OutletCards } from '#shop/features/dealer/outlet-cards.tsx'
 import { isRouted } from '#shop/route-table.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { beijing, placeName, usePlace } from '#web/place.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
-import { loadWorkshops, type Workshop } from './owner-load.ts'
+import { loadWorkshops } from './owner-load.ts'
 
 /** Workshops near the visitor: those of the default place come with the document, others once a place is chosen. */
-export function Workshops({ workshops }: { workshops: readonly Workshop[] }) {
+export function Workshops({ workshops }: { workshops: readonly OutletCard[] }) {
   const t = useTexts(afterSalesTexts)
   const language = useLanguage()
   const place = usePlace()
-  const [near, setNear] = useState<{ place: typeof place; list: readonly Workshop[] }>()
+  const [near, setNear] = useState<{ place: typeof place; list: readonly OutletCard[] }>()
   useEffect(() => {
     if (place === beijing) return
     let left = false
@@ -36,23 +36,7 @@ export function Workshops({ workshops }: { workshops: readonly Workshop[] }) {
         {isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.all}</GoLink>}
       </div>
       <p className={styles.small}>{t.outletsNear(placeName(known ? place : beijing, language))}</p>
-      <ul className={styles.outlets}>
-        {shown.map(outlet => (
-          <li key={outlet.outletId}>
-            <h3>{outlet.name}</h3>
-            <p className={styles.small}>{outlet.address}</p>
-            <p className={styles.small}>{outlet.hoursToday ? t.today(outlet.hoursToday) : t.closedToday}</p>
-            <a
-              href={`tel:${outlet.phone}`}
-              className={styles.phone}
-              aria-label={`${t.call(outlet.name)} ${outlet.phone}`}
-            >
-              <Icon name="phone" size={16} />
-              {outlet.phone}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <OutletCards outlets={shown} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { defaultPlace, usedCarPrices } from '#contract/constants.ts'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
@@ -21,15 +22,6 @@ export interface SeriesTile {
   bodyKey: string
   count: number
   fromFen: number | null
-}
-
-export interface OutletLine {
-  outletId: number
-  name: string
-  address: string
-  phone: string
-  hoursToday: string | null
-  openNow: boolean
 }
 
 export interface Option {
@@ -70,7 +62,7 @@ export interface HomeData {
   /** Some of the after-sales shop. */
   goods: GoodsCardData[]
   /** Of the default place: a document is the same for everybody. */
-  outlets: OutletLine[]
+  outlets: OutletCard[]
   outletCity: string
 }
 
@@ -141,14 +133,7 @@ export async function loadOutlets(
   let { data } = await ask('dealer.matchOutlet', { ...near, cityCode: city })
   if (data.length === 0) data = (await ask('dealer.matchOutlet', near)).data
   return {
-    outlets: data.map(({ outletId, name, address, phone, hoursToday, openNow }) => ({
-      outletId,
-      name,
-      address,
-      phone,
-      hoursToday,
-      openNow,
-    })),
+    outlets: data.map(outletCard),
     outletCity: data[0]?.cityName ?? '',
   }
 }

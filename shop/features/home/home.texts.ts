@@ -101,8 +101,5 @@ export const homeTexts = defineTexts({
   outlets: ['到店看车', 'See the cars'],
   outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],
   allOutlets: ['全部门店', 'All outlets'],
-  today: [(hours: string) => `今日 ${hours}`, (hours: string) => `Today ${hours}`],
-  closedToday: ['今日休息', 'Closed today'],
   openNow: ['营业中', 'Open now'],
-  call: [(place: string) => `致电${place}`, (place: string) => `Call ${place}`],
 })

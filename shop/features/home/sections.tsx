@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
+import { OutletCards } from '#shop/features/dealer/outlet-cards.tsx'
 import { isRouted } from '#shop/route-table.ts'
 import { formatMileage, formatWan } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -147,23 +148,7 @@ export function Outlets({ data }: { data: HomeData }) {
       more={isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
     >
       <p className={styles.under}>{t.outletsNear(data.outletCity)}</p>
-      <ul className={styles.outlets}>
-        {data.outlets.map(outlet => (
-          <li key={outlet.outletId} className={styles.outlet}>
-            <h3 className={styles.outletName}>{outlet.name}</h3>
-            <p className={styles.facts}>{outlet.address}</p>
-            <p className={styles.facts}>{outlet.hoursToday ? t.today(outlet.hoursToday) : t.closedToday}</p>
-            <a
-              href={`tel:${outlet.phone}`}
-              className={styles.phone}
-              aria-label={`${t.call(outlet.name)} ${outlet.phone}`}
-            >
-              <Icon name="phone" size={16} />
-              {outlet.phone}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <OutletCards outlets={data.outlets} />
     </Section>
   )
 }
