@@ -61,7 +61,7 @@ export async function lockGifts(tx: Transaction<DB>, orderIds: readonly number[]
     order by gift_id for update`.execute(tx)
 }
 
-/** Gives the gifts of orders that closed unpaid back to their quota; a second call gives nothing more. */
+/** Gives the gifts of orders that nobody was sent back to their quota; a second call gives nothing more. */
 export async function giveBackGifts(tx: Transaction<DB>, orderIds: readonly number[], now: Date): Promise<void> {
   await sql`${hot}
     with given as (
@@ -98,10 +98,21 @@ export async function useCoupon(
   throw new Refusal('COUPON_USED')
 }
 
+/** States of an order of which nothing is left: it closed unpaid, or everything was given back (spec 4). */
+const nothingLeft = [
+  'timeout_end',
+  'cancel_end',
+  'refunding',
+  'refunded_end',
+  'cancel_end_to_delivery',
+  'cancel_end_delivery',
+  'cancel_end_to_verify',
+]
+
 /**
- * Gives the coupon of a settlement back when the last of its orders has closed unpaid; while another order of it is open
- * or was paid, the coupon stays used. Call it after each closing, in its transaction: orders that close at the same time
- * wait for each other on the coupon's row, so the last one sees that it is the last.
+ * Gives the coupon of a settlement back when nothing is left of any of its orders: closed unpaid, or given back whole;
+ * until then it stays used. It ends when it would have. Call it after each such move, in its transaction: orders that
+ * close at the same time wait for each other on the coupon's row, so the last one sees that it is the last.
  */
 export async function giveBackCoupon(tx: Transaction<DB>, settlementId: number): Promise<void> {
   const held = await sql`${hot}
@@ -111,5 +122,5 @@ export async function giveBackCoupon(tx: Transaction<DB>, settlementId: number):
     update customer_coupon set used_at = null, settlement_id = null
     where settlement_id = ${settlementId} and not exists (
       select from shop_order o where o.settlement_id = ${settlementId}
-        and o.state not in ('timeout_end', 'cancel_end', 'refunding', 'refunded_end'))`.execute(tx)
+        and o.state <> all(${nothingLeft}::text[]))`.execute(tx)
 }

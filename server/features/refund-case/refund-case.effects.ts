@@ -5,6 +5,7 @@ import { afterSalesOrder } from '#server/features/order/after-sales-order.states
 import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order-cases.queries.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { newMessage } from '#server/features/order/order.queries.ts'
+import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
 import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
@@ -39,7 +40,8 @@ export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promis
 
 /**
  * Promises the money: books it on the order and its lines, withdraws the vouchers, frees or returns the stock, and asks
- * for the refund under the one number that all its tries use.
+ * for the refund under the one number that all its tries use. With the last order of a purchase its coupon comes back, and
+ * with an order that was never sent its gifts. Stock, coupon, gifts are locked in this order everywhere.
  */
 export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved): Promise<void> {
   const { order, amount, lines } = facts
@@ -64,6 +66,10 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
     .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.sku_id, quantity: each.quantity }))
   if (unsent) await releaseStock(tx, pieces)
   else if (row.with_return && row.sellable) await returnStock(tx, pieces)
+  if (after.kept > 0) return
+  await giveBackCoupon(tx, order.settlement_id!)
+  // A gift that was sent came back as goods or was taken off: its quota stays used.
+  if (unsent) await giveBackGifts(tx, [order.id], now)
 }
 
 type BackLines = readonly { lineSeq: number; quantity: number }[]

@@ -25,6 +25,7 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
   ).rows[0]!.outlet_id
   const lines = [
     { skuCode: 'FLASK-500-NIGHT', quantity: 2, deliveryWay: 'express' as const },
+    { skuCode: 'CHARGING-CABLE-5-GRAPHITE', quantity: 1, deliveryWay: 'express' as const },
     {
       skuCode: 'MATS-FULL-THREE-ROWS-NIGHT-THREE-ROWS',
       quantity: 1,
@@ -58,10 +59,16 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
   )
   expect(again.lines.map(line => line.payFen)).toEqual(bought.map(line => line.dueFen))
 
-  // Everything back, order by order, freight and gifts included.
+  // Everything back, order by order, freight and gifts included; the coupon and the quota of the gifts with the last one.
   const operator = await shop.newStaff('operator')
+  const coupons = async () => (await shop.ask('coupon.list', token, {})).counts
+  const giftsTaken = async () =>
+    (await sql<{ n: number }>`select sum(taken)::int as n from campaign_gift`.execute(shop.db)).rows[0]!.n
+  expect(seen.giftIds.length).toBeGreaterThan(0)
+  const taken = await giftsTaken()
   let back = 0
   for (const orderNo of orderNos) {
+    expect(await coupons()).toMatchObject({ usable: 0, used: 1 })
     const offered = await shop.ask('refundCase.preview', token, { orderNo })
     const picks = offered.lines.map(({ lineSeq, refundable }) => ({ lineSeq, quantity: refundable }))
     const { caseNo, amountFen } = await shop.mustAsk(token, orderNo, picks)
@@ -71,4 +78,6 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
     back += amountFen
   }
   expect(back).toBeLessThanOrEqual(dueFen)
+  expect(await coupons()).toMatchObject({ usable: 1, used: 0 })
+  expect(await giftsTaken()).toBeLessThan(taken)
 })
