@@ -147,8 +147,9 @@ export function carCutout(body: Code, paint: Code): PictureSource {
 }
 
 /** Scenes that pages show; each has a crop of its own for mobile, `-m`. */
-export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive', 'aftersales'] as const
-export type SceneName = `${(typeof sceneNames)[number]}${'' | '-m'}`
+export const sceneNames = ['home', 'hero-sedan', 'hero-suv', 'test-drive', 'aftersales', 'charging-home'] as const
+export type Scene = (typeof sceneNames)[number]
+export type SceneName = `${Scene}${'' | '-m'}`
 
 /** A rendered scene. */
 export function scenePicture(name: SceneName | OutletScene): PictureSource {

@@ -13,7 +13,6 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { withCarried } from '#web/navigation.ts'
-import { scenePicture } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -36,7 +35,10 @@ import {
   loadAfterSales,
   readHomePages,
 } from './home-load.ts'
+import { SceneBanner } from './scene-banner.tsx'
 import type { Route } from './+types/after-sales.page'
+
+const seasonHref = goodsListAddress(changed(freshGoods('200001020'), { tag: 'season' }))
 
 const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.CouponStrip })))
 
@@ -92,7 +94,15 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
       <p className={styles.lead}>{t.afterSalesLead}</p>
       <Areas areas={data.areas} />
       <div className={styles.ways}>
-        {data.inSeason > 0 && <Season count={data.inSeason} />}
+        {data.inSeason > 0 && (
+          <SceneBanner
+            scene="aftersales"
+            href={seasonHref}
+            title={words.season}
+            why={words.seasonWhy}
+            go={words.seasonGo(data.inSeason)}
+          />
+        )}
         <GoLink href={`${afterSalesPath}/maintenance`}>{words.maintenance}</GoLink>
         <GoLink href={`${afterSalesPath}/owner`}>{words.owner}</GoLink>
         <GoLink href="/classify">{t.allCategories}</GoLink>
@@ -188,27 +198,5 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-const seasonHref = goodsListAddress(changed(freshGoods('200001020'), { tag: 'season' }))
-
-/** What the season asks for, on the dark studio (mockup 06, 入冬之前). */
-function Season({ count }: { count: number }) {
-  const words = useTexts(afterSalesTexts)
-  const mobile = useLayout() === 'mobile'
-  return (
-    <UiLink href={seasonHref} className={styles.season} data-surface="studio">
-      <Picture
-        source={scenePicture(mobile ? 'aftersales-m' : 'aftersales')}
-        alt=""
-        sizes="(min-width: 1000px) 1312px, 100vw"
-      />
-      <span className={styles.seasonWords}>
-        <b>{words.season}</b>
-        <span>{words.seasonWhy}</span>
-        <span className={styles.seasonGo}>{words.seasonGo(count)}</span>
-      </span>
-    </UiLink>
   )
 }

@@ -5,6 +5,11 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const afterSalesTexts = defineTexts({
   season: ['当季之选', 'For the season'],
   seasonWhy: ['应季轮组、脚垫与养护用品，一次备齐', 'Wheels, mats and care for these months'],
+  chargeTitle: ['在家充满，再出发', 'Charge at home, leave full'],
+  chargeWhy: [
+    '家用充电桩可选安装，线缆与转接器一并选配',
+    'Wall chargers, installed on request, with cables and adapters',
+  ],
   seasonGo: [
     (n: number) => `查看 ${formatCount(n)}\u00a0件`,
     (n: number) => (n === 1 ? 'See 1\u00a0item' : `See ${formatCount(n)}\u00a0items`),

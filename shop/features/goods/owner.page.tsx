@@ -16,6 +16,7 @@ import type { Ask } from './goods-load.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
+import { SceneBanner } from './scene-banner.tsx'
 import { Workshops } from './workshops.tsx'
 import type { Route } from './+types/owner.page'
 
@@ -85,6 +86,15 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
       </ul>
       <GoodsRow id="film" title={words.film} all={words.all} row={data.film} />
       <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
+      <div className={styles.section}>
+        <SceneBanner
+          scene="charging-home"
+          href={`${afterSalesPath}/200001050`}
+          title={words.chargeTitle}
+          why={words.chargeWhy}
+          go={words.seasonGo(data.charging.total)}
+        />
+      </div>
       <GoodsRow id="charging" title={words.ownerCharging} all={words.all} row={data.charging} />
       <Workshops workshops={data.workshops} />
     </div>

@@ -1,0 +1,29 @@
+import { useLayout } from '#web/layout.ts'
+import { type Scene, scenePicture } from '#web/pictures.ts'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './scene-banner.module.css'
+
+export interface SceneBannerProps {
+  scene: Scene
+  href: string
+  title: string
+  why: string
+  /** What a press leads to. */
+  go: string
+}
+
+/** A way into a part of the shop, on a dark scene (mockup 06, 入冬之前). */
+export function SceneBanner({ scene, href, title, why, go }: SceneBannerProps) {
+  const mobile = useLayout() === 'mobile'
+  return (
+    <UiLink href={href} className={styles.banner} data-surface="studio">
+      <Picture source={scenePicture(mobile ? `${scene}-m` : scene)} alt="" sizes="(min-width: 1000px) 1312px, 100vw" />
+      <span className={styles.words}>
+        <b>{title}</b>
+        <span>{why}</span>
+        <span className={styles.go}>{go}</span>
+      </span>
+    </UiLink>
+  )
+}
