@@ -2,33 +2,25 @@
  * The server, and the server with its database, are killed while people buy. What the shop or the bank has acknowledged
  * must be there afterwards, and what was begun must come to an end by itself.
  */
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import type { TestPerson } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { Market, type Wish } from './market.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { freePort, makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
+import { type DarkShop, expectBooked, expectNone, openDarkShop, powerCuts, rows } from './power-cut.ts'
 
 const BUYERS = 8
 /** Acknowledged steps before each kill; the buyers are in the middle of others then. */
 const STEPS = 40
 
-let folder: string
-let port: number
-let server: ShopServer
+let shop: DarkShop
 let buyers: TestPerson[]
 let market: Market
 
 beforeAll(async () => {
-  folder = await makeFolder()
-  await seed(folder, 400)
-  // One port for all starts: the bank keeps the address that notices go to.
-  port = await freePort()
-  server = await startServer({ folder, port })
-  const url = await databaseUrl()
+  shop = await openDarkShop(400)
+  const url = await shop.databaseUrl()
   buyers = await newCustomers(url, BUYERS)
   market = new Market(
     await withDatabase(url, db =>
@@ -39,39 +31,14 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await server?.kill()
-  await removeFolder(folder)
-})
+afterAll(() => shop?.close())
 
-const databaseUrl = async () => (await startLocalPostgres(join(folder, 'postgres'))).url
-
-const rows = async <T>(db: Connection, text: string): Promise<T[]> => (await db.pool.query(text)).rows as T[]
-
-describe.each([
-  { what: 'the server', order: ['server'] },
-  { what: 'the server, then the database', order: ['server', 'database'] },
-  { what: 'the server again', order: ['server'] },
-  { what: 'the database, then the server', order: ['database', 'server'] },
-])('kill -9 of $what', ({ order }) => {
+describe.each(powerCuts)('kill -9 of $what', ({ order }) => {
   test('loses nothing, books nothing twice, and leaves no car stuck', async () => {
-    const enough = market.reach(STEPS)
-    const trading = buyers.map(buyer => market.buy(server.origin, buyer))
-    await Promise.race([
-      enough,
-      Promise.all(trading).then(() => Promise.reject(new Error('the buyers came to an end'))),
-    ])
-    let dead: Promise<void> | undefined
-    for (const victim of order) {
-      if (victim === 'server') dead = server.kill()
-      else process.kill(server.postmaster!, 'SIGKILL')
-    }
-    await dead
-    await Promise.all(trading)
-
-    server = await startServer({ folder, port })
+    const trading = buyers.map(buyer => market.buy(shop.origin(), buyer))
+    await shop.cut(order, market, STEPS, trading)
     await askAgain()
-    await withDatabase(await databaseUrl(), async db => {
+    await withDatabase(await shop.databaseUrl(), async db => {
       await expectBooked(db)
       await expectAcknowledged(db)
       await expectSound(db)
@@ -80,7 +47,7 @@ describe.each([
 })
 
 test('afterwards every car that nobody paid for comes free by itself', async () => {
-  await withDatabase(await databaseUrl(), async db => {
+  await withDatabase(await shop.databaseUrl(), async db => {
     await db.pool.query(`update payment_attempt set expires_at = now() where state = 'open'`)
     await db.pool.query(`update shop_order set pay_until = now(), due_at = now() where state = 'save'`)
     await expectNone(db, `select order_no from shop_order where state in ('save', 'closing')`)
@@ -98,21 +65,11 @@ test('afterwards every car that nobody paid for comes free by itself', async () 
 
 /** Those who got no answer try again with the same key, as a browser does. */
 async function askAgain(): Promise<void> {
-  for (const wish of market.wishes) if (!wish.placed) await market.place(server.origin, wish)
+  for (const wish of market.wishes) if (!wish.placed) await market.place(shop.origin(), wish)
   expect(market.wishes.filter(wish => !wish.placed)).toEqual([])
   const codes = market.wishes.flatMap(({ placed }) => (placed && 'refused' in placed ? [placed.refused] : []))
   // Held by somebody else, or by this buyer, or too many unpaid orders: clear words, never a fault of the server.
   expect(codes.filter(code => ![4102, 4104, 4106].includes(code))).toEqual([])
-}
-
-/** Money that the bank has is known to the shop, without anybody doing anything. */
-async function expectBooked(db: Connection): Promise<void> {
-  await expectNone(
-    db,
-    `select trade.out_trade_no from sandbox.trade as trade
-       join payment_attempt as attempt on attempt.out_trade_no = trade.out_trade_no
-     where trade.state = 'SUCCESS' and attempt.state <> 'paid'`,
-  )
 }
 
 interface OrderRow {
@@ -140,7 +97,7 @@ async function expectAcknowledged(db: Connection): Promise<void> {
   expect(new Set(placed).size).toBe(placed.length)
   expect(orders.map(order => order.order_no).sort()).toEqual(placed.sort())
   const last = market.wishes.findLast(({ placed }) => placed && 'orderNo' in placed)!
-  const shown = await ask(server.origin, 'order.list', { pageSize: 50 }, { token: last.buyer.token })
+  const shown = await ask(shop.origin(), 'order.list', { pageSize: 50 }, { token: last.buyer.token })
   expect(shown.orders.map(order => order.orderNo)).toContain(
     last.placed && 'orderNo' in last.placed && last.placed.orderNo,
   )
@@ -182,9 +139,4 @@ async function expectSound(db: Connection): Promise<void> {
     Object.entries(complaints).map(async ([name, text]) => ({ name, rows: await rows<object>(db, text) })),
   )
   expect(found.filter(each => each.rows.length > 0)).toEqual([])
-}
-
-/** Waits until a query finds nothing any more. */
-async function expectNone(db: Connection, text: string): Promise<void> {
-  await expect.poll(() => rows(db, text), { timeout: 20_000, interval: 200 }).toEqual([])
 }

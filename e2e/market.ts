@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from '#server/features/account/test-people.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
+import { Acknowledged, outcomes, payAtBank } from './acknowledged.ts'
 import { ask, call } from './calls.ts'
 
 /** One buyer's wish for one car, and what the shop has acknowledged of it. */
@@ -20,34 +21,18 @@ export interface Wish {
   cancelled?: { refundFen: number }
 }
 
-/** What the cashier lets happen, in turn. */
-const outcomes = ['succeed', 'repeated', 'lost', 'delayed'] as const
-
-export class Market {
+export class Market extends Acknowledged {
   readonly wishes: Wish[] = []
-  /** Orders, payments and cancellations that were acknowledged. */
-  acknowledged = 0
   readonly #cars: readonly string[]
-  #watch: { count: number; reached: () => void } | undefined
 
   constructor(cars: readonly string[]) {
+    super()
     this.#cars = cars
   }
 
-  /** Settles once so many further steps are acknowledged. */
-  reach(count: number): Promise<void> {
-    return new Promise(reached => {
-      this.#watch = { count: this.acknowledged + count, reached }
-    })
-  }
-
   /** Buys car after car until nobody answers any more. */
-  async buy(origin: string, buyer: TestPerson): Promise<void> {
-    try {
-      for (;;) await this.#buyOne(origin, buyer)
-    } catch {
-      // The server is gone; what was acknowledged is written down.
-    }
+  buy(origin: string, buyer: TestPerson): Promise<void> {
+    return this.untilDark(() => this.#buyOne(origin, buyer))
   }
 
   /** Places a wish, or asks again with its key. */
@@ -58,7 +43,7 @@ export class Market {
     // A server that has lost its database does not know either.
     if (answer.code >= 500 && answer.code < 600) return
     wish.placed = answer.success ? { orderNo: answer.data!.orderNo } : { refused: answer.code }
-    if (answer.success) this.#acknowledge()
+    if (answer.success) this.acknowledge()
   }
 
   async #buyOne(origin: string, buyer: TestPerson): Promise<void> {
@@ -71,29 +56,17 @@ export class Market {
     const { orderNo } = wish.placed
     const { token } = buyer
     const started = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
-    const outcome = outcomes[turn % outcomes.length]!
-    const paid = await fetch(new URL(started.target, origin), {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `outcome=${outcome}&refund=now`,
-    })
-    if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
+    await payAtBank(origin, started.target, outcomes[turn % outcomes.length]!)
     wish.paidAtBank = true
-    this.#acknowledge()
+    this.acknowledge()
     const { paying } = await ask(origin, 'payment.check', { orderNo }, { token })
     if (paying !== 'paid') return
     wish.paidAtShop = true
-    this.#acknowledge()
+    this.acknowledge()
     if (turn % 3 > 0) return
     const { refundFen } = await ask(origin, 'order.cancelPreview', { orderNo }, { token })
     await ask(origin, 'order.cancel', { orderNo, expectRefundFen: refundFen }, { token })
     wish.cancelled = { refundFen }
-    this.#acknowledge()
-  }
-
-  #acknowledge(): void {
-    this.acknowledged++
-    if (this.#watch && this.acknowledged >= this.#watch.count) this.#watch.reached()
+    this.acknowledge()
   }
 }

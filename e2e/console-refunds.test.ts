@@ -1,0 +1,117 @@
+/** Money back at the desk: an operator finds, judges and decides an application in the browser; the customer gets it. */
+import { describe, expect, inject } from 'vitest'
+import { caseTexts } from '#console/features/refund-case/case.texts.ts'
+import { testStaff } from '#server/features/account/test-people.ts'
+import { formatMoney } from '#web/format.ts'
+import { ask } from './calls.ts'
+import { buy, offered } from './goods-orders.ts'
+import { newCustomers, withDatabase } from './people.ts'
+import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+
+interface Asked {
+  token: string
+  caseNo: string
+  amountFen: number
+}
+
+/** An application for one piece of an order that was not sent yet. */
+async function askedBack(origin: string): Promise<Asked> {
+  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const { token } = customer!
+  const [thing] = await offered('express', 1)
+  const [orderNo] = await buy(origin, token, [{ skuCode: thing!.skuCode, quantity: 2, deliveryWay: 'express' }])
+  const way = {
+    orderNo: orderNo!,
+    withReturn: false,
+    reason: 'changedMind' as const,
+    lines: [{ lineSeq: 1, quantity: 1 }],
+  }
+  const { amount } = await ask(origin, 'refundCase.preview', way, { token })
+  const expectAmountFen = amount!.amountFen
+  const { caseNo } = await ask(origin, 'refundCase.ask', { ...way, expectAmountFen }, { token })
+  return { token, caseNo, amountFen: expectAmountFen }
+}
+
+const codeOf = async (origin: string, { caseNo, token }: Asked) =>
+  (await ask(origin, 'refundCase.detail', { caseNo }, { token })).code
+
+/** Opens an application from the list, by the keyboard alone. */
+async function find({ page, t, at }: Visitor, caseNo: string): Promise<void> {
+  const words = t(caseTexts)
+  await expectSeen(page.getByRole('heading', { level: 1, name: words.title }))
+  await page.getByRole('searchbox', { name: words.searchLabel }).focus()
+  await page.keyboard.type(caseNo)
+  await page.keyboard.press('Enter')
+  await at(`/console/refunds?queue=review&q=${caseNo}`)
+  await expectSeen(page.getByRole('link', { name: caseNo }))
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await at(`/console/refunds/${caseNo}`)
+  await expectSeen(page.getByRole('heading', { level: 1, name: caseNo }))
+}
+
+describe.each(['zh-CN', 'en'] as const)('refunds at the desk in %s', language => {
+  test('are approved with the sum in the button, once, and reach the customer', async ({ open }) => {
+    const visitor = await open({ language })
+    const { page, origin } = visitor
+    const t = visitor.t(caseTexts)
+    const asked = await askedBack(origin)
+    const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+    await page.addInitScript(value => localStorage.setItem('staffToken', value), token)
+    await visitor.goto('/console/refunds')
+    await find(visitor, asked.caseNo)
+    await visitor.audit()
+
+    const decision = page.getByRole('region', { name: t.decision, exact: true })
+    await decision.getByRole('button', { name: t.choose }).click()
+    await expectSeen(decision.getByRole('alert').getByText(t.choose))
+    await decision.getByRole('radio', { name: t.reject }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    const decline = decision.getByRole('button', { name: t.doReject(formatMoney(asked.amountFen)) })
+    await decline.click()
+    await expectSeen(decision.getByText(t.replyNeeded))
+    await visitor.audit()
+
+    await decision.getByRole('radio', { name: t.approve }).check()
+    await decision.getByRole('textbox', { name: t.reply }).fill('已核对，款项原路退回')
+    const approve = decision.getByRole('button', { name: t.doApprove(formatMoney(asked.amountFen)) })
+    // A hand that presses twice decides once.
+    await approve.dblclick()
+    await expectSeen(decision.getByText(t.nothingToDo))
+    await visitor.audit()
+    const refunds = () =>
+      withDatabase(inject('databaseUrl'), async ({ pool }) => {
+        const text = `select r.amount_fen as "amountFen", c.state from refund r join refund_case c on c.id = r.case_id
+          where c.case_no = $1`
+        return (await pool.query(text, [asked.caseNo])).rows
+      })
+    await expectSoon(refunds).toEqual([{ amountFen: asked.amountFen, state: 'refund_end' }])
+  })
+
+  test('are declined with words that the customer reads, and cannot be decided by two people', async ({ open }) => {
+    const visitor = await open({ language })
+    const { page, origin } = visitor
+    const t = visitor.t(caseTexts)
+    const asked = await askedBack(origin)
+    const [first, second] = await withDatabase(inject('databaseUrl'), async db => [
+      await testStaff(db.kysely, 'operator'),
+      await testStaff(db.kysely, 'operator'),
+    ])
+    await page.addInitScript(value => localStorage.setItem('staffToken', value), first!.token)
+    await visitor.goto('/console/refunds')
+    await find(visitor, asked.caseNo)
+    const decision = page.getByRole('region', { name: t.decision, exact: true })
+    await decision.getByRole('radio', { name: t.approve }).check()
+
+    // A colleague declines it meanwhile; what the first one presses then is refused, and the page shows why.
+    await ask(origin, 'desk.refundCase.reject', { caseNo: asked.caseNo, reply: '与申请不符' }, { token: second!.token })
+    const before = await codeOf(origin, asked)
+    await decision.getByRole('button', { name: t.doApprove(formatMoney(asked.amountFen)) }).click()
+    await expectSeen(page.getByText('与申请不符').first())
+    await expectSeen(decision.getByText(t.nothingToDo))
+    await visitor.audit()
+    expect(await codeOf(origin, asked)).toBe(before)
+  })
+})

@@ -1,0 +1,71 @@
+/** A shop of its own whose server and database are killed while people buy, and questions to its tables afterwards. */
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Connection } from '#server/db/connect.ts'
+import { startLocalPostgres } from '#server/db/local-postgres.ts'
+import type { Acknowledged } from './acknowledged.ts'
+import { freePort, makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
+
+export type Victim = 'server' | 'database'
+
+/** Which are killed, in which order. */
+export const powerCuts: readonly { what: string; order: readonly Victim[] }[] = [
+  { what: 'the server', order: ['server'] },
+  { what: 'the server, then the database', order: ['server', 'database'] },
+  { what: 'the server again', order: ['server'] },
+  { what: 'the database, then the server', order: ['database', 'server'] },
+]
+
+export interface DarkShop {
+  origin: () => string
+  databaseUrl: () => Promise<string>
+  /** Kills in the middle of what the traders do, waits until they notice, and starts the shop again. */
+  cut: (order: readonly Victim[], traders: Acknowledged, steps: number, trading: Promise<void>[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openDarkShop(usedCars: number): Promise<DarkShop> {
+  const folder = await makeFolder()
+  await seed(folder, usedCars)
+  // One port for all starts: the bank keeps the address that notices go to.
+  const port = await freePort()
+  let server: ShopServer = await startServer({ folder, port })
+  return {
+    origin: () => server.origin,
+    databaseUrl: async () => (await startLocalPostgres(join(folder, 'postgres'))).url,
+    async cut(order, traders, steps, trading) {
+      await Promise.race([
+        traders.reach(steps),
+        Promise.all(trading).then(() => Promise.reject(new Error('the buyers came to an end'))),
+      ])
+      let dead: Promise<void> | undefined
+      for (const victim of order) {
+        if (victim === 'server') dead = server.kill()
+        else process.kill(server.postmaster!, 'SIGKILL')
+      }
+      await dead
+      await Promise.all(trading)
+      server = await startServer({ folder, port })
+    },
+    async close() {
+      await server.kill()
+      await removeFolder(folder)
+    },
+  }
+}
+
+export const rows = async <T>(db: Connection, text: string): Promise<T[]> => (await db.pool.query(text)).rows as T[]
+
+/** Waits until a query finds nothing any more. */
+export async function expectNone(db: Connection, text: string): Promise<void> {
+  await expect.poll(() => rows(db, text), { timeout: 20_000, interval: 200 }).toEqual([])
+}
+
+/** Money that the bank has is known to the shop, without anybody doing anything. */
+export const expectBooked = (db: Connection): Promise<void> =>
+  expectNone(
+    db,
+    `select trade.out_trade_no from sandbox.trade as trade
+       join payment_attempt as attempt on attempt.out_trade_no = trade.out_trade_no
+     where trade.state = 'SUCCESS' and attempt.state <> 'paid'`,
+  )
