@@ -9,6 +9,8 @@ import { carMaker } from '#server/db/seed/used-cars.ts'
 import { carGallery, defectKinds, insideViews, outsideViews } from '#web/car-gallery.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { sceneNames, scenePicture } from '#web/pictures.ts'
+import { stillCount } from '#web/stage/orbit.ts'
+import { stillsOf } from '#web/stage/still-pictures.ts'
 import { budgetOf } from './make/encode.ts'
 import { readManifest } from './make/manifest.ts'
 
@@ -122,6 +124,14 @@ test('every outlet of the seed and every banner of its shop has a picture', () =
   }
 })
 
+test('every body can be turned without a model, in every paint', () => {
+  const stills = bodies.flatMap(({ code }) =>
+    paints.flatMap(paint => Array.from({ length: stillCount }, (_, at) => stillsOf(code, paint.code)!(at).src)),
+  )
+  expect(stills).toHaveLength(6 * 10 * 24)
+  expect(stills.filter(src => !isPictured(src))).toEqual([])
+})
+
 test('files are there with the bytes that the manifest states, and none beside them', () => {
   expect(
     files.filter(({ name, bytes }) => !existsSync(folder + name) || statSync(folder + name).size !== bytes),
@@ -145,6 +155,12 @@ test('pictures have the size that they are shown in', async () => {
 
 test('no file is over the budget of its width: 60 kB at 960 in lists, 250 kB at 2000 for a hero', () => {
   expect(files.filter(({ width, bytes }) => bytes > budgetOf(width))).toEqual([])
+})
+
+test('all files together stay small enough to be cloned', () => {
+  const sum = files.reduce((all, { bytes }) => all + bytes, 0)
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBeLessThan(160_000_000)
 })
 
 test('every picture has a description in both languages and a colour that stands in for it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
+import { payAtBank } from './acknowledged.ts'
 import {
   atCashier,
   consent,
@@ -69,6 +70,30 @@ describe('a payment that does not go smoothly', () => {
       expect(await payments(buyer)).toHaveLength(1)
     },
   )
+
+  test.for(faces)('is paid in an app, and the page goes on by itself: $layout $language', async (face, { open }) => {
+    const buyer = await toPay(open, face)
+    const { page, origin } = buyer
+    const t = buyer.t(settlementTexts)
+    let cashier = ''
+    // A channel whose payments are opened in its app answers with a code in place of an address.
+    await page.route('**/payment/v1/start', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { kind: string; target: string } }
+      cashier = body.data.target
+      body.data = { ...body.data, kind: 'qr', target: 'weixin://wxpay/bizpayurl?pr=e2eCode01' }
+      await route.fulfill({ response: answer, json: body })
+    })
+    await payButton(buyer, buyer.car).click()
+    const code = page.getByRole('region', { name: t.codeTitle })
+    await expectSeen(code.getByRole('link', { name: 'weixin://wxpay/bizpayurl?pr=e2eCode01' }))
+    expect(await code.getByRole('img', { name: t.codeLabel }).count()).toBe(face.layout === 'desktop' ? 1 : 0)
+    await buyer.audit()
+    // Somebody pays with a phone.
+    await payAtBank(origin, cashier, 'succeed')
+    await expectSeen(stateHeading(buyer, 'paid'))
+    expect(await payments(buyer)).toHaveLength(1)
+  })
 
   test('is begun again after Back from the cashier', async ({ open }) => {
     const buyer = await toPay(open)

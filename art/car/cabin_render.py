@@ -141,7 +141,7 @@ def main(job):
     started = time.time()
     layout = LAYOUTS[job["body"]]
     with open(os.path.join(HERE, "cabin_views.json")) as file:
-        known = json.load(file)["views"]
+        table = json.load(file)
     scene.clear_scene()
     model = read_model(job["model"])
     materials = make_materials(sorted({part.slot for part in model.parts}))
@@ -155,7 +155,7 @@ def main(job):
     os.makedirs(job["out"], exist_ok=True)
     print(f"STUDIO import {time.time() - started:.1f} s", flush=True)
     for name in job["views"]:
-        view = known[name]
+        view = table["views"][name] | table["bodies"].get(job["body"], {}).get(name, {})
         for thing, part in zip(things, model.parts):
             thing.hide_render = any(part.name.startswith(start) for start in view["hide"])
         scene.set_camera(cameras.explicit_camera(placed_point(view["place"], layout), placed_point(view["target"], layout), view["lens"]))

@@ -164,7 +164,7 @@ def cap():
         line = peak(u, np.full_like(u, v)) + [0, -0.0008, 0.0024]
         thing.add("thread", "cotton:thread", stitches(line, 0.0036, 0.0006))
     for k in range(6):
-        a = np.pi / 3 * k + np.pi / 6
+        a = np.pi / 3 * k  # in the middle of each panel
         at = np.array([0.086 * 0.74 * np.cos(a), 0.098 * 0.74 * np.sin(a), 0.112 * np.sqrt(1 - 0.74**2)])
         out = at / np.array([0.086, 0.098, 0.112]) ** 2
         out /= np.linalg.norm(out)

@@ -32,10 +32,9 @@ export const starts: Readonly<Record<ViewName, Pose>> = {
   details: { azimuth: 0, elevation: 8, zoom: 0 },
 }
 
-const stills = 24
-const stillStep = 360 / stills
-/** The angles of the still pictures, degrees. */
-export const stillAngles: readonly number[] = Array.from({ length: stills }, (_, n) => n * stillStep)
+/** Photographs all round the car. */
+export const stillCount = 24
+const stillStep = 360 / stillCount
 
 /** Stages of a stage that must not move: the design's views from all sides. */
 export const fixedAngles = [0, 35, 90, 145, 180, 215, 270, 325] as const
@@ -59,22 +58,19 @@ export function within(view: ViewName, pose: Pose): Pose {
 }
 
 /** The still picture, 0 to 23, that shows an angle best. */
-export const stillAt = (azimuth: number): number => Math.round(around(azimuth) / stillStep) % stills
+export const stillAt = (azimuth: number): number => Math.round(around(azimuth) / stillStep) % stillCount
 
 export const angleOfStill = (still: number): number => around(still * stillStep)
 
 /** The next still angle in a direction, for keys and buttons. */
 export const nextStill = (azimuth: number, by: 1 | -1): number => angleOfStill(stillAt(azimuth) + by)
 
-/** Of some angles, the place of the nearest. */
-export const nearestOf = (angles: readonly number[], azimuth: number): number =>
-  angles.reduce(
-    (best, angle, at) => (Math.abs(wayTo(azimuth, angle)) < Math.abs(wayTo(azimuth, angles[best]!)) ? at : best),
-    0,
-  )
-
 /** Of the eight fixed angles, the nearest. */
-export const nearestFixed = (azimuth: number): number => fixedAngles[nearestOf(fixedAngles, azimuth)]!
+export const nearestFixed = (azimuth: number): number =>
+  fixedAngles.reduce<number>(
+    (best, angle) => (Math.abs(wayTo(azimuth, angle)) < Math.abs(wayTo(azimuth, best)) ? angle : best),
+    fixedAngles[0],
+  )
 
 /** Of the eight fixed angles, the next in a direction. */
 export function nextFixed(azimuth: number, by: 1 | -1): number {

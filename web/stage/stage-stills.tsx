@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { nearestOf, type Pose } from './orbit.ts'
+import { useEffect, useState } from 'react'
+import { angleOfStill, type Pose, stillAt, stillCount } from './orbit.ts'
 import type { StageAction } from './stage-state.ts'
 import type { Stills } from './still-pictures.ts'
 import styles from './stage.module.css'
@@ -13,36 +13,31 @@ export interface StageStillsProps {
   onMissing: () => void
 }
 
-/** CSS pixels of a drag that turn the car once round. */
-const ROUND = 528
+/** CSS pixels of a drag from one photograph to the next. */
+const DRAG = 22
 const SIZES = '(min-width: 1440px) 1008px, 100vw'
 
 /** Photographs all round the car, of which only those beside the shown one are loaded. */
 export function StageStills({ stills, pose, act, onReady, onMissing }: StageStillsProps) {
-  const { angles, pictureOf } = stills
-  const at = nearestOf(angles, pose.azimuth)
+  const at = stillAt(pose.azimuth)
   const [from, setFrom] = useState<number>()
-  const shown = useRef(at)
-  const { src, webp } = pictureOf(at)
-  const drag = ROUND / angles.length
+  const { src, webp } = stills(at)
 
   // The neighbours, so that the next turn does not wait.
   useEffect(() => {
     for (const by of [-1, 1]) {
-      const next = stills.pictureOf((at + by + stills.angles.length) % stills.angles.length)
       const image = new Image()
       image.sizes = SIZES
-      image.srcset = next.webp ?? ''
+      image.srcset = stills((at + by + stillCount) % stillCount).webp ?? ''
     }
   }, [stills, at])
 
   function move(x: number): void {
     if (from === undefined) return
-    const steps = Math.trunc((x - from) / drag)
+    const steps = Math.trunc((x - from) / DRAG)
     if (steps === 0) return
-    setFrom(from + steps * drag)
-    shown.current = (((at + steps) % angles.length) + angles.length) % angles.length
-    act({ do: 'turnTo', azimuth: angles[shown.current]! })
+    setFrom(from + steps * DRAG)
+    act({ do: 'turnTo', azimuth: angleOfStill(at + steps) })
   }
 
   return (

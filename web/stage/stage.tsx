@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { fixedAngles } from './orbit.ts'
 import { hasModel, known, stageBodies, wheelDesigns } from './paints.ts'
 import { StageAngle } from './stage-angle.tsx'
 import { StageLive } from './stage-live.tsx'
@@ -73,8 +72,8 @@ export function Stage(props: StageProps) {
   const mode = modeOf(machine, body, decided)
   const stills = mode.kind === 'stills'
   const photographs = useMemo(() => stillsOf(body, paint), [body, paint])
-  /** Turned from one of eight angles to the next: nothing may glide, or there are no photographs between. */
-  const fixed = stills ? photographs?.angles === fixedAngles : still
+  /** Nothing may glide: one of eight angles after the other. Photographs never do. */
+  const fixed = still && !stills
   const gone = stills && (missing || !photographs)
   const settled = ready || gone
 

@@ -1,16 +1,22 @@
 import { useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { withCarried } from '#web/navigation.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { orderHref, payHref } from './order-address.ts'
 import { usePayQuestions } from './pay-return.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 
-/** A payment that is opened in the payment app: its link as text, and the way on once it is paid. */
+/**
+ * A payment that is finished in the payment app: on a desktop a code to scan, on the phone itself its link; and the way on
+ * once it is paid (domain B: desktop pays by a code on the screen).
+ */
 export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link: string }) {
   const t = useTexts(settlementTexts)
   const navigate = useNavigate()
+  const mobile = useLayout() === 'mobile'
   const [first = ''] = orderNos
   const paid = orderNos.length === 1 ? orderHref(first) : payHref(...orderNos)
   // The orders are paid together: what is true of one is true of all.
@@ -18,7 +24,12 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
   return (
     <section className={styles.code} aria-label={t.codeTitle}>
       <h3>{t.codeTitle}</h3>
-      <p className={styles.caption}>{t.codeText}</p>
+      {!mobile && (
+        <div className={styles.codeDrawn}>
+          <QrCode text={link} label={t.codeLabel} />
+        </div>
+      )}
+      <p className={styles.caption}>{mobile ? t.codeText : t.codeScan}</p>
       <p className={styles.codeLink}>
         <a href={link}>{link}</a>
         <CopyButton text={link} />

@@ -77,6 +77,11 @@ export const settlementTexts = defineTexts({
     '复制下面的支付链接，在支付应用中打开；付款后本页自动更新。',
     'Copy the payment link and open it in the payment app; this page updates by itself.',
   ],
+  codeScan: [
+    '请用手机上的支付应用扫描二维码；付款后本页自动更新。',
+    'Scan the code with the payment app on your phone; this page updates by itself.',
+  ],
+  codeLabel: ['付款二维码', 'Payment code'],
   notWeb: [
     '支付渠道给出的地址无法打开，请更换支付方式。',
     'The payment service gave an address that cannot be opened. Please choose another method.',
