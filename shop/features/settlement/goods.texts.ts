@@ -94,7 +94,7 @@ export const goodsTexts = defineTexts({
   payTitle: ['支付订单', 'Pay your orders'],
   payAll: [(sum: string) => `支付 ${sum}`, (sum: string) => `Pay ${sum}`],
   ordersTogether: [
-    (n: number) => `${n} 笔订单一次付清`,
+    (n: number) => (n === 1 ? '待支付订单' : `${n} 笔订单一次付清`),
     (n: number) => (n === 1 ? 'One order' : `${n} orders, paid at once`),
   ],
   paidTitle: ['订单已支付', 'Your orders are paid'],
