@@ -1,4 +1,5 @@
 /** Staff at their desk: signing in, the queue by keyboard, a decision, the log; then goods, a voucher and a refund. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, inject } from 'vitest'
 import { actTexts } from '#console/features/staff/act.texts.ts'
 import { actNames } from '#console/features/staff/act-names.texts.ts'
@@ -198,6 +199,22 @@ describe('parcels by file', () => {
     await expectSeen(page.getByText(t.outcome(0, 1)))
     await visitor.audit()
   })
+})
+
+test('a list of orders is saved as a file that spreadsheets open', async ({ open }) => {
+  const visitor = await open()
+  const { page, origin } = visitor
+  const orderNo = await paidOrder(origin)
+  const t = visitor.t(orderTexts)
+  await enter(visitor, 'operator', `/console/orders?queue=all&q=${orderNo}`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.exportFile }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^orders-all-20\d\d-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines[0]).toContain(t.order)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(orderNo)
 })
 
 test('an empty refund queue says so', async ({ open }) => {

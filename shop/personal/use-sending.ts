@@ -10,7 +10,7 @@ export interface Sending {
   tell: (problem: string | undefined) => void
   /**
    * Sends once, however often it is pressed. What was sent and not answered goes again under the same key, so that the
-   * server does it once; other content, or the same after a refusal, is another request (decision on idempotency: spec 7).
+   * server does it once; other content, or the same after an answer, is another request (decision on idempotency: spec 7).
    * @param input what is sent
    * @param act sends it under a key, quietly
    * @param refused asked after `problem` was told
@@ -42,7 +42,9 @@ export function useSending(): Sending {
       const content = JSON.stringify(input)
       if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
       try {
-        return await act(input, { key: last.current.key, quiet: true, noLoading: true })
+        const answer = await act(input, { key: last.current.key, quiet: true, noLoading: true })
+        last.current.content = ''
+        return answer
       } catch (failure) {
         // A refusal is an answer: what is sent next is another request.
         if (failure instanceof ApiFailure && failure.status === 200) last.current.content = ''

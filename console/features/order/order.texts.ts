@@ -22,6 +22,15 @@ export const orderTexts = defineTexts({
   allWhy: ['按下单时间，最新的在前', 'The newest first'],
   found: [(words: string) => `搜索「${words}」`, (words: string) => `Search for “${words}”`],
   clear: ['清除搜索', 'Clear search'],
+  exportFile: ['导出表格', 'Export'],
+  exporting: ['正在导出', 'Exporting'],
+  exportedPart: [
+    (n: number) => `已导出前 ${n} 笔，如需更多请先缩小范围`,
+    (n: number) => `The first ${n} are in the file; narrow the list for others`,
+  ],
+  carrier: ['承运商', 'Carrier'],
+  parcelNo: ['运单号', 'Parcel no.'],
+  deadline: ['截止时间', 'Deadline'],
   startUrgent: ['从最紧急的开始', 'Begin with the most urgent'],
 
   order: ['订单', 'Order'],

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { formatMoney, formatShortDateTime } from '#web/format.ts'
+import { formatDate, formatMoney, formatShortDateTime } from '#web/format.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { saveFile } from '#console/frame/csv.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
 import { queueHref, readQueue } from './queue-address.ts'
+import { mostOrders, queueFile } from './queue-file.ts'
 import { rememberQueue } from './queue-memory.ts'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
@@ -33,6 +36,7 @@ export default function Queue() {
   const { queue, search, page } = address
   const now = useServerNow(serverTime)
   const navigate = useNavigate()
+  const [saving, setSaving] = useState(false)
   const title = t[queue]
   useTitle(title)
   useRefresh(useRevalidator())
@@ -40,6 +44,18 @@ export default function Queue() {
   useEffect(() => {
     rememberQueue({ href: queueHref(address), title, numbers: orders.map(order => order.orderNo) })
   }, [address, title, orders])
+
+  async function save() {
+    if (saving) return
+    setSaving(true)
+    try {
+      saveFile(`orders-${queue}-${formatDate(now)}.csv`, await queueFile(address, t))
+      if (total > mostOrders) toast(t.exportedPart(mostOrders))
+    } catch {
+      // The call has told what went wrong; there is no half file.
+    }
+    setSaving(false)
+  }
 
   const first = orders[0]
   const urgent = queue !== 'all' && queue !== 'done' && first
@@ -50,6 +66,11 @@ export default function Queue() {
           <ButtonLink kind="line" size="s" href={queueHref({ ...address, search: '', page: 1 })}>
             {t.clear}
           </ButtonLink>
+        )}
+        {total > 0 && (
+          <Button kind="line" size="s" busy={saving} busyText={t.exporting} onClick={() => void save()}>
+            {t.exportFile}
+          </Button>
         )}
         {urgent && (
           <Button size="s" onClick={() => void navigate(`/orders/${first.orderNo}`)}>

@@ -58,7 +58,10 @@ const plain = (text: string): string =>
     .replace(/\s/g, '')
     .toUpperCase()
 
-/** Reads lines of order number, carrier and parcel number; a heading and empty lines are left out. */
+/**
+ * Reads lines of order number, carrier and parcel number; further columns do not count. A heading, empty lines, and
+ * orders beside which nobody has filled in a parcel are left out: a list of orders that was exported can be read again.
+ */
 export function readParcels(text: string): ParcelRow[] {
   const rows: ParcelRow[] = []
   const seen = new Set<string>()
@@ -70,11 +73,12 @@ export function readParcels(text: string): ParcelRow[] {
     const fields = fieldsOf(line)
     const orderNo = plain(fields[0] ?? '')
     if (rows.length === 0 && !/\d/.test(line)) continue
+    if (fields.length > 3 && !fields[1] && !fields[2]) continue
     const carrier = carrierOf(fields[1] ?? '')
     const parcelNo = plain(fields[2] ?? '')
     const parcel = `${carrier} ${parcelNo}`
     const fault: ParcelFault | undefined =
-      fields.length !== 3
+      fields.length < 3
         ? 'wrongColumns'
         : !/^HS\d{8,30}$/.test(orderNo)
           ? 'wrongOrder'

@@ -46,6 +46,6 @@ export const shipTexts = defineTexts({
   wrongOrder: ['订单号格式不对', 'Not an order number'],
   wrongCarrier: ['未知的承运商', 'Unknown carrier'],
   wrongParcel: ['运单号格式不对', 'Not a parcel number'],
-  wrongColumns: ['需要三列', 'Three columns are needed'],
+  wrongColumns: ['至少需要三列', 'Three columns are needed at least'],
   twice: ['运单号重复', 'The parcel stands twice'],
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readParcels } from '#console/features/shipment/parcel-file.ts'
+import { csvOf } from '#console/frame/csv.ts'
+import { textsIn } from '#web/i18n/texts.ts'
+import { orderTexts } from './order.texts.ts'
+import { orderRows } from './queue-file.ts'
+
+const t = textsIn(orderTexts, 'zh-CN')
+const order = {
+  orderNo: 'HS202611210000000001',
+  placedAt: Date.UTC(2026, 10, 21, 4, 5),
+  customer: { name: '沈*遥', phone: '138****6621' },
+  title: '雨刮片, 前',
+  lineCount: 2,
+  itemNo: 'WIPER-1',
+  kindText: '精品',
+  outlet: null,
+  paidFen: 123_405,
+  stateText: '待发货',
+  dot: 'orange',
+  until: Date.UTC(2026, 10, 23, 4, 5),
+} as unknown as Parameters<typeof orderRows>[1][number]
+
+test('a list becomes a table with sums that add up and times of Beijing', () => {
+  const [head, row] = orderRows('all', [order], t)
+  expect(head).toHaveLength(row!.length)
+  expect(row).toEqual(expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2 件', '1234.05', '待发货']))
+  expect(row).toContain('2026-11-21 12:05')
+})
+
+test('what waits for its parcel can be filled in and read again; the rest of it is left out', () => {
+  const rows = orderRows('ship', [order, { ...order, orderNo: 'HS202611210000000002' }], t)
+  expect(readParcels(csvOf(rows))).toEqual([])
+  const filled = rows.map((row, n) => (n === 1 ? [row[0]!, '顺丰速运', 'SF1234567890', ...row.slice(3)] : row))
+  expect(readParcels(csvOf(filled))).toMatchObject([
+    { orderNo: order.orderNo, carrier: 'sf', parcelNo: 'SF1234567890', fault: undefined },
+  ])
+})
