@@ -58,13 +58,15 @@ test('a body stands on the wheel that its cars have', () => {
   for (const { code, wheel } of bodies) expect(read<{ wheel: string }>(`car/series/${code}.json`).wheel).toBe(wheel)
 })
 
-test('every upholstery has nine inside views, two of them with every trim', () => {
+test('every body has nine inside views of every upholstery, two of them with every trim', () => {
   const views = Object.keys(insideViews)
   expect(views).toHaveLength(9)
-  const inside = upholsteries.flatMap(({ code }) => [
-    ...views.map(view => `cabin/sedan/${code}-oak/${view}`),
-    ...cabinTrims.flatMap(trim => ['rear', 'driver'].map(view => `cabin/sedan/${code}-${trim.code}/${view}`)),
-  ])
+  const inside = bodies.flatMap(body =>
+    upholsteries.flatMap(({ code }) => [
+      ...views.map(view => `cabin/${body.code}/${code}-oak/${view}`),
+      ...cabinTrims.flatMap(trim => ['rear', 'driver'].map(view => `cabin/${body.code}/${code}-${trim.code}/${view}`)),
+    ]),
+  )
   expect(lacking(inside)).toEqual([])
 })
 
@@ -86,6 +88,8 @@ test('every car of the seed shows 18 pictures outside, 9 inside, and what was fo
     expect(of('outside'), car.car_no).toHaveLength(18)
     expect(of('outside')[0]!.view).toBe('quarter')
     expect(of('inside'), car.car_no).toHaveLength(9)
+    const cabin = `/pictures/cabin/${car.body_key}/${car.cabin}-oak/`
+    expect(of('inside').every(({ src }) => src.startsWith(cabin))).toBe(true)
     for (const { view } of of('defect')) kinds.set(view, (kinds.get(view) ?? 0) + 1)
     expect(list.filter(({ src, missing }) => missing || !isPictured(src))).toEqual([])
     const places = list.map(({ kind }) => ['outside', 'inside', 'defect'].indexOf(kind))

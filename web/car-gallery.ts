@@ -123,13 +123,12 @@ export function carGallery(car: PicturedCar): CarPicture[] {
   return [...first, ...insideOf(bodyKey, cabin, described), ...defectPictures(car).values()]
 }
 
-/** Used cars have oak; a body without cabin pictures of its own borrows those of the sedan. */
+/** Used cars have oak. */
 function insideOf(body: Code, cabin: Code, described: (alt: Alt) => Alt): CarPicture[] {
   const look = `${cabin}-oak`
   return entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
-    const from = [body, 'sedan'].find(each => hasView(table.cabins, each, look, view))
-    if (!from) return []
-    const source = sourceOf(`cabin/${from}/${look}/${view}`, ...table.cabinViews[view]!)
+    if (!hasView(table.cabins, body, look, view)) return []
+    const source = sourceOf(`cabin/${body}/${look}/${view}`, ...table.cabinViews[view]!)
     return [{ ...source, kind: 'inside', view, alt: described(alt) }]
   })
 }
