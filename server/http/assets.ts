@@ -1,20 +1,26 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /**
  * Files of the built site, compressed when it was built. Names under `/assets/` carry a hash and never change; pictures
  * and the rest are asked for again after a day. In development Vite serves them.
+ *
+ * A folder is one route, and its files are looked up when they are asked for: a route for each of some thousand pictures
+ * would cost every start a third of a second and 30 MB. Only files at the top have routes of their own, because pages
+ * begin there too.
  */
 export async function serveAssets(app: FastifyInstance, config: Config): Promise<void> {
   const root = resolve('build/client')
   if (config.NODE_ENV !== 'production' || !existsSync(root)) return
-  await app.register(fastifyStatic, {
-    root,
+  const folders = readdirSync(root, { withFileTypes: true })
+    .flatMap(each => (each.isDirectory() ? [each.name] : []))
+    // All other addresses below it are pages of the staff site.
+    .map(name => (name === 'console' ? 'console/assets' : name))
+  const common = {
     index: false,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -23,5 +29,19 @@ export async function serveAssets(app: FastifyInstance, config: Config): Promise
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       )
     },
+  } satisfies Partial<FastifyStaticOptions>
+  await app.register(fastifyStatic, {
+    ...common,
+    root,
+    wildcard: false,
+    globIgnore: folders.map(folder => `${folder}/**`),
   })
+  for (const folder of folders) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(root, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+    })
+  }
 }

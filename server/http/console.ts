@@ -42,8 +42,6 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
   const document = config.NODE_ENV === 'production' ? builtDocument() : await liveDocument(app)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // A file of an older build: a page in its place would only be a riddle to the browser.
-    if (request.url.startsWith('/console/assets/')) return reply.code(404).send()
     const nonce = randomBytes(18).toString('base64url')
     const { language } = readVisitor(request.headers)
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).type('text/html; charset=utf-8')
