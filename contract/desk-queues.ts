@@ -5,3 +5,6 @@ export type DeskQueue = (typeof deskQueues)[number]
 /** Queues of refund cases: who has to act. */
 export const caseQueues = ['review', 'dealer', 'customer', 'bank', 'ended'] as const
 export type CaseQueue = (typeof caseQueues)[number]
+
+/** Most rows of one page of a list of the desk. */
+export const largestDeskPage = 50

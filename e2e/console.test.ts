@@ -1,5 +1,5 @@
 /** Staff at their desk: signing in, the queue by keyboard, a decision, the log; then goods, a voucher and a refund. */
-import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { describe, expect, inject } from 'vitest'
 import { actTexts } from '#console/features/staff/act.texts.ts'
 import { actNames } from '#console/features/staff/act-names.texts.ts'
@@ -211,7 +211,7 @@ test('a list of orders is saved as a file that spreadsheets open', async ({ open
   await page.getByRole('button', { name: t.exportFile }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^orders-all-20\d\d-\d\d-\d\d\.csv$/)
-  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  const lines = (await text(await download.createReadStream())).split('\r\n')
   expect(lines[0]).toContain(t.order)
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(orderNo)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deliveryWays } from '../constants.ts'
+import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
 import { skuCode, spuCode } from './goods.ts'
 
@@ -11,7 +12,7 @@ const returnPolicy = z.enum(['seven-days', 'confirm', 'custom-made', 'voucher'])
 const goodsState = z.enum(['pre_publish', 'publish', 'withdrawn'])
 const page = {
   pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(50).default(20),
+  pageSize: z.int().min(1).max(largestDeskPage).default(20),
 }
 /** Grows with every change of the row; who saves an older one is refused. */
 const version = z.int().min(1).max(2_000_000_000)

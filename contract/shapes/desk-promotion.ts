@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { largestDeskPage } from '../desk-queues.ts'
 import { skuCode, spuCode } from './goods.ts'
 import { Reduction, Scope } from './promotion.ts'
 
@@ -13,7 +14,7 @@ const campaignCode = z
 const state = z.enum(['draft', 'publish', 'withdrawn'])
 const page = {
   pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(50).default(20),
+  pageSize: z.int().min(1).max(largestDeskPage).default(20),
 }
 /** Grows with every change; who saves an older one is refused. 0: it is new. */
 const version = z.int().min(0).max(2_000_000_000)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type DeskQueue, deskQueues } from '../desk-queues.ts'
+import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
 import { orderNo } from './order.ts'
 
@@ -15,7 +15,7 @@ const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int
 
 const page = {
   pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(50).default(20),
+  pageSize: z.int().min(1).max(largestDeskPage).default(20),
 }
 
 /** Masked: first sign of the name, `138****6621`. */

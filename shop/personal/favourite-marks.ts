@@ -58,7 +58,11 @@ async function loadMarks(itemIds: readonly string[], kind: FavouriteKind): Promi
   try {
     const api = await loadApi()
     const { data } = await api('favourite.state', { kind, itemIds: [...itemIds] })
-    for (const itemId of itemIds) marks.set(keyOf(kind, itemId), data.includes(itemId))
+    // A heart that was pressed while the question was on its way knows better than the answer.
+    for (const itemId of itemIds) {
+      const key = keyOf(kind, itemId)
+      if (!marks.has(key)) marks.set(key, data.includes(itemId))
+    }
     tell()
   } catch {
     // Hearts stay empty; the next page asks again.
@@ -76,7 +80,8 @@ export async function toggleFavourite(itemId: string, kind: FavouriteKind = 'use
     return undefined
   }
   const key = keyOf(kind, itemId)
-  const on = !marks.get(key)
+  const before = marks.get(key)
+  const on = !before
   marks.set(key, on)
   tell()
   try {
@@ -84,7 +89,8 @@ export async function toggleFavourite(itemId: string, kind: FavouriteKind = 'use
     await api('favourite.set', { kind, itemId, on })
     return on
   } catch {
-    marks.set(key, !on)
+    if (before === undefined) marks.delete(key)
+    else marks.set(key, before)
     tell()
     return undefined
   }

@@ -1,4 +1,4 @@
-import { largestPage } from '#contract/constants.ts'
+import { largestDeskPage } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import { csvOf } from '#console/frame/csv.ts'
 import { api } from '#web/api.ts'
@@ -49,10 +49,10 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
 export async function queueFile({ queue, search }: QueueAddress, t: Words): Promise<string> {
   const orders = new Map<string, Order>()
   for (let pageNumber = 1; orders.size < mostOrders; pageNumber++) {
-    const answer = await api('desk.order.list', { queue, search, pageNumber, pageSize: largestPage })
+    const answer = await api('desk.order.list', { queue, search, pageNumber, pageSize: largestDeskPage })
     // An order that moved on meanwhile stands in one place only.
     for (const order of answer.data.orders) orders.set(order.orderNo, order)
-    if (pageNumber * largestPage >= (answer.page?.total ?? 0)) break
+    if (pageNumber * largestDeskPage >= (answer.page?.total ?? 0)) break
   }
   return csvOf(orderRows(queue, [...orders.values()].slice(0, mostOrders), t))
 }
