@@ -32,11 +32,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** What this document knows of a thing; undefined: nothing yet. */
+export const markOf = (itemId: string, kind: FavouriteKind): boolean | undefined => marks.get(keyOf(kind, itemId))
+
 /** Whether a thing is kept; false on the server, while hydrating and for strangers. */
 export function useFavouriteMark(itemId: string, kind: FavouriteKind = 'usedcar'): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => marks.get(keyOf(kind, itemId)) ?? false,
+    () => markOf(itemId, kind) ?? false,
     () => false,
   )
 }
@@ -54,7 +57,8 @@ export function useFavouriteMarks(itemIds: readonly string[], kind: FavouriteKin
 /** Loaded for the first mark: most visitors of the first page never need it. */
 const loadApi = async () => (await import('#web/api.ts')).api
 
-async function loadMarks(itemIds: readonly string[], kind: FavouriteKind): Promise<void> {
+/** Asks which of these things are kept. */
+export async function loadMarks(itemIds: readonly string[], kind: FavouriteKind): Promise<void> {
   try {
     const api = await loadApi()
     const { data } = await api('favourite.state', { kind, itemIds: [...itemIds] })
