@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { cards, carsOn } from './list.ts'
 import { allFaces, expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -73,4 +73,17 @@ describe.each(faces)('the gallery of a car, $layout $language', face => {
     expect(words.every(text => text.includes(title))).toBe(true)
     await visitor.audit()
   })
+})
+
+test('files are found in their folders and nowhere else', async () => {
+  const origin = inject('origin')
+  const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
+  const picture = await get('/pictures/car/sedan/frost/side-960.avif')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400')
+  for (const path of ['/pictures/no-such.webp', '/assets/no-such.js', '/console/assets/no-such.js'])
+    expect((await get(path)).status, path).toBe(404)
+  for (const path of ['/pictures/%2e%2e%2f%2e%2e/package.json', '/pictures/..%2f..%2f..%2fpackage.json'])
+    expect((await get(path)).status, path).toBeGreaterThanOrEqual(400)
+  expect((await get('/console/orders')).headers.get('content-type')).toContain('text/html')
 })
