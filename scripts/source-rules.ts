@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
+import { scalableType, styleClasses } from '#scripts/style-rules.ts'
 
 export interface Source {
   path: string
@@ -109,6 +110,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
   'no barrels': noBarrels,
   'named colours': namedColours,
+  'scalable type': scalableType,
+  'style classes': styleClasses,
   'writes in queries': writesInQueries,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,

@@ -32,7 +32,7 @@ export function GalleryMobile(props: GalleryViewProps) {
   }
 
   return (
-    <section aria-label={label} className={styles.mobile}>
+    <section aria-label={label}>
       <Media ratio="gallery" square tags={tags} count={`${index + 1} / ${items.length}`}>
         <div ref={strip} className={styles.strip} onScroll={settle}>
           {items.map((item, n) => (

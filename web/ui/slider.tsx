@@ -1,5 +1,4 @@
 import { useTexts } from '#web/i18n/texts.ts'
-import { classNames } from './class-names.ts'
 import styles from './slider.module.css'
 import { fit, type Scale, share } from './slider-scale.ts'
 import { StepButton } from './step-button.tsx'
@@ -32,7 +31,7 @@ export function Slider(props: SliderProps) {
         </span>
         <input
           type="range"
-          className={classNames(styles.input, styles.single)}
+          className={styles.input}
           {...{ min, max, step, value }}
           aria-label={label}
           aria-valuetext={format(value)}

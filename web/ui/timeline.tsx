@@ -14,7 +14,7 @@ export interface TimelineProps {
 /** What happened to an order, in plain words. */
 export function Timeline({ entries, label, running }: TimelineProps) {
   return (
-    <ol className={styles.log} aria-label={label}>
+    <ol aria-label={label}>
       {entries.map((entry, n) => (
         <li key={entry.key} className={classNames(styles.entry, running && n === 0 && styles.now)}>
           <p className={styles.text}>{entry.text}</p>

@@ -50,7 +50,7 @@ export default function Review() {
           {t.nothingWhy}
         </Empty>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {comments.map(comment => (
             <Entry key={`${comment.commentId} ${comment.state}`} comment={comment} />
           ))}

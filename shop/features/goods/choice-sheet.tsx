@@ -28,7 +28,7 @@ export default function ChoiceSheet({ detail, control, fit, open, onClose }: Cho
       foot={<BuyActions control={control} fit={fit.answer} onDone={onClose} primaryLast />}
     >
       <div className={styles.head}>
-        <div className={styles.picture}>
+        <div>
           <Media ratio="goods">
             <Picture source={goodsPicture(detail.spuCode, control.choice.color)} alt="" sizes="84px" />
           </Media>

@@ -20,7 +20,7 @@ export function VisitPanel({ data }: { data: HomeData }) {
           <p className={styles.small}>{t.daily(brand.hotlineHours)}</p>
         </div>
       )}
-      <div className={styles.near}>
+      <div>
         <h2 className={styles.visitTitle}>{t.outletsNear(data.outletCity)}</h2>
         <ul className={styles.calls}>
           {data.outlets.map(outlet => (

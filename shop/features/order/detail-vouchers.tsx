@@ -27,7 +27,7 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
     <section className={page.panel} id="vouchers" aria-labelledby="order-vouchers">
       <h2 id="order-vouchers">{t.vouchers}</h2>
       <p className={page.caption}>{t.vouchersText}</p>
-      <ul className={styles.vouchers}>
+      <ul>
         {order.vouchers.map(voucher => {
           const siblings = order.vouchers.filter(each => each.lineSeq === voucher.lineSeq)
           const line = order.lines.find(each => each.lineSeq === voucher.lineSeq)
@@ -83,7 +83,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
   }
   return (
     <li className={styles.voucher}>
-      <div className={styles.voucherWords}>
+      <div>
         <p className={page.strong}>{[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}</p>
         <p className={page.caption}>
           {[

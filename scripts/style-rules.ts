@@ -1,0 +1,77 @@
+/** House rules about style sheets: what a page looks like must not hang on a class that nobody writes, or on pixels. */
+import { posix } from 'node:path'
+import type { Source, SourceRule } from '#scripts/source-rules.ts'
+
+const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, each => each.replace(/[^\n]/g, ' '))
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+/** The classes that a style sheet has rules for, with the place of the first one. */
+function classesOf(css: string): Map<string, number> {
+  const found = new Map<string, number>()
+  // Only selectors: what stands before a brace. Values such as `0.5s` have no letter after the dot.
+  for (const head of withoutComments(css).matchAll(/[^{};]*\{/g))
+    for (const { 1: name, index } of head[0].matchAll(/\.([a-zA-Z][\w-]*)/g))
+      if (!found.has(name!)) found.set(name!, head.index + index)
+  return found
+}
+
+/** Style sheets that a module imports: the word that stands for each, and its path. */
+function sheetsOf({ path, text }: Source): { word: string; sheet: string }[] {
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, word, from]) => ({
+    word: word!,
+    sheet: from!.startsWith('#') ? from!.slice(1) : posix.join(posix.dirname(path), from!),
+  }))
+}
+
+/**
+ * A class without an element is a rule that was left behind, as when a style sheet is split and the narrow layout of a
+ * class stays in the other half; a class without a rule shows nothing.
+ */
+export const styleClasses: SourceRule = sources => {
+  const sheets = new Map(
+    sources
+      .filter(({ path }) => path.endsWith('.module.css'))
+      .map(({ path, text }) => [path, { text, classes: classesOf(text) }]),
+  )
+  const named = new Map<string, Set<string>>()
+  /** Sheets whose classes are chosen by a value: every one of them may be meant. */
+  const open = new Set<string>()
+  const complaints: string[] = []
+  for (const source of sources.filter(({ path }) => /\.tsx?$/.test(path)))
+    for (const { word, sheet } of sheetsOf(source)) {
+      const known = sheets.get(sheet)
+      if (!known) continue
+      const names = named.get(sheet) ?? new Set()
+      named.set(sheet, names)
+      const code = source.text.replace(/^import .*|\/\/.*$/gm, each => ' '.repeat(each.length))
+      if (new RegExp(`\\b${word}\\[`).test(code)) open.add(sheet)
+      for (const { 1: name, index } of code.matchAll(new RegExp(`(?<![\\w./])${word}\\.(\\w+)`, 'g'))) {
+        names.add(name!)
+        if (!known.classes.has(name!))
+          complaints.push(`${source.path}:${lineOf(source.text, index)} .${name} has no rule in ${sheet}`)
+      }
+    }
+  for (const [path, { text, classes }] of sheets) {
+    if (open.has(path) || !named.has(path)) continue
+    for (const [name, at] of classes)
+      if (!named.get(path)!.has(name)) complaints.push(`${path}:${lineOf(text, at)} nothing carries .${name}`)
+  }
+  return complaints
+}
+
+/** Type, and the widths at which a page changes, follow the size of text that a visitor chose (design 12). */
+export const scalableType: SourceRule = sources =>
+  sources
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) => {
+      const css = withoutComments(text)
+      const say = (pattern: RegExp, unit: string) =>
+        [...css.matchAll(pattern)].map(
+          found =>
+            `${path}:${lineOf(css, found.index)} ${found[0].trim()} is in px; ${unit} follows the visitor's text size`,
+        )
+      return [
+        ...say(/(?<![\w-])(?:font|font-size|line-height|--[\w-]+-(?:size|line))\s*:[^;}]*\dpx/g, 'rem'),
+        ...say(/@media[^{]*\dpx[^{]*/g, 'em'),
+      ]
+    })
