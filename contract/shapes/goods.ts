@@ -41,7 +41,7 @@ const prices = {
   showPriceFen: z.int(),
 }
 
-/** A good on a list. Its prices are those of the cheapest piece that can be bought. */
+/** A good on a list. Prices and picture are those of one piece: the cheapest that can be bought. */
 export const GoodsCard = z.object({
   spuCode: z.string(),
   categoryCode: z.string(),
@@ -55,7 +55,9 @@ export const GoodsCard = z.object({
   /** Fitting of one piece, added when it is fitted; a good with the one way `fitting` cannot be had without. */
   installFen: z.int(),
   tags: z.array(Tag),
-  /** In the order of the choice; the first one's picture stands for the good. */
+  /** That piece; null where there is none. The page of the good opens on it. */
+  face: z.object({ skuCode: z.string(), colour: z.string().nullable() }).nullable(),
+  /** In the order of the choice. */
   colours: z.array(Colour),
   inStock: z.boolean(),
   deliveryWays: z.array(deliveryWay),

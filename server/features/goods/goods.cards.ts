@@ -3,7 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { yuanFigure } from '#server/lib/money.ts'
 import type { GoodsRow } from './goods.queries.ts'
-import { cardPrice, paidFen, tagsOf } from './goods.rules.ts'
+import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
 import { inLanguage } from './goods.words.ts'
 
 export type GoodsCard = Output<'goods.list'>['rows'][number]
@@ -21,8 +21,9 @@ export function pricesOf(sku: { price_fen: number; show_price_fen: number | null
 
 /** A card in the visitor's language. @param day in Beijing, YYYY-MM-DD */
 export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCard {
-  const price = cardPrice(good) ?? { priceFen: 0, paidFen: 0, from: false }
-  const saved = yuanFigure(price.priceFen - price.paidFen).replace(/\.00$/, '')
+  const face = cardFace(good)
+  const { priceFen, paidFen: asked, from } = face ?? { priceFen: 0, paidFen: 0, from: false }
+  const saved = yuanFigure(priceFen - asked).replace(/\.00$/, '')
   const tags = new Set(tagsOf(good, day))
   const colours = new Map(
     good.skus.flatMap(sku =>
@@ -47,8 +48,9 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
     kind: good.kind,
     name: inLanguage(language, good.name_cn, good.name_en),
     fact: inLanguage(language, good.fact_cn, good.fact_en),
-    ...pricesOf({ price_fen: price.priceFen, show_price_fen: price.paidFen }),
-    fromPrice: price.from,
+    ...pricesOf({ price_fen: priceFen, show_price_fen: asked }),
+    fromPrice: from,
+    face: face ? { skuCode: face.sku.sku_code, colour: face.sku.colour } : null,
     installFen: good.install_fen,
     tags: goodsTags
       .filter(tag => tags.has(tag.code))

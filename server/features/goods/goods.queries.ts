@@ -10,6 +10,7 @@ export type ReturnPolicyCode = 'seven-days' | 'confirm' | 'custom-made' | 'vouch
 
 /** A piece as a list needs it. */
 export interface ListedSku {
+  sku_code: string
   colour: string | null
   colour_cn: string | null
   colour_en: string | null
@@ -51,8 +52,8 @@ const listColumns = `
   g.id, g.spu_code, g.category_code, g.shelf, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, g.delivery_ways,
   g.install_fen, g.energies, g.season, g.state, g.listed_at, g.sort,
   coalesce((select jsonb_agg(jsonb_build_object(
-      'colour', s.colour, 'colour_cn', s.colour_cn, 'colour_en', s.colour_en, 'colour_hex', s.colour_hex,
-      'price_fen', s.price_fen, 'show_price_fen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort)
+      'sku_code', s.sku_code, 'colour', s.colour, 'colour_cn', s.colour_cn, 'colour_en', s.colour_en, 'colour_hex', s.colour_hex,
+      'price_fen', s.price_fen, 'show_price_fen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort, s.id)
     from goods_sku s where s.spu_code = g.spu_code and s.state = 'publish'), '[]') as skus,
   coalesce((select jsonb_agg(jsonb_build_object(
       'series_code', f.series_code, 'year_from', f.year_from, 'year_to', f.year_to) order by f.series_code, f.year_from)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GoodsRow, ListedSku } from './goods.queries.ts'
-import { anyCar, cardPrice, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
+import { anyCar, cardFace, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
 
 const sku = (price_fen: number, show_price_fen: number | null = null, left = true): ListedSku => ({
+  sku_code: `P-${price_fen}`,
   colour: null,
   colour_cn: null,
   colour_en: null,
@@ -34,16 +35,17 @@ const good = (changes: Partial<GoodsRow> = {}): GoodsRow => ({
 })
 const day = '2026-11-21'
 
-describe('the price of a card', () => {
+describe('the piece that a card shows', () => {
   test.each([
-    [[sku(300), sku(200)], { priceFen: 200, paidFen: 200, from: true }],
-    [[sku(300), sku(300)], { priceFen: 300, paidFen: 300, from: false }],
-    [[sku(300, 150), sku(200)], { priceFen: 300, paidFen: 150, from: true }],
-    [[sku(100, null, false), sku(200)], { priceFen: 200, paidFen: 200, from: false }],
-    [[sku(100, null, false), sku(200, null, false)], { priceFen: 100, paidFen: 100, from: true }],
+    [[sku(300), sku(200)], { sku: 'P-200', priceFen: 200, paidFen: 200, from: true }],
+    [[sku(300), sku(300)], { sku: 'P-300', priceFen: 300, paidFen: 300, from: false }],
+    [[sku(300, 150), sku(200)], { sku: 'P-300', priceFen: 300, paidFen: 150, from: true }],
+    [[sku(100, null, false), sku(200)], { sku: 'P-200', priceFen: 200, paidFen: 200, from: false }],
+    [[sku(100, null, false), sku(200, null, false)], { sku: 'P-100', priceFen: 100, paidFen: 100, from: true }],
     [[], undefined],
-  ])('of %j is %j', (skus, price) => {
-    expect(cardPrice({ skus })).toEqual(price)
+  ])('of %j is %j', (skus, face) => {
+    const found = cardFace({ skus })
+    expect(found && { ...found, sku: found.sku.sku_code }).toEqual(face)
   })
 })
 

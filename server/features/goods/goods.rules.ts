@@ -3,7 +3,7 @@ import { goodsPrices, goodsTags, stockShown, type GoodsTag } from '#contract/con
 import { goodsCategories, isWithinCategory } from '#contract/goods-categories.ts'
 import type { IndexRow } from '#server/features/used-car/facet-index.ts'
 import { spanOf } from '#server/features/used-car/used-car.rules.ts'
-import type { FitRow, GoodsRow } from './goods.queries.ts'
+import type { FitRow, GoodsRow, ListedSku } from './goods.queries.ts'
 
 export const facetNames = [
   'category',
@@ -29,21 +29,23 @@ const yearsAhead = 1
 export const paidFen = (sku: { price_fen: number; show_price_fen: number | null }): number =>
   sku.show_price_fen ?? sku.price_fen
 
-export interface CardPrice {
+/** The piece that a card shows: its picture, its price, and what the page opens on (decision 036). */
+export interface CardFace {
+  sku: ListedSku
   priceFen: number
   paidFen: number
   /** Pieces differ in what is paid. */
   from: boolean
 }
 
-/** The lowest price of what can be bought; of all pieces when nothing can. A good without pieces has none. */
-export function cardPrice({ skus }: Pick<GoodsRow, 'skus'>): CardPrice | undefined {
+/** The piece with the lowest price of what can be bought; of all pieces when nothing can. A good without pieces has none. */
+export function cardFace({ skus }: Pick<GoodsRow, 'skus'>): CardFace | undefined {
   const left = skus.filter(sku => sku.left)
   const offered = left.length > 0 ? left : skus
   const [first, ...others] = offered.toSorted((a, b) => paidFen(a) - paidFen(b) || a.price_fen - b.price_fen)
   if (!first) return undefined
   const paid = paidFen(first)
-  return { priceFen: first.price_fen, paidFen: paid, from: others.some(sku => paidFen(sku) !== paid) }
+  return { sku: first, priceFen: first.price_fen, paidFen: paid, from: others.some(sku => paidFen(sku) !== paid) }
 }
 
 /** Winter is October to March, summer May to September. @param day in Beijing, YYYY-MM-DD */
@@ -58,7 +60,7 @@ const daysSince = (at: Date, day: string): number =>
 
 /** Sales tags by rule, in the order of the contract: what is reduced, what came lately, what the season asks for. */
 export function tagsOf(good: Pick<GoodsRow, 'skus' | 'listed_at' | 'season'>, day: string): GoodsTag[] {
-  const price = cardPrice(good)
+  const price = cardFace(good)
   const holds: Record<GoodsTag, boolean> = {
     reduced: price !== undefined && price.paidFen < price.priceFen,
     new: daysSince(good.listed_at, day) <= newDays,
@@ -90,7 +92,7 @@ const seasonFirst = 20
 
 /** A good as the index keeps it. @param day in Beijing, YYYY-MM-DD */
 export function indexRow(good: GoodsRow, day: string): IndexRow {
-  const price = cardPrice(good)
+  const price = cardFace(good)
   const inStock = good.skus.some(sku => sku.left)
   const facets: Record<FacetName, string[]> = {
     category: categoriesOf(good.category_code),

@@ -184,7 +184,7 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
               <Media ratio={mobile ? 'square' : 'goods'}>
                 {good && (
                   <Picture
-                    source={goodsPicture(good.spuCode, good.colours[0]?.code)}
+                    source={goodsPicture(good.spuCode, good.face?.colour)}
                     alt=""
                     sizes={mobile ? '30vw' : '(min-width: 1440px) 244px, 18vw'}
                     first={n === 0}

@@ -38,13 +38,18 @@ const shirt = {
   deliveryWays: ['express', 'pickup', 'fitting'],
   installFen: 5000,
   mostEach: 3,
+  face: null,
   skus: [sku('white', 'S', 0), sku('white', 'M', 20), sku('night', 'M', 0), sku('night', 'L', 2), sku('pine', 'M', 0)],
 } as unknown as GoodsDetailData
 const choose = (change: Partial<Choice>): Choice => ({ ...firstChoice(shirt), ...change })
 const outlet = { outletId: 7, name: '长庚中心' }
 
 describe('the first choice', () => {
-  test('is the first piece that can be bought', () => {
+  test('is the piece of the card, whatever comes before it', () => {
+    const face = { skuCode: 'SKU-NIGHT-L', colour: 'night' }
+    expect(firstChoice({ ...shirt, face })).toMatchObject({ color: 'night', size: 'L' })
+  })
+  test('is the first piece that can be bought where the card shows none', () => {
     expect(firstChoice(shirt)).toEqual({ color: 'white', size: 'M', way: 'express', outlet: null, quantity: 1 })
   })
   test('is the first piece of all when nothing can', () => {
@@ -53,7 +58,7 @@ describe('the first choice', () => {
     expect(hindranceOf(gone, firstChoice(gone))).toBe('soldOut')
   })
   test('has no colour where there is none', () => {
-    expect(firstChoice({ skus: [sku(null, null, 9)], deliveryWays: ['fitting'] })).toMatchObject({
+    expect(firstChoice({ skus: [sku(null, null, 9)], deliveryWays: ['fitting'], face: null })).toMatchObject({
       color: null,
       size: null,
       way: 'fitting',

@@ -30,9 +30,10 @@ type Skus = Pick<GoodsDetailData, 'skus'>
 export const skuOf = ({ skus }: Skus, { color, size }: Pick<Choice, 'color' | 'size'>): Sku | undefined =>
   skus.find(sku => sku.color === color && sku.size === size)
 
-/** A good that can be bought in some piece starts with the first such piece, else with the first of all. */
-export function firstChoice(detail: Pick<GoodsDetailData, 'skus' | 'deliveryWays'>): Choice {
-  const sku = detail.skus.find(onSale) ?? detail.skus[0]
+/** The page opens on the piece that the card showed: same picture, same price. Without one it takes what can be bought. */
+export function firstChoice(detail: Pick<GoodsDetailData, 'skus' | 'deliveryWays' | 'face'>): Choice {
+  const sku =
+    detail.skus.find(each => each.skuCode === detail.face?.skuCode) ?? detail.skus.find(onSale) ?? detail.skus[0]
   return {
     color: sku?.color ?? null,
     size: sku?.size ?? null,

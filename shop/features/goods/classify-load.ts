@@ -7,7 +7,7 @@ export interface ClassifyTile {
   href: string
   name: string
   /** Whose picture stands for it. */
-  good: Pick<GoodsCardData, 'spuCode' | 'colours'> | undefined
+  good: Pick<GoodsCardData, 'spuCode' | 'face'> | undefined
 }
 
 export interface ClassifyArea {
@@ -59,7 +59,7 @@ async function loadArea(ask: Ask, area: Output<'goods.categories'>[number]): Pro
         const input = { categoryCode: state.category, ...(state.group && { group: state.group }), pageSize: 1 }
         const { data } = await ask('goods.list', input as Input<'goods.list'>)
         const [row] = data.rows
-        const good = row && { spuCode: row.spuCode, colours: row.colours.slice(0, 1) }
+        const good = row && { spuCode: row.spuCode, face: row.face }
         return { href: goodsListAddress(state), name, good }
       }),
   )

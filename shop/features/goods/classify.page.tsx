@@ -114,7 +114,7 @@ function Area({ area }: { area: ClassifyArea }) {
               <Media ratio="square">
                 {good && (
                   <Picture
-                    source={goodsPicture(good.spuCode, good.colours[0]?.code)}
+                    source={goodsPicture(good.spuCode, good.face?.colour)}
                     alt=""
                     sizes={mobile ? '80px' : '200px'}
                   />

@@ -73,7 +73,7 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
             ))
           }
         >
-          <Picture source={goodsPicture(good.spuCode, good.colours[0]?.code)} alt="" sizes={sizes} first={first} />
+          <Picture source={goodsPicture(good.spuCode, good.face?.colour)} alt="" sizes={sizes} first={first} />
         </Media>
       }
       name={good.name}

@@ -3,8 +3,8 @@ import type { GoodsDetailData } from './choice.ts'
 import { goodsHref } from './goods-address.ts'
 
 /** The picture that stands for a good elsewhere; undefined when there is none. */
-export const goodsImage = ({ spuCode, colours }: Pick<GoodsDetailData, 'spuCode' | 'colours'>): string | undefined =>
-  goodsPicture(spuCode, colours[0]?.code).src || undefined
+export const goodsImage = ({ spuCode, face }: Pick<GoodsDetailData, 'spuCode' | 'face'>): string | undefined =>
+  goodsPicture(spuCode, face?.colour).src || undefined
 
 /**
  * The good as search engines read it (schema.org/Product). Only facts that the page shows.

@@ -17,7 +17,7 @@ export type GoodsCardData = Pick<
   | 'tags'
   | 'inStock'
   | 'deliveryWays'
-  | 'colours'
+  | 'face'
   | 'installFen'
 >
 
@@ -58,8 +58,7 @@ export const goodsCardData = (row: GoodsCardData): GoodsCardData => ({
   inStock: row.inStock,
   deliveryWays: row.deliveryWays,
   installFen: row.installFen,
-  // The first one's picture stands for the good.
-  colours: row.colours.slice(0, 1),
+  face: row.face,
 })
 
 /** Everything that the pages of a state show. @param most pages at once; of more only the last are loaded */

@@ -9,7 +9,7 @@ export interface AreaTile {
   code: string
   name: string
   count: number
-  good: Pick<GoodsCardData, 'spuCode' | 'colours'> | undefined
+  good: Pick<GoodsCardData, 'spuCode' | 'face'> | undefined
 }
 
 /** What the start of the after-sales area shows. */
@@ -43,7 +43,7 @@ export async function loadAreas(ask: Ask, categories: Categories): Promise<AreaT
     categories.map(async ({ code, name, count }) => {
       const { data } = await ask('goods.list', firstOf(code))
       const [row] = data.rows
-      return { code, name, count, good: row && { spuCode: row.spuCode, colours: row.colours.slice(0, 1) } }
+      return { code, name, count, good: row && { spuCode: row.spuCode, face: row.face } }
     }),
   )
 }
