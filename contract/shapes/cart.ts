@@ -163,6 +163,8 @@ export const Cart = z.object({
   coupons: z.array(CouponChoice),
   /** null: where it goes is not known, or nothing is sent there. */
   freight: Freight.nullable(),
+  /** Where parcels would go: the customer's default address (`own`), else the place that was named; null: neither is known. */
+  freightTo: z.object({ name: z.string(), own: z.boolean() }).nullable(),
   /** Why parcels cannot go there; empty: they can, or nobody asked. */
   freightProblem: z.string(),
   serverTime: moment,

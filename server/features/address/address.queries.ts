@@ -18,6 +18,11 @@ export function addressesOf(db: Kysely<DB>, customerId: number): Promise<Address
     .execute()
 }
 
+/** Where parcels of a customer go who has said nothing else; undefined: there is no address. */
+export async function defaultAddress(db: Kysely<DB>, customerId: number): Promise<AddressRow | undefined> {
+  return (await addressesOf(db, customerId)).find(address => address.is_default)
+}
+
 /**
  * Locks the customer's list: what follows counts and moves the default, and two tabs must not do so at once.
  * @returns how many addresses there are

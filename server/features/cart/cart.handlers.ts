@@ -2,8 +2,12 @@ import type { Transaction } from 'kysely'
 import { errorText } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
+import { defaultAddress } from '#server/features/address/address.queries.ts'
+import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { regionsOf } from '#server/features/region/region.queries.ts'
+import { fullName } from '#server/features/region/region.rules.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { mergeLines } from './cart.merge.ts'
@@ -19,15 +23,28 @@ import {
 } from './cart.queries.ts'
 import { reckonCart } from './cart.reckon.ts'
 import { type JudgedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
-import { type CarOfVisitor, showCart } from './cart.view.ts'
+import { type CarOfVisitor, type SentTo, showCart } from './cart.view.ts'
 
 type Cart = Output<'cart.list'>
 const txOf = (ctx: Ctx) => ctx.db as Transaction<DB>
 
 /** The customer's cart as it stands now. */
 async function ownCart(ctx: Ctx, wish: CarOfVisitor & { regionCode?: number | undefined } = {}): Promise<Cart> {
-  const rows = await cartRows(ctx.db, ctx.customerId)
-  return showCart(ctx, await reckonCart(ctx, rows, { coupon: 'none', regionCode: wish.regionCode }), wish)
+  const [rows, sentTo] = await Promise.all([cartRows(ctx.db, ctx.customerId), placeOf(ctx, wish.regionCode)])
+  return showCart(ctx, await reckonCart(ctx, rows, { coupon: 'none', regionCode: sentTo?.code }), wish, sentTo)
+}
+
+/**
+ * Where parcels go: to the default address, as the settlement will send them (decision 036), else to the place that was
+ * named.
+ */
+async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | undefined> {
+  const { customerId } = ctx.who
+  const regions = await regionsOf(ctx.pool)
+  const address = customerId === undefined ? undefined : await defaultAddress(ctx.db, customerId)
+  const own = address !== undefined && isDeliverable(regions, address.area_code)
+  const code = own ? address.area_code : named
+  return code === undefined ? undefined : { code, own, name: fullName(regions, code, ctx.language) }
 }
 
 /**
@@ -153,7 +170,8 @@ export const cartHandlers = {
   /** Reckons for visitors and customers alike; nothing is kept. */
   'cart.reckon': async ({ input, ctx }) => {
     const wanted = input.lines ? input.lines.map(wantedOf) : await cartRows(ctx.db, ctx.customerId)
-    const cart = await reckonCart(ctx, wanted, { coupon: input.couponNo ?? 'none', regionCode: input.regionCode })
-    return showCart(ctx, cart, input)
+    const sentTo = await placeOf(ctx, input.regionCode)
+    const cart = await reckonCart(ctx, wanted, { coupon: input.couponNo ?? 'none', regionCode: sentTo?.code })
+    return showCart(ctx, cart, input, sentTo)
   },
 } satisfies Partial<Handlers>

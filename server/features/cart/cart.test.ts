@@ -96,8 +96,8 @@ describe('a cart', () => {
     )
     const lines = rows.map(row => ({ skuCode: row.sku_code, quantity: 1, deliveryWay: 'express' as const }))
     await app.send('cart.merge', { lines }, { token })
-    // Session, lines, pieces, coupons, and what is left of gifts with their pieces.
-    expect(await countQueries(() => list())).toBeLessThanOrEqual(6)
+    // Session, lines, address, pieces, coupons, and what is left of gifts with their pieces.
+    expect(await countQueries(() => list())).toBeLessThanOrEqual(7)
     expect(await countQueries(() => app.send('cart.count', {}, { token }))).toBeLessThanOrEqual(2)
   })
   test('is nobody else’s', async () => {

@@ -163,8 +163,21 @@ function showHints({ reckoning, reducing, running }: ReckonedCart, language: Lan
   })
 }
 
+/** A place that the freight was reckoned for. */
+export interface SentTo {
+  code: number
+  name: string
+  /** It is the customer's default address. */
+  own: boolean
+}
+
 /** The whole cart as it is answered. */
-export async function showCart(ctx: Ctx, cart: ReckonedCart, car: CarOfVisitor): Promise<Cart> {
+export async function showCart(
+  ctx: Ctx,
+  cart: ReckonedCart,
+  car: CarOfVisitor,
+  sentTo: SentTo | undefined,
+): Promise<Cart> {
   const { language } = ctx
   const cartList = await showLines(ctx, cart, car)
   const groups = Map.groupBy(cart.counted, groupKeyOf)
@@ -192,6 +205,7 @@ export async function showCart(ctx: Ctx, cart: ReckonedCart, car: CarOfVisitor):
     hints: showHints(cart, language),
     coupons: showCoupons(cart, language),
     freight: cart.freight,
+    freightTo: sentTo ? { name: sentTo.name, own: sentTo.own } : null,
     freightProblem: cart.freightRefusal
       ? errorText(cart.freightRefusal.reason, language, cart.freightRefusal.facts)
       : '',

@@ -51,7 +51,9 @@ function words(zone: FreightZone, sum: FreightSum, sends: boolean, language: Lan
   if (!sends) return english ? 'Fetched or fitted at a dealer: no delivery charge' : '到店自提或安装，免运费'
   const kg = (sum.weightG / 1000).toFixed(2)
   if (sum.free)
-    return english ? `Free from ${yuanText(zone.freeFromFen ?? 0)}` : `满 ${yuanText(zone.freeFromFen ?? 0)} 免运费`
+    return english
+      ? `Free from ${yuanText(zone.freeFromFen ?? 0)}, except to remote regions`
+      : `满 ${yuanText(zone.freeFromFen ?? 0)} 免运费，偏远地区除外`
   const begin = english
     ? `${kg} kg to ${zone.nameEn}: ${yuanText(zone.firstFen)} for the first ${zone.firstG / 1000} kg, ${yuanText(zone.stepFen)} for each further ${zone.stepG / 1000} kg`
     : `${zone.nameCn}，共 ${kg} 千克：首重 ${zone.firstG / 1000} 千克 ${yuanText(zone.firstFen)}，续重每 ${zone.stepG / 1000} 千克 ${yuanText(zone.stepFen)}`

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
-import { type AddressRow, addressesOf } from '#server/features/address/address.queries.ts'
+import { type AddressRow, addressesOf, defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { cartRows, takeTurn } from '#server/features/cart/cart.queries.ts'
 import { type ReckonedCart, reckonCart } from '#server/features/cart/cart.reckon.ts'
@@ -81,9 +81,8 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
 
 /** The address that was named, or the default one. @throws Refusal NOT_FOUND */
 async function addressFor({ db, customerId }: Ctx, addressId: number | undefined): Promise<AddressRow | undefined> {
-  const addresses = await addressesOf(db, customerId)
-  if (addressId === undefined) return addresses.find(each => each.is_default)
-  const address = addresses.find(each => each.id === addressId)
+  if (addressId === undefined) return defaultAddress(db, customerId)
+  const address = (await addressesOf(db, customerId)).find(each => each.id === addressId)
   if (!address) throw new Refusal('NOT_FOUND')
   return address
 }

@@ -141,6 +141,22 @@ describe('a settlement', () => {
   })
 })
 
+test.each([
+  ['far', 650_102, 2_200],
+  ['near', 310_115, 800],
+])('the cart of a customer who lives %s comes to what the settlement asks for', async (_, areaCode, freightFen) => {
+  const token = await customer(areaCode)
+  await shop.ask('cart.add', token, { skuCode: strap, quantity: 1, deliveryWay: 'express' })
+  // The visitor's guessed place says nothing once an address is known.
+  const asked = { regionCode: 510_104 }
+  const carts = [await shop.ask('cart.list', token, asked), await shop.ask('cart.reckon', token, asked)]
+  const { sums } = await preview(token, { source: 'cart' })
+  for (const cart of carts) {
+    expect(cart.freightTo).toMatchObject({ own: true })
+    expect([cart.sums.freightFen, cart.sums.dueFen]).toEqual([freightFen, sums.dueFen])
+  }
+})
+
 describe('what keeps a settlement from being placed', () => {
   const cases: [ErrorName, () => Partial<Placing>][] = [
     ['GOODS_UNKNOWN', () => direct([sent('NO-SUCH')])],

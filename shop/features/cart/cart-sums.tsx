@@ -1,6 +1,5 @@
 import { formatMoney, formatReduction } from '#web/format.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { placeName, usePlace } from '#web/place.ts'
+import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -31,10 +30,8 @@ export interface CartSumsProps {
 /** The arithmetic line by line, and the way to pay (mockup 07). */
 export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsProps) {
   const t = useTexts(cartPageTexts)
-  const language = useLanguage()
   const freightWords = useFreightWords()
-  const place = usePlace()
-  const { sums, freight } = cart
+  const { sums, freight, freightTo } = cart
   const usable = cart.coupons.filter(coupon => coupon.usable).length
   return (
     <section className={styles.sums} aria-labelledby="cart-sums" aria-busy={busy || undefined}>
@@ -64,10 +61,10 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
           { key: t.total, value: <Price fen={sums.dueFen} size="l" />, total: true },
         ]}
       />
-      {freight && (
+      {freightTo && (
         <p className={styles.caption}>
-          {t.freightTo(placeName(place, language))}
-          {freight.text && ` · ${freight.text}`}
+          {freightTo.own ? t.freightToOwn(freightTo.name) : t.freightTo(freightTo.name)}
+          {` · ${freight?.text ?? cart.freightProblem}`}
         </p>
       )}
       <Button size="l" block busy={leaving} onClick={onSettle}>

@@ -40,6 +40,7 @@ export const cartPageTexts = defineTexts({
   freight: ['运费', 'Delivery'],
   freightFree: ['免运费', 'Free'],
   freightLater: ['填写地址后计算', 'Known with the address'],
+  freightToOwn: [(place: string) => `寄往默认地址 ${place}`, (place: string) => `To your default address in ${place}`],
   freightTo: [(place: string) => `按寄往${place}估算`, (place: string) => `Estimate for ${place}`],
   total: ['合计', 'Total'],
   saved: [(sum: string) => `已减 ${sum}`, (sum: string) => `${sum} off`],

@@ -16,6 +16,7 @@ import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
 export const addressBlockId = 'settlement-address'
+const problemId = `${addressBlockId}-problem`
 
 export interface AddressBlockProps {
   addresses: readonly Address[]
@@ -66,17 +67,29 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
   return (
     <Block id={addressBlockId} title={t.address}>
       {addresses.length === 0 ? (
-        <div className={styles.noAddress}>
+        <div className={styles.noAddress} data-wrong={problem !== '' || undefined}>
           <p>
             <b>{t.noAddress}</b>
             <span className={styles.caption}>{t.noAddressWhy}</span>
           </p>
-          <Button kind="line" size="s" icon="plus" onClick={() => setEditing('new')}>
+          <Button
+            kind="line"
+            size="s"
+            icon="plus"
+            aria-describedby={problem ? problemId : undefined}
+            onClick={() => setEditing('new')}
+          >
             {t.addAddress}
           </Button>
         </div>
       ) : mobile ? (
-        <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-haspopup="dialog"
+          aria-describedby={problem ? problemId : undefined}
+          onClick={() => setPicking(true)}
+        >
           {first ? <AddressWords address={first} /> : <span>{t.noAddress}</span>}
           <Icon name="next" size={20} />
         </button>
@@ -89,7 +102,7 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
         </>
       )}
       {problem && (
-        <p className={styles.error} role="alert">
+        <p id={problemId} className={styles.error} role="alert">
           <Icon name="warning-circle-fill" size={16} />
           {problem}
         </p>

@@ -82,7 +82,10 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setSaid({})
-    if (preview.needsAddress && (!preview.address || preview.address.problem)) return showPart(addressBlockId)
+    if (preview.needsAddress && (!preview.address || preview.address.problem)) {
+      setSaid({ address: preview.address?.problem || t.addressNeeded })
+      return showPart(addressBlockId)
+    }
     if (!accepted) {
       setMissing(true)
       return focusConsent()

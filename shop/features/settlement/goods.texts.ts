@@ -13,8 +13,9 @@ export const goodsTexts = defineTexts({
   noAddress: ['还没有收货地址', 'No address yet'],
   noAddressWhy: [
     '快递商品需要收货地址，用于计算运费与送货。',
-    'We need it to send your parcel and to reckon the delivery.',
+    'We need it to send your parcel and to calculate delivery.',
   ],
+  addressNeeded: ['请先填写收货地址，再提交订单', 'Add a delivery address before you place the order'],
   moreAddresses: [(n: number) => `其他 ${n} 个地址`, (n: number) => `${n} more addresses`],
   fewerAddresses: ['收起', 'Show fewer'],
   visitFitted: ['安装门店与时间', 'Dealer and time for the fitting'],
