@@ -33,7 +33,12 @@ export interface ServerOptions {
 }
 
 /** High enough that a test never meets them by accident. */
-const noLimits = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_WRITE: '1000000', RATE_LIMIT_STRICT: '1000000' }
+const noLimits = {
+  RATE_LIMIT_READ: '1000000',
+  RATE_LIMIT_WRITE: '1000000',
+  RATE_LIMIT_STRICT: '1000000',
+  RATE_LIMIT_PAGE: '1000000',
+}
 
 /** Only what a server needs: nothing of the tests' own environment may reach it. */
 const plainEnvironment = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' })

@@ -15,6 +15,8 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],
+  ['host at the door', 'server/http/pages.ts', '`http://${request.host}`', 'originOf(config, request)'],
+  ['host at the door', 'server/a.ts', `headers['x-forwarded-host']`, `headers['x-forwarded-for']`],
   ['calm texts', 'web/a.texts.ts', `'恭喜！'`, `'已提交。'`],
 ]
 

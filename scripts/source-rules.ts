@@ -87,6 +87,14 @@ const noRealMaker: SourceRule = sources =>
     found => `names a real maker: ${found}`,
   )
 
+/** Under which name the shop is asked is one file's affair; what is rendered or kept never depends on it (decision 029). */
+const hostAtTheDoor: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => path.startsWith('server/') && path !== 'server/http/hosts.ts' && !isTest(path)),
+    /\b(request|req|raw)\.(host|hostname)\b|\bheaders\.host\b|['"]x-forwarded-(host|proto)['"](?!\] = )/gi,
+    found => `reads ${found}; ask originOf of server/http/hosts.ts`,
+  )
+
 /** Texts for customers are calm (design language: Voice). */
 const calmTexts: SourceRule = sources =>
   finds(
@@ -115,6 +123,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'writes in queries': writesInQueries,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
+  'host at the door': hostAtTheDoor,
   'calm texts': calmTexts,
   'few packages': fewPackages,
   'complete lock file': completeLock,

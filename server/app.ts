@@ -19,6 +19,7 @@ import { serveAssets } from './http/assets.ts'
 import { serveConsole } from './http/console.ts'
 import { answerFailures } from './http/failure.ts'
 import { type Health, serveHealth } from './http/health.ts'
+import { guardHosts, originForm } from './http/hosts.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
@@ -69,12 +70,14 @@ export async function makeApp(options: AppOptions): Promise<App> {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: request => originForm(request.url),
   })
   answerFailures(http)
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(commonHeaders)
     done()
   })
+  guardHosts(http, config)
   http.addHook('onResponse', (request, reply, done) => {
     const facts = {
       call: request.routeOptions.config.call,

@@ -46,6 +46,10 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const yesNo = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => /^[1ty]/.test(value))
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example.com' })
 const base = webAddress.transform(address => address.replace(/\/+$/, '')).or(z.literal(''))
+const names = z
+  .string()
+  .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names like shop.example.com, with commas between them')
+  .transform(list => list.toLowerCase().split(/\s*,\s*/))
 const file = (path: string) => resolve(path)
 
 const shape = z.object({
@@ -63,8 +67,13 @@ const shape = z.object({
     .optional(),
   DATABASE_CONNECTIONS: whole(2, 500).default(16),
 
-  /** Address that customers type; without it the address of each request is used. */
+  /**
+   * Address that customers type. With it the shop answers under this name alone, and under ALSO_HOSTS, `localhost` and
+   * plain addresses; without it under every name, and customers are led back to the one that they came by.
+   */
   PUBLIC_URL: webAddress.transform(address => address.replace(/\/+$/, '')).optional(),
+  /** Further names under which the shop is asked, by commas: of a proxy for this server, or of a second address. */
+  ALSO_HOSTS: names.default([]),
   /** True, a number of proxies, or their addresses, separated by commas: whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: z
     .string()
@@ -86,6 +95,8 @@ const shape = z.object({
   RATE_LIMIT_READ: whole(1, 1_000_000).default(600),
   RATE_LIMIT_WRITE: whole(1, 1_000_000).default(120),
   RATE_LIMIT_STRICT: whole(1, 1_000_000).default(10),
+  /** Pages that had to be rendered for one visitor within a minute; those in the cache do not count. */
+  RATE_LIMIT_PAGE: whole(1, 1_000_000).default(240),
 
   /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
   LOGIN_ISSUER: webAddress.optional(),
@@ -136,8 +147,8 @@ export interface Brand extends Omit<BrandFile, 'colours'> {
 
 export interface Config extends Values {
   brand: Brand
-  /** Calls a minute by kind of call; the kinds are those of the call table. */
-  RATE_LIMITS: { read: number; write: number; strict: number }
+  /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
+  RATE_LIMITS: { read: number; write: number; strict: number; page: number }
   /** Things that were put right but deserve a line in the log. */
   complaints: string[]
 }
@@ -162,12 +173,17 @@ export function loadConfig(
   if (!read.success) throw new ConfigError(explain(read.error, given))
   const values = read.data
   const { brand, complaints } = readBrand(values.BRAND_FILE ?? DEFAULT_BRAND, readText)
-  const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT } = values
+  const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_PAGE } = values
   return {
     ...values,
     brand,
     complaints,
-    RATE_LIMITS: { read: RATE_LIMIT_READ, write: RATE_LIMIT_WRITE, strict: RATE_LIMIT_STRICT },
+    RATE_LIMITS: {
+      read: RATE_LIMIT_READ,
+      write: RATE_LIMIT_WRITE,
+      strict: RATE_LIMIT_STRICT,
+      page: RATE_LIMIT_PAGE,
+    },
   }
 }
 

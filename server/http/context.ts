@@ -31,7 +31,7 @@ export interface Ctx {
   who: Identity
   /** The customer's id; refuses with NOT_LOGGED_IN when there is none. Rows of `login` calls may rely on it. */
   customerId: number
-  /** Origin under which the visitor reached the shop, such as `http://localhost:3000`. */
+  /** The shop's origin as the visitor knows it, such as `http://localhost:3000`; where one is sent back to. */
   origin: string
   ip: string
   cookies: Record<string, string>

@@ -75,8 +75,16 @@ export class HtmlCache {
     return this.#entries.size
   }
 
-  /** The document for a key, rendered now if need be. Kept are pages and `/404`, to which every wrong address leads. */
-  async get(key: string, now: number, render: () => Promise<Document>): Promise<Document> {
+  /**
+   * The document for a key, rendered now if need be. Kept are pages and `/404`, to which every wrong address leads.
+   * @param mayRender  asked before a rendering is begun for this visitor alone; it refuses by throwing
+   */
+  async get(
+    key: string,
+    now: number,
+    render: () => Promise<Document>,
+    mayRender: () => Promise<void> = async () => {},
+  ): Promise<Document> {
     const entry = this.#entries.get(key)
     if (entry) {
       const fresh = entry.epoch === this.#epoch && now - entry.renderedAt < freshMs
@@ -92,6 +100,7 @@ export class HtmlCache {
       }
     }
     this.misses++
+    if (!this.#rendering.has(key)) await mayRender()
     return this.#render(key, now, render)
   }
 

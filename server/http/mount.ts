@@ -12,8 +12,10 @@ import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, type StaffAct } from './staff-act.ts'
 import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
+import { originOf } from './hosts.ts'
 import { runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
@@ -92,7 +94,9 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
 
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: request => request.ip,
+    keyGenerator: visitorKey,
+    // Visitors whose count is remembered at a time; by default a few thousand addresses would push out all others.
+    cache: 50_000,
     errorResponseBuilder: (_, context) =>
       new Refusal('TOO_MANY', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, 429),
   })
@@ -119,7 +123,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     const ctx = makeCtx(deps, {
       ...visitor,
       who,
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(config, request),
       ip: request.ip,
       requestId: request.id,
       log: request.log,

@@ -5,8 +5,15 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopContext } from '#shop/context.ts'
+import { errors } from '#contract/errors.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { takesGzip } from './encoding.ts'
 import { type Document, gzippedWithNonce, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
+import { isBelowCalls } from './call-paths.ts'
 import type { CallInProcess } from './mount.ts'
+import { cacheUrl, type PageAddress, pageAddress } from './page-address.ts'
+import { plainPage } from './plain-page.ts'
+import { visitorKey } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Config } from '#server/config.ts'
@@ -23,13 +30,27 @@ interface PageDeps {
   call: CallInProcess
   /** What the browser may know of the brand. */
   brand: ShopContext['brand']
+  /** The built site; tests bring a small one. */
+  site?: Site
 }
 
+interface Site {
+  build: () => Promise<ServerBuild>
+  close: () => Promise<void>
+}
+
+const noSuchCall = () => new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
+
 type Entry = { contexts: { shopContext: never }; knownQueryKeys: readonly string[] }
+/**
+ * Where every page is rendered, whoever asks under whatever name: what is kept for all must not depend on one visitor's
+ * headers, and no page needs to know its host (decision 029).
+ */
+export const pageOrigin = 'http://shop.invalid'
 const newNonce = (): string => randomBytes(18).toString('base64url')
 
 /** Loads the built site, or in development the one that Vite makes on the fly. */
-async function loadSite(app: FastifyInstance, config: Config) {
+async function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
   if (config.NODE_ENV === 'production') {
     const file = resolve('build/server/index.js')
     if (!existsSync(file)) throw new Error('The site is not built. Run `npm run build` first.')
@@ -58,9 +79,21 @@ async function loadSite(app: FastifyInstance, config: Config) {
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<Pages> {
   const { config } = deps
   const production = config.NODE_ENV === 'production'
-  const site = await loadSite(app, config)
+  const site = deps.site ?? (await loadSite(app, config))
   const cache = new HtmlCache(config.HTML_CACHE_MB * 1024 * 1024)
   const handle = createRequestHandler(() => site.build(), config.NODE_ENV)
+  const rendered = app.createRateLimit({
+    max: config.RATE_LIMITS.page,
+    timeWindow: 60_000,
+    keyGenerator: request => `page ${visitorKey(request)}`,
+  })
+
+  /** @throws Refusal TOO_MANY with status 429 for a visitor for whom many pages had to be rendered within a minute */
+  async function countRendering(request: FastifyRequest): Promise<void> {
+    const limit = await rendered(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    throw new Refusal('TOO_MANY', { seconds: Math.max(1, limit.ttlInSeconds) }, 429)
+  }
 
   async function render(
     url: string,
@@ -69,7 +102,6 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     given?: unknown,
   ): Promise<Document> {
     const { language, layout } = visitor
-    const origin = `${request.protocol}://${request.host}`
     // Development gets no nonce: React would warn of a mismatch in every page (stack: nonce attribute of <Links>).
     const nonce = production ? newNonce() : undefined
     const entry = (await site.build()).entry.module as unknown as Entry
@@ -83,22 +115,39 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       development: !config.LOGIN_ISSUER,
       given,
-      call: (name, input) => deps.call(name, input, { language, layout, origin, requestId: request.id }),
+      call: (name, input) => deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }),
     }
     context.set(entry.contexts.shopContext, shop as never)
-    const response = await handle(new Request(origin + url, { headers: { accept: 'text/html' } }), context)
+    const response = await handle(new Request(pageOrigin + url, { headers: { accept: 'text/html' } }), context)
     const html = Buffer.from(await response.arrayBuffer())
     return makeDocument(response.status, html, nonce ?? '\0', response.headers.get('location') ?? undefined)
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function documentOf(request: FastifyRequest, address: PageAddress): Promise<Document> {
     const visitor = readVisitor(request.headers)
     const entry = (await site.build()).entry.module as unknown as Entry
-    const url = cacheUrl(request.url, entry.knownQueryKeys)
-    const document = production
-      ? await cache.get(`${visitor.layout} ${visitor.language} ${url}`, Date.now(), () => render(url, request, visitor))
-      : await render(url, request, visitor)
-    return send(request, reply, document, document.status)
+    const url = cacheUrl(address, entry.knownQueryKeys)
+    const make = () => render(url, request, visitor)
+    if (!production) return make()
+    const key = `${visitor.layout} ${visitor.language} ${url}`
+    return cache.get(key, Date.now(), make, () => countRendering(request))
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      const address = pageAddress(request.url)
+      if (!address) throw new Refusal('BAD_SHAPE', { field: '', why: '' }, 400)
+      const { path, query, right } = address
+      // Under these React Router answers the bare data of a page; the shop never asks for them.
+      if (path.endsWith('.data')) throw noSuchCall()
+      if (!right) return reply.redirect(query ? `${path}?${query}` : path, 301)
+      const document = await documentOf(request, address)
+      if (document.location === '/404' && isBelowCalls(path)) throw noSuchCall()
+      return send(request, reply, document, document.status)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 404) throw error
+      return plainPage(request, reply, config, error)
+    }
   }
 
   async function show(
@@ -107,7 +156,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     status: number,
     given: unknown,
   ): Promise<FastifyReply> {
-    const path = request.url.split('?', 1)[0]!
+    const { path } = pageAddress(request.url)!
     return send(request, reply, await render(path, request, readVisitor(request.headers), given), status)
   }
 
@@ -117,28 +166,13 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     if (document.location) reply.header('location', document.location)
     reply.type('text/html; charset=utf-8')
     // Small bodies, such as those of redirects, gain nothing.
-    if (document.body.length > 1024 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+    if (document.body.length > 1024 && takesGzip(request.headers['accept-encoding']))
       return reply.header('content-encoding', 'gzip').send(gzippedWithNonce(document, nonce))
     return reply.send(withNonce(document, nonce))
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
   return { cache, show, close: site.close }
-}
-
-/**
- * The address as the cache knows it: only query keys that pages read, sorted; campaign and tracking keys are the
- * browser's affair. A key too long to be one of ours is left out.
- */
-export function cacheUrl(url: string, known: readonly string[]): string {
-  const at = url.indexOf('?')
-  if (at === -1) return url
-  const kept = [...new URLSearchParams(url.slice(at + 1))].filter(
-    ([key, value]) => known.includes(key) && value.length < 200,
-  )
-  if (kept.length === 0) return url.slice(0, at)
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `${url.slice(0, at)}?${new URLSearchParams(kept)}`
 }
 
 export const builtSite = join('build', 'client')

@@ -3,7 +3,7 @@ import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.t
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
-import { type LoginClaims, loginService, shopOrigin } from '#server/outside/login/login-flow.ts'
+import { type LoginClaims, loginService } from '#server/outside/login/login-flow.ts'
 import { countMessages, customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
@@ -83,7 +83,7 @@ async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedd
 
 /** The path of an address of this shop, which may be written with the shop's own origin in front. */
 function ownAddress(text: string, ctx: Ctx): string | undefined {
-  const origin = shopOrigin(ctx.config, ctx.origin)
+  const { origin } = ctx
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
   return isShopAddress(path) ? path : undefined
 }

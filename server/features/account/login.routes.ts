@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { packAddress, shopAddressOr } from '#contract/return-address.ts'
+import { originOf } from '#server/http/hosts.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type LoginDeps, loginService, shopOrigin } from '#server/outside/login/login-flow.ts'
+import { type LoginDeps, loginService } from '#server/outside/login/login-flow.ts'
 import { serveEmbedded } from '#server/outside/login/sign-in.routes.ts'
 import { sweepLogins } from './account.queries.ts'
 import { addAttempt } from './attempt.queries.ts'
@@ -26,7 +27,7 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
   const service = loginService({ ...options, log: app.log })
   const clock = options.clock ?? (() => new Date())
   const limit = { rateLimit: { max: config.RATE_LIMITS.write, timeWindow: 60_000, groupId: 'login' } }
-  const origin = (request: FastifyRequest) => originOf(request, options)
+  const origin = (request: FastifyRequest) => originOf(config, request)
 
   app.get('/sso/login', { config: limit }, async (request, reply) => {
     const query = request.query as Record<string, unknown>
@@ -73,10 +74,3 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** @throws Refusal BAD_SHAPE with status 400 when the request names a host that cannot be one */
-function originOf(request: FastifyRequest, { config }: Pick<LoginDeps, 'config'>): string {
-  if (!config.PUBLIC_URL && !/^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i.test(request.host))
-    throw new Refusal('BAD_SHAPE', { field: 'Host', why: '' }, 400)
-  return shopOrigin(config, `${request.protocol}://${request.host}`)
-}

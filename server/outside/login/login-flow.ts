@@ -74,8 +74,3 @@ export function loginService({ config, db, pool, log }: LoginDeps): LoginService
   }
   return service
 }
-
-/** The shop's origin as browsers know it: the configured one, else that of the request. */
-export function shopOrigin(config: Config, requestOrigin: string): string {
-  return config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : new URL(requestOrigin).origin
-}
