@@ -12,6 +12,8 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['scalable type', 'web/a.module.css', '@media (max-width: 1000px) {}', '@media (max-width: 62.5em) {}'],
   ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],
   ['writes in queries', 'server/features/order/order.handlers.ts', 'update t set a = 1', 'select update from t'],
+  ['one connection', 'server/features/a/a.handlers.ts', `import type { Pool } from 'pg'`, `ctx.db.selectFrom('t')`],
+  ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],

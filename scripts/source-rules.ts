@@ -72,6 +72,28 @@ const writesInQueries: SourceRule = sources =>
     found => `writes a table (${found}) outside a .queries.ts`,
   )
 
+/** Who may read or write beside the caller's transaction: what is kept in memory, and what a refusal must not undo. */
+const BESIDE = [
+  'server/lib/held.ts',
+  'server/features/goods/goods.catalogue.ts',
+  'server/features/used-car/used-car.catalogue.ts',
+  'server/features/voucher/voucher.queries.ts',
+]
+
+/** Whoever holds a connection in a transaction gets no second one (decision 030). */
+const oneConnection: SourceRule = sources => [
+  ...finds(
+    sources.filter(({ path }) => path.startsWith('server/features/') && !isTest(path)),
+    /\bPool\b.*from 'pg'|\bnew Pool\b|\bopenPool\(/g,
+    found => `takes a pool (${found}); a feature reads by \`ctx.db\`, what is kept in memory by \`ctx.held\``,
+  ),
+  ...finds(
+    sources.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !BESIDE.includes(path) && !isTest(path)),
+    /\b(besideOf|besidePool)\(/g,
+    found => `reads beside the pool (${found}), which is for what is kept in memory`,
+  ),
+]
+
 const unfinished: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
@@ -121,6 +143,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'scalable type': scalableType,
   'style classes': styleClasses,
   'writes in queries': writesInQueries,
+  'one connection': oneConnection,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

@@ -6,7 +6,7 @@ import type { CallName } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
-import { dropHeld } from '#server/lib/held.ts'
+import { dropHeld, heldOf } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { followGoods } from './features/goods/goods.catalogue.ts'
 import { followChange } from './features/used-car/used-car.catalogue.ts'
@@ -58,6 +58,7 @@ const trusted = (setting: Config['TRUST_PROXY']) =>
 /** Puts the server together: calls, health, login, payment notices, files, pages. Listens to nothing yet. */
 export async function makeApp(options: AppOptions): Promise<App> {
   const { config, db, pool } = options
+  const held = heldOf(pool)
   const http = Fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -97,10 +98,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
   serveOpenApi(http, config)
   const call = await mountCalls(
     http,
-    { config, db, pool, clock: options.clock, identify: makeIdentify(pool), mayStaff, recordAct: actRecorder(config) },
+    { config, db, held, clock: options.clock, identify: makeIdentify(db), mayStaff, recordAct: actRecorder(config) },
     handlers,
   )
-  await mountLogin(http, { config, db, pool, clock: options.clock, pages: () => pages })
+  await mountLogin(http, { config, db, clock: options.clock, pages: () => pages })
   await mountPayments(http, { config, db, clock: options.clock })
   if (options.pages !== false) {
     await serveAssets(http, config)
@@ -109,8 +110,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     pages = site
   }
   await options.listener?.listen('catalogue', payload => {
-    dropHeld(pool, payload)
-    Promise.all([followChange(pool, payload, new Date()), followGoods(pool, payload)])
+    dropHeld(held, payload)
+    Promise.all([followChange(held, payload, new Date()), followGoods(held, payload)])
       .catch(error => http.log.error({ err: error }, 'catalogue not followed'))
       // Last, so that a page that is rendered now shows the change.
       .finally(() => pages?.cache.expire(Date.now()))

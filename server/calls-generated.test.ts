@@ -15,58 +15,14 @@ import { openSession } from '#server/features/account/session.queries.ts'
 import { permissions } from '#server/features/staff/permissions.ts'
 import { handlers } from './handlers.ts'
 import { compileWriters, Serialized } from './http/answer.ts'
-import { inputSchema, pathValues, type Schema } from './http/call-schema.ts'
+import { inputSchema, pathValues } from './http/call-schema.ts'
 import type { Handlers } from './http/context.ts'
 import { answerFailures } from './http/failure.ts'
 import { mountCalls } from './http/mount.ts'
 import { type CallOptions, requestOf, testApp } from './http/test-app.ts'
+import { type Fields, sampleOf } from './http/test-samples.ts'
+import { heldOf } from './lib/held.ts'
 import { Refusal } from './lib/refusal.ts'
-
-type Fields = Record<string, unknown>
-
-/** Inputs that cannot be guessed from the shape, because their fields depend on each other. */
-const samples: Partial<Record<CallName, Fields>> = {
-  'region.exchangeCode': { name: '杭州' },
-}
-/** Texts for patterns; the first that fits is taken. */
-const words = [
-  'x1',
-  '110000',
-  '1',
-  'HU26-100001',
-  'HV202611210001',
-  '0'.repeat(12),
-  'HU26-100001:express:',
-  'HS202611210001',
-  'HR202611210001',
-  '2026-11-21',
-  '/',
-  '1790000000',
-].concat(
-  [22, 32, 43].map(length => 'a'.repeat(length)),
-  '0'.repeat(32),
-)
-
-/** A value that fits a schema, as small as it may be. */
-function valueOf(schema: Schema): unknown {
-  if (Array.isArray(schema.enum)) return schema.enum[0]
-  if ('const' in schema) return schema.const
-  if (schema.anyOf) return valueOf(schema.anyOf[0]!)
-  const { pattern, minLength, minimum, minItems } = schema as Record<string, number | undefined> & { pattern?: string }
-  if (schema.type === 'string')
-    return pattern
-      ? words.find(word => word.length >= (minLength ?? 0) && new RegExp(pattern, 'u').test(word))
-      : 'a'.repeat(Math.max(1, minLength ?? 1))
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, minimum ?? 1)
-  if (schema.type === 'array') return Array.from({ length: minItems ?? 0 }, () => valueOf(schema.items ?? {}))
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'object') return fieldsOf(schema)
-  return undefined
-}
-const fieldsOf = (schema: Schema): Fields =>
-  Object.fromEntries((schema.required ?? []).map(name => [name, valueOf(schema.properties?.[name] ?? {})]))
-
-const sampleOf = (name: CallName): Fields => samples[name] ?? fieldsOf(inputSchema(name))
 
 const db = await testDatabase()
 const reached: CallName[] = []
@@ -96,7 +52,7 @@ await mountCalls(
   {
     config,
     db: db.kysely,
-    pool: db.pool,
+    held: heldOf(db.pool),
     identify: async token =>
       token === 'customer' ? { customerId: 1, gcid: 'g1' } : token === 'staff' ? { staff: { id: 1, role: 'any' } } : {},
     mayStaff: () => true,

@@ -39,16 +39,25 @@ async function greet(config: Config, address: string): Promise<void> {
  * program is still being read.
  */
 export async function startShop(config: Config): Promise<RunningShop> {
-  const [{ url, local }, { makeApp }, { connect }, { migrate }, { openListener }, { catalogueOf }, { startJobs }] =
-    await Promise.all([
-      startDatabase(config),
-      import('./app.ts'),
-      import('./db/connect.ts'),
-      import('./db/migrate.ts'),
-      import('./db/notify.ts'),
-      import('./features/used-car/used-car.catalogue.ts'),
-      import('./jobs.ts'),
-    ])
+  const [
+    { url, local },
+    { makeApp },
+    { connect },
+    { migrate },
+    { openListener },
+    { catalogueOf },
+    { startJobs },
+    { heldOf },
+  ] = await Promise.all([
+    startDatabase(config),
+    import('./app.ts'),
+    import('./db/connect.ts'),
+    import('./db/migrate.ts'),
+    import('./db/notify.ts'),
+    import('./features/used-car/used-car.catalogue.ts'),
+    import('./jobs.ts'),
+    import('./lib/held.ts'),
+  ])
   // First, because it says clearly when the server is too old.
   const database = await connect({ url, max: config.DATABASE_CONNECTIONS })
   await migrate(url)
@@ -60,7 +69,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
   for (const complaint of config.complaints) log.warn(complaint)
   const jobs = await startJobs({ url, config, db: database.kysely, log })
   // Read the catalogue before the first visitor asks for it.
-  await catalogueOf(database.pool, new Date())
+  await catalogueOf(heldOf(database.pool), new Date())
   await app.http.listen({ port: config.PORT, host: config.HOST })
   const { port } = app.http.server.address() as AddressInfo
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`

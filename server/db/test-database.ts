@@ -20,14 +20,15 @@ export interface Preparation {
 
 /**
  * @param prepare data to begin with; without it the tables are empty but for what migrations put in
+ * @param connections most of them at a time
  * @returns a connection; `close()` also drops the database
  */
-export async function testDatabase(prepare?: Preparation): Promise<Connection> {
+export async function testDatabase(prepare?: Preparation, connections = 8): Promise<Connection> {
   const server = inject('testServerUrl')
   const template = prepare ? await preparedTemplate(server, prepare) : TEMPLATE
   const name = `test_${randomBytes(6).toString('hex')}`
   await copyDatabase(server, template, name)
-  const db = await connect({ url: withDatabase(server, name), max: 8, name })
+  const db = await connect({ url: withDatabase(server, name), max: connections, name })
   return {
     ...db,
     close: async () => {

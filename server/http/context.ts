@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import type { Pool } from 'pg'
 import type { CallName, Output, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
+import type { Held } from '#server/lib/held.ts'
 import type { Serialized } from './answer.ts'
 
 export type Layout = 'desktop' | 'mobile'
@@ -22,9 +22,10 @@ export interface Identity {
 /** What every handler receives beside its input. */
 export interface Ctx {
   config: Config
-  /** The open transaction on `write` calls, the pool otherwise. */
+  /** The open transaction on `write` calls, the pool otherwise; the only way to the tables (decision 030). */
   db: Kysely<DB> | Transaction<DB>
-  pool: Pool
+  /** What the process keeps in memory of the tables, for `hold`ers and catalogues. */
+  held: Held
   now: Date
   language: Language
   layout: Layout

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Input, Output } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
+import type { Held } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, type StaffAct } from './staff-act.ts'
@@ -23,7 +23,7 @@ import { readVisitor } from './visitor.ts'
 export interface Deps {
   config: Config
   db: Kysely<DB>
-  pool: Pool
+  held: Held
   /** Finds out who a token belongs to; a missing, unknown or expired token gives an empty identity. */
   identify: (token: string | undefined, now: Date) => Promise<Identity>
   /** Whether a staff role holds a permission. */
@@ -44,11 +44,11 @@ const anonymous: Identity = {}
 const kB = 1024
 
 /** The parts of the context that come from a request, and those that every call shares. */
-function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'pool' | 'now' | 'customerId'>): Ctx {
+function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'customerId'>): Ctx {
   return {
     config: deps.config,
     db: deps.db,
-    pool: deps.pool,
+    held: deps.held,
     now: deps.clock?.() ?? new Date(),
     ...rest,
     get customerId(): number {

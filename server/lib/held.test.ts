@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
-import { dropHeld, hold } from './held.ts'
+import { dropHeld, heldOf, hold } from './held.ts'
 
 const db = await testDatabase()
 afterAll(() => db.close())
@@ -11,9 +11,9 @@ test('held data come also when every connection is held by somebody who waits fo
   const small = await connect({ url: db.url, max: 2 })
   try {
     const regions = hold(['region'], async kysely => (await sql`select 1`.execute(kysely)).rows.length)
-    const waiting = () => small.kysely.transaction().execute(() => regions(small.pool))
+    const waiting = () => small.kysely.transaction().execute(() => regions(heldOf(small.pool)))
     expect(await Promise.all([waiting(), waiting(), waiting()])).toEqual([1, 1, 1])
-    dropHeld(small.pool, '{"table":"region"}')
+    dropHeld(heldOf(small.pool), '{"table":"region"}')
     expect(await Promise.all([waiting(), waiting()])).toEqual([1, 1])
   } finally {
     await small.close()

@@ -3,41 +3,74 @@ import type { Pool } from 'pg'
 import { besidePool } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 
+interface Entry {
+  tables: readonly string[]
+  value: Promise<unknown>
+  /** When it was read, in ms of the process's own clock. */
+  at: number
+}
+
+let insideOf: (held: Held) => { beside: Kysely<DB>; values: Map<object, Entry> }
+
 /**
- * Reference data in memory: read once, given to everybody, read again after one of its tables changed. For small tables
- * that many calls need and few people change (regions, dictionary, model range, outlets).
+ * Reference data that this process keeps of one database: read once, given to everybody, read again after one of its
+ * tables changed, and after a minute in any case. For small tables that many calls need and few people change (regions,
+ * dictionary, model range, outlets).
+ *
+ * A handle and nothing more: a call that holds a connection in its transaction gets kept data by it, but no second
+ * connection of the pool (decision 030).
  */
-interface Shelf {
-  db: Kysely<DB>
-  values: Map<object, { tables: readonly string[]; value: Promise<unknown> }>
-}
+export class Held {
+  // Beside the pool: whoever waits for held data may hold a connection, and so may everybody else who waits.
+  readonly #beside: Kysely<DB>
+  readonly #values = new Map<object, Entry>()
 
-/** One shelf for each database, so that tests and processes with several never mix them. */
-const shelves = new WeakMap<Pool, Shelf>()
-
-function shelfOf(pool: Pool): Shelf {
-  let shelf = shelves.get(pool)
-  if (!shelf) {
-    // Beside the pool: whoever waits for held data may hold a connection, and so may everybody else who waits.
-    shelf = { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: besidePool(pool) }) }), values: new Map() }
-    shelves.set(pool, shelf)
+  constructor(pool: Pool) {
+    this.#beside = new Kysely<DB>({ dialect: new PostgresDialect({ pool: besidePool(pool) }) })
   }
-  return shelf
+
+  static {
+    insideOf = held => ({ beside: held.#beside, values: held.#values })
+  }
 }
+/** One for each database, so that tests and processes with several never mix them. */
+const all = new WeakMap<Pool, Held>()
+
+/** What this process holds of a pool's database. */
+export function heldOf(pool: Pool): Held {
+  let held = all.get(pool)
+  if (!held) {
+    held = new Held(pool)
+    all.set(pool, held)
+  }
+  return held
+}
+
+/**
+ * A few connections beside the pool, for what is kept in memory and for what must stay when a write is refused. They see
+ * nothing of the caller's transaction; `scripts/source-rules.ts` names who may ask for them.
+ */
+export const besideOf = (held: Held): Kysely<DB> => insideOf(held).beside
+
+/**
+ * How old held data may become, in ms. Messages tell of each change at once; this bounds what a lost one can do.
+ */
+export const HELD_MS = 60_000
 
 /**
  * Makes a getter for held data. The load runs outside of any transaction, so nothing uncommitted is ever held.
  * @param tables names of the tables that the data is made of, as `tell_catalogue` tells them
  * @param load   reads the data and shapes it; a failed load is not held
  */
-export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): (pool: Pool) => Promise<T> {
+export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): (held: Held) => Promise<T> {
   const key = {}
-  return pool => {
-    const { db, values } = shelfOf(pool)
-    const held = values.get(key)
-    if (held) return held.value as Promise<T>
-    const value = load(db)
-    const entry = { tables, value }
+  return held => {
+    const { beside, values } = insideOf(held)
+    const known = values.get(key)
+    const at = performance.now()
+    if (known && at - known.at < HELD_MS) return known.value as Promise<T>
+    const value = load(beside)
+    const entry = { tables, value, at }
     values.set(key, entry)
     value.catch(() => {
       if (values.get(key) === entry) values.delete(key)
@@ -51,9 +84,8 @@ export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Pro
  * the rows of before.
  * @param payload `{"table": …}`; undefined or unreadable drops everything, because anything may have been missed
  */
-export function dropHeld(pool: Pool, payload: string | undefined): void {
-  const values = shelves.get(pool)?.values
-  if (!values) return
+export function dropHeld(held: Held, payload: string | undefined): void {
+  const { values } = insideOf(held)
   const table = tableOf(payload)
   for (const [key, { tables }] of values) if (table === undefined || tables.includes(table)) values.delete(key)
 }

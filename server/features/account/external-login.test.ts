@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await makeApp({ config: loadConfig(quiet), db: theirs.kysely, pool: theirs.pool, pages: false })
   await service.http.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(service.http.server.address() as AddressInfo).port}`
-  const { clientSecret } = await keptKeys(theirs.pool)
+  const { clientSecret } = await keptKeys(theirs.kysely)
   shop = await shopAt({ LOGIN_ISSUER: `${origin}/idp`, LOGIN_CLIENT_ID: 'shop', LOGIN_CLIENT_SECRET: clientSecret })
 })
 afterAll(async () => {

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
-import { type HotQuery, runHot } from '#server/db/connect.ts'
+import { type Kysely, sql } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Identity } from '#server/http/context.ts'
 import { isToken, sessionEnd, slideEveryMs } from './account.rules.ts'
@@ -20,35 +19,31 @@ interface SessionRow {
   last_seen_at: Date
 }
 
-const sessionByToken: HotQuery = {
-  name: 'session-by-token',
-  text: `select s.customer_id, c.gcid, s.staff_id, a.role, a.outlet_id, s.created_at, s.last_seen_at
-    from session s
-      left join customer c on c.id = s.customer_id
-      left join staff_account a on a.id = s.staff_id and a.active
-    where s.token_hash = $1 and s.expires_at > $2`,
-}
-
 /**
  * Finds out who a token belongs to, in one prepared round trip, and moves the session's end at most once an hour.
  * @returns nothing for a missing, unknown or expired token and for staff that was switched off; never both a customer
  *   and staff
  */
-export function makeIdentify(pool: Pool): (token: string | undefined, now: Date) => Promise<Identity> {
+export function makeIdentify(db: Kysely<DB>): (token: string | undefined, now: Date) => Promise<Identity> {
   return async (token, now) => {
     if (!isToken(token)) return {}
     const tokenHash = sha256(token)
-    const [row] = await runHot<SessionRow>(pool, sessionByToken, [tokenHash, now])
+    const found = await sql<SessionRow>`${hot}
+      select s.customer_id, c.gcid, s.staff_id, a.role, a.outlet_id, s.created_at, s.last_seen_at
+      from session s
+        left join customer c on c.id = s.customer_id
+        left join staff_account a on a.id = s.staff_id and a.active
+      where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db)
+    const row = found.rows[0]
     if (!row) return {}
     const kind = row.customer_id === null ? 'staff' : 'customer'
     if (kind === 'staff' && row.role === null) return {}
     const slideBefore = new Date(now.getTime() - slideEveryMs)
     // The condition stands in the statement, too: of many calls at once one writes.
     if (row.last_seen_at <= slideBefore)
-      await pool.query(
-        'update session set last_seen_at = $2, expires_at = $3 where token_hash = $1 and last_seen_at <= $4',
-        [tokenHash, now, sessionEnd(kind, row.created_at, now), slideBefore],
-      )
+      await sql`
+        update session set last_seen_at = ${now}, expires_at = ${sessionEnd(kind, row.created_at, now)}
+        where token_hash = ${tokenHash} and last_seen_at <= ${slideBefore}`.execute(db)
     if (kind === 'customer') return { customerId: row.customer_id!, gcid: row.gcid!, tokenHash }
     return { staff: { id: row.staff_id!, role: row.role!, outletId: row.outlet_id ?? undefined }, tokenHash }
   }

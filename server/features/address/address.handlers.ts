@@ -38,7 +38,7 @@ function shown(row: AddressRow, regions: Regions, ctx: Ctx): Output<'address.lis
 }
 
 async function listed(ctx: Ctx): Promise<Output<'address.list'>> {
-  const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.pool)])
+  const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.held)])
   return rows.map(row => shown(row, regions, ctx))
 }
 
@@ -48,7 +48,7 @@ export const addressHandlers = {
   'address.save': async ({ input, ctx }) => {
     const { customerId, now } = ctx
     const tx = ctx.db as Transaction<DB>
-    const regions = await regionsOf(ctx.pool)
+    const regions = await regionsOf(ctx.held)
     if (!isDeliverable(regions, input.areaCode)) throw new Refusal('REGION_UNKNOWN')
     const mobile = mobileNumber(input.mobile)
     if (!mobile) throw new Refusal('MOBILE_WRONG')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { type Held, hold } from '#server/lib/held.ts'
 import { buildRange, type ModelRange, type UsedCount } from './car.rules.ts'
 
 async function loadRange(db: Kysely<DB>): Promise<ModelRange> {
@@ -42,14 +42,14 @@ async function countUsedCars(db: Kysely<DB>): Promise<ReadonlyMap<number, UsedCo
 
 /** How old the counts may be: the menu that shows them need not know of the last minute's orders. */
 const COUNTS_KEPT_MS = 30_000
-const counts = new WeakMap<object, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
+const counts = new WeakMap<Held, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
 
 /**
  * Counts of used cars, at most half a minute old: counting 200,000 cars takes tens of milliseconds, and with every order
  * the number changes.
- * @param key the pool, so that two databases never mix
+ * @param key so that two databases never mix
  */
-export function usedCarCounts(key: object, db: Kysely<DB>, now: Date): Promise<ReadonlyMap<number, UsedCount>> {
+export function usedCarCounts(key: Held, db: Kysely<DB>, now: Date): Promise<ReadonlyMap<number, UsedCount>> {
   const held = counts.get(key)
   const at = now.getTime()
   if (held && at >= held.at && at - held.at < COUNTS_KEPT_MS) return held.value

@@ -54,7 +54,7 @@ async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | un
 async function judgeBeside(ctx: Ctx, others: readonly CartRow[], wanted: Wanted): Promise<JudgedLine> {
   const [pieces, outlets] = [
     await salePieces(ctx.db, [...new Set([...others, wanted].map(line => line.skuCode))]),
-    await outletsOf(ctx.pool),
+    await outletsOf(ctx.held),
   ]
   const byId = new Map(outlets.map(outlet => [outlet.outletId, outlet]))
   const line = judgeLines([...others, wanted], pieces, byId, ctx.language).at(-1)!
@@ -158,7 +158,7 @@ export const cartHandlers = {
     const rows = await lockCart(txOf(ctx), customerId)
     const wanted = input.lines.map(wantedOf)
     const pieces = await salePieces(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
-    const open = new Set((await outletsOf(ctx.pool)).map(outlet => outlet.outletId))
+    const open = new Set((await outletsOf(ctx.held)).map(outlet => outlet.outletId))
     const { lines, told } = mergeLines(rows, wanted, pieces, open, language)
     await putLines(txOf(ctx), customerId, lines, now)
     return {

@@ -79,13 +79,13 @@ export interface ReckonedCart {
  *   cannot be used; REGION_UNKNOWN
  */
 export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wishes): Promise<ReckonedCart> {
-  const { now, language, pool, db } = ctx
+  const { now, language, held: memory, db } = ctx
   const customerId = ctx.who.customerId
   const [open, held, zones, regions] = await Promise.all([
-    outletsOf(pool),
-    campaignsOf(pool),
-    freightZones(pool),
-    regionsOf(pool),
+    outletsOf(memory),
+    campaignsOf(memory),
+    freightZones(memory),
+    regionsOf(memory),
   ])
   const named = new Set(wanted.map(line => line.outletId))
   const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))

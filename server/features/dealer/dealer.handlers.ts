@@ -28,7 +28,7 @@ type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
 type Names = (list: string, code: string) => string
 
 async function namesFor(ctx: Ctx): Promise<Names> {
-  const lists = await dictionaryLists(ctx.pool)
+  const lists = await dictionaryLists(ctx.held)
   return (list, code) => {
     const entry = lists.get(list)?.find(each => each.code === code || each.value === code)
     return entry ? (ctx.language === 'en' ? entry.nameEn : entry.nameCn) : code
@@ -45,7 +45,7 @@ interface Directory {
 }
 
 async function openDirectory(ctx: Ctx): Promise<Directory> {
-  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.pool), outletsOf(ctx.pool), namesFor(ctx)])
+  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.held), outletsOf(ctx.held), namesFor(ctx)])
   return { regions, outlets, names, now: ctx.now, language: ctx.language }
 }
 

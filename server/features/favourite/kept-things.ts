@@ -24,18 +24,18 @@ interface KeptThing {
 export const keptThings: Record<KeptKind, KeptThing> = {
   usedcar: {
     idOf: itemId => itemId.toUpperCase(),
-    exists: async (ctx, carNo) => (await cardRowsByNo(ctx.pool, [carNo])).length > 0,
+    exists: async (ctx, carNo) => (await cardRowsByNo(ctx.db, [carNo])).length > 0,
     cards: async (ctx, carNos) => {
-      const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.pool, carNos), lookupOf(ctx.pool)])
+      const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
       const day = beijingDay(ctx.now)
       return new Map(rows.map(row => [row.car_no, { car: carCardOf(row, lookup, ctx.language, day), good: null }]))
     },
   },
   goods: {
     idOf: itemId => itemId.toLowerCase(),
-    exists: async (ctx, spuCode) => (await goodsByCode(ctx.pool, [spuCode])).some(good => good.state !== 'pre_publish'),
+    exists: async (ctx, spuCode) => (await goodsByCode(ctx.db, [spuCode])).some(good => good.state !== 'pre_publish'),
     cards: async (ctx, spuCodes) => {
-      const rows = (await goodsByCode(ctx.pool, spuCodes)).filter(good => good.state === 'publish')
+      const rows = (await goodsByCode(ctx.db, spuCodes)).filter(good => good.state === 'publish')
       const day = beijingDay(ctx.now)
       return new Map(rows.map(row => [row.spu_code, { car: null, good: goodsCardOf(row, ctx.language, day) }]))
     },

@@ -9,8 +9,8 @@ export const freightHandlers = {
   /** Freight at today's prices, without campaigns: what a product page shows. A cart reckons with its campaigns. */
   'freight.calculate': async ({ input, ctx }) => {
     const [zones, regions, pieces] = await Promise.all([
-      freightZones(ctx.pool),
-      regionsOf(ctx.pool),
+      freightZones(ctx.held),
+      regionsOf(ctx.held),
       salePieces(ctx.db, [...new Set(input.lines.map(line => line.skuCode))]),
     ])
     const lines = input.lines.map(({ skuCode, quantity, deliveryWay }) => {

@@ -80,9 +80,9 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
   const [page, pieces, [good], range, catalogue] = await Promise.all([
     goodsPage(ctx.db, spuCode),
     piecesOf(ctx.db, spuCode),
-    goodsByCode(ctx.pool, [spuCode]),
-    modelRange(ctx.pool),
-    goodsCatalogueOf(ctx.pool, ctx.now),
+    goodsByCode(ctx.db, [spuCode]),
+    modelRange(ctx.held),
+    goodsCatalogueOf(ctx.held, ctx.now),
   ])
   if (!page || !good) throw new Refusal('NOT_FOUND')
   const { language } = ctx

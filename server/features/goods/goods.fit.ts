@@ -53,9 +53,9 @@ export async function checkFit(input: Asked, ctx: Ctx): Promise<Output<'goods.ch
   const vin = input.vin?.toUpperCase().replace(/[\s-]/g, '')
   if (vin && !isVin(vin)) throw new Refusal('VIN_WRONG')
   const [[good], range, catalogue] = await Promise.all([
-    goodsByCode(ctx.pool, [input.spuCode]),
-    modelRange(ctx.pool),
-    goodsCatalogueOf(ctx.pool, ctx.now),
+    goodsByCode(ctx.db, [input.spuCode]),
+    modelRange(ctx.held),
+    goodsCatalogueOf(ctx.held, ctx.now),
   ])
   if (!good || good.state === 'pre_publish') throw new Refusal('NOT_FOUND')
   const { seriesCode, modelYear, energy } = input

@@ -19,7 +19,7 @@ const shelved = '20000101010'
 
 export const goodsHandlers = {
   'goods.categories': async ({ ctx }) => {
-    const counts = countsOf(await goodsCatalogueOf(ctx.pool, ctx.now))
+    const counts = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
     const shown = (count: number | undefined, row: { code: string; cn: string; en: string }) => ({
       code: row.code,
       name: inLanguage(ctx.language, row.cn, row.en),
@@ -35,7 +35,7 @@ export const goodsHandlers = {
   },
 
   'goods.categoryChildren': async ({ input, ctx }) => {
-    const { category } = countsOf(await goodsCatalogueOf(ctx.pool, ctx.now))
+    const { category } = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
     const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
     return rows.map(({ code, cn, en }) => ({
       code,
@@ -86,7 +86,7 @@ export const goodsHandlers = {
   },
 
   'goods.bySpus': async ({ input, ctx }) => {
-    const rows = new Map((await goodsByCode(ctx.pool, input.spuCodes)).map(row => [row.spu_code, row]))
+    const rows = new Map((await goodsByCode(ctx.db, input.spuCodes)).map(row => [row.spu_code, row]))
     const day = beijingDay(ctx.now)
     return [...new Set(input.spuCodes)].flatMap(code => {
       const row = rows.get(code)

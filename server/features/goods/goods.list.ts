@@ -94,7 +94,7 @@ export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[], lan
  * recommended order shows what answers the words best first.
  */
 export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.pool, ctx.now), modelRange(ctx.pool)])
+  const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), modelRange(ctx.held)])
   const key = `list ${ctx.language} ${JSON.stringify(filter)}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { DeliveryWay } from '#contract/constants.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
-import { hot, runHot } from '#server/db/connect.ts'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export type Energy = 'BEV' | 'PHEV' | 'ICE'
@@ -48,7 +47,7 @@ export interface GoodsRow {
   fits: FitRow[]
 }
 
-const listColumns = `
+const listColumns = sql.raw(`
   g.id, g.spu_code, g.category_code, g.shelf, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, g.delivery_ways,
   g.install_fen, g.energies, g.season, g.state, g.listed_at, g.sort,
   coalesce((select jsonb_agg(jsonb_build_object(
@@ -57,19 +56,19 @@ const listColumns = `
     from goods_sku s where s.spu_code = g.spu_code and s.state = 'publish'), '[]') as skus,
   coalesce((select jsonb_agg(jsonb_build_object(
       'series_code', f.series_code, 'year_from', f.year_from, 'year_to', f.year_to) order by f.series_code, f.year_from)
-    from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`
+    from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`)
 
 /** All goods on show. */
-export async function listedGoods(pool: Pool): Promise<GoodsRow[]> {
-  const { rows } = await pool.query<GoodsRow>(`select ${listColumns} from goods g where g.state = 'publish'`)
+export async function listedGoods(db: Kysely<DB>): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`select ${listColumns} from goods g where g.state = 'publish'`.execute(db)
   return rows
 }
 
 /** Single goods by code, whatever their state. */
-export function goodsByCode(pool: Pool, spuCodes: readonly string[]): Promise<GoodsRow[]> {
-  return runHot(pool, { name: 'goods-some', text: `select ${listColumns} from goods g where g.spu_code = any($1)` }, [
-    spuCodes,
-  ])
+export async function goodsByCode(db: Kysely<DB>, spuCodes: readonly string[]): Promise<GoodsRow[]> {
+  const { rows } = await sql<GoodsRow>`${hot}
+    select ${listColumns} from goods g where g.spu_code = any(${[...spuCodes]}::text[])`.execute(db)
+  return rows
 }
 
 /** What the page of a good shows beside its card; goods that were never on show are not found. */

@@ -52,7 +52,7 @@ async function ranked(catalogue: GoodsCatalogue, keyword: string): Promise<numbe
 
 /** Categories that a text names, then goods that it finds. */
 export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSuggestion[]> {
-  const [catalogue, words] = await Promise.all([goodsCatalogueOf(ctx.pool, ctx.now), placeWords()])
+  const [catalogue, words] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), placeWords()])
   const parts = partsOf(keyword)
   if (parts.length === 0) return []
   const counts = countsOf(catalogue)
@@ -89,7 +89,7 @@ export async function findGoods(
   keyword: string,
   take: number,
 ): Promise<{ total: number; rows: GoodsCard[] }> {
-  const catalogue = await goodsCatalogueOf(ctx.pool, ctx.now)
+  const catalogue = await goodsCatalogueOf(ctx.held, ctx.now)
   const ids = await ranked(catalogue, keyword)
   return { total: ids.length, rows: cardsById(catalogue, ids.slice(0, take), ctx.language) }
 }

@@ -28,7 +28,7 @@ async function find(ctx: Ctx, code: string): Promise<VoucherSubject> {
   if ((await countAttempts(db, staff.id, now)) >= MOST_ATTEMPTS) throw new Refusal('VOUCHER_TRIES')
   const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
   if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outlet_id)) return subjectOf(db, voucher.id)
-  await noteAttempt(ctx.pool, staff.id, now)
+  await noteAttempt(ctx.held, staff.id, now)
   throw new Refusal('VOUCHER_UNKNOWN')
 }
 

@@ -50,7 +50,7 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
   const chosen = rows.filter(row => row.chosen)
   const wanted: Wanted[] =
     asked.source === 'cart' ? chosen : asked.lines.map(line => ({ ...wantedOf(line), chosen: true }))
-  const regions = await regionsOf(ctx.pool)
+  const regions = await regionsOf(ctx.held)
   const needsAddress = wanted.some(line => line.deliveryWay === 'express')
   const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
   const usable = address && isDeliverable(regions, address.area_code) ? address : undefined

@@ -7,6 +7,7 @@ import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
@@ -29,17 +30,21 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 /** The shop without what `test-goods.ts` adds. */
 export type BareShop = Awaited<ReturnType<typeof openBareShop>>
 
-/** Opens the shop; `close` it after the tests. */
-export async function openTestShop() {
-  const bare = await openBareShop()
+/**
+ * Opens the shop; `close` it after the tests.
+ * @param connections of its pool; without a number as many as tests use
+ */
+export async function openTestShop(connections?: number) {
+  const bare = await openBareShop(connections)
   return { ...bare, ...goodsOf(bare) }
 }
 
-async function openBareShop() {
-  const db = await testDatabase({
+async function openBareShop(connections?: number) {
+  const filled = {
     name: 'orders',
-    fill: async ({ pool }) => void (await seedDatabase(pool, { usedCars: 240, today: '2026-11-21' })),
-  })
+    fill: async ({ pool }: Connection) => void (await seedDatabase(pool, { usedCars: 240, today: '2026-11-21' })),
+  }
+  const db = await testDatabase(filled, connections)
   // Ahead of the database's clock: jobs without a time of their own get that one, and are due at once.
   let now = later(new Date(), hourMs)
   const clock = () => now
@@ -203,6 +208,7 @@ async function openBareShop() {
 
   return {
     db: db.kysely,
+    pool: db.pool,
     app,
     deps,
     config,

@@ -41,7 +41,7 @@ const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>, lang
 
 /** The campaigns of products at a moment, those that are wanted, in the order of the products that were asked for. */
 async function campaignsFor(ctx: Ctx, spuCodes: readonly string[], wanted: (campaign: HeldCampaign) => boolean) {
-  const [held, categories] = await Promise.all([campaignsOf(ctx.pool), categoriesOf(ctx.db, spuCodes)])
+  const [held, categories] = await Promise.all([campaignsOf(ctx.held), categoriesOf(ctx.db, spuCodes)])
   const open = held.filter(wanted)
   const left = await giftsLeft(
     ctx.db,

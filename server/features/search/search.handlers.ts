@@ -16,7 +16,7 @@ const ofEach = { newCar: 2, goods: 4, usedCar: 4 } as const
 
 /** Codes of the series that every part of a text means: by name, star, kind and body, also in pinyin. */
 async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
-  const { words } = await lookupOf(ctx.pool)
+  const { words } = await lookupOf(ctx.held)
   const parts = understand(
     keyword,
     words.filter(word => word.facet === 'series'),
@@ -30,7 +30,7 @@ async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
 async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
   const codes = await seriesFor(ctx, keyword)
   if (codes.length === 0) return []
-  const [range, used] = await Promise.all([modelRange(ctx.pool), usedCarCounts(ctx.pool, ctx.db, ctx.now)])
+  const [range, used] = await Promise.all([modelRange(ctx.held), usedCarCounts(ctx.held, ctx.db, ctx.now)])
   return range
     .filter(({ series }) => codes.includes(series.series_code))
     .map(each => {
@@ -53,7 +53,7 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
 }
 
 async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestion, 'area'>[]> {
-  const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.pool)])
+  const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.held)])
   return range.flatMap(({ series, trims }) =>
     codes.includes(series.series_code)
       ? [

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Pool } from 'pg'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { besideOf, type Held } from '#server/lib/held.ts'
 import type { Serialized } from '#server/http/answer.ts'
 import { FacetIndex } from './facet-index.ts'
 import { type CardRow, cardRows, countListed, indexColumnsOf, listedCars } from './used-car.queries.ts'
@@ -19,7 +21,7 @@ export interface Catalogue {
   day: string
 }
 
-const catalogues = new WeakMap<Pool, Promise<Catalogue>>()
+const catalogues = new WeakMap<Held, Promise<Catalogue>>()
 interface Reload {
   /** Everything may have changed since the load began. */
   again: boolean
@@ -27,11 +29,11 @@ interface Reload {
   changed: Set<number>
   done: Promise<void>
 }
-const reloads = new WeakMap<Pool, Reload>()
+const reloads = new WeakMap<Held, Reload>()
 
-async function loadIndex(pool: Pool, day: string): Promise<FacetIndex> {
-  const index = new FacetIndex(facetNames, orderNames, await countListed(pool))
-  for await (const rows of listedCars(pool)) index.fill(rows.map(row => indexRow(row, day)))
+async function loadIndex(held: Held, day: string): Promise<FacetIndex> {
+  const index = new FacetIndex(facetNames, orderNames, await countListed(besideOf(held)))
+  for await (const rows of listedCars(besideOf(held))) index.fill(rows.map(row => indexRow(row, day)))
   index.sort()
   return index
 }
@@ -40,11 +42,11 @@ async function loadIndex(pool: Pool, day: string): Promise<FacetIndex> {
  * The used cars of a database, read at the first call.
  * @param now ages are computed anew on the first call of each day
  */
-export async function catalogueOf(pool: Pool, now: Date): Promise<Catalogue> {
+export async function catalogueOf(held: Held, now: Date): Promise<Catalogue> {
   const day = beijingDay(now)
-  let loading = catalogues.get(pool)
+  let loading = catalogues.get(held)
   if (!loading) {
-    loading = loadIndex(pool, day).then(index => ({
+    loading = loadIndex(held, day).then(index => ({
       index,
       day,
       cards: new LRUCache<number, CardRow>({ max: 8_000 }),
@@ -54,11 +56,11 @@ export async function catalogueOf(pool: Pool, now: Date): Promise<Catalogue> {
       }),
       version: 1,
     }))
-    catalogues.set(pool, loading)
-    loading.catch(() => catalogues.delete(pool))
+    catalogues.set(held, loading)
+    loading.catch(() => catalogues.delete(held))
   }
   const catalogue = await loading
-  if (catalogue.day < day) await reload(pool, catalogue, day)
+  if (catalogue.day < day) await reload(held, catalogue, day)
   return catalogue
 }
 
@@ -66,8 +68,8 @@ export async function catalogueOf(pool: Pool, now: Date): Promise<Catalogue> {
  * Builds a new index beside the old one and changes over when it is ready. Cars that change meanwhile are put into the
  * new one afterwards; when everything may have changed meanwhile, another round begins.
  */
-function reload(pool: Pool, catalogue: Catalogue, day: string): Promise<void> {
-  const running = reloads.get(pool)
+function reload(held: Held, catalogue: Catalogue, day: string): Promise<void> {
+  const running = reloads.get(held)
   if (running) {
     running.again = true
     return running.done
@@ -77,23 +79,23 @@ function reload(pool: Pool, catalogue: Catalogue, day: string): Promise<void> {
     do {
       state.again = false
       state.changed.clear()
-      const index = await loadIndex(pool, day)
+      const index = await loadIndex(held, day)
       catalogue.index = index
       catalogue.day = day
       forget(catalogue)
-      if (state.changed.size > 0) await putCars(pool, catalogue, [...state.changed])
+      if (state.changed.size > 0) await putCars(held, catalogue, [...state.changed])
     } while (state.again)
-  })().finally(() => reloads.delete(pool))
-  reloads.set(pool, state)
+  })().finally(() => reloads.delete(held))
+  reloads.set(held, state)
   return state.done
 }
 
 /** Reads single cars again and puts them where they belong. */
-async function putCars(pool: Pool, catalogue: Catalogue, ids: readonly number[]): Promise<void> {
-  const rows = await indexColumnsOf(pool, ids)
+async function putCars(held: Held, catalogue: Catalogue, ids: readonly number[]): Promise<void> {
+  const rows = await indexColumnsOf(besideOf(held), ids)
   const found = new Set(rows.map(row => row.id))
   for (const row of rows) {
-    if (catalogue.index.full) return reload(pool, catalogue, catalogue.day)
+    if (catalogue.index.full) return reload(held, catalogue, catalogue.day)
     catalogue.index.put(indexRow(row, catalogue.day))
   }
   for (const id of ids) if (!found.has(id)) catalogue.index.drop(id)
@@ -112,8 +114,8 @@ function forget(catalogue: Catalogue, ids?: readonly number[]): void {
  * Brings the catalogue up to date after a message of channel `catalogue`.
  * @param payload see migration 016; undefined: the connection was lost, anything may have changed
  */
-export async function followChange(pool: Pool, payload: string | undefined, now: Date): Promise<void> {
-  const loading = catalogues.get(pool)
+export async function followChange(held: Held, payload: string | undefined, now: Date): Promise<void> {
+  const loading = catalogues.get(held)
   if (!loading) return
   const catalogue = await loading
   const change = payload ? (JSON.parse(payload) as { table: string; ids?: number[]; op: string }) : undefined
@@ -122,22 +124,22 @@ export async function followChange(pool: Pool, payload: string | undefined, now:
   if (!change?.ids || change.table === 'outlet') {
     if (change && change.table !== 'used_car' && change.table !== 'outlet') return forget(catalogue)
     forget(catalogue)
-    return reload(pool, catalogue, beijingDay(now))
+    return reload(held, catalogue, beijingDay(now))
   }
   forget(catalogue, change.ids)
   if (change.table !== 'used_car') return
-  for (const id of change.ids) reloads.get(pool)?.changed.add(id)
-  await putCars(pool, catalogue, change.ids)
+  for (const id of change.ids) reloads.get(held)?.changed.add(id)
+  await putCars(held, catalogue, change.ids)
 }
 
 /** Card rows in the order of the ids; those not in memory are read with one query. */
-export async function cardsOf(pool: Pool, catalogue: Catalogue, ids: readonly number[]): Promise<CardRow[]> {
+export async function cardsOf(db: Kysely<DB>, catalogue: Catalogue, ids: readonly number[]): Promise<CardRow[]> {
   const missing = ids.filter(id => !catalogue.cards.has(id))
   if (missing.length > 0) {
     const { version } = catalogue
-    const rows = await cardRows(pool, missing)
-    if (catalogue.version !== version) {
-      // A change came in between: these rows may be of before; show them now, keep none.
+    const rows = await cardRows(db, missing)
+    if (catalogue.version !== version || db.isTransaction) {
+      // A change came in between, or is not committed: these rows may be others; show them now, keep none.
       const byId = new Map(rows.map(row => [row.id, row]))
       return ids.flatMap(id => catalogue.cards.get(id) ?? byId.get(id) ?? [])
     }

@@ -139,7 +139,7 @@ async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx:
       ...near({}),
     ]),
   ]
-  const cards = await cardsOf(ctx.pool, catalogue, ids.filter(id => id !== car.id).slice(0, 4))
+  const cards = await cardsOf(ctx.db, catalogue, ids.filter(id => id !== car.id).slice(0, 4))
   return cards.map(card => cardOf(card, lookup, ctx.language, catalogue.day))
 }
 
@@ -155,7 +155,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     favouritesOf(db, car.car_no),
     similarTo(car, catalogue, lookup, ctx),
   ])
-  const equipment = (await dictionaryLists(ctx.pool)).get('Equipment') ?? []
+  const equipment = (await dictionaryLists(ctx.held)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code), language) : null)
   const day = beijingDay(ctx.now)
   return {
@@ -226,7 +226,7 @@ const ownerKinds = [
 
 /** The answer for one car, ready made until something changes or the minute is over (opening hours, favourites). */
 export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
   const key = `detail ${ctx.language} ${carNo.toUpperCase()}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready

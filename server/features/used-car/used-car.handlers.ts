@@ -15,7 +15,7 @@ export const usedCarHandlers = {
   'usedCar.report': ({ input, ctx }) => showReport(input.carNo, ctx),
 
   'usedCar.spuNames': async ({ input, ctx }) => {
-    const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.pool), catalogueOf(ctx.pool, ctx.now)])
+    const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.held), catalogueOf(ctx.held, ctx.now)])
     const en = ctx.language === 'en'
     const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes!
     return rows.series
@@ -42,14 +42,14 @@ export const usedCarHandlers = {
   },
 
   'usedCar.finance': async ({ input, ctx }) => {
-    const [car] = await cardRowsByNo(ctx.pool, [input.carNo.toUpperCase()])
+    const [car] = await cardRowsByNo(ctx.db, [input.carNo.toUpperCase()])
     if (!car) throw new Refusal('NOT_FOUND')
     return loanFor(car.price_fen, input, ctx.language)
   },
 
   'usedCar.byNos': async ({ input, ctx }) => {
     const carNos = input.carNos.map(carNo => carNo.toUpperCase())
-    const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.pool, carNos), lookupOf(ctx.pool)])
+    const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
     const today = beijingDay(ctx.now)
     return carNos.flatMap(carNo => {
       const row = rows.find(each => each.car_no === carNo)

@@ -66,7 +66,7 @@ export async function searched(
 ): Promise<Bits | undefined> {
   if (!keyword) return undefined
   const { index } = catalogue
-  if (/^[a-z]{2}\d{2}-?\d+$/i.test(keyword)) return index.only(await idsByNo(ctx.pool, [keyword.toUpperCase()]))
+  if (/^[a-z]{2}\d{2}-?\d+$/i.test(keyword)) return index.only(await idsByNo(ctx.db, [keyword.toUpperCase()]))
   const parts = understand(keyword, lookup.words)
   if (!parts || parts.length === 0) return index.only([])
   return parts.map(words => unionOf(catalogue, words)).reduce((all, part) => all.and(part))
@@ -127,7 +127,7 @@ function facetsOf(
  * cards that nobody looked at lately; equal questions between two changes of the catalogue get the same ready text.
  */
 export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.pool, ctx.now), lookupOf(ctx.pool)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
   const key = `list ${ctx.language} ${JSON.stringify(filter)}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready
@@ -138,7 +138,7 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
   const skip = (filter.pageNumber - 1) * filter.pageSize
   const { index } = catalogue
   const found = index.find(choice, by, down, skip, filter.pageSize, wanted(choice, lookup), within, narrower)
-  const cards = await cardsOf(ctx.pool, catalogue, found.ids)
+  const cards = await cardsOf(ctx.db, catalogue, found.ids)
   const next = skip + found.ids.length
   const page = new Page(
     {

@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { Pool } from 'pg'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UsedCarState } from '#contract/constants.ts'
-import { runHot } from '#server/db/connect.ts'
+import { hot } from '#server/db/connect.ts'
 import type { DB, UsedCarTable } from '#server/db/schema.ts'
 
 /** Columns that filters, counts and orders need; one narrow row a car. */
@@ -30,32 +29,25 @@ export interface IndexColumns {
   smart_rank: number
 }
 
-const indexColumns = `
+const indexColumns = sql.raw(`
   c.id, c.spu_id, c.series_code, c.range_code, c.model_year, c.first_registered_on, c.mileage_km, c.paint, c.energy,
   c.emission_level, c.vehicle_source, c.price_fen, c.monthly_fen, c.price_drop_fen, c.certified, c.is_video, o.cbu_no,
-  c.province_code, c.city_code, c.state, c.listed_at, c.smart_rank`
+  c.province_code, c.city_code, c.state, c.listed_at, c.smart_rank`)
 const chunk = 10_000
 
 /** How many cars the list may show. */
-export async function countListed(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from used_car where state in ('publish', 'pre_publish')`,
-  )
+export async function countListed(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from used_car where state in ('publish', 'pre_publish')`.execute(db)
   return rows[0]!.n
 }
 
 /** All cars that the list may show, in portions, so that 200,000 of them never stand in memory together. */
-export async function* listedCars(pool: Pool): AsyncGenerator<IndexColumns[]> {
+export async function* listedCars(db: Kysely<DB>): AsyncGenerator<IndexColumns[]> {
   for (let after = 0; ; ) {
-    const rows = await runHot<IndexColumns>(
-      pool,
-      {
-        name: 'used-car-index',
-        text: `select ${indexColumns} from used_car c join outlet o using (outlet_id)
-               where c.id > $1 and c.state in ('publish', 'pre_publish') order by c.id limit ${chunk}`,
-      },
-      [after],
-    )
+    const { rows } = await sql<IndexColumns>`${hot}
+      select ${indexColumns} from used_car c join outlet o using (outlet_id)
+      where c.id > ${after} and c.state in ('publish', 'pre_publish') order by c.id limit ${chunk}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < chunk) return
     after = rows.at(-1)!.id
@@ -63,15 +55,11 @@ export async function* listedCars(pool: Pool): AsyncGenerator<IndexColumns[]> {
 }
 
 /** Index columns of single cars, whatever their state. */
-export function indexColumnsOf(pool: Pool, ids: readonly number[]): Promise<IndexColumns[]> {
-  return runHot(
-    pool,
-    {
-      name: 'used-car-index-some',
-      text: `select ${indexColumns} from used_car c join outlet o using (outlet_id) where c.id = any($1)`,
-    },
-    [ids],
-  )
+export async function indexColumnsOf(db: Kysely<DB>, ids: readonly number[]): Promise<IndexColumns[]> {
+  const { rows } = await sql<IndexColumns>`${hot}
+    select ${indexColumns} from used_car c join outlet o using (outlet_id)
+    where c.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
 }
 
 export type CardRow = Pick<
@@ -98,29 +86,28 @@ export type CardRow = Pick<
   | 'cabin'
 >
 
-const cardColumns = `id, car_no, spu_id, title_cn, title_en, series_code, model_year, first_registered_on, mileage_km,
-  city_code, price_fen, monthly_fen, price_drop_fen, msrp_fen, certified, is_video, state, body_key, paint, cabin`
+const cardColumns =
+  sql.raw(`id, car_no, spu_id, title_cn, title_en, series_code, model_year, first_registered_on, mileage_km,
+  city_code, price_fen, monthly_fen, price_drop_fen, msrp_fen, certified, is_video, state, body_key, paint, cabin`)
 
 /** Cards by id, in no order. */
-export function cardRows(pool: Pool, ids: readonly number[]): Promise<CardRow[]> {
-  return runHot(pool, { name: 'used-car-cards', text: `select ${cardColumns} from used_car where id = any($1)` }, [ids])
+export async function cardRows(db: Kysely<DB>, ids: readonly number[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`${hot}
+    select ${cardColumns} from used_car where id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
 }
 
 /** Cards by public number, withdrawn cars left out. */
-export function cardRowsByNo(pool: Pool, carNos: readonly string[]): Promise<CardRow[]> {
-  return runHot(
-    pool,
-    {
-      name: 'used-car-cards-no',
-      text: `select ${cardColumns} from used_car where car_no = any($1) and state <> 'withdrawn'`,
-    },
-    [carNos],
-  )
+export async function cardRowsByNo(db: Kysely<DB>, carNos: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`${hot}
+    select ${cardColumns} from used_car where car_no = any(${[...carNos]}::text[]) and state <> 'withdrawn'`.execute(db)
+  return rows
 }
 
 /** Ids of the cars with these public numbers. */
-export async function idsByNo(pool: Pool, carNos: readonly string[]): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>('select id from used_car where car_no = any($1)', [carNos])
+export async function idsByNo(db: Kysely<DB>, carNos: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from used_car where car_no = any(${[...carNos]}::text[])`.execute(db)
   return rows.map(row => row.id)
 }
 

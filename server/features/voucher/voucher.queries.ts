@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
+import { besideOf, type Held } from '#server/lib/held.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { beginEach, move } from '#server/lib/move.ts'
 import { voucherMachine } from './voucher.states.ts'
@@ -113,8 +113,10 @@ export async function countAttempts(db: Kysely<DB>, staffId: number, now: Date):
   return found.rows[0]!.n
 }
 
-/** Remembers a wrong code for an hour, outside of every transaction: what is refused is rolled back, and this must stay. */
-export async function noteAttempt(pool: Pool, staffId: number, now: Date): Promise<void> {
-  const values = [staffId, later(now, hourMs)]
-  await pool.query('insert into voucher_attempt (staff_id, expires_at) values ($1, $2)', values)
+/** Remembers a wrong code for an hour, beside every transaction: what is refused is rolled back, and this must stay. */
+export async function noteAttempt(held: Held, staffId: number, now: Date): Promise<void> {
+  await sql`
+    insert into voucher_attempt (staff_id, expires_at) values (${staffId}, ${later(now, hourMs)})`.execute(
+    besideOf(held),
+  )
 }

@@ -2,7 +2,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
-import type { Pool } from 'pg'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { isStaffSub } from './demo-accounts.ts'
@@ -54,18 +53,17 @@ export interface EmbeddedLogin {
 
 interface Home {
   db: Kysely<DB>
-  pool: Pool
   log: FastifyBaseLogger
 }
 
 /** One service for each origin in use, because an issuer has exactly one address; they share accounts and keys. */
 export function makeEmbeddedLogin(home: Home): EmbeddedLogin {
-  const { db, pool } = home
+  const { db } = home
   const stations = new LRUCache<string, Promise<Station>>({ max: 8 })
   let keys: Promise<Keys> | undefined
 
   async function open(origin: string): Promise<Station> {
-    keys ??= addDemoAccounts(db).then(() => keptKeys(pool))
+    keys ??= addDemoAccounts(db).then(() => keptKeys(db))
     return makeStation(origin, await keys, home)
   }
   function stationAt(origin: string): Promise<Station> {
@@ -152,7 +150,7 @@ function hand(provider: Provider, origin: string, request: FastifyRequest, reply
   void provider.callback()(raw, reply.raw)
 }
 
-async function makeStation(origin: string, keys: Keys, { db, pool, log }: Home): Promise<Station> {
+async function makeStation(origin: string, keys: Keys, { db, log }: Home): Promise<Station> {
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
   const { Check, base } = interactionPolicy
   const policy = base()
@@ -164,7 +162,7 @@ async function makeStation(origin: string, keys: Keys, { db, pool, log }: Home):
   )
   const issuer = origin + mountedAt
   const provider = new OidcProvider(issuer, {
-    adapter: databaseAdapter(pool),
+    adapter: databaseAdapter(db),
     jwks: keys.jwks as never,
     clients: [
       {

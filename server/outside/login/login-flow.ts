@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Language } from '#contract/errors.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { Config } from '#server/config.ts'
@@ -58,19 +57,18 @@ export interface LoginService {
 export interface LoginDeps {
   config: Config
   db: Kysely<DB>
-  pool: Pool
   log: FastifyBaseLogger
 }
 
-const services = new WeakMap<Pool, LoginService>()
+const services = new WeakMap<Kysely<DB>, LoginService>()
 
 /** The login service of an installation. Nothing of it is loaded before the first login. */
-export function loginService({ config, db, pool, log }: LoginDeps): LoginService {
-  let service = services.get(pool)
+export function loginService({ config, db, log }: LoginDeps): LoginService {
+  let service = services.get(db)
   if (!service) {
-    const embedded = config.LOGIN_ISSUER ? undefined : makeEmbeddedLogin({ db, pool, log })
+    const embedded = config.LOGIN_ISSUER ? undefined : makeEmbeddedLogin({ db, log })
     service = embedded ? embeddedClient(embedded) : externalClient(config)
-    services.set(pool, service)
+    services.set(db, service)
   }
   return service
 }

@@ -1,0 +1,56 @@
+/** Inputs for calls, made from their shapes. For tests. */
+import type { CallName } from '#contract/kit.ts'
+import { inputSchema, type Schema } from './call-schema.ts'
+
+export type Fields = Record<string, unknown>
+
+/** Inputs that cannot be guessed from the shape, because their fields depend on each other. */
+const samples: Partial<Record<CallName, Fields>> = {
+  'region.exchangeCode': { name: '杭州' },
+}
+/** Texts for patterns; the first that fits is taken. */
+const words = [
+  'x1',
+  '110000',
+  '1',
+  'HU26-100001',
+  'HV202611210001',
+  '0'.repeat(12),
+  'HU26-100001:express:',
+  'HS202611210001',
+  'HR202611210001',
+  '2026-11-21',
+  '/',
+  '1790000000',
+].concat(
+  [22, 32, 43].map(length => 'a'.repeat(length)),
+  '0'.repeat(32),
+)
+
+/** A value that fits a schema, as small as it may be. */
+function valueOf(schema: Schema, known: Fields): unknown {
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if ('const' in schema) return schema.const
+  if (schema.anyOf) return valueOf(schema.anyOf[0]!, known)
+  const { pattern, minLength, minimum, minItems } = schema as Record<string, number | undefined> & { pattern?: string }
+  if (schema.type === 'string')
+    return pattern
+      ? words.find(word => word.length >= (minLength ?? 0) && new RegExp(pattern, 'u').test(word))
+      : 'a'.repeat(Math.max(1, minLength ?? 1))
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, minimum ?? 1)
+  if (schema.type === 'array') return Array.from({ length: minItems ?? 0 }, () => valueOf(schema.items ?? {}, known))
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'object') return fieldsOf(schema, known)
+  return undefined
+}
+const fieldsOf = (schema: Schema, known: Fields): Fields => {
+  const asked = Object.keys(schema.properties ?? {}).filter(name => schema.required?.includes(name) || name in known)
+  return Object.fromEntries(asked.map(name => [name, known[name] ?? valueOf(schema.properties![name]!, known)]))
+}
+
+/**
+ * An input that a call's shape takes.
+ * @param known values for fields of these names, where the shape has them; also in the lines of a list
+ */
+export const sampleOf = (name: CallName, known: Fields = {}): Fields =>
+  samples[name] ?? fieldsOf(inputSchema(name), known)
