@@ -40,7 +40,7 @@ async function ownCart(ctx: Ctx, wish: CarOfVisitor & { regionCode?: number | un
  */
 async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | undefined> {
   const { customerId } = ctx.who
-  const regions = await regionsOf(ctx.pool)
+  const regions = await regionsOf(ctx.held)
   const address = customerId === undefined ? undefined : await defaultAddress(ctx.db, customerId)
   const own = address !== undefined && isDeliverable(regions, address.area_code)
   const code = own ? address.area_code : named
