@@ -1,4 +1,5 @@
 import { clearStaffSession, goToStaffLogin, readStaffToken } from '#web/session.ts'
+import { sender } from '#web/send-call.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { site } from './site.ts'
 
@@ -12,5 +13,5 @@ Object.assign(surroundings, {
   },
   brandSite: '/console',
   timeoutMs: site().requestTimeoutMs,
-  source: 'console',
 } satisfies Partial<typeof surroundings>)
+sender.source = 'console'

@@ -127,20 +127,63 @@ export const calls = {
   'cart.reckon': post('/website/web/cart/v1/reckon', { loading: 1 }),
 
   // order, payment
-  'settlement.preview': post('/website/usercenter/settlement/v1/preview', { login: true, loading: 1 }),
-  'settlement.place': post('/website/usercenter/settlement/v1/place', { login: true, write: true, loading: 2 }),
-  'order.preview': post('/website/usercenter/order/v1/preview', { login: true, loading: 1 }),
-  'order.place': post('/website/usercenter/order/v1/place', { login: true, write: true, loading: 2 }),
-  'order.list': post('/website/usercenter/order/v1/list', { login: true, loading: 1, paged: true }),
-  'order.detail': get('/website/usercenter/order/v1/detail', { login: true, loading: 1 }),
-  'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', { login: true, loading: 2 }),
-  'order.cancel': post('/website/usercenter/order/v1/cancel', { login: true, write: true, loading: 2 }),
-  'order.remove': post('/website/usercenter/order/v1/delete', { login: true, write: true, loading: 2 }),
-  'order.receive': post('/website/usercenter/order/v1/receive', { login: true, write: true, loading: 2 }),
-  'order.buyAgain': post('/website/usercenter/order/v1/buy-again', { login: true, loading: 2 }),
-  'voucher.show': post('/website/usercenter/voucher/v1/show', { login: true, write: true, loading: 2 }),
-  'payment.start': post('/website/usercenter/payment/v1/start', { login: true, ownTransaction: true, loading: 2 }),
-  'payment.check': post('/website/usercenter/payment/v1/check', { login: true, ownTransaction: true, silent: true }),
+  'settlement.preview': post('/website/usercenter/settlement/v1/preview', {
+    login: true,
+    backend: 'order',
+    loading: 1,
+  }),
+  'settlement.place': post('/website/usercenter/settlement/v1/place', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'order.preview': post('/website/usercenter/order/v1/preview', { login: true, backend: 'order', loading: 1 }),
+  'order.place': post('/website/usercenter/order/v1/place', { login: true, backend: 'order', write: true, loading: 2 }),
+  'order.list': post('/website/usercenter/order/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
+  'order.detail': get('/website/usercenter/order/v1/detail', { login: true, backend: 'order', loading: 1 }),
+  'order.cancelPreview': post('/website/usercenter/order/v1/cancel-preview', {
+    login: true,
+    backend: 'order',
+    loading: 2,
+  }),
+  'order.cancel': post('/website/usercenter/order/v1/cancel', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'order.remove': post('/website/usercenter/order/v1/delete', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'order.receive': post('/website/usercenter/order/v1/receive', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'order.buyAgain': post('/website/usercenter/order/v1/buy-again', { login: true, backend: 'order', loading: 2 }),
+  'voucher.show': post('/website/usercenter/voucher/v1/show', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'payment.start': post('/website/usercenter/payment/v1/start', {
+    login: true,
+    backend: 'order',
+    ownTransaction: true,
+    loading: 2,
+  }),
+  'payment.check': post('/website/usercenter/payment/v1/check', {
+    login: true,
+    backend: 'order',
+    ownTransaction: true,
+    silent: true,
+  }),
 
   // comment
   'comment.awaiting': post('/website/usercenter/comment/v1/awaiting', { login: true, loading: 1, paged: true }),
@@ -149,13 +192,37 @@ export const calls = {
   'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
 
   // refund case
-  'refundCase.preview': post('/website/usercenter/refund-case/v1/preview', { login: true, loading: 1 }),
-  'refundCase.ask': post('/website/usercenter/refund-case/v1/ask', { login: true, write: true, loading: 2 }),
-  'refundCase.list': post('/website/usercenter/refund-case/v1/list', { login: true, loading: 1 }),
-  'refundCase.detail': get('/website/usercenter/refund-case/v1/detail', { login: true, loading: 1 }),
-  'refundCase.withdraw': post('/website/usercenter/refund-case/v1/withdraw', { login: true, write: true, loading: 2 }),
-  'refundCase.sentBack': post('/website/usercenter/refund-case/v1/sent-back', { login: true, write: true, loading: 2 }),
-  'refundCase.appeal': post('/website/usercenter/refund-case/v1/appeal', { login: true, write: true, loading: 2 }),
+  'refundCase.preview': post('/website/usercenter/refund-case/v1/preview', {
+    login: true,
+    backend: 'order',
+    loading: 1,
+  }),
+  'refundCase.ask': post('/website/usercenter/refund-case/v1/ask', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'refundCase.list': post('/website/usercenter/refund-case/v1/list', { login: true, backend: 'order', loading: 1 }),
+  'refundCase.detail': get('/website/usercenter/refund-case/v1/detail', { login: true, backend: 'order', loading: 1 }),
+  'refundCase.withdraw': post('/website/usercenter/refund-case/v1/withdraw', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'refundCase.sentBack': post('/website/usercenter/refund-case/v1/sent-back', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
+  'refundCase.appeal': post('/website/usercenter/refund-case/v1/appeal', {
+    login: true,
+    backend: 'order',
+    write: true,
+    loading: 2,
+  }),
 
   ...deskCalls,
 } as const

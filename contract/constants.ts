@@ -123,11 +123,14 @@ export const certifiedChoices = [
   { code: 0, cn: '非官方认证', en: 'Not certified' },
 ] as const satisfies readonly Choice[]
 
-/** Sale filter (spec 5, "mdseStatus"); absent means all, that is both states. */
+/** Sale states by which calls and addresses can ask ("mdseStatus"); absent means all, that is both. */
 export const saleChoices = [
   { code: 'publish', cn: '在售', en: 'On sale' },
   { code: 'pre_publish', cn: '即将上架', en: 'Coming soon' },
 ] as const satisfies readonly Choice<UsedCarState>[]
+
+/** The sale filter on a screen, beside "all": what is on sale only (spec 5). */
+export const offeredSales: readonly string[] = ['publish'] satisfies UsedCarState[]
 
 export type UsedCarState = 'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'
 /** States that the list shows by default (spec 5, Sale filter). */

@@ -2,8 +2,14 @@ import type { z } from 'zod'
 import type { calls } from './calls.ts'
 import type { shapes } from './shapes.ts'
 
-/** How the input travels. `query`: GET with query; `path`: one value appended to the path; `file`: GET that answers bytes. */
-export type BodyKind = 'json' | 'form' | 'query' | 'path' | 'file'
+/**
+ * How the input travels. `query`: GET with query; `path`: one value appended to the path; `file`: GET that answers bytes;
+ * `formFile`: POST with a form that answers bytes.
+ */
+export type BodyKind = 'json' | 'form' | 'query' | 'path' | 'file' | 'formFile'
+
+/** Servers that an installation may run apart (spec 7, variants for separate hosts); by default all are this one. */
+export type Backend = 'order' | 'leads' | 'disclaimer' | 'privacy'
 
 /** What a row of the call table says beside its address. Both sides read it; nothing of it is written down again. */
 export interface CallFlags {
@@ -33,6 +39,8 @@ export interface CallFlags {
   keepSession?: true
   /** Largest body in kB; absent: 256. */
   largestKb?: number
+  /** Answered by a server of its own where the configuration names one. */
+  backend?: Backend
   /** Named budget of the rate limiter; absent: `read` or, with `write`, `write`. */
   limit?: 'read' | 'write' | 'strict'
 }
@@ -88,3 +96,10 @@ export const file = row('GET', 'file')
 export const post = row('POST', 'json')
 /** POST with a form-encoded body. */
 export const form = row('POST', 'form')
+/** POST with a form-encoded body that answers bytes (`web/download.ts`). */
+export const formFile = row('POST', 'formFile')
+
+/** Whether a call answers bytes in place of an envelope; its refusals are envelopes with an HTTP status of their own. */
+export const answersBytes = ({ body }: Call): boolean => body === 'file' || body === 'formFile'
+/** Whether the body travels as form fields. */
+export const sendsForm = ({ body }: Call): boolean => body === 'form' || body === 'formFile'

@@ -49,7 +49,7 @@ describe('filters on desktop', () => {
     await guest.goto('/usedcar/list')
     await expectCount(guest, await totalFor(guest, {}))
 
-    await page.getByRole('switch', { name: t.certifiedOnly }).click()
+    await choice(page, 'radio', t.certified).click()
     await guest.at('/usedcar/list/1')
     await expectCount(guest, await totalFor(guest, { isCertify: ['1'] }))
 
@@ -139,7 +139,7 @@ describe('filters on mobile', () => {
     await guest.goto('/usedcar/list')
     await page.getByRole('button', { name: t.filter, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: t.filter })
-    await sheet.getByRole('switch', { name: t.certifiedOnly }).click()
+    await choice(sheet, 'radio', t.certified).click()
     const certified = await totalFor(guest, { isCertify: ['1'] })
     await expectSeen(sheet.getByRole('button', { name: t.show(certified) }))
     await guest.audit()

@@ -29,7 +29,7 @@ describe.each(faces)('without JavaScript, $layout $language', face => {
     await expectCount(guest, await totalFor(guest, { keyword: '上海' }))
 
     await guest.goto('/usedcar/list')
-    if (face.layout === 'desktop') await page.getByRole('switch', { name: t.certifiedOnly }).click()
+    if (face.layout === 'desktop') await choice(page, 'radio', t.certified).click()
     else await page.getByRole('combobox', { name: t.series }).selectOption('vega')
     await page.getByRole('button', { name: t.showAny }).click()
     await guest.at(face.layout === 'desktop' ? '/usedcar/list/1' : '/usedcar/list/0-vega')

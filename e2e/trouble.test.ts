@@ -65,7 +65,7 @@ describe.each(faces)('without a network, $layout $language', face => {
     expect(await carsOn(visitor)).toEqual(shown)
 
     if (face.layout === 'desktop') {
-      await page.getByRole('switch', { name: t.certifiedOnly }).click()
+      await choice(page, 'radio', t.certified).click()
       await expectSeen(page.getByText(t.offline))
       await visitor.audit()
     }
@@ -129,7 +129,7 @@ describe('a restart of the server', () => {
       await visitor.audit()
       await page.keyboard.press('Escape')
       await expectGone(dialog)
-      await page.getByRole('switch', { name: visitor.t(listTexts).certifiedOnly }).click()
+      await choice(page, 'radio', visitor.t(listTexts).certified).click()
       const retry = page.getByRole('button', { name: ui.retry })
       await expectSeen(retry)
       server = await secondServer({}, port)

@@ -19,6 +19,15 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],
   ['host at the door', 'server/http/pages.ts', '`http://${request.host}`', 'originOf(config, request)'],
   ['host at the door', 'server/a.ts', `headers['x-forwarded-host']`, `headers['x-forwarded-for']`],
+  [
+    'keeps the campaign',
+    'shop/a.ts',
+    `import { redirect } from 'react-router'`,
+    `import { redirectTo } from '#shop/go.ts'`,
+  ],
+  ['keeps the campaign', 'shop/a.tsx', '<a href={moreHref}>', '<a href={`tel:${phone}`}>'],
+  ['keeps the campaign', 'shop/a.tsx', '<a\n  href="/cart"\n>', '<a href={site} rel="external">'],
+  ['one door for calls', 'web/a.ts', 'await fetch(path)', 'prefetch(path)'],
   ['calm texts', 'web/a.texts.ts', `'恭喜！'`, `'已提交。'`],
 ]
 

@@ -125,6 +125,48 @@ const calmTexts: SourceRule = sources =>
     found => `exclamation mark in a text: ${found}`,
   )
 
+const inSite = ({ path }: Source) => /^(shop|web|console)\/.*\.tsx?$/.test(path) && !isTest(path)
+
+/** A way on that does not go through these loses the visit's campaign (spec 2, Navigation-carried parameters). */
+const keepsCampaign: SourceRule = sources => {
+  const shop = sources.filter(
+    source =>
+      inSite(source) &&
+      source.path.startsWith('shop/') &&
+      !/^shop\/(go\.ts|frame\/(shop-link|loading-host)\.tsx)$/.test(source.path),
+  )
+  return [
+    ...finds(
+      shop,
+      /^import \{[^}]*\b(useNavigate|redirect|replace|Link|NavLink|Navigate|Form|useSubmit)\b[^}]*\} from 'react-router'/gm,
+      found => `loses the campaign: ${found}; go through shop/go.ts or a UiLink`,
+    ),
+    // Telephones, places on the page, and what leads out of the shop stay plain; the last says so with its `rel`.
+    ...finds(
+      shop,
+      /<a\s(?![^>]*(`tel:|`#|\brel=))[^>]*>/g,
+      found => `loses the campaign: ${found}; a plain anchor leads out of the shop, with rel="external"`,
+    ),
+  ]
+}
+
+/** Calls leave by one door, which gives them their headers (spec 7); besides them a site fetches only these. */
+const mayFetch = [
+  'web/send-call.ts',
+  // Whether the shop answers at all.
+  'shop/entry.client.tsx',
+  // The page of the embedded login service talks to that service.
+  'shop/features/account/sign-in.page.tsx',
+  // A model is a file.
+  'web/stage/model-file.ts',
+]
+const oneDoor: SourceRule = sources =>
+  finds(
+    sources.filter(source => inSite(source) && !mayFetch.includes(source.path)),
+    /(?<![\w.])fetch\(|\b(XMLHttpRequest|sendBeacon)\b/g,
+    found => `${found} goes past web/send-call.ts`,
+  )
+
 const fewPackages: SourceRule = () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   const count = Object.keys(dependencies).length
@@ -148,6 +190,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,
   'calm texts': calmTexts,
+  'keeps the campaign': keepsCampaign,
+  'one door for calls': oneDoor,
   'few packages': fewPackages,
   'complete lock file': completeLock,
 }

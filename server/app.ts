@@ -17,6 +17,7 @@ import { actRecorder } from './features/staff/staff-act.queries.ts'
 import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveConsole } from './http/console.ts'
+import { allowOrigins } from './http/cors.ts'
 import { answerFailures } from './http/failure.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { guardHosts, originForm } from './http/hosts.ts'
@@ -79,6 +80,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     done()
   })
   guardHosts(http, config)
+  allowOrigins(http, config.ALLOWED_ORIGINS)
   http.addHook('onResponse', (request, reply, done) => {
     const facts = {
       call: request.routeOptions.config.call,

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Backend } from '#contract/kit.ts'
 import { colourTokens, readableColours } from '#server/brand.rules.ts'
 
 const DEFAULT_BRAND = new URL('./brand.default.json', import.meta.url)
@@ -125,11 +126,22 @@ const shape = z.object({
   RETURN_NAME: word.default('售后退货组'),
   RETURN_ADDRESS: word.default('北京市顺义区金航中路 18 号 3 号库'),
 
-  /** Separate backends (spec 7); empty means this server. */
+  /**
+   * Separate backends (spec 7); empty means this server. A browser asks them directly (`backend` in the call table), so
+   * they have to allow this shop's pages; `ALLOWED_ORIGINS` does so where they are another installation of this one.
+   */
   ORDER_BACKEND_URL: base.default(''),
   LEADS_BACKEND_URL: base.default(''),
   DISCLAIMER_BACKEND_URL: base.default(''),
   PRIVACY_BACKEND_URL: base.default(''),
+  /** Origins, separated by commas, whose pages may call this server, such as `https://shop.example.com`. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(value => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(webAddress.refine(address => URL.parse(address)?.origin === address, 'must be origins without a path')),
+    ),
 
   /** JSON file with the brand; absent: `server/brand.default.json`. */
   BRAND_FILE: word.transform(file).optional(),
@@ -149,6 +161,8 @@ export interface Config extends Values {
   brand: Brand
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; page: number }
+  /** Servers of their own by the name that the call table gives them; those that are this server are absent. */
+  backends: Partial<Record<Backend, string>>
   /** Things that were put right but deserve a line in the log. */
   complaints: string[]
 }
@@ -178,6 +192,7 @@ export function loadConfig(
     ...values,
     brand,
     complaints,
+    backends: backendsOf(values),
     RATE_LIMITS: {
       read: RATE_LIMIT_READ,
       write: RATE_LIMIT_WRITE,
@@ -185,6 +200,16 @@ export function loadConfig(
       page: RATE_LIMIT_PAGE,
     },
   }
+}
+
+function backendsOf(values: Values): Config['backends'] {
+  const named: Record<Backend, string> = {
+    order: values.ORDER_BACKEND_URL,
+    leads: values.LEADS_BACKEND_URL,
+    disclaimer: values.DISCLAIMER_BACKEND_URL,
+    privacy: values.PRIVACY_BACKEND_URL,
+  }
+  return Object.fromEntries(Object.entries(named).filter(([, address]) => address !== ''))
 }
 
 function checkTogether(values: Values, wrong: z.RefinementCtx): void {

@@ -34,6 +34,8 @@ export interface ShopContext {
   publicUrl: string
   /** Ceiling of a request of the browser, in ms (spec 7; configuration). */
   requestTimeoutMs: number
+  /** Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts). */
+  backends: string
   /** True when the shop runs its own login service and sandbox cashier. */
   development: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */

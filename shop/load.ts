@@ -1,5 +1,6 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { type RouterContextProvider } from 'react-router'
 import type { CallName, Input } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { type Answer, cachedApi } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session.ts'
@@ -19,7 +20,7 @@ export async function readOnServer<N extends CallName>(context: Context, name: N
     const { data, page } = await context.get(shopContext).call(name, input)
     return { data, page }
   } catch (error) {
-    if (['NOT_FOUND', 'BAD_SHAPE'].includes(refusalOf(error) ?? '')) throw redirect('/404')
+    if (['NOT_FOUND', 'BAD_SHAPE'].includes(refusalOf(error) ?? '')) throw redirectTo('/404')
     throw error
   }
 }
@@ -33,7 +34,7 @@ export async function readInBrowser<N extends CallName>(
   try {
     return await cachedApi(name, input, { signal: request.signal })
   } catch (error) {
-    if (error instanceof ApiFailure && (error.code === 2001 || error.code === 400)) throw redirect('/404')
+    if (error instanceof ApiFailure && (error.code === 2001 || error.code === 400)) throw redirectTo('/404')
     throw error
   }
 }

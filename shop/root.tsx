@@ -23,7 +23,7 @@ const flagOf = (call: Call, type: string): Promise<number> =>
   )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, layout, brand, publicUrl, development, requestTimeoutMs, call } = context.get(shopContext)
+  const { language, layout, brand, publicUrl, development, requestTimeoutMs, backends, call } = context.get(shopContext)
   const [showUsedCar, showStudent] = await Promise.all([
     flagOf(call, 'ShowUCChannel'),
     flagOf(call, 'ShowStudentChannel'),
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const flags = { showUsedCar, showStudent }
   // Beijing's year: a component must not read the clock, because the browser's may differ.
   const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear()
-  return { language, layout, brand, publicUrl, development, requestTimeoutMs, flags, year }
+  return { language, layout, brand, publicUrl, development, requestTimeoutMs, backends, flags, year }
 }
 
 /** The same order as in `web/ui/global.css`, which need not be the first file to arrive. */
@@ -53,12 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? 'zh-CN'
   const layout = root?.layout ?? 'desktop'
+  const backends = root?.backends
   return (
     <html lang={language} data-layout={layout} style={root?.brand.colours as CSSProperties | undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
+        {backends && <meta name="backends" content={backends} />}
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <Meta />
         {/* First of all styles: files may come in any order, the layers keep theirs. */}

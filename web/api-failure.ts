@@ -39,6 +39,9 @@ export interface Failed {
 /** Refusals that are never shown (spec 8). */
 const silentCodes: readonly number[] = [70009, 70015, 3020, 3023, 3024]
 
+/** Whether nothing readable came back, or a fault of the server. */
+export const isNetworkFault = (status: number): boolean => status === 0 || status >= 500
+
 /** The catalogue of spec 8 as one function: which failure leads to what. The first line that fits counts. */
 export function reactionTo({ status, code, message, silent, keepSession, offline }: Failed): Reaction {
   const number = Number(code)
@@ -46,7 +49,7 @@ export function reactionTo({ status, code, message, silent, keepSession, offline
   if (silent) return 'silent'
   if (status === 429 || number === 429) return 'limit'
   if (status === 0 && offline) return 'offline'
-  if (status === 0 || status >= 500) return 'network'
+  if (isNetworkFault(status)) return 'network'
   if (message === 'NO_RESPONE_MESSAGE' || silentCodes.includes(number)) return 'silent'
   // A lead platform refuses with code 200; its page deals with that.
   if (number === 200) return 'silent'

@@ -23,7 +23,10 @@ beforeEach(() => {
   sent = []
   answers = []
   store = new Map([['apiToken', 'token-1']])
-  vi.stubGlobal('document', { documentElement: { lang: 'zh-CN', dataset: { layout: 'mobile' } } })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'zh-CN', dataset: { layout: 'mobile' } },
+    querySelector: () => null,
+  })
   vi.stubGlobal('location', { pathname: '/usedcar', search: '', hash: '', assign })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', {

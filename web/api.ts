@@ -1,11 +1,12 @@
 import { calls } from '#contract/calls.ts'
 import type { Call, CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
 import { forgetAfter, forgetAll, keepAnswer, rememberAnswerAt } from './api-cache.ts'
-import { ApiFailure, reactionTo } from './api-failure.ts'
+import { ApiFailure, isNetworkFault, reactionTo } from './api-failure.ts'
 import { apiTexts } from './api.texts.ts'
 import { reportError } from './error-report.ts'
 import { textsIn } from './i18n/texts.ts'
 import { beginLoading } from './loading-store.ts'
+import { sendCall } from './send-call.ts'
 import { onSessionChange } from './session.ts'
 import { surroundings } from './surroundings.ts'
 import { alertDialog } from './ui/ask.ts'
@@ -32,40 +33,7 @@ export interface ApiOptions {
 const designPage = '/newcar/design'
 const onDesignPage = (): boolean => location.pathname === designPage
 
-/** Header `x-user-agent`: mobile or pc product string (spec 7). */
-const product = (): string => (document.documentElement.dataset.layout === 'mobile' ? 'shop-mobile' : 'shop-pc')
 const texts = () => textsIn(apiTexts, document.documentElement.lang === 'en' ? 'en' : 'zh-CN')
-
-function addressOf(call: Call, input: Record<string, unknown>): string {
-  if (call.path.startsWith('/:hash')) return `/${encodeURIComponent(String(input.hash))}`
-  if (call.method !== 'GET') return call.path
-  const query = new URLSearchParams({ t: String(Date.now()) })
-  if (call.body === 'path') return `${call.path}/${encodeURIComponent(String(input.value))}?${query}`
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined && value !== null) query.append(name, String(value))
-  return `${call.path}?${query}`
-}
-
-function bodyOf(call: Call, input: Record<string, unknown>): string | undefined {
-  if (call.method === 'GET') return undefined
-  if (call.body !== 'form') return JSON.stringify(input)
-  const { hash: _, ...fields } = input
-  return new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
-}
-
-function headersOf(call: Call, key: string): Record<string, string> {
-  const token = surroundings.readToken()
-  return {
-    accept: 'application/json',
-    source: surroundings.source,
-    'x-user-agent': product(),
-    ...(token ? { apiToken: token } : {}),
-    ...(call.method === 'POST'
-      ? { 'content-type': call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }
-      : {}),
-    ...(call.write ? { 'idempotency-key': key } : {}),
-  }
-}
 
 interface Received {
   /** 0 when no readable answer came. */
@@ -84,12 +52,7 @@ async function send(call: Call, input: Record<string, unknown>, key: string, sig
   const both = AbortSignal.any([signal, limit])
   for (let tries = call.ownTransaction ? 1 : 2; tries > 0; tries--) {
     try {
-      const response = await fetch(addressOf(call, input), {
-        method: call.method,
-        headers: headersOf(call, key),
-        body: bodyOf(call, input),
-        signal: both,
-      })
+      const response = await sendCall(call, input, { token: surroundings.readToken(), key, signal: both })
       const envelope = readEnvelope(await response.text())
       // A page of some proxy in place of an answer is no answer; its status may still say what happened.
       return { status: envelope || !response.ok ? response.status : 0, envelope }
@@ -162,6 +125,9 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
     keepSession: Boolean(call.keepSession),
     offline: navigator.onLine === false,
   })
+  // Nothing came back, or a fault of the server: written down also where nobody is told (spec 8, Transport errors).
+  if (isNetworkFault(status) && navigator.onLine !== false && name !== 'content.sendErrorLog')
+    reportError('call', onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`)
   if (reaction === 'login') {
     surroundings.leaveForLogin()
   } else if (reaction === 'notFound') {
@@ -170,10 +136,7 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
   } else if (reaction === 'toast') toast(message)
   else if (reaction === 'offline') toast(texts().offline)
   else if (reaction === 'limit') void tell({ text: message })
-  else if (reaction === 'network') {
-    reportError('call', onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`)
-    void tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))
-  }
+  else if (reaction === 'network') void tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))
   throw new ApiFailure(message, {
     code: Number(code),
     status,

@@ -13,6 +13,7 @@ beforeEach(() => {
       listeners[name] = listener
     },
   })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('location', { pathname: '/usedcar/list', search: '?keyword=13800138000' })
   vi.stubGlobal('fetch', sent)
 })

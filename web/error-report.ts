@@ -1,4 +1,6 @@
 import { calls } from '#contract/calls.ts'
+import { sendCall } from './send-call.ts'
+import { readToken } from './session.ts'
 
 /** A page that fails again and again says so a few times, not for ever. */
 export const mostReports = 5
@@ -18,15 +20,14 @@ export function reportError(kind: ErrorKind, error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   if (reported.size >= mostReports || reported.has(message)) return
   reported.add(message)
-  const { path, method } = calls['content.sendErrorLog']
-  const body = JSON.stringify({
+  const report = {
     kind,
     message: withoutNumbers(message).slice(0, 500),
     stack: withoutNumbers(stack).slice(0, 4000),
     page: location.pathname.slice(0, 500),
-  })
+  }
   // The page may be on its way out; the report still leaves.
-  fetch(path, { method, body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(() => {})
+  sendCall(calls['content.sendErrorLog'], report, { token: readToken(), keepalive: true }).catch(() => {})
 }
 
 /** Another page of the visit may fail five times, too. */

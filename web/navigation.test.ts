@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { carriedKeys, carry, readCarried, withCarried } from './navigation.ts'
+import { carriedKeys, readCarried } from '#contract/carried.ts'
+import { carry, withCarried } from './navigation.ts'
 
 beforeEach(() => carry({}))
 

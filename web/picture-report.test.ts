@@ -10,6 +10,7 @@ beforeEach(() => {
   forgetPictures()
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { pathname: '/usedcar/list' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', sent)
 })
 afterEach(() => vi.unstubAllGlobals())

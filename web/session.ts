@@ -8,6 +8,7 @@ import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
+import { sendCall } from './send-call.ts'
 
 const names = {
   token: 'apiToken',
@@ -216,8 +217,5 @@ export async function logOutStaff(): Promise<void> {
   location.assign('/sso/logout')
 }
 
-async function endToken(apiToken: string): Promise<void> {
-  const { method, path } = calls['account.logout']
-  const headers = { 'content-type': 'application/json', apiToken }
-  await fetch(path, { method, headers, body: '{}', keepalive: true }).catch(() => {})
-}
+const endToken = (token: string): Promise<unknown> =>
+  sendCall(calls['account.logout'], {}, { token, key: crypto.randomUUID(), keepalive: true }).catch(() => {})

@@ -19,6 +19,4 @@ export const surroundings = {
   brandSite: '/',
   /** Ceiling of a request in ms (spec 7; configuration). */
   timeoutMs: requestLimits.timeoutMs as number,
-  /** Header `source`. */
-  source: 'web',
 }

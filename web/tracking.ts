@@ -1,5 +1,6 @@
 import { defaultCampaignChannel } from '#contract/constants.ts'
-import { type Carried, carry, readCarried } from './navigation.ts'
+import { type Carried, readCarried } from '#contract/carried.ts'
+import { carry } from './navigation.ts'
 
 /** What is known of where the visitor came from (spec 3, Tracking info). */
 export type TrackingInfo = Carried

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import * as z from 'zod'
-import type { Call, CallName, Parsed } from '#contract/kit.ts'
+import { type Call, type CallName, type Parsed, sendsForm } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import { shapes } from '#contract/shapes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -45,7 +45,7 @@ export function utf8Text(body: Buffer): string {
  */
 export function checkMediaType(call: Call, type: string | undefined): void {
   if (call.method === 'GET' || type === undefined) return
-  const expected = call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const expected = sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json'
   if (type.split(';', 1)[0]!.trim().toLowerCase() !== expected) throw new Refusal('WRONG_MEDIA_TYPE', {}, 415)
 }
 

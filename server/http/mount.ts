@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { callNames, callOf } from '#contract/calls.ts'
-import type { CallName, Input, Output } from '#contract/kit.ts'
+import { answersBytes, type CallName, type Input, type Output } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
@@ -132,7 +132,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     checkCaller(deps, name, who)
     const raw = rawInput(call, request)
     const input = parseInput(name, raw, visitor.language)
-    if (call.body === 'file') {
+    if (answersBytes(call)) {
       const answer = await handlers[name]({ input: input as never, ctx })
       if (answer instanceof Bytes) return sendBytes(reply, answer)
       return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))

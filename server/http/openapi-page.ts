@@ -90,9 +90,16 @@ const table = (rows: readonly string[], head: string): string =>
   `<div class="table"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 
 function flagsOf(call: Call): string {
-  const kind = { json: 'JSON', form: '表单', query: '查询参数', path: '路径参数', file: '文件' }[call.body]
+  const kinds = {
+    json: 'JSON',
+    form: '表单',
+    query: '查询参数',
+    path: '路径参数',
+    file: '文件',
+    formFile: '表单，返回文件',
+  }
   return [
-    kind,
+    kinds[call.body],
     call.login && '需登录',
     call.staff && `员工权限 ${call.staff}`,
     call.write && '可带 Idempotency-Key',

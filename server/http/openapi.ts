@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { callNames, callOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
-import type { Call, CallName } from '#contract/kit.ts'
+import { type Call, type CallName, sendsForm } from '#contract/kit.ts'
 import { summaries } from '#contract/summaries.ts'
 import type { Config } from '#server/config.ts'
 import { envelopeSchema } from './answer.ts'
@@ -81,7 +81,7 @@ function bodyOf(call: Call, input: Schema): object | undefined {
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name))),
     required: required.filter(name => !inPath.includes(name)),
   }
-  const type = call.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const type = sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json'
   return { required: schema.required.length > 0, content: { [type]: { schema } } }
 }
 

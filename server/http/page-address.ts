@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { addCarried, readCarried } from '#contract/carried.ts'
 
 export interface PageAddress {
   /** The path in its one spelling. */
@@ -55,4 +56,13 @@ export function cacheUrl({ path, query }: Pick<PageAddress, 'path' | 'query'>, k
   if (kept.length === 0) return path
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return `${path}?${new URLSearchParams(kept)}`
+}
+
+/**
+ * Where a redirect leads for one visitor: the document is everybody's, the campaign of the address that was asked for is
+ * the visitor's own and goes along (spec 2, Navigation-carried parameters).
+ */
+export function landingAddress(location: string, asked: string): string {
+  const at = asked.indexOf('?')
+  return at === -1 || !location.startsWith('/') ? location : addCarried(location, readCarried(asked.slice(at)))
 }

@@ -11,7 +11,7 @@ import { takesGzip } from './encoding.ts'
 import { type Document, gzippedWithNonce, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
 import { isBelowCalls } from './call-paths.ts'
 import type { CallInProcess } from './mount.ts'
-import { cacheUrl, type PageAddress, pageAddress } from './page-address.ts'
+import { cacheUrl, landingAddress, type PageAddress, pageAddress } from './page-address.ts'
 import { plainPage } from './plain-page.ts'
 import { visitorKey } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
@@ -114,6 +114,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       nonce,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       development: !config.LOGIN_ISSUER,
+      backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
       given,
       call: (name, input) => deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }),
     }
@@ -163,7 +164,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   function send(request: FastifyRequest, reply: FastifyReply, document: Document, status: number): FastifyReply {
     const nonce = newNonce()
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
-    if (document.location) reply.header('location', document.location)
+    if (document.location) reply.header('location', landingAddress(document.location, request.url))
     reply.type('text/html; charset=utf-8')
     // Small bodies, such as those of redirects, gain nothing.
     if (document.body.length > 1024 && takesGzip(request.headers['accept-encoding']))

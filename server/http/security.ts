@@ -8,6 +8,11 @@ export const commonHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
+/** Where pages may send calls besides this server. */
+const backendOrigins = ({ backends }: Config): string[] => [
+  ...new Set(Object.values(backends).map(address => new URL(address).origin)),
+]
+
 /**
  * Headers of a page: strict Content-Security-Policy with a nonce for scripts. Style attributes stay allowed, because
  * every headless component library positions with them (stack 8). Nothing is loaded from another host.
@@ -20,7 +25,7 @@ export function pageHeaders(config: Config, nonce: string, https: boolean): Reco
     dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    [dev ? "connect-src 'self' ws:" : "connect-src 'self'", ...backendOrigins(config)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -29,7 +29,11 @@ function UtilityBar() {
         <PlaceButton />
         <span>{t.hotline(brand?.hotline ?? '')}</span>
         <span className={frame.push} />
-        {brand && brand.brandSiteUrl !== '/' && <a href={brand.brandSiteUrl}>{t.brandSite}</a>}
+        {brand && brand.brandSiteUrl !== '/' && (
+          <a href={brand.brandSiteUrl} rel="external">
+            {t.brandSite}
+          </a>
+        )}
         <LanguageSwitch />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,8 +18,8 @@ import { useScrollFace } from './use-scroll-face.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
 function useBack(): () => void {
-  const navigate = useNavigate()
-  return () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))
+  const go = useGo()
+  return () => void (window.history.state?.idx > 0 ? go(-1) : go('/'))
 }
 
 interface MobileTopBarProps {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router'
+import { Outlet, useLocation, useNavigationType, useRouteError } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { watchCart } from '#web/cart.ts'
 import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
@@ -26,10 +27,10 @@ const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
 /** What calls need to know of this shop and its router. */
 function useSurroundings(): void {
   const root = useRoot()
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
-    surroundings.showNotFound = () => void navigate('/404')
-  }, [navigate])
+    surroundings.showNotFound = () => void go('/404')
+  }, [go])
   useEffect(() => {
     if (!root) return
     surroundings.brandSite = root.brand.brandSiteUrl

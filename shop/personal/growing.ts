@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { withCarried } from '#web/navigation.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import type { PagedList } from './paged-load.ts'
 
 /** What the list of one page shows, so that on a phone its next pages are added to it. */
@@ -34,14 +34,14 @@ export function growing<R>(): Growing<R> {
 /** @returns whether another page of the list is on its way, and what asks for the one at an address */
 export function useGrowing<R>(kept: Growing<R>, list: PagedList<R>): { busy: boolean; more: (href: string) => void } {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const busy = useNavigation().location?.pathname === pathname
   useEffect(() => kept.show(list), [kept, list])
   return {
     busy,
     more(href) {
       kept.grow()
-      void navigate(withCarried(href), { replace: true, preventScrollReset: true })
+      void go(href, { replace: true, preventScrollReset: true })
     },
   }
 }

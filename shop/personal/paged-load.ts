@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import type { CallName, Input, Output } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { readPageNumber, pagesToLoad } from './page-address.ts'
 import { isMobileDocument, readOwn } from './read-own.ts'
@@ -52,6 +52,6 @@ export async function loadPaged<N extends CallName>(
   const known = new Set<string | number>()
   const all = [...before.rows, ...came.flatMap(answer => answer.data as unknown as RowOf<N>[])]
   const rows = all.filter(row => !known.has(keyOf(row)) && known.add(keyOf(row)))
-  if (rows.length === 0 && total > 0) throw redirect(href(Math.ceil(total / pageSize)))
+  if (rows.length === 0 && total > 0) throw redirectTo(href(Math.ceil(total / pageSize)))
   return { of, page: pages.at(-1) ?? asked, pageSize, rows, total }
 }

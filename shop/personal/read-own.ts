@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { requireLogin } from '#web/session.ts'
+import { toast } from '#web/ui/toast.ts'
 
 /** What a part of a personal page shows: the answer, or why there is none. */
 export type Own<N extends CallName> =
@@ -22,7 +23,8 @@ const leaving = (): Promise<never> => new Promise(() => {})
  * Reads a call of a personal page, only in the browser and only with a login. Always anew: another tab, the dealer, the
  * clock and the payment channel change what belongs to a customer. A failure is given to the page, which says so in the
  * part that misses its data.
- * @throws a redirect to the login without a token, and to /404 for what is not there or not the customer's (spec 8)
+ * @throws a redirect to the login without a token, and to /404 for what is not there or not the customer's, with the
+ * server's words as a toast (spec 8, code 2001)
  */
 export async function readOwn<N extends CallName>(name: N, input: Input<N>, request: Request): Promise<Own<N>> {
   requireLogin(request)
@@ -32,7 +34,10 @@ export async function readOwn<N extends CallName>(name: N, input: Input<N>, requ
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 401) return leaving()
-    if (error.code === 2001 || error.code === 400) throw redirect('/404')
+    if (error.code === 2001 || error.code === 400) {
+      if (error.code === 2001) toast(error.message)
+      throw redirectTo('/404')
+    }
     return { ok: false, failure: error }
   }
 }

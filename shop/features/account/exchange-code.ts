@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Envelope, Output } from '#contract/kit.ts'
+import { sendCall } from '#web/send-call.ts'
 import { saveSignIn } from '#web/session.ts'
 
 type SignedIn = Output<'account.exchangeCode'>
@@ -22,11 +23,10 @@ export function exchangeCode(search: URLSearchParams): Promise<Exchanged> {
 }
 
 async function ask(search: URLSearchParams): Promise<Exchanged> {
-  const { method, path } = calls['account.exchangeCode']
   const pick = (name: string) => search.get(name) ?? undefined
-  const body = JSON.stringify({ code: pick('code'), state: pick('state'), iss: pick('iss') })
+  const said = { code: pick('code'), state: pick('state'), iss: pick('iss') }
   try {
-    const answer = await fetch(path, { method, body, headers: { 'content-type': 'application/json' } })
+    const answer = await sendCall(calls['account.exchangeCode'], said)
     const { success, data, code, message } = (await answer.json()) as Envelope<SignedIn>
     if (!success || !data) return { refused: { code, message } }
     saveSignIn(data)

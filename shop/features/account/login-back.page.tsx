@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { addressInState } from '#contract/return-address.ts'
+import { useGo } from '#shop/go.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { isSignedIn } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import styles from './sign-in.module.css'
  */
 export default function LoginBack() {
   const t = useTexts(loginBackTexts)
-  const navigate = useNavigate()
+  const go = useGo()
   const [search] = useSearchParams()
   const [fault, setFault] = useState<LoginFault>()
 
@@ -33,19 +34,19 @@ export default function LoginBack() {
         const { kind, back } = result.signedIn
         // The console is a site of its own.
         if (kind === 'staff') location.replace(back)
-        else await navigate(back, { replace: true })
+        else await go(back, { replace: true })
         return
       }
       const refused = faultOfCode(result.refused.code)
       // Somebody who reloads this page, or comes back to it, is signed in already.
-      if (refused === 'expired' && isSignedIn()) await navigate(addressInState(search.get('state')), { replace: true })
+      if (refused === 'expired' && isSignedIn()) await go(addressInState(search.get('state')), { replace: true })
       else setFault(refused)
     }
     void comeBack()
     return () => {
       here = false
     }
-  }, [search, navigate])
+  }, [search, go])
 
   if (!fault)
     return (

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { UiLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import type { Cart } from './cart-groups.ts'
@@ -94,7 +95,7 @@ export function CartOffers({ cart, moreHref }: { cart: Cart; moreHref: string })
         <li key={hint.code}>
           <span className={styles.offerTag}>{hint.label}</span>
           {hint.text}
-          <a href={moreHref}>{t.goShopping}</a>
+          <UiLink href={moreHref}>{t.goShopping}</UiLink>
         </li>
       ))}
       {cart.gifts.map(gift => (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -10,7 +10,6 @@ import { cachedApi } from '#web/api.ts'
 import { mergeCart, takeMergeNews } from '#web/cart.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { readPlace } from '#web/place.ts'
 import { requireLogin, saveCartCount } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -139,7 +138,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
   const t = useTexts(cartPageTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const control = useCart(loaded)
   const { cart } = control
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
@@ -171,7 +170,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
     if (cart.sums.pieces === 0) return toast(t.chooseFirst)
     setLeaving(true)
     await control.settled()
-    await navigate(withCarried(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order'))
+    await go(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order')
     setLeaving(false)
   }
 

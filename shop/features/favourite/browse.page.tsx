@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
@@ -10,7 +11,6 @@ import { api } from '#web/api.ts'
 import { formatDay } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -58,7 +58,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const layout = useLayout()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const { busy, more } = useGrowing(kept, list)
   const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       await api('browse.clear', { kind: kind })
       toast(t.cleared)
       head.current?.focus()
-      await navigate(withCarried(keptHref(pathname, kind)), { replace: true })
+      await go(keptHref(pathname, kind), { replace: true })
     } catch {
       // The call has said why; the list stays.
     } finally {

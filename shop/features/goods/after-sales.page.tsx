@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
+import { useGo } from '#shop/go.ts'
 import { shopContext } from '#shop/context.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { CartAction } from '#shop/frame/cart-action.tsx'
@@ -12,7 +13,6 @@ import { cachedApi } from '#web/api.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -73,7 +73,7 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
   const t = useTexts(goodsTexts)
   const words = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const coming = useNavigation().location?.pathname
   const busy = coming?.replace(/\/$/, '') === afterSalesPath
   const { revalidate, state: again } = useRevalidator()
@@ -141,7 +141,7 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
                 busy={busy}
                 failed={data.failed}
                 onMore={() =>
-                  void navigate(withCarried(homeAddress({ ...data, lastPage: data.lastPage + 1 })), {
+                  void go(homeAddress({ ...data, lastPage: data.lastPage + 1 }), {
                     replace: true,
                     preventScrollReset: true,
                   })

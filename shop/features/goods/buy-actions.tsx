@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { withCarried } from '#web/navigation.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,7 +24,7 @@ export interface BuyActionsProps {
 /** Buying now and putting into the cart, or the word that says why not. */
 export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyActionsProps) {
   const t = useTexts(goodsDetailTexts)
-  const navigate = useNavigate()
+  const go = useGo()
   const [busy, setBusy] = useState<'buy' | 'cart'>()
   const { choice, sku, hindrance } = control
 
@@ -52,7 +51,7 @@ export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyA
     setBusy(kind)
     try {
       if (!(await mayGoOn())) return
-      if (kind === 'buy') return void (await navigate(withCarried(buyHref(sku, choice))))
+      if (kind === 'buy') return void (await go(buyHref(sku, choice)))
       const count = await putIntoCart(sku, choice, control.unitFen)
       if (count === undefined) return
       toast(t.added(count))

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { redirect } from 'react-router'
+import { redirectTo } from '#shop/go.ts'
 import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -36,13 +36,13 @@ const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
 function codeOf(request: Request, spuCode: string | undefined): string {
   if (spuCode !== undefined) return spuCode
   const id = new URL(request.url).searchParams.get('id')
-  if (!id) throw redirect(`${afterSalesPath}/200001050`)
+  if (!id) throw redirectTo(`${afterSalesPath}/200001050`)
   return id
 }
 
 /** One good has one address. @throws a redirect to it */
 function atHome<T extends { data: GoodsDetailData }>(answer: T, isChargingPage: boolean): T {
-  if (isCharging(answer.data.categoryCode) !== isChargingPage) throw redirect(goodsHref(answer.data))
+  if (isCharging(answer.data.categoryCode) !== isChargingPage) throw redirectTo(goodsHref(answer.data))
   return answer
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Output } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/goods-list.page'
 /** The state that an address asks for. @throws a redirect for a code that is no category */
 function stateOf(request: Request, id: string | undefined): GoodsState {
   const category = readCategory(id)
-  if (!category) throw redirect('/404')
+  if (!category) throw redirectTo('/404')
   return readGoodsState(category, new URL(request.url).searchParams)
 }
 

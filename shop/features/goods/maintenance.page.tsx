@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
 import type { OutletCard } from '#shop/features/dealer/outlet-cards.tsx'
+import { useGo } from '#shop/go.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
@@ -7,7 +7,6 @@ import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -49,7 +48,7 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
   const t = useTexts(goodsTexts)
   const words = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const goods = [...data.packages.goods, ...data.parts.goods]
   useFavouriteMarks(
     goods.map(good => good.spuCode),
@@ -78,7 +77,7 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
           state={freshGoods('20000103010')}
           carName={undefined}
           probe={data.packages.goods[0]?.spuCode}
-          show={next => void navigate(withCarried(goodsListAddress(next)))}
+          show={next => void go(goodsListAddress(next))}
         />
       </div>
       <ol className={styles.steps} aria-label={words.steps}>

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { cachedApi } from '#web/api.ts'
-import { withCarried } from '#web/navigation.ts'
 import {
   afterSalesPath,
   goodsInput,
@@ -24,7 +24,7 @@ export interface GoodsControl {
 
 /** The list's state stands in its address; a change is a navigation that neither scrolls nor loads the document. */
 export function useGoodsControl(data: GoodsListData): GoodsControl {
-  const navigate = useNavigate()
+  const go = useGo()
   const { location } = useNavigation()
   const coming = location && readAddress(location.pathname, location.search)
   // Set with the press itself: the router hears of a navigation only after this render, and a box would flicker.
@@ -33,9 +33,9 @@ export function useGoodsControl(data: GoodsListData): GoodsControl {
   const show = useCallback(
     (next: GoodsState, options?: { replace?: boolean }) => {
       setAsked({ over: data, state: next })
-      void navigate(withCarried(goodsListAddress(next)), { preventScrollReset: true, replace: options?.replace })
+      void go(goodsListAddress(next), { preventScrollReset: true, replace: options?.replace })
     },
-    [data, navigate],
+    [data, go],
   )
   return { state: pressed ?? coming ?? data.state, busy: pressed !== undefined || coming !== undefined, show }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#contract/kit.ts'
 import { orderHref, orderListPath } from '#shop/features/order/order-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatYuan } from '#web/format.ts'
@@ -12,24 +11,22 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import styles from './finder.module.css'
+import { type Booking, bookingQuestion, bookingsOf } from './bookings.ts'
 import { bookingTexts } from './booking.texts.ts'
 
-type Order = Output<'order.list'>['orders'][number]
-
-const shownOrders = 5
 const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
 
 /** The visitor's own reservations. Personal, so they come after the page, and only with a login. */
 export function BookingPanel() {
   const t = useTexts(bookingTexts)
   const signedIn = useSignedIn()
-  const [orders, setOrders] = useState<readonly Order[] | 'failed'>()
+  const [orders, setOrders] = useState<readonly Booking[] | 'failed'>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!signedIn) return
     let left = false
-    cachedApi('order.list', { pageSize: shownOrders }, { quiet: true })
-      .then(({ data }) => left || setOrders(data.orders))
+    cachedApi('order.list', bookingQuestion, { quiet: true })
+      .then(({ data }) => left || setOrders(bookingsOf(data.orders)))
       .catch(() => left || setOrders('failed'))
     return () => {
       left = true
@@ -93,7 +90,7 @@ export function BookingPanel() {
               <p className={styles.bookingTitle}>{order.title}</p>
               <p className={styles.small}>{t.bookingPlaced(formatDateTime(order.placedAt))}</p>
             </div>
-            <p className={styles.bookingSum}>{t.bookingPaid(formatYuan(order.dueFen))}</p>
+            <p className={styles.bookingSum}>{t.bookingPaid(order.deposit.label, formatYuan(order.dueFen))}</p>
             <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>
             <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
               {t.bookingOpen}

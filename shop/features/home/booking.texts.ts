@@ -6,7 +6,10 @@ export const bookingTexts = defineTexts({
   bookingNone: ['还没有预订', 'No reservations yet'],
   bookingNoneWhy: ['支付订金后，这台车会为您保留。', 'Once the deposit is paid, the car is held for you.'],
   bookingFind: ['去选车', 'Find a car'],
-  bookingPaid: [(sum: string) => `订金 ${sum}`, (sum: string) => `Deposit ${sum}`],
+  bookingPaid: [
+    (deposit: string, sum: string) => `${deposit} ${sum}`,
+    (deposit: string, sum: string) => `${deposit} ${sum}`,
+  ],
   bookingPlaced: [(at: string) => `${at} 下单`, (at: string) => `Placed ${at}`],
   bookingOpen: ['查看订单', 'Open order'],
   bookingAll: ['全部订单', 'All orders'],

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,7 +22,7 @@ const listPath = '/usedcar/list'
 export function BuyPanel({ data }: { data: HomeData }) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const [wish, setWish] = useState<Wish>({ series: '', priceRange: '', carAge: '', cityId: '' })
   const [keyword, setKeyword] = useState('')
   const count = useCarCount(wish, data.total)
@@ -32,7 +31,7 @@ export function BuyPanel({ data }: { data: HomeData }) {
     event.preventDefault()
     const filled = Object.entries({ ...wish, kw: keyword.trim() }).filter(([, value]) => value !== '')
     const query = new URLSearchParams(filled).toString()
-    void navigate(withCarried(query ? `${listPath}?${query}` : listPath))
+    void go(query ? `${listPath}?${query}` : listPath)
   }
   const button = (
     <Button type="submit" size="l" block={mobile} className={styles.go}>

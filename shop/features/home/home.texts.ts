@@ -63,7 +63,7 @@ export const homeTexts = defineTexts({
 
   shortcuts: ['快捷入口', 'Shortcuts'],
   bookMaintenance: ['预约保养', 'Book maintenance'],
-  bookMaintenanceWhy: ['在线选择门店与时段', 'Choose an outlet and a time'],
+  bookMaintenanceWhy: ['选套餐，再致电门店约时间', 'Choose a package, call a dealer for a time'],
   buyUsed: ['买二手车', 'Buy a used car'],
   buyUsedWhy: [(n: number) => `${tai(n)}认证在售`, (n: number) => `${cars(n)} certified`],
   sellHigh: ['高价卖车', 'Sell your car'],

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { formatCount } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,11 +16,11 @@ const list = '/usedcar/list'
 export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
   const t = useTexts(notFoundTexts)
   const layout = useLayout()
-  const navigate = useNavigate()
+  const go = useGo()
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('kw') ?? '').trim()
-    void navigate(withCarried(words ? `${list}?${new URLSearchParams({ kw: words })}` : list))
+    void go(words ? `${list}?${new URLSearchParams({ kw: words })}` : list)
   }
   return (
     <div className={styles.page} data-surface="studio">

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { useGo } from '#shop/go.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -71,7 +70,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
   const t = useTexts(orderTexts)
   const goods = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   useAskAgain(isPassing(order, clock.now), refresh)
   const listHref = lastOrderListHref()
   const isGoods = order.carPicture === null
@@ -81,7 +80,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
       order={order}
       size={size}
       onChanged={refresh}
-      onRemoved={() => void navigate(withCarried(listHref), { replace: true })}
+      onRemoved={() => void go(listHref, { replace: true })}
     />
   )
   return (

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { pagesToLoad } from '#shop/personal/page-address.ts'
 import { isMobileDocument, readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
@@ -51,7 +51,7 @@ export async function loadOrders(request: Request, onScreen?: OrderListData, gro
   const total = last.page?.total ?? 0
   const orders = unique([...(growing?.orders ?? []), ...came.flatMap(answer => answer.data.orders)])
   if (orders.length === 0 && total > 0)
-    throw redirect(orderListHref({ tab: state.tab, page: Math.ceil(total / pageSize) }, url.pathname))
+    throw redirectTo(orderListHref({ tab: state.tab, page: Math.ceil(total / pageSize) }, url.pathname))
   return {
     state: { ...state, page: pages.at(-1) ?? state.page },
     orders,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { writeStored } from '#web/stored-state.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -104,15 +104,15 @@ function Orders({ list, busy }: { list: OrderListData; busy: boolean }) {
   const language = useLanguage()
   const layout = useLayout()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const { refresh, refreshing } = useRefresh()
   const { state, orders, total, clock } = list
   const failed = list.failed && failureWords(list.failed, language)
 
   function more() {
     growing = true
-    const href = withCarried(orderListHref({ tab: state.tab, page: state.page + 1 }, pathname))
-    void navigate(href, { replace: true, preventScrollReset: true })
+    const href = orderListHref({ tab: state.tab, page: state.page + 1 }, pathname)
+    void go(href, { replace: true, preventScrollReset: true })
   }
 
   if (orders.length === 0) {

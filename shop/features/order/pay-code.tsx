@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
+import { useGo } from '#shop/go.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { orderHref, payHref } from './order-address.ts'
@@ -15,12 +14,12 @@ import { settlementTexts } from './settlement.texts.ts'
  */
 export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link: string }) {
   const t = useTexts(settlementTexts)
-  const navigate = useNavigate()
+  const go = useGo()
   const mobile = useLayout() === 'mobile'
   const [first = ''] = orderNos
   const paid = orderNos.length === 1 ? orderHref(first) : payHref(...orderNos)
   // The orders are paid together: what is true of one is true of all.
-  usePayQuestions(first, true, () => void navigate(withCarried(`${paid}&pay=return`), { replace: true }))
+  usePayQuestions(first, true, () => void go(`${paid}&pay=return`, { replace: true }))
   return (
     <section className={styles.code} aria-label={t.codeTitle}>
       <h3>{t.codeTitle}</h3>
@@ -31,7 +30,9 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
       )}
       <p className={styles.caption}>{mobile ? t.codeText : t.codeScan}</p>
       <p className={styles.codeLink}>
-        <a href={link}>{link}</a>
+        <a href={link} rel="external">
+          {link}
+        </a>
         <CopyButton text={link} />
       </p>
     </section>

@@ -1,6 +1,6 @@
-import { redirect, replace } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import { redirectTo, replaceWith } from '#shop/go.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { type OrderCardData, type OrderDetail, orderHref, payHref } from './order-address.ts'
@@ -38,7 +38,7 @@ export async function loadSettlement(request: Request): Promise<Settlement> {
   const carNo = searchParams.get('carNo')
   if (orderNo) return loadOrder(orderNo, request)
   if (carNo) return loadCar(carNo, request)
-  throw redirect('/404')
+  throw redirectTo('/404')
 }
 
 async function loadOrder(orderNo: string, request: Request): Promise<Settlement> {
@@ -47,7 +47,7 @@ async function loadOrder(orderNo: string, request: Request): Promise<Settlement>
   const order = answer.data
   const clock = { now: order.serverTime, offsetMs: answer.offsetMs }
   if (order.can.includes('pay')) return { kind: 'pay', order, clock }
-  if (order.paidFen > 0) throw replace(orderHref(orderNo))
+  if (order.paidFen > 0) throw replaceWith(orderHref(orderNo))
   return { kind: 'over', order, clock }
 }
 
@@ -57,7 +57,7 @@ async function loadCar(carNo: string, request: Request): Promise<Settlement> {
   const { failure } = answer
   if (!isBlocking(failure.code)) return { kind: 'failed', failure }
   const order = failure.code === errors.CAR_ALREADY_YOURS[0] ? await ownOrderOf(carNo, request) : undefined
-  if (order?.can.includes('pay')) throw replace(payHref(order.orderNo))
+  if (order?.can.includes('pay')) throw replaceWith(payHref(order.orderNo))
   return { kind: 'blocked', carNo, failure, order }
 }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { api } from '#web/api.ts'
 import { addToCart } from '#web/cart.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { withCarried } from '#web/navigation.ts'
 import { alertDialog } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -14,7 +13,7 @@ import { cartHref } from './order-address.ts'
 export function useBuyAgain(orderNo: string): { buyAgain: () => Promise<void>; buying: boolean } {
   const t = useTexts(afterSalesTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const go = useGo()
   const [buying, setBuying] = useState(false)
 
   async function buyAgain() {
@@ -31,7 +30,7 @@ export function useBuyAgain(orderNo: string): { buyAgain: () => Promise<void>; b
         })
       if (n === 0) return
       toast(t.backInCart(n))
-      void navigate(withCarried(cartHref))
+      void go(cartHref)
     } catch (error) {
       await alertDialog({ text: failureWords(error, language) })
     } finally {

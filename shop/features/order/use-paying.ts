@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import type { Input } from '#contract/kit.ts'
+import { useGo } from '#shop/go.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { ApiFailure } from '#web/api-failure.ts'
@@ -65,7 +65,7 @@ const isAnswer = (error: unknown): boolean => error instanceof ApiFailure && err
 export function usePaying(): Paying {
   const t = useTexts(settlementTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const go = useGo()
   const { refresh } = useRefresh()
   const [method, choose] = useState<PayMethod>('wechat')
   const [phase, setPhase] = useState<Paying['phase']>('idle')
@@ -102,7 +102,7 @@ export function usePaying(): Paying {
   }
 
   const show = async (href: string) => {
-    await navigate(withCarried(href), { replace: true })
+    await go(href, { replace: true })
   }
 
   /** Starts the payment and follows it. @returns whether the document is leaving */

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { errors } from '#contract/errors.ts'
+import { useGo } from '#shop/go.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
 import { useSending } from '#shop/personal/use-sending.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { withCarried } from '#web/navigation.ts'
 import type { Uploaded } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -45,7 +44,7 @@ type Kind = 'money' | 'return'
 /** An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (mockup 08). */
 export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const t = useTexts(refundCaseTexts)
-  const navigate = useNavigate()
+  const go = useGo()
   const { orderNo } = preview
   const offered = { money: offersKind(preview, false), return: offersKind(preview, true) }
   const unsent = preview.lines.some(line => line.refundable > 0)
@@ -110,7 +109,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
     )
     if (!answer) return
     toast(t.sent)
-    void navigate(withCarried(caseHref(answer.data.caseNo)), { replace: true })
+    void go(caseHref(answer.data.caseNo), { replace: true })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { redirect } from 'react-router'
 import type { Output } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { caseHref, orderHref } from '#shop/features/order/order-address.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useSending } from '#shop/personal/use-sending.ts'
@@ -10,7 +10,6 @@ import { api } from '#web/api.ts'
 import { formatDateTimeSeconds, formatDeadline, formatMoney } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -41,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const cases = await readOwn('refundCase.list', { orderNo }, request)
   if (!cases.ok) return cases
   const newest = cases.data[0]
-  throw redirect(newest ? withCarried(caseHref(newest.caseNo)) : '/404')
+  throw redirectTo(newest ? caseHref(newest.caseNo) : '/404')
 }
 
 export function HydrateFallback() {

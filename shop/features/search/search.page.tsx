@@ -1,4 +1,5 @@
-import { useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import type { Ask } from '#shop/features/goods/goods-load.ts'
@@ -16,7 +17,6 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { writePages } from '#web/list-pages.ts'
-import { withCarried } from '#web/navigation.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -125,7 +125,7 @@ function AllCategories() {
 function Found({ data }: { data: SearchData }) {
   const t = useTexts(searchTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const busy = useNavigation().location?.pathname === searchPath
   const { found, totals, state, firstPage, lastPage } = data
   const { area } = found
@@ -171,10 +171,10 @@ function Found({ data }: { data: SearchData }) {
               more={shown < total}
               busy={busy}
               onMore={() =>
-                void navigate(
-                  withCarried(searchAddress({ ...state, area }, writePages({ firstPage, lastPage: lastPage + 1 }))),
-                  { replace: true, preventScrollReset: true },
-                )
+                void go(searchAddress({ ...state, area }, writePages({ firstPage, lastPage: lastPage + 1 })), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
               }
             />
             <noscript>{shown < total && <GoLink href={pageHref(lastPage + 1)}>{t.nextPage}</GoLink>}</noscript>

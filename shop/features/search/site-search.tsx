@@ -1,12 +1,11 @@
-import { useNavigate } from 'react-router'
 import type { Output } from '#contract/kit.ts'
+import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { freshList, listAddress } from '#shop/features/used-car/list-address.ts'
 import { suggestedList } from '#shop/features/used-car/list-search.tsx'
 import { searchAddress, searchPath } from '#shop/frame/search-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
-import { withCarried } from '#web/navigation.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { searchTexts } from './search.texts.ts'
 
@@ -40,10 +39,10 @@ interface SiteSearchProps {
 /** One field over cars and goods, with suggestions in Chinese, pinyin, initials and English while typing. */
 export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearchProps) {
   const t = useTexts(searchTexts)
-  const navigate = useNavigate()
-  function go(address: string) {
+  const go = useGo()
+  function leaveFor(address: string) {
     onLeave?.()
-    void navigate(withCarried(address))
+    void go(address)
   }
   return (
     <SearchBox
@@ -61,10 +60,10 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
         }))
       }}
       onChoose={suggestion => {
-        go(suggestionHref(suggestion))
+        leaveFor(suggestionHref(suggestion))
         return suggestion.text
       }}
-      onSearch={words => words && go(searchAddress({ keyword: words, area: undefined }))}
+      onSearch={words => words && leaveFor(searchAddress({ keyword: words, area: undefined }))}
       className={className}
     />
   )

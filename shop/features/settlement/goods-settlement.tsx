@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { CouponsDialog } from '#shop/features/cart/coupons-dialog.tsx'
 import { focusConsent, SettlementConsent } from '#shop/features/order/settlement-consent.tsx'
 import { PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
@@ -10,7 +11,6 @@ import { api } from '#web/api.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { withCarried } from '#web/navigation.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -41,7 +41,7 @@ function showPart(id: string): void {
 export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const t = useTexts(goodsTexts)
   const mobile = useLayout() === 'mobile'
-  const navigate = useNavigate()
+  const go = useGo()
   const busy = useNavigation().state !== 'idle'
   const { refresh } = useRefresh()
   const { wish, preview, addresses } = data
@@ -66,7 +66,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   /** Choices stand in the address: a reload, and what the server reckons, follow them. */
   const choose = (change: Partial<GoodsWish>) => {
     setSaid({})
-    void navigate(withCarried(goodsWishHref({ ...wish, ...change })), { replace: true, preventScrollReset: true })
+    void go(goodsWishHref({ ...wish, ...change }), { replace: true, preventScrollReset: true })
   }
 
   async function changeOutlet(order: GoodsPreview['orders'][number], outletId: number) {

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import type { OrderDetail } from '#shop/features/order/order-address.ts'
+import { redirectTo } from '#shop/go.ts'
 import type { Clock } from '#shop/features/order/order-state.tsx'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
@@ -28,6 +28,6 @@ export async function loadTogether(
     orders.push(answer.data)
     clock = { now: answer.data.serverTime, offsetMs: answer.offsetMs }
   }
-  if (orders.length === 0) throw redirect('/404')
+  if (orders.length === 0) throw redirectTo('/404')
   return { kind: 'together', orders, clock }
 }

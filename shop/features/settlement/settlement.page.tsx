@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { orderNosIn } from '#shop/features/order/order-address.ts'
+import { redirectTo } from '#shop/go.ts'
 import { SettlementBlocked, SettlementOver } from '#shop/features/order/settlement-blocked.tsx'
 import { loadSettlement, type Settlement } from '#shop/features/order/settlement-load.ts'
 import { SettlementPay } from '#shop/features/order/settlement-pay.tsx'
@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const { searchParams } = new URL(request.url)
   if (searchParams.has('orderNo')) {
     const orderNos = orderNosIn(searchParams.get('orderNo') ?? '')
-    if (orderNos.length === 0) throw redirect('/404')
+    if (orderNos.length === 0) throw redirectTo('/404')
     if (orderNos.length > 1) return loadTogether(orderNos, request)
     const alone = await loadSettlement(request)
     // A deposit has a page of its own; goods are paid on the page that knows several orders.

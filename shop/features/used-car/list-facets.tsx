@@ -23,7 +23,7 @@ import {
 import styles from './list-facets.module.css'
 import { listTexts } from './list.texts.ts'
 import { type Facets, type FacetValues, valuesOf } from './list-load.ts'
-import { usedCarPrices } from '#contract/constants.ts'
+import { offeredSales, usedCarPrices } from '#contract/constants.ts'
 
 export interface FacetProps {
   filter: ListFilter
@@ -56,20 +56,23 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
   )
 }
 
-export function CertifiedFacet({ filter, onChange }: FacetProps) {
+/** All, certified, not certified (spec 5), and what certified means. */
+export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
   const t = useTexts(listTexts)
-  const on = filter.isCertify?.[0] === '1'
+  const layout = useLayout()
   return (
-    <FacetGroup title={t.certifiedOnly}>
-      <Switch
+    <FacetGroup title={t.certified}>
+      <Tiles
+        label={t.certified}
         name="isCertify"
-        value="1"
-        checked={on}
-        aria-label={t.certifiedOnly}
-        onChange={next => onChange(withChoices(filter, 'isCertify', next ? ['1'] : []))}
-      >
-        {t.certifiedTerms(inspectionItemCount)}
-      </Switch>
+        columns={layout === 'mobile' ? 3 : 2}
+        several={false}
+        any={t.any}
+        values={valuesOf(facets, 'isCertify')}
+        chosen={filter.isCertify ?? []}
+        onChange={code => onChange(withChoices(filter, 'isCertify', code === '' ? [] : [code]))}
+      />
+      <p className={styles.terms}>{t.certifiedTerms(inspectionItemCount)}</p>
     </FacetGroup>
   )
 }
@@ -219,10 +222,13 @@ export interface ChoiceFacetProps extends FacetProps {
   columns: 2 | 3
   folded?: boolean
   short?: (label: string) => string
+  /** Codes that the screen offers, where the call knows more. */
+  offered?: readonly string[]
 }
 
 /** A filter of a fixed list, as tiles; 不限 lifts it. */
-export function ChoiceFacet({ filter, facets, onChange, name, title, columns, folded, short }: ChoiceFacetProps) {
+export function ChoiceFacet(props: ChoiceFacetProps) {
+  const { filter, facets, onChange, name, title, columns, folded, short, offered } = props
   const t = useTexts(listTexts)
   const language = useLanguage()
   const chosen = filter[name] ?? []
@@ -234,7 +240,9 @@ export function ChoiceFacet({ filter, facets, onChange, name, title, columns, fo
         any={t.any}
         columns={language === 'en' ? 2 : columns}
         several={!singleChoices.has(name)}
-        values={valuesOf(facets, name)}
+        values={valuesOf(facets, name).filter(
+          ({ code }) => !offered || offered.includes(code) || chosen.includes(code),
+        )}
         chosen={chosen}
         short={short}
         onChange={code => onChange(code === '' ? withChoices(filter, name, []) : toggleChoice(filter, name, code))}
@@ -358,7 +366,7 @@ export function AllFacets(props: FacetProps) {
       <ChoiceFacet {...props} name="discharge" title={t.emission} columns={2} />
       <ColourFacet {...props} />
       <ChoiceFacet {...props} name="isRegister" title={t.registered} columns={3} folded />
-      <ChoiceFacet {...props} name="mdseStatus" title={t.sale} columns={3} folded />
+      <ChoiceFacet {...props} name="mdseStatus" title={t.sale} columns={2} offered={offeredSales} folded />
       <ChoiceFacet {...props} name="vehicleSource" title={t.source} columns={2} folded />
       <PlaceFacet {...props} />
       <ChoiceFacet {...props} name="energy" title={t.energy} columns={2} folded />

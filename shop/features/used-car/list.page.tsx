@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
+import { redirectTo } from '#shop/go.ts'
 import { shopContext } from '#shop/context.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { ApiFailure } from '#web/api-failure.ts'
@@ -26,7 +26,7 @@ function stateOf(request: Request, filterPath: string | undefined): ListState {
   const { searchParams } = new URL(request.url)
   const state = readListState(filterPath, searchParams)
   const filter = readQueryFilter(searchParams)
-  if (filter) throw redirect(listAddress({ ...state, filter }))
+  if (filter) throw redirectTo(listAddress({ ...state, filter }))
   return state
 }
 

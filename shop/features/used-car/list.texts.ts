@@ -32,7 +32,7 @@ export const listTexts = defineTexts({
   none: ['当前条件下没有车', 'No cars with the other filters'],
   moreSeries: [(n: number) => `更多 ${n} 个车系`, (n: number) => `${n} more series`],
 
-  certifiedOnly: ['只看官方认证', 'Certified only'],
+  certified: ['官方认证', 'Certified'],
   certifiedTerms: [(n: number) => `${n} 项检测，24 个月质保`, (n: number) => `${n} checks, 24 months of cover`],
   series: ['车系', 'Series'],
   seriesCount: [(n: number) => (n === 0 ? '车系' : `车系 ${n}`), (n: number) => (n === 0 ? 'Series' : `Series ${n}`)],

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { useGo } from '#shop/go.ts'
 import { cachedApi } from '#web/api.ts'
-import { withCarried } from '#web/navigation.ts'
 import { isSameList, listAddress, listInput, listPath, type ListState, readListState } from './list-address.ts'
 import type { Facets, ListData } from './list-load.ts'
 
@@ -16,7 +16,7 @@ export interface ListControl {
 
 /** The list's state stands in its address; a change is a navigation that neither scrolls nor loads the document. */
 export function useListControl(data: ListData): ListControl {
-  const navigate = useNavigate()
+  const go = useGo()
   const { location } = useNavigation()
   const coming = location && readAddress(location.pathname, location.search)
   // Set with the press itself: the router hears of a navigation only after this render, and a box would flicker.
@@ -25,9 +25,9 @@ export function useListControl(data: ListData): ListControl {
   const show = useCallback(
     (next: ListState, options?: { replace?: boolean }) => {
       setAsked({ over: data, state: next })
-      void navigate(withCarried(listAddress(next)), { preventScrollReset: true, replace: options?.replace })
+      void go(listAddress(next), { preventScrollReset: true, replace: options?.replace })
     },
-    [data, navigate],
+    [data, go],
   )
   return { state: pressed ?? coming ?? data.state, busy: pressed !== undefined || coming !== undefined, show }
 }
