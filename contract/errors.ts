@@ -94,7 +94,7 @@ export const errors = {
     '可退金额已变为 {amount}，请确认后再取消',
     'The refund is now {amount}. Please confirm before you cancel',
   ],
-  COMMENTED: [4401, '这件商品已评价', 'You have commented on this already'],
+  COMMENTED: [4401, '这件商品已评价', 'You have already reviewed this'],
   NOTICE_REFUSED: [4206, '支付通知未通过校验', 'The payment notice did not pass its checks'],
   GOODS_UNKNOWN: [4301, '没有找到这件商品', 'We could not find this product'],
   SKU_OF_OTHER: [4302, '所选规格不属于这件商品', 'This choice belongs to another product'],

@@ -66,6 +66,13 @@ describe('house rules', () => {
     expect(complaints('.other { gap: 0 }')).toHaveLength(2)
   })
 
+  test('plain English: in what is said, not in names', () => {
+    const complaints = (text: string) => sourceRules['plain English']?.([{ path: 'shop/a.texts.ts', text }])
+    expect(complaints(`freight: ['运费', 'Shipping'], kind: 'comment'`)).toEqual([])
+    expect(complaints(`freight: ['运费', 'Freight']`)).toEqual(['shop/a.texts.ts:1 \\bfreight\\b: say shipping'])
+    expect(complaints('off: `${n} % off, then it closes by itself`')).toHaveLength(2)
+  })
+
   test('say where', () => {
     expect(sourceRules['nothing unfinished']?.([{ path: 'web/a.ts', text: '\n\n// FIXME' }])).toEqual([
       'web/a.ts:3 unfinished: FIXME',

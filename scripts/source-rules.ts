@@ -167,6 +167,36 @@ const oneDoor: SourceRule = sources =>
     found => `${found} goes past web/send-call.ts`,
   )
 
+/** English that a buyer would not say, and what the shop says in its place. */
+const plainWords: readonly (readonly [RegExp, string])[] = [
+  [/\breckon\w*/i, 'calculate'],
+  [/\bfreight\b/i, 'shipping'],
+  [/\bcomment(s|ed)?\b/i, 'review'],
+  [/\bremarks?\b/i, 'note'],
+  [/\bsettlements?\b/i, 'checkout'],
+  [/\bby (itself|themselves)\b/i, 'automatically, or say what happens'],
+  [/\boff from ¥/i, 'off orders over ¥'],
+  [/\d[\d}]* % off/i, '5% off'],
+  [/\boriginal goods\b/i, 'genuine products'],
+]
+
+/** One English word for one thing, in every text that a customer reads. */
+const plainEnglish: SourceRule = sources =>
+  sources
+    .filter(({ path }) =>
+      /^(shop|web)\/.*\.texts\.ts$|^server\/features\/.*\.words\.ts$|^contract\/errors\.ts$/.test(path),
+    )
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const said = [...line.matchAll(/'([^']*)'|`([^`]*)`/g)]
+          .map(([, plain = '', built = '']) => plain || built.replace(/\$\{[^}]*\}/g, '5'))
+          .filter(words => /^[A-Z5¥]|[a-z] [a-z]/.test(words))
+        return plainWords
+          .filter(([pattern]) => said.some(words => pattern.test(words)))
+          .map(([pattern, better]) => `${path}:${at + 1} ${pattern.source}: say ${better}`)
+      }),
+    )
+
 const fewPackages: SourceRule = () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   const count = Object.keys(dependencies).length
@@ -192,6 +222,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'calm texts': calmTexts,
   'keeps the campaign': keepsCampaign,
   'one door for calls': oneDoor,
+
+  'plain English': plainEnglish,
   'few packages': fewPackages,
   'complete lock file': completeLock,
 }

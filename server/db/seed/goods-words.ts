@@ -151,21 +151,21 @@ export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCateg
 export const packageItems: Readonly<Record<string, readonly (readonly [cn: string, en: string, quantity: number])[]>> =
   {
     'service-basic': [
-      ['全合成机油 4 升', 'Fully synthetic oil, 4 l', 1],
+      ['全合成机油 4 升', 'Fully synthetic oil, 4 L', 1],
       ['机油滤芯', 'Oil filter', 1],
       ['32 项检查', '32-point inspection', 1],
     ],
     'service-basic-3': [
-      ['全合成机油 4 升', 'Fully synthetic oil, 4 l', 3],
+      ['全合成机油 4 升', 'Fully synthetic oil, 4 L', 3],
       ['机油滤芯', 'Oil filter', 3],
       ['32 项检查', '32-point inspection', 3],
     ],
     'service-large': [
-      ['全合成机油 4 升', 'Fully synthetic oil, 4 l', 1],
+      ['全合成机油 4 升', 'Fully synthetic oil, 4 L', 1],
       ['机油滤芯', 'Oil filter', 1],
       ['空气滤芯', 'Air filter', 1],
       ['空调滤芯', 'Cabin filter', 1],
-      ['制动液 1 升', 'Brake fluid, 1 l', 1],
+      ['制动液 1 升', 'Brake fluid, 1 L', 1],
     ],
     'service-cabin': [
       ['空调滤芯', 'Cabin filter', 1],
@@ -173,7 +173,7 @@ export const packageItems: Readonly<Record<string, readonly (readonly [cn: strin
     ],
     'service-electric': [
       ['动力电池检测', 'Drive battery check', 1],
-      ['制动液 1 升', 'Brake fluid, 1 l', 1],
+      ['制动液 1 升', 'Brake fluid, 1 L', 1],
       ['空调滤芯', 'Cabin filter', 1],
     ],
     'service-coolant': [
@@ -182,7 +182,7 @@ export const packageItems: Readonly<Record<string, readonly (readonly [cn: strin
     ],
     'service-brakes': [
       ['前摩擦片', 'Front brake pads, a set', 1],
-      ['制动液 1 升', 'Brake fluid, 1 l', 1],
+      ['制动液 1 升', 'Brake fluid, 1 L', 1],
     ],
     'service-ignition': [
       ['铱金火花塞', 'Iridium spark plugs', 4],
@@ -191,10 +191,10 @@ export const packageItems: Readonly<Record<string, readonly (readonly [cn: strin
     'service-winter': [
       ['蓄电池检测', 'Battery check', 1],
       ['前雨刮片 一对', 'Front wiper blades, a pair', 1],
-      ['冬季玻璃水 4 升', 'Winter screenwash, 4 l', 1],
+      ['冬季玻璃水 4 升', 'Winter screenwash, 4 L', 1],
     ],
     'service-plug-in': [
-      ['全合成机油 4 升', 'Fully synthetic oil, 4 l', 1],
+      ['全合成机油 4 升', 'Fully synthetic oil, 4 L', 1],
       ['机油滤芯', 'Oil filter', 1],
       ['高压系统检测', 'High-voltage system check', 1],
     ],

@@ -4,7 +4,7 @@ import type { MoveWords, Words } from '#server/features/order/order.words.ts'
 export type CommentState = (typeof commentStates)[number]
 
 export const commentStateNames: Record<CommentState, Words> = {
-  audit: { cn: '审核中', en: 'Being read' },
+  audit: { cn: '审核中', en: 'In review' },
   shown: { cn: '已展示', en: 'Shown' },
   refused: { cn: '未展示', en: 'Not shown' },
 }
@@ -13,11 +13,14 @@ export const commentStateNames: Record<CommentState, Words> = {
 export function commentWords(to: string, title: Words, reason: string): MoveWords {
   return to === 'shown'
     ? {
-        title: { cn: '您的评价已展示', en: 'Your comment is shown' },
-        body: { cn: `「${title.cn}」的评价已在商品页展示`, en: `Your comment on ${title.en} stands on its page now` },
+        title: { cn: '您的评价已展示', en: 'Your review is published' },
+        body: {
+          cn: `「${title.cn}」的评价已在商品页展示`,
+          en: `Your review of ${title.en} is on its product page now`,
+        },
       }
     : {
-        title: { cn: '您的评价未能展示', en: 'Your comment is not shown' },
+        title: { cn: '您的评价未能展示', en: 'Your review was not published' },
         body: { cn: `「${title.cn}」：${reason}`, en: `${title.en}: ${reason}` },
       }
 }

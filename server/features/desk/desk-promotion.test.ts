@@ -78,7 +78,12 @@ describe('a coupon', () => {
     expect(await offered(input.couponCode)).toBe(true)
     const customer = await shop.newCustomer()
     await shop.ask('coupon.take', customer, { couponCode: input.couponCode })
-    expect(await detail(input.couponCode)).toMatchObject({ taken: 1, used: 0, phase: 'running', text: '满 100 减 10' })
+    expect(await detail(input.couponCode)).toMatchObject({
+      taken: 1,
+      used: 0,
+      phase: 'running',
+      text: '满 ¥100 减 ¥10',
+    })
     expect((await move('withdraw', input.couponCode, 2)).data).toMatchObject({ version: 3, state: 'withdrawn' })
     expect(await offered(input.couponCode)).toBe(false)
     expect((await shop.ask('coupon.list', customer, {})).coupons).toHaveLength(1)
@@ -209,7 +214,11 @@ describe('a campaign', () => {
     const input = fresh({ scope: { categories: [], spuCodes: [sku.spuCode] } })
     await save(input)
     await move('publish', input.campaignCode, 1)
-    expect(await detail(input.campaignCode)).toMatchObject({ state: 'publish', phase: 'running', text: '满 100 减 10' })
+    expect(await detail(input.campaignCode)).toMatchObject({
+      state: 'publish',
+      phase: 'running',
+      text: '满 ¥100 减 ¥10',
+    })
     expect((await save({ ...input, version: 2, reduction: amountOff(10_000, 2_000) })).data).toMatchObject({
       version: 3,
     })

@@ -13,28 +13,28 @@ const policies: Readonly<Record<ReturnPolicyCode, readonly [title: Both, text: B
     ['7 天无理由退货', 'Seven-day returns'],
     [
       '自签收次日起 7 天内可无理由退货，商品应完好、配件齐全；退货运费由您承担，质量问题由我们承担。',
-      'You may return it within seven days from the day after delivery, in good condition and complete. Return freight is yours, or ours when something is wrong with it.',
+      'You can return it within seven days of delivery, complete and in good condition. You pay return shipping unless the item is faulty.',
     ],
   ],
   confirm: [
     ['未拆封可 7 天退货', 'Seven-day returns, unopened'],
     [
       '涉及人身安全，拆封后不适用 7 天无理由退货；未拆封的，自签收次日起 7 天内可退。',
-      'It is a matter of safety: once opened, the seven-day return does not apply. Unopened, you may return it within seven days from the day after delivery.',
+      'For safety reasons, seven-day returns do not apply once opened. Unopened, you can return it within seven days of delivery.',
     ],
   ],
   'custom-made': [
     ['不适用 7 天无理由退货', 'No seven-day returns'],
     [
       '为您专门制作或激活，不适用 7 天无理由退货；施工或激活前可全额退款。',
-      'It is made or activated for you, so the seven-day return does not apply. Before that, the whole price is refunded.',
+      'Made or activated for you, so seven-day returns do not apply. Full refund before work or activation begins.',
     ],
   ],
   voucher: [
     ['未核销可退', 'Refundable until redeemed'],
     [
       '有效期内未核销的部分可随时申请退款；到期未核销的，也可申请退款。',
-      'What has not been redeemed can be refunded at any time, also after it has expired.',
+      'Anything not redeemed can be refunded at any time, even after it expires.',
     ],
   ],
 }
@@ -70,7 +70,7 @@ export type FitReason =
 
 /** Why a good fits a car or not. */
 export const fitReasons: Readonly<Record<FitReason, (car: string) => Both>> = {
-  anyCar: () => ['适用所有车型', 'Suits every car'],
+  anyCar: () => ['适用所有车型', 'Fits every car'],
   fits: car => [`适合您的 ${car}`, `Fits your ${car}`],
   otherSeries: car => [`不适合 ${car}：这件商品为其他车系设计`, `Not for your ${car}: it is made for other series`],
   otherYears: car => [`不适合 ${car}：这件商品用于其他年款`, `Not for your ${car}: it is made for other model years`],

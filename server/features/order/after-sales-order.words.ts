@@ -220,7 +220,7 @@ interface NextFacts {
 /** What happens next, and until when. */
 const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | null }> = {
   save: order => ({
-    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order closes by itself' },
+    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order will be cancelled' },
     until: order.pay_until,
   }),
   closing: () => ({
@@ -228,40 +228,40 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
     until: null,
   }),
   to_delivery: () => ({
-    text: { cn: '商品正在备货，发出后会通知您', en: 'The goods are being packed; we tell you when they leave' },
+    text: { cn: '商品正在备货，发出后会通知您', en: 'Your items are being packed. We will tell you when they ship' },
     until: null,
   }),
   delivery: order => ({
     text: {
       cn: '收到商品并检查无误后请确认收货，逾期自动确认',
-      en: 'Please confirm when the goods have arrived and are in order; otherwise they count as received by themselves',
+      en: 'Please confirm once your items have arrived in good order; otherwise receipt is confirmed automatically',
     },
     until: order.receive_until,
   }),
   delivery_end: () => ({
-    text: { cn: '订单已完成，欢迎评价', en: 'The order is complete; tell others what you think of it' },
+    text: { cn: '订单已完成，欢迎评价', en: 'The order is complete. We would be glad of a review' },
     until: null,
   }),
   to_verify: order => ({
     text: {
       cn: `请到所选门店出示券码${doingOf(order.kind).cn}，到期后不能再使用`,
-      en: `Please show your voucher code at the dealer to ${doingOf(order.kind).en}; after its end it cannot be used`,
+      en: `Please show your voucher code at the dealer to ${doingOf(order.kind).en}; it cannot be used after it expires`,
     },
     until: order.valid_until,
   }),
   verify: order => ({
     text: {
       cn: `还有券码未使用，请到所选门店出示券码${doingOf(order.kind).cn}`,
-      en: `Some vouchers are left: please show their codes at the dealer to ${doingOf(order.kind).en}`,
+      en: `You have vouchers left. Please show their codes at the dealer to ${doingOf(order.kind).en}`,
     },
     until: order.valid_until,
   }),
   verify_end: () => ({
-    text: { cn: '券码已全部使用，欢迎评价', en: 'All vouchers are used; tell others what you think of it' },
+    text: { cn: '券码已全部使用，欢迎评价', en: 'All vouchers are used. We would be glad of a review' },
     until: null,
   }),
   verify_close: () => ({
-    text: { cn: '券码已过期，如仍需要可再次购买', en: 'The vouchers have expired; you can buy the same again' },
+    text: { cn: '券码已过期，如仍需要可再次购买', en: 'The vouchers have expired. You can buy the same again' },
     until: null,
   }),
   refunding: () => ({
@@ -274,7 +274,7 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
 }
 
 const nothingNext = {
-  text: { cn: '订单已结束，无需操作', en: 'The order has ended; nothing is left to do' },
+  text: { cn: '订单已结束，无需操作', en: 'The order is closed. There is nothing left to do' },
   until: null,
 }
 
@@ -282,23 +282,23 @@ const nothingNext = {
 const caseSteps: Partial<Record<CaseState, Words>> = {
   audit: {
     cn: '商家正在审核您的退款申请，结果会通知您',
-    en: 'Your application for a refund is being reviewed; we tell you the result',
+    en: 'Your refund request is being reviewed. We will tell you the result',
   },
   return_audit: {
     cn: '商家正在审核您的退货申请，结果会通知您',
-    en: 'Your application to return goods is being reviewed; we tell you the result',
+    en: 'Your return request is being reviewed. We will tell you the result',
   },
   return_refund_audit: {
     cn: '退回的商品已验收，商家正在审核退款',
-    en: 'The returned goods have been looked at; the refund is being reviewed',
+    en: 'The returned items have been checked. The refund is being reviewed',
   },
   return_audit_user: {
     cn: '请在期限内寄回商品，并填写运单号',
-    en: 'Please send the goods back in time and tell us the parcel number',
+    en: 'Please send the items back in time and give us the tracking number',
   },
   return_audit_dealer: {
     cn: '商家正在查验商品，结果会通知您',
-    en: 'The merchant is looking at the goods; we tell you the result',
+    en: 'We are checking the items and will tell you the result',
   },
   refunding: {
     cn: '退款处理中，到账时间以支付渠道为准',

@@ -177,7 +177,7 @@ interface NextFacts {
 /** What happens next, and until when. */
 const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | null }> = {
   save: order => ({
-    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order closes by itself' },
+    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order will be cancelled' },
     until: order.pay_until,
   }),
   closing: () => ({
@@ -187,7 +187,7 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
   paid: order => ({
     text: {
       cn: '门店正在确认车辆，逾期未确认将自动全额退款',
-      en: 'The dealer is confirming the car; without an answer in time you get a full refund',
+      en: 'The dealer is confirming the car. Without an answer in time you get a full refund',
     },
     until: order.hold_until,
   }),
@@ -208,7 +208,7 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
 }
 
 const nothingNext = {
-  text: { cn: '订单已结束，无需操作', en: 'The order has ended; nothing is left to do' },
+  text: { cn: '订单已结束，无需操作', en: 'The order is closed. There is nothing left to do' },
   until: null,
 }
 

@@ -45,7 +45,7 @@ describe('campaigns of products', () => {
     const [campaign] = data![2]!.campaigns
     expect(campaign).toMatchObject({ campaignName: '养护季', label: '满 200 减 20' })
     expect(JSON.parse(campaign!.label2)).toEqual({
-      text: '满 200 减 20，满 500 减 60',
+      text: '满 ¥200 减 ¥20，满 ¥500 减 ¥60',
       kind: 'amountOff',
       steps: [
         { fromFen: 20_000, offFen: 2_000 },
@@ -101,7 +101,7 @@ describe('a coupon', () => {
       validUntil: later(today, 30 * dayMs).getTime(),
     })
     const tab = async (name: 'usable' | 'expired') => (await app.send('coupon.list', { tab: name }, { token })).data!
-    expect((await tab('usable')).coupons).toMatchObject([{ text: '满 1,000 减 200', forText: '全部商品' }])
+    expect((await tab('usable')).coupons).toMatchObject([{ text: '满 ¥1,000 减 ¥200', forText: '全部商品' }])
     await db.pool.query(
       `update customer_coupon set valid_until = $2
        where customer_id = (select customer_id from customer_coupon order by id desc limit 1) and coupon_code = $1`,

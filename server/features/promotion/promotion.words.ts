@@ -14,19 +14,19 @@ export function reductionText(reduction: Reduction, language: Language): string 
     if (english)
       return steps
         .map(({ fromFen, offFen }) =>
-          fromFen > 0 ? `¥${figure(offFen)} off from ¥${figure(fromFen)}` : `¥${figure(offFen)} off`,
+          fromFen > 0 ? `¥${figure(offFen)} off orders over ¥${figure(fromFen)}` : `¥${figure(offFen)} off`,
         )
         .join(', ')
     return steps
       .map(({ fromFen, offFen }) =>
-        fromFen > 0 ? `满 ${figure(fromFen)} 减 ${figure(offFen)}` : `立减 ${figure(offFen)}`,
+        fromFen > 0 ? `满 ¥${figure(fromFen)} 减 ¥${figure(offFen)}` : `立减 ¥${figure(offFen)}`,
       )
       .join('，')
   }
   const { fromFen, basisPoints, mostFen } = reduction
   const tenths = (10_000 - basisPoints) / 1_000
-  const cn = `${fromFen > 0 ? `满 ${figure(fromFen)} 享 ` : ''}${tenths} 折${mostFen === null ? '' : `，最多减 ${figure(mostFen)}`}`
-  const en = `${basisPoints / 100} % off${fromFen > 0 ? ` from ¥${figure(fromFen)}` : ''}${mostFen === null ? '' : `, at most ¥${figure(mostFen)}`}`
+  const cn = `${fromFen > 0 ? `满 ¥${figure(fromFen)} 享 ` : ''}${tenths} 折${mostFen === null ? '' : `，最多减 ¥${figure(mostFen)}`}`
+  const en = `${basisPoints / 100}% off${fromFen > 0 ? ` orders over ¥${figure(fromFen)}` : ''}${mostFen === null ? '' : `, up to ¥${figure(mostFen)}`}`
   return english ? en : cn
 }
 

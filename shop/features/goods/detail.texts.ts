@@ -2,7 +2,7 @@ import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const jian = (n: number) => `${formatCount(n)}\u00a0件`
-const pieces = (n: number) => (n === 1 ? '1\u00a0piece' : `${formatCount(n)}\u00a0pieces`)
+const pieces = (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`)
 
 /** The page of one good. */
 export const goodsDetailTexts = defineTexts({
@@ -17,28 +17,28 @@ export const goodsDetailTexts = defineTexts({
   code: [(code: string) => `商品编号 ${code}`, (code: string) => `Item no. ${code}`],
 
   from: ['起', 'from'],
-  installAdds: [(sum: string) => `含安装工时费 ${sum}`, (sum: string) => `${sum} for the fitting included`],
+  installAdds: [(sum: string) => `含安装工时费 ${sum}`, (sum: string) => `incl. ${sum} fitting`],
   color: ['颜色', 'Colour'],
   size: ['规格', 'Size'],
   way: ['配送方式', 'Delivery'],
   pickupAt: ['自提门店', 'Pick up at'],
   fittedAt: ['安装门店', 'Fitted at'],
   redeemedAt: ['服务门店', 'Service at'],
-  chooseOutlet: ['选择门店', 'Choose an outlet'],
+  chooseOutlet: ['选择门店', 'Choose a dealer'],
   quantity: ['数量', 'Quantity'],
   chosen: ['已选', 'Chosen'],
   chooseAll: ['选择颜色、规格与配送方式', 'Choose colour, size and delivery'],
   gone: ['缺货', 'Out of stock'],
 
   inStock: ['有货', 'In stock'],
-  onlyLeft: [(n: number) => `仅剩 ${jian(n)}`, (n: number) => `Only ${pieces(n)} left`],
-  mostEach: [(n: number) => `每人限购 ${jian(n)}`, (n: number) => `${pieces(n)} per customer`],
+  onlyLeft: [(n: number) => `仅剩 ${jian(n)}`, (n: number) => `Only ${formatCount(n)} left`],
+  mostEach: [(n: number) => `每人限购 ${jian(n)}`, (n: number) => `Limit ${formatCount(n)} per customer`],
   stockComma: ['，', ', '],
 
   buy: ['立即购买', 'Buy now'],
   addToCart: ['加入购物车', 'Add to cart'],
   adding: ['正在加入', 'Adding'],
-  added: [(n: number) => `已加入购物车，共 ${jian(n)}`, (n: number) => `Added, ${pieces(n)} in the cart`],
+  added: [(n: number) => `已加入购物车，共 ${jian(n)}`, (n: number) => `Added. ${pieces(n)} in your cart`],
   favourite: ['收藏', 'Favourite'],
   keep: [(name: string) => `收藏 ${name}`, (name: string) => `Favourite: ${name}`],
   cart: ['购物车', 'Cart'],
@@ -46,22 +46,22 @@ export const goodsDetailTexts = defineTexts({
   soldOut: ['已售罄', 'Sold out'],
   soldOutWhy: [
     '全部规格暂时缺货，可以先收藏，到货后再来。',
-    'Nothing of it is left at the moment. Keep it and come back later.',
+    'Out of stock at the moment. Save it and come back later.',
   ],
   withdrawn: ['已下架', 'No longer sold'],
   withdrawnWhy: [
     '这件商品已经下架，可以看看下面的同类商品。',
-    'This is no longer sold. There is more of its kind below.',
+    'This product is no longer sold. See similar ones below.',
   ],
   pieceGone: [
     '所选规格缺货，请选择其他颜色或规格。',
-    'This piece is out of stock. Please choose another colour or size.',
+    'This one is out of stock. Please choose another colour or size.',
   ],
-  outlet: ['请选择门店', 'Please choose an outlet'],
+  outlet: ['请选择门店', 'Please choose a dealer'],
 
-  original: ['原厂正品', 'Original goods'],
-  sevenDays: ['7 天无理由退货', '7 days to return'],
-  laterPay: ['未核销可退款', 'Refund until used'],
+  original: ['原厂正品', 'Genuine product'],
+  sevenDays: ['7 天无理由退货', '7-day returns'],
+  laterPay: ['未核销可退款', 'Refundable until redeemed'],
   fittingIncluded: ['安装工时已含', 'Fitting included'],
 
   fits: [(car: string) => `适配您的 ${car}`, (car: string) => `Fits your ${car}`],
@@ -77,19 +77,19 @@ export const goodsDetailTexts = defineTexts({
   checkFailed: ['未能核对车型，请重试', 'Your car could not be checked. Please try again'],
   retry: ['重试', 'Try again'],
   instead: ['适配您的车', 'These fit your car'],
-  buyAnyway: ['仍要购买', 'Buy it anyway'],
+  buyAnyway: ['仍要购买', 'Buy anyway'],
   buyAnywayTitle: [
     (car: string) => `这件商品不适配您的 ${car}，仍要购买？`,
-    (car: string) => `It does not fit your ${car}. Buy it anyway?`,
+    (car: string) => `This does not fit your ${car}. Buy it anyway?`,
   ],
 
   details: ['商品详情', 'Details'],
   content: ['套餐内容', 'What is included'],
   times: [(n: number) => `${n}\u00a0次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
-  data: ['规格参数', 'Data'],
+  data: ['规格参数', 'Specifications'],
   notice: ['购买须知', 'Before you buy'],
-  comments: ['评价', 'Comments'],
-  related: ['看了又看', 'More like this'],
+  comments: ['评价', 'Reviews'],
+  related: ['看了又看', 'You may also like'],
   category: ['分类', 'Category'],
   itemCode: ['商品编号', 'Item no.'],
   weight: ['重量', 'Weight'],
@@ -113,31 +113,25 @@ export const goodsDetailTexts = defineTexts({
   energies: ['动力', 'Drive'],
   install: ['安装', 'Fitting'],
   installFree: ['安装工时已含在价格内', 'The fitting is included in the price'],
-  installFee: [
-    (sum: string) => `选择到店安装时另加 ${sum}`,
-    (sum: string) => `${sum} more when it is fitted by a dealer`,
-  ],
+  installFee: [(sum: string) => `选择到店安装时另加 ${sum}`, (sum: string) => `Adds ${sum} when fitted at a dealer`],
   delivery: ['配送', 'Delivery'],
   express: [
     '快递到家，运费按重量与地区计算，结算时显示。',
-    'Sent to you; freight by weight and region is shown at the settlement.',
+    'Home delivery. Shipping depends on weight and region and is shown at checkout.',
   ],
   pickup: [
     '到店自提，付款后凭提货通知到所选门店领取，免运费。',
-    'Picked up at the chosen outlet once it has arrived; no freight.',
+    'Pick up at the dealer you choose once it has arrived, with no shipping charge.',
   ],
   fittingWay: [
     '到店安装，付款后获得券码，预约门店后到店安装。',
-    'Fitted by a dealer: after payment you get a voucher code and make an appointment.',
+    'Fitted at a dealer. After payment you receive a voucher code; then book a time with the dealer.',
   ],
   packageWay: [
     '付款后获得券码，到所选门店出示即可核销。',
-    'After payment you get a voucher code, to be shown at the chosen outlet.',
+    'After payment you receive a voucher code to show at the dealer you choose.',
   ],
   valid: ['有效期', 'Valid'],
-  validMonths: [
-    (n: number) => `付款后 ${n} 个月内可核销`,
-    (n: number) => `The voucher can be used for ${n} months after payment`,
-  ],
+  validMonths: [(n: number) => `付款后 ${n} 个月内可核销`, (n: number) => `Redeem within ${n} months of payment`],
   returns: ['退换', 'Returns'],
 })

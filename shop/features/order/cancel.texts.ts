@@ -5,16 +5,16 @@ export const cancelTexts = defineTexts({
   titleRefund: ['取消预订并退款？', 'Cancel the reservation and refund?'],
   titleKept: ['取消预订？', 'Cancel the reservation?'],
   paid: ['已付', 'Paid'],
-  kept: ['按约定不退', 'Kept as agreed'],
+  kept: ['按约定不退', 'Not refundable'],
   back: ['退还给您', 'You get back'],
   carFree: ['取消后车辆将释放，其他客户可以预订。', 'The car is then free for other customers.'],
   fullUntil: [
     (time: string) => `${time} 前取消可全额退回。`,
-    (time: string) => `Cancel before ${time} to get all of it back.`,
+    (time: string) => `Cancel before ${time} for a full refund.`,
   ],
   sameWay: [
     '款项原路退回，到账时间以支付渠道为准。',
-    'The money goes back the way it came; the payment service decides when it arrives.',
+    'Refunded to your original payment method; when it arrives depends on the payment service.',
   ],
   reason: ['取消原因', 'Reason'],
   optional: ['选填', 'Optional'],
@@ -29,6 +29,6 @@ export const cancelTexts = defineTexts({
   doneRefund: ['已取消，退款处理中', 'Cancelled, refund under way'],
   together: [
     (n: number) => `一起提交的 ${n} 笔订单将一并取消。`,
-    (n: number) => `All ${n} orders that were placed together are cancelled.`,
+    (n: number) => `All ${n} orders placed together will be cancelled.`,
   ],
 })

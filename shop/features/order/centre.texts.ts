@@ -1,3 +1,4 @@
+import { orderLists } from '#shop/frame/personal.texts.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const centreTexts = defineTexts({
@@ -14,10 +15,7 @@ export const centreTexts = defineTexts({
   messages: ['消息', 'Messages'],
   unread: [(n: number) => `${n} 条未读消息`, (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`)],
   myOrders: ['我的订单', 'My orders'],
-  unpaid: ['待付款', 'Unpaid'],
-  receive: ['待收货', 'To receive'],
-  done: ['已完成', 'Done'],
-  refund: ['退款与售后', 'Refunds'],
+  ...orderLists,
   countOf: [(words: string, n: number) => `${words}，${n} 单`, (words: string, n: number) => `${words}, ${n}`],
   recent: ['最近订单', 'Recent orders'],
   allOrders: ['全部订单', 'All orders'],
@@ -26,11 +24,11 @@ export const centreTexts = defineTexts({
   collection: ['我的收藏', 'My favourites'],
   all: [(n: number) => `全部 ${n} 台`, (n: number) => `All ${n}`],
   noFavourites: ['还没有收藏', 'No favourites yet'],
-  noFavouritesWhy: ['点车辆名称旁的爱心即可收藏。', 'Press the heart beside a car to keep it.'],
+  noFavouritesWhy: ['点车辆名称旁的爱心即可收藏。', 'Tap the heart beside a car to save it.'],
   history: ['浏览过的车', 'Recently viewed'],
   noHistory: ['没有浏览记录', 'Nothing viewed yet'],
-  noHistoryWhy: ['登录后看过的车会出现在这里。', 'Cars that you look at while signed in appear here.'],
-  seeCars: ['去看二手车', 'See used cars'],
+  noHistoryWhy: ['登录后看过的车会出现在这里。', 'Cars you view while signed in appear here.'],
+  seeCars: ['去看二手车', 'Browse used cars'],
   signOut: ['退出登录', 'Sign out'],
   signOutTitle: ['退出登录？', 'Sign out?'],
 })

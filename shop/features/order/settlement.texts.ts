@@ -14,7 +14,7 @@ export const settlementTexts = defineTexts({
   payWithin: [
     (minutes: number) => `提交后请在 ${minutes} 分钟内付款，期间车辆为您保留，逾期订单自动关闭。`,
     (minutes: number) =>
-      `Pay within ${minutes} minutes after placing; the car is held for you meanwhile, then the order closes.`,
+      `Please pay within ${minutes} minutes. The car is held for you until then; after that the order is cancelled.`,
   ],
   confirmWithin: [
     (days: number) => `付款后门店在 ${days} 天内确认，逾期未确认则全额退款；确认后车辆一直保留到签约。`,
@@ -25,7 +25,7 @@ export const settlementTexts = defineTexts({
     (sum: string) => `余款 ${sum} 在签约时到店支付。`,
     (sum: string) => `The rest of ${sum} is paid at the dealer when you sign.`,
   ],
-  outlet: ['看车与签约门店', 'Where you see the car and sign'],
+  outlet: ['看车与签约门店', 'Dealer for viewing and signing'],
   call: ['联系门店', 'Call the dealer'],
   method: ['支付方式', 'Payment method'],
   wechat: ['微信支付', 'WeChat Pay'],
@@ -34,7 +34,7 @@ export const settlementTexts = defineTexts({
   wechatHelp: ['使用微信付款', 'Pay with WeChat'],
   alipayHelp: ['使用支付宝账户付款', 'Pay with your Alipay account'],
   unionpayHelp: ['单笔限额以发卡行为准', 'The limit for one payment is set by your bank'],
-  amounts: ['金额明细', 'Amounts'],
+  amounts: ['金额明细', 'Summary'],
   rest: ['签约时到店支付', 'At the dealer when signing'],
   due: ['现在支付', 'To pay now'],
   consent: ['我已阅读并同意', 'I have read and accept the'],
@@ -47,10 +47,10 @@ export const settlementTexts = defineTexts({
   payEarnest: [(sum: string) => `支付定金 ${sum}`, (sum: string) => `Pay earnest money ${sum}`],
   payPlain: [(sum: string) => `支付 ${sum}`, (sum: string) => `Pay ${sum}`],
   placing: ['正在提交', 'Placing your order'],
-  leaving: ['正在前往支付', 'Going to the payment'],
+  leaving: ['正在前往支付', 'Opening payment'],
   order: ['订单号', 'Order'],
-  seeOrder: ['查看订单', 'See the order'],
-  seeUnpaid: ['查看待付款订单', 'See unpaid orders'],
+  seeOrder: ['查看订单', 'View order'],
+  seeUnpaid: ['查看待付款订单', 'View unpaid orders'],
   seeOthers: ['看看其他车', 'See other cars'],
   backToCar: ['返回车辆页面', 'Back to the car'],
   blocked: ['这台车现在不能预订', 'This car cannot be reserved now'],
@@ -62,7 +62,7 @@ export const settlementTexts = defineTexts({
   ],
   continueYours: [
     '您已提交这台车的订单，请继续支付。',
-    'You have placed an order for this car already. Please go on to pay.',
+    'You have already ordered this car. Please continue to payment.',
   ],
   termsChanged: [
     '预订协议已更新，请重新阅读并同意。',
@@ -70,16 +70,16 @@ export const settlementTexts = defineTexts({
   ],
   unsure: [
     '没有收到提交结果，请重试；重试不会产生第二笔订单。',
-    'No answer came. Please try again; this cannot make a second order.',
+    'We received no answer. Please try again; this will not create a second order.',
   ],
   codeTitle: ['请打开支付应用完成付款', 'Please pay in the payment app'],
   codeText: [
     '复制下面的支付链接，在支付应用中打开；付款后本页自动更新。',
-    'Copy the payment link and open it in the payment app; this page updates by itself.',
+    'Copy the payment link and open it in the payment app; this page updates automatically.',
   ],
   codeScan: [
     '请用手机上的支付应用扫描二维码；付款后本页自动更新。',
-    'Scan the code with the payment app on your phone; this page updates by itself.',
+    'Scan the code with the payment app on your phone; this page updates automatically.',
   ],
   codeLabel: ['付款二维码', 'Payment code'],
   notWeb: [
