@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
-import { scalableType, styleClasses } from '#scripts/style-rules.ts'
+import { styleRules } from '#scripts/style-rules.ts'
 
 export interface Source {
   path: string
@@ -212,8 +212,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
   'no barrels': noBarrels,
   'named colours': namedColours,
-  'scalable type': scalableType,
-  'style classes': styleClasses,
+  ...styleRules,
   'writes in queries': writesInQueries,
   'one connection': oneConnection,
   'nothing unfinished': unfinished,

@@ -1,4 +1,7 @@
-/** House rules about style sheets: what a page looks like must not hang on a class that nobody writes, or on pixels. */
+/**
+ * House rules about what a page looks like: it must not hang on a class that nobody writes, on pixels, on where Chinese
+ * happens to break, or on the way of a machine to write figures.
+ */
 import { posix } from 'node:path'
 import type { Source, SourceRule } from '#scripts/source-rules.ts'
 
@@ -27,7 +30,7 @@ function sheetsOf({ path, text }: Source): { word: string; sheet: string }[] {
  * A class without an element is a rule that was left behind, as when a style sheet is split and the narrow layout of a
  * class stays in the other half; a class without a rule shows nothing.
  */
-export const styleClasses: SourceRule = sources => {
+const styleClasses: SourceRule = sources => {
   const sheets = new Map(
     sources
       .filter(({ path }) => path.endsWith('.module.css'))
@@ -60,7 +63,7 @@ export const styleClasses: SourceRule = sources => {
 }
 
 /** Type, and the widths at which a page changes, follow the size of text that a visitor chose (design 12). */
-export const scalableType: SourceRule = sources =>
+const scalableType: SourceRule = sources =>
   sources
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path, text }) => {
@@ -75,3 +78,37 @@ export const scalableType: SourceRule = sources =>
         ...say(/@media[^{]*\dpx[^{]*/g, 'em'),
       ]
     })
+
+const finds = (sources: Source[], pattern: RegExp, explain: (found: string) => string): string[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(found => `${path}:${lineOf(text, found.index)} ${explain(found[0].trim())}`),
+  )
+
+/** Chinese breaks after any character; a model's name breaks between its parts alone (`web/ui/model-name.tsx`). */
+const wholeNames: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^shop\/.*\.tsx$/.test(path)),
+    /(?<!<ModelName)>\s*\{(car|order|line)\.title\}/g,
+    found => `shows the name of a model outside <ModelName>: ${found}`,
+  )
+
+/** Figures and lists have one form in each language: `web/format.ts`, and signs that the language knows. */
+const oneForm: SourceRule = sources => [
+  ...finds(
+    sources.filter(({ path }) => /^(shop|web|server|contract)\/.*\.tsx?$/.test(path)),
+    /\.toLocale\w*String\(|Intl\.NumberFormat/g,
+    found => `writes a figure in the machine's way (${found}); use web/format.ts or contract/figures.ts`,
+  ),
+  ...finds(
+    sources.filter(({ path }) => /^(shop|web)\/.*\.tsx$/.test(path)),
+    /join\('([、，；　]| · )'\)|\u3000/g,
+    found => `joins with a sign of its own (${found}); use the dot of contract/figures.ts`,
+  ),
+]
+
+export const styleRules: Record<string, SourceRule> = {
+  'style classes': styleClasses,
+  'scalable type': scalableType,
+  'whole names': wholeNames,
+  'one form': oneForm,
+}

@@ -63,10 +63,10 @@ describe('money', () => {
   ])('a reduction of %d fen reads %s', (fen, text) => expect(plain(formatReduction(fen))).toBe(text))
 
   test.each([
-    [-800_000, '−8,000.00'],
-    [50_000, '+500.00'],
+    [-800_000, '− ¥ 8,000.00'],
+    [50_000, '+ ¥ 500.00'],
     [0, '—'],
-  ])('a change of %d fen reads %s', (fen, text) => expect(formatChange(fen)).toBe(text))
+  ])('a change of %d fen reads %s', (fen, text) => expect(plain(formatChange(fen))).toBe(text))
 
   test.each([
     [800_000, '¥ 8,000'],

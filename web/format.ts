@@ -1,4 +1,5 @@
 import type { Language } from '#contract/errors.ts'
+import { groupedDigits, mileageWords, monthName, monthWords } from '#contract/figures.ts'
 
 /**
  * Figures as the customer reads them (design 13). Pure, from integers and text alone: no locale of the machine, no float
@@ -14,10 +15,8 @@ const minus = '\u2212'
 /** 1234567 → `1,234,567`. Takes whole numbers only. */
 export function formatCount(n: number): string {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number: ${n}`)
-  return `${n < 0 ? minus : ''}${grouped(String(Math.abs(n)))}`
+  return `${n < 0 ? minus : ''}${groupedDigits(String(Math.abs(n)))}`
 }
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 export interface MoneyParts {
   negative: boolean
@@ -31,7 +30,7 @@ export interface MoneyParts {
 export function moneyParts(fen: number): MoneyParts {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a sum in fen: ${fen}`)
   const digits = String(Math.abs(fen)).padStart(3, '0')
-  return { negative: fen < 0, whole: grouped(digits.slice(0, -2)), cents: digits.slice(-2) }
+  return { negative: fen < 0, whole: groupedDigits(digits.slice(0, -2)), cents: digits.slice(-2) }
 }
 
 /** 32800000 → `¥ 328,000.00`; always two decimals (spec 5). */
@@ -45,11 +44,10 @@ export function formatReduction(fen: number): string {
   return fen === 0 ? formatMoney(0) : formatMoney(-Math.abs(fen))
 }
 
-/** How a price moved: `−8,000.00`, `+500.00`, `—` when it did not. */
+/** How a price moved: `− ¥ 8,000.00`, `+ ¥ 500.00`, `—` when it did not. */
 export function formatChange(fen: number): string {
   if (fen === 0) return '—'
-  const { negative, whole, cents } = moneyParts(fen)
-  return `${negative ? minus : '+'}${whole}.${cents}`
+  return fen < 0 ? formatMoney(fen) : `+${fixed}${formatMoney(fen)}`
 }
 
 /** Whole yuan in tags and chips: `¥ 8,000`; the cents are kept when there are any. */
@@ -102,13 +100,12 @@ export function formatPriceRange(from: number | undefined, to: number | undefine
 /** One decimal, rounded, without a closing zero: (24_360, 10_000) → `2.4`. */
 function tenths(amount: number, unit: number): string {
   const n = Math.round((amount * 10) / unit)
-  return `${grouped(String(Math.trunc(n / 10)))}${n % 10 === 0 ? '' : `.${n % 10}`}`
+  return `${groupedDigits(String(Math.trunc(n / 10)))}${n % 10 === 0 ? '' : `.${n % 10}`}`
 }
 
 /** Kilometres driven: `2.4 万公里` (below 1,000 `860 公里`), `24,000 km`. */
 export function formatMileage(km: number, language: Language): string {
-  if (language === 'en') return `${formatCount(km)}${fixed}km`
-  return km < 1000 ? `${formatCount(km)}${fixed}公里` : `${tenths(km, 10_000)}${fixed}万公里`
+  return mileageWords(km, language)
 }
 
 /** How far away, in metres: `850 m`, `6.2 km`, `128 km`. */
@@ -138,7 +135,6 @@ export function formatFileSize(bytes: number): string {
 export type Moment = string | number | Date
 
 const beijingOffset = 8 * 3_600_000
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const weekdaysCn = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 const weekdaysEn = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -161,7 +157,7 @@ function beijing(moment: Moment) {
     date: `${d.getUTCFullYear()}-${two(month + 1)}-${two(d.getUTCDate())}`,
     time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`,
     seconds: two(d.getUTCSeconds()),
-    monthName: monthNames[month] ?? '',
+    monthName: monthName(month + 1),
     weekdayCn: weekdaysCn[d.getUTCDay()] ?? '',
     weekdayEn: weekdaysEn[d.getUTCDay()] ?? '',
   }
@@ -221,7 +217,7 @@ export function formatFullDay(moment: Moment, language: Language): string {
 /** First registration: `2023 年 5 月`, `May 2023`. */
 export function formatMonth(moment: Moment, language: Language): string {
   const b = beijing(moment)
-  return (language === 'en' ? [b.monthName, b.year] : [b.year, '年', b.month, '月']).join(fixed)
+  return monthWords(b.year, b.month, language)
 }
 
 /** Relative words within the last 24 hours, the date before that. `now` is the server's clock. */

@@ -227,6 +227,8 @@ export const UsedCarDetail = UsedCarCard.extend({
   report: ReportHead.nullable(),
   outlet: Outlet,
   finance: Finance,
+  /** The lowest monthly payment that the calculator gives, with its conditions. */
+  monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }),
   deposit: z.object({ fen: z.int(), kind: z.enum(['intention', 'earnest']), label: z.string(), terms: z.string() }),
   similar: z.array(UsedCarCard),
   favouriteCount: z.int(),

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import type { RouteRow, TabName } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -60,7 +61,7 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
         </button>
       </span>
       <p className={styles.topTitle} aria-hidden={overPicture || undefined}>
-        {title}
+        <ModelName>{title}</ModelName>
       </p>
       <span className={styles.side}>
         {actions}

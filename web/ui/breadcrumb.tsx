@@ -2,6 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import styles from './breadcrumb.module.css'
 import { Icon } from './icon.tsx'
 import { UiLink } from './link.tsx'
+import { ModelName } from './model-name.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 export interface BreadcrumbProps {
@@ -23,7 +24,7 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
               </UiLink>
             ) : (
               <span aria-current={n === steps.length - 1 ? 'page' : undefined} className={styles.current}>
-                {step.label}
+                <ModelName>{step.label}</ModelName>
               </span>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { deliveryWays } from '#contract/constants.ts'
+import { dot } from '#contract/figures.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
@@ -100,7 +101,7 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         skuCode: piece.sku_code,
         skuName: [inLanguage(language, piece.name_cn, piece.name_en), optionOf(piece, language)]
           .filter(Boolean)
-          .join(' · '),
+          .join(dot),
         color: piece.colour,
         size: piece.size,
         ...pricesOf(piece),

@@ -61,3 +61,12 @@ export function loanFor(
         : '以上为测算结果，不构成贷款要约，审批、利率与额度以金融机构审核为准',
   }
 }
+
+/** The lowest monthly payment among all that the calculator offers for a price: a "from" that holds. */
+export function lowestMonthly(priceFen: number, language: Language): Output<'usedCar.detail'>['monthlyFrom'] {
+  const offers = defaultLoan.downPercents.flatMap(downPercent =>
+    Object.keys(defaultLoan.rates).map(months => loanFor(priceFen, { downPercent, months: Number(months) }, language)),
+  )
+  const { monthlyFen, months, downPercent } = offers.reduce((a, b) => (b.monthlyFen < a.monthlyFen ? b : a))
+  return { monthlyFen, months, downPercent }
+}

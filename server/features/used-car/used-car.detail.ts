@@ -9,6 +9,7 @@ import {
   vehicleSources,
 } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
+import { dot, groupedDigits, mileageWords, monthWords } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
@@ -18,7 +19,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { depositWords } from './deposit.rules.ts'
-import { loanFor } from './finance.rules.ts'
+import { loanFor, lowestMonthly } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { type Catalogue, cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
@@ -39,16 +40,11 @@ const keyed = (words: Readonly<Record<string, { cn: string; en: string }>>, key:
   const word = words[key]
   return word ? (language === 'en' ? word.en : word.cn) : key
 }
+/** A day of our database as its month. */
 const month = (day: string, language: Language) => {
   const [y, m] = day.split('-') as [string, string]
-  return language === 'en' ? `${y}-${m}` : `${y}\u00a0年\u00a0${Number(m)}\u00a0月`
+  return monthWords(Number(y), Number(m), language)
 }
-const kilometres = (km: number, language: Language) =>
-  language === 'en'
-    ? `${km.toLocaleString('en-US')}\u00a0km`
-    : km < 10_000
-      ? `${km}\u00a0公里`
-      : `${(Math.round(km / 1000) / 10).toFixed(1)}\u00a0万公里`
 
 function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts'] {
   const en = language === 'en'
@@ -59,7 +55,7 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
       'First registered',
       car.first_registered_on ? month(car.first_registered_on, language) : en ? 'Not registered' : '未上牌',
     ],
-    ['mileage', '表显里程', 'Mileage', kilometres(car.mileage_km, language)],
+    ['mileage', '表显里程', 'Mileage', mileageWords(car.mileage_km, language)],
     ['energy', '能源类型', 'Energy', named(energies, car.energy, language)],
     ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.range_km ? `${car.range_km}\u00a0km` : null],
     ['battery', '电池健康度', 'Battery health', car.battery_health ? `${car.battery_health}%` : null],
@@ -103,7 +99,7 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
       'size',
       '长 × 宽 × 高',
       'Length × width × height',
-      `${car.length_mm} × ${car.width_mm} × ${car.height_mm}\u00a0mm`,
+      `${[car.length_mm, car.width_mm, car.height_mm].map(mm => groupedDigits(String(mm))).join(' × ')}\u00a0mm`,
     ],
   ]
   return facts.flatMap(([code, cn, english, value]) =>
@@ -168,9 +164,9 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
         : en
           ? 'Not registered'
           : '未上牌',
-      kilometres(car.mileage_km, language),
+      mileageWords(car.mileage_km, language),
       city(car.city_code),
-    ].join(' · '),
+    ].join(dot),
     facts: factsOf(car, lookup, language),
     equipment: car.equipment.map(code => {
       const entry = equipment.find(each => each.code === code)
@@ -211,6 +207,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       cityName: city(car.outlet_city) ?? '',
     },
     finance: loanFor(car.price_fen, {}, language),
+    monthlyFrom: lowestMonthly(car.price_fen, language),
     deposit: { fen: car.deposit_fen, kind: car.deposit_kind, ...depositWords(car.deposit_kind, language) },
     similar,
     favouriteCount,

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -65,7 +66,7 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
       {freightTo && (
         <p className={styles.caption}>
           {freightTo.own ? t.freightToOwn(freightTo.name) : t.freightTo(freightTo.name)}
-          {` · ${freight?.text ?? cart.freightProblem}`}
+          {`${dot}${freight?.text ?? cart.freightProblem}`}
         </p>
       )}
       <Button size="l" block busy={leaving} onClick={onSettle}>

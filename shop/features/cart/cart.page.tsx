@@ -14,6 +14,7 @@ import { readPlace } from '#web/place.ts'
 import { requireLogin, saveCartCount } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -122,13 +123,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {recommended.length > 0 && (
         <section className={styles.more} aria-labelledby="cart-more">
           <h2 id="cart-more">{t.recommended}</h2>
-          <ul className={styles.cards}>
+          <CardList className={styles.cards}>
             {recommended.map(good => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} heading="h3" sizes="(min-width: 1280px) 304px, 50vw" />
               </li>
             ))}
-          </ul>
+          </CardList>
         </section>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ModelName } from '#web/ui/model-name.tsx'
 import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
@@ -63,7 +64,9 @@ export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProp
       words={{ leave: t.later, send: t.send, sending: t.sending }}
     >
       <p className={styles.good}>
-        <b>{line.title}</b>
+        <b>
+          <ModelName>{line.title}</ModelName>
+        </b>
         {line.option && <span className={styles.option}>{line.option}</span>}
       </p>
       <Field label={t.stars} id={`stars-${line.orderNo}`} group error={noStars ? t.starsNeeded : undefined}>

@@ -5,6 +5,7 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -23,7 +24,9 @@ function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'title' |
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="80px" />
       </span>
       <div className={styles.name}>
-        <h2>{line.title}</h2>
+        <h2>
+          <ModelName>{line.title}</ModelName>
+        </h2>
         {line.option && <p className={styles.option}>{line.option}</p>}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryWay } from '#contract/constants.ts'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { cachedApi } from '#web/api.ts'
@@ -119,7 +120,7 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
                       <span className={styles.line}>
                         {[outlet.openNow ? t.open : t.closed, outlet.hoursToday && t.today(outlet.hoursToday)]
                           .filter(Boolean)
-                          .join(' · ')}
+                          .join(dot)}
                       </span>
                     </span>
                     {outlet.distanceM !== null && (

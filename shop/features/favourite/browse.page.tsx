@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -129,13 +130,17 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           {groupByDay(rows).map(({ day, entries }, at) => (
             <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>{dayName(day)}</h2>
-              <ul className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
+              <CardList
+                className={styles.cars}
+                data-kind={kind}
+                data-busy={(busy && layout === 'desktop') || undefined}
+              >
                 {entries.map((row, n) => (
                   <li key={row.itemId}>
                     <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
                   </li>
                 ))}
-              </ul>
+              </CardList>
             </section>
           ))}
           <ListFoot

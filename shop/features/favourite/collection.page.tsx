@@ -10,6 +10,7 @@ import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -101,13 +102,13 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <ul className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
+          <CardList className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
             {rows.map((row, n) => (
               <li key={row.itemId}>
                 <Favourite kept={row} first={n < 4} onRemoved={removed} />
               </li>
             ))}
-          </ul>
+          </CardList>
           <ListFoot
             list={list}
             busy={busy}

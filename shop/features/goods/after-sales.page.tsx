@@ -14,6 +14,7 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { UiLink } from '#web/ui/link.tsx'
@@ -113,13 +114,13 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
       <section aria-labelledby="recommended" aria-busy={busy} className={styles.recommended}>
         <h2 id="recommended">{t.recommended}</h2>
         {data.rows.length > 0 ? (
-          <ul className={styles.goods} data-busy={(busy && !mobile) || undefined}>
+          <CardList className={styles.goods} data-busy={(busy && !mobile) || undefined}>
             {data.rows.map(good => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} sizes={sizes} />
               </li>
             ))}
-          </ul>
+          </CardList>
         ) : data.failed !== undefined ? (
           <GoodsFailed reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
         ) : (

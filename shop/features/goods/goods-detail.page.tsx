@@ -11,6 +11,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { isSignedIn } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -145,13 +146,13 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
         {detail.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related-title">
             <h2 id="related-title">{t.related}</h2>
-            <ul className={styles.related}>
+            <CardList className={styles.related}>
               {detail.related.map(good => (
                 <li key={good.spuCode}>
                   <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />
                 </li>
               ))}
-            </ul>
+            </CardList>
           </section>
         )}
       </div>

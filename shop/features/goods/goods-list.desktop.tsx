@@ -3,6 +3,7 @@ import { deliveryWays, goodsPrices, goodsSorts, goodsTags, pageSizes } from '#co
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -146,13 +147,13 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
           ) : data.rows.length === 0 ? (
             <NoGoods data={data} />
           ) : (
-            <ul className={styles.goods}>
+            <CardList className={styles.goods}>
               {data.rows.map((good, n) => (
                 <li key={good.spuCode}>
                   <GoodsCard good={good} sizes={sizes} first={n === 0} />
                 </li>
               ))}
-            </ul>
+            </CardList>
           )}
         </div>
         {data.rows.length > 0 && (

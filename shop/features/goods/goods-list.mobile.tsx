@@ -4,6 +4,7 @@ import { goodsSorts, pageSizes } from '#contract/constants.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { CardList } from '#web/ui/card-list.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -81,13 +82,13 @@ export function MobileGoods({ data }: { data: GoodsListData }) {
         )}
         {data.rows.length > 0 ? (
           <>
-            <ul className={styles.goods} data-busy={(busy && state.lastPage === 1) || undefined}>
+            <CardList className={styles.goods} data-busy={(busy && state.lastPage === 1) || undefined}>
               {data.rows.map((good, n) => (
                 <li key={good.spuCode}>
                   <GoodsCard good={good} sizes={sizes} first={n < 2} heading="h2" />
                 </li>
               ))}
-            </ul>
+            </CardList>
             <ListEnd
               shown={shown}
               total={data.total}

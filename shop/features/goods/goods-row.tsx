@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import styles from './after-sales.module.css'
 import { GoodsCard } from './goods-card.tsx'
@@ -20,13 +21,13 @@ export function GoodsRow({ id, title, all, row }: { id: string; title: string; a
           {all} {t.count(row.total)}
         </GoLink>
       </div>
-      <ul className={styles.goods}>
+      <CardList className={styles.goods}>
         {row.goods.map(good => (
           <li key={good.spuCode}>
             <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }

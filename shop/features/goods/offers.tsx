@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api, cachedApi } from '#web/api.ts'
 import { formatDeadline } from '#web/format.ts'
@@ -136,7 +137,7 @@ export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void
     <li className={styles.offer}>
       <span className={styles.words}>
         <b>{offer.text}</b>
-        <span>{[offer.title, offer.forText].filter(Boolean).join(' · ')}</span>
+        <span>{[offer.title, offer.forText].filter(Boolean).join(dot)}</span>
         <span>
           {offer.validUntil === null ? t.days(offer.validDays ?? 0) : t.until(formatDeadline(offer.validUntil))}
         </span>

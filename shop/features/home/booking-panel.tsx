@@ -7,6 +7,7 @@ import { goToLogin, useSignedIn } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
@@ -87,7 +88,9 @@ export function BookingPanel() {
         {orders.map(order => (
           <li key={order.orderNo} className={styles.booking}>
             <div>
-              <p className={styles.bookingTitle}>{order.title}</p>
+              <p className={styles.bookingTitle}>
+                <ModelName>{order.title}</ModelName>
+              </p>
               <p className={styles.small}>{t.bookingPlaced(formatDateTime(order.placedAt))}</p>
             </div>
             <p className={styles.bookingSum}>{t.bookingPaid(order.deposit.label, formatYuan(order.dueFen))}</p>

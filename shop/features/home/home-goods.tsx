@@ -3,6 +3,7 @@ import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { homeTexts } from './home.texts.ts'
 import styles from './sections.module.css'
@@ -24,13 +25,13 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
         <h2>{t.afterSales}</h2>
         <GoLink href="/aftersales">{t.allGoods}</GoLink>
       </div>
-      <ul className={styles.goods}>
+      <CardList className={styles.goods}>
         {goods.map(good => (
           <li key={good.spuCode}>
             <GoodsCard good={good} sizes={mobile ? mobileSizes : sizes} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }

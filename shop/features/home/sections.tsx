@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dot } from '#contract/figures.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { OutletCards } from '#shop/features/dealer/outlet-cards.tsx'
 import { isRouted } from '#shop/route-table.ts'
@@ -6,6 +7,7 @@ import { formatMileage, formatWan } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
+import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
@@ -38,13 +40,13 @@ export function Newest({ data }: { data: HomeData }) {
   const cars = mobile ? data.newest.slice(0, 4) : data.newest
   return (
     <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
-      <ul className={styles.cars}>
+      <CardList className={styles.cars}>
         {cars.map(car => (
           <li key={car.carNo}>
             <CarCard car={car} sizes={mobile ? mobileCardSizes : cardSizes} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </Section>
   )
 }
@@ -108,7 +110,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
               </span>
               <span className={styles.facts}>
                 {t.count(each.count)}
-                {each.fromFen !== null && ` · ${t.from(formatWan(each.fromFen, language))}`}
+                {each.fromFen !== null && `${dot}${t.from(formatWan(each.fromFen, language))}`}
               </span>
             </UiLink>
           </li>

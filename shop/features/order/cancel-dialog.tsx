@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -144,7 +145,9 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
         {preview && (
           <>
             <p className={styles.words}>
-              <b>{order.title}</b>
+              <b>
+                <ModelName>{order.title}</ModelName>
+              </b>
               <br />
               {preview.reasonText}
               {language === 'en' ? '. ' : '。'}

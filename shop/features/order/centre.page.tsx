@@ -9,6 +9,7 @@ import { maskPhone } from '#web/mask.ts'
 import { logOut, useUser } from '#web/session.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -266,13 +267,13 @@ function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) 
           </Empty>
         </div>
       ) : (
-        <ul className={styles.cars}>
+        <CardList className={styles.cars}>
           {list.data.map(kept => (
             <li key={kept.itemId}>
               <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
         {option && <p className={page.caption}>{option}</p>}
         {(partly || back > 0) && (
           <p className={page.caption}>
-            {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(' · ')}
+            {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(dot)}
           </p>
         )}
       </div>
@@ -113,7 +114,7 @@ export function useGoodsFacts(order: OrderDetail): KeyValue[] {
   return [
     ...(recipient
       ? [
-          { key: t.recipient, value: `${recipient.name}　${recipient.mobile}` },
+          { key: t.recipient, value: `${recipient.name} ${recipient.mobile}` },
           { key: t.address, value: [recipient.region, recipient.street].join(' ') },
         ]
       : []),
@@ -162,7 +163,7 @@ export function GoodsCases({ order }: PartProps) {
           <li key={each.caseNo} className={styles.case}>
             <div>
               <p className={page.strong}>{each.stateText}</p>
-              <p className={page.caption}>{`${each.caseNo} · ${formatDateTime(each.askedAt)}`}</p>
+              <p className={page.caption}>{`${each.caseNo}${dot}${formatDateTime(each.askedAt)}`}</p>
             </div>
             <Price fen={each.amountFen} />
             <GoLink href={caseHref(each.caseNo)} aria-label={t.lineAction(t.seeCase, each.caseNo)}>

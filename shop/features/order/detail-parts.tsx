@@ -6,6 +6,7 @@ import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -57,7 +58,7 @@ export function DetailLines({ order }: PartProps) {
             <div className={styles.lineWords}>
               <p>
                 <UiLink href={carHref(line.itemNo)} className={styles.lineName}>
-                  {line.title}
+                  <ModelName>{line.title}</ModelName>
                 </UiLink>
               </p>
               <p className={page.caption}>{t.stockNo(line.itemNo)}</p>

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -25,7 +26,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
             {[
               t.shippedAt(formatDateTime(shippedAt)),
               ...lines.map(line => `${nameOf(line.lineSeq)} × ${line.quantity}`),
-            ].join(' · ')}
+            ].join(dot)}
           </p>
           {traces.length === 0 ? (
             <p className={page.caption}>{t.noTraces}</p>
@@ -35,7 +36,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
               running={traces[0]?.status !== 'delivered'}
               entries={traces.map(trace => ({
                 key: `${trace.at}:${trace.status}`,
-                text: [trace.statusText, trace.place].filter(Boolean).join(' · '),
+                text: [trace.statusText, trace.place].filter(Boolean).join(dot),
                 note: trace.text,
                 at: trace.at,
               }))}

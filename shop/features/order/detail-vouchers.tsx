@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { api } from '#web/api.ts'
@@ -92,7 +93,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
             redeemedAt === null ? t.validUntil(formatDate(validUntil - 1)) : t.redeemedAt(formatDateTime(redeemedAt)),
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(dot)}
         </p>
       </div>
       <StatusDot tone={tones[state]}>{stateText}</StatusDot>

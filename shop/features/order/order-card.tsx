@@ -1,7 +1,9 @@
+import { dot } from '#contract/figures.ts'
 import { formatDate, formatDateTime, formatYuan } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,14 +43,14 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       <div className={styles.words}>
         <Heading className={styles.name}>
           <UiLink href={orderHref(order.orderNo)} className={styles.link}>
-            {order.lineCount > 1 ? goods.titleMore(order.title, order.pieces) : order.title}
+            <ModelName>{order.lineCount > 1 ? goods.titleMore(order.title, order.pieces) : order.title}</ModelName>
           </UiLink>
         </Heading>
         <p className={styles.meta}>
           {(order.deposit
             ? [order.deposit.label, t.priceOf(formatYuan(order.priceFen))]
             : [wayWords(order, goods), goods.pieces(order.pieces)]
-          ).join(' · ')}
+          ).join(dot)}
         </p>
       </div>
       <Price fen={order.dueFen} className={styles.sum} />

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -129,7 +130,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
                   { key: t.refundAmount, value: <Price fen={refund.amountFen} size="l" /> },
                   {
                     key: t.refundTo,
-                    value: [t.sameWay, ...order.payments.map(each => each.method).slice(0, 1)].join(' · '),
+                    value: [t.sameWay, ...order.payments.map(each => each.method).slice(0, 1)].join(dot),
                   },
                   { key: t.refundReason, value: refund.reason },
                   { key: t.askedAt, value: formatDateTimeSeconds(refund.askedAt) },

@@ -5,6 +5,7 @@ import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -49,7 +50,7 @@ export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSe
         </div>
         <div className={styles.carWords}>
           <UiLink href={carHref(carNo)} className={styles.name}>
-            {title}
+            <ModelName>{title}</ModelName>
           </UiLink>
           <p className={styles.caption}>{t.stockNo(carNo)}</p>
         </div>

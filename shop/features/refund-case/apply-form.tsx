@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import { useGo } from '#shop/go.ts'
+import { dot } from '#contract/figures.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
 import { useSending } from '#shop/personal/use-sending.ts'
 import { ApiFailure } from '#web/api-failure.ts'
@@ -144,7 +145,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
                   )}
                   <CaseGoods
                     line={line}
-                    meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(' · ')}
+                    meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(dot)}
                   >
                     {most > 1 && quantity > 0 && (
                       <Quantity

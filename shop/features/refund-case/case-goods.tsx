@@ -1,4 +1,6 @@
+import { ModelName } from '#web/ui/model-name.tsx'
 import type { ReactNode } from 'react'
+import { dot } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,8 +25,10 @@ export function CaseGoods({ line, meta, children }: CaseGoodsProps) {
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="72px" />
       </span>
       <div className={styles.goodsWords}>
-        <p className={page.strong}>{line.title}</p>
-        <p className={page.caption}>{[line.gift ? t.gift : '', line.option].filter(Boolean).join(' · ')}</p>
+        <p className={page.strong}>
+          <ModelName>{line.title}</ModelName>
+        </p>
+        <p className={page.caption}>{[line.gift ? t.gift : '', line.option].filter(Boolean).join(dot)}</p>
         {meta && <p className={page.caption}>{meta}</p>}
       </div>
       {children}

@@ -104,9 +104,7 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
         <section className={page.panel} aria-labelledby="send-to">
           <h2 id="send-to">{t.sendTo}</h2>
           <p className={page.strong}>
-            {sendTo.name}
-            {'　'}
-            {sendTo.phone}
+            {sendTo.name} {sendTo.phone}
           </p>
           <p>
             {sendTo.address}

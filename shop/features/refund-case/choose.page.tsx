@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { applyHref, orderHref } from '#shop/features/order/order-address.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -82,7 +83,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
                     meta={
                       line.gift
                         ? t.pieces(line.quantity)
-                        : [t.paidFor(formatMoney(line.dueFen)), n > 0 ? t.pieces(n) : t.nothingLeft].join(' · ')
+                        : [t.paidFor(formatMoney(line.dueFen)), n > 0 ? t.pieces(n) : t.nothingLeft].join(dot)
                     }
                   >
                     {n > 0 && !line.gift && (

@@ -20,6 +20,7 @@ import { writePages } from '#web/list-pages.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -137,7 +138,7 @@ function Found({ data }: { data: SearchData }) {
   const sizes = mobile ? (area === 'goods' ? '45vw' : 'calc(100vw - 40px)') : '(min-width: 1440px) 310px, 22vw'
   return (
     <>
-      <ul className={styles.rows} data-area={area} aria-busy={busy}>
+      <CardList className={styles.rows} data-area={area} aria-busy={busy}>
         {found.area === 'usedCar' &&
           found.rows.map((car, n) => (
             <li key={car.carNo}>
@@ -156,7 +157,7 @@ function Found({ data }: { data: SearchData }) {
               <SeriesCard car={car} sizes={sizes} />
             </li>
           ))}
-      </ul>
+      </CardList>
       {area === 'usedCar' && (
         <GoLink href={listAddress({ ...freshList, keyword: state.keyword })} className={styles.more}>
           {t.filterCars}

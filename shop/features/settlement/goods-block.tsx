@@ -1,4 +1,5 @@
 import { deliveryWays } from '#contract/constants.ts'
+import { dot } from '#contract/figures.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { formatMoney } from '#web/format.ts'
@@ -47,7 +48,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   const way = deliveryWays.find(each => each.code === order.deliveryWay)
-  const how = [language === 'en' ? way?.en : way?.cn, order.outlet?.shortName].filter(Boolean).join(' · ')
+  const how = [language === 'en' ? way?.en : way?.cn, order.outlet?.shortName].filter(Boolean).join(dot)
   return (
     <div className={styles.order}>
       {heading && (
@@ -81,7 +82,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
                   line.installFen > 0 && t.withInstall(formatMoney(line.installFen)),
                 ]
                   .filter(Boolean)
-                  .join('　')}
+                  .join(dot)}
               </p>
               {line.campaignLabel && line.campaignFen > 0 && <Tag kind="sale">{line.campaignLabel}</Tag>}
               {line.fitWarning && <p className={styles.warn}>{line.fitWarning}</p>}
@@ -107,7 +108,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
             </span>
             <div className={styles.lineWords}>
               <p className={styles.who}>{gift.name}</p>
-              <p className={styles.caption}>{[gift.option, gift.campaignName].filter(Boolean).join('　')}</p>
+              <p className={styles.caption}>{[gift.option, gift.campaignName].filter(Boolean).join(dot)}</p>
               <Tag kind={gift.available ? 'sale' : 'plain'}>{gift.available ? t.gift : t.giftGone}</Tag>
             </div>
             <p className={styles.times}>× {gift.quantity}</p>

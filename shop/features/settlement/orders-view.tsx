@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { dot } from '#contract/figures.ts'
 import { type OrderDetail, orderHref, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { PayCode } from '#shop/features/order/pay-code.tsx'
@@ -12,6 +13,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
@@ -106,12 +108,12 @@ function OrderRows({ orders, clock, refresh }: Omit<OrdersViewProps, 'paying'>) 
         <li key={order.orderNo}>
           <div>
             <UiLink href={orderHref(order.orderNo)} className={styles.who}>
-              {order.title}
+              <ModelName>{order.title}</ModelName>
             </UiLink>
             <p className={styles.caption}>
               {[order.orderNo, order.outlet?.name, t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0))]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(dot)}
             </p>
             {order.next.text && !isPayable(order) && <p className={styles.caption}>{order.next.text}</p>}
           </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatMileage, formatMonth, formatMonthly } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Media } from '#web/ui/media.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -34,7 +36,7 @@ export function useCarFacts(car: Pick<CarCardData, 'registeredOn' | 'mileageKm' 
   const t = useTexts(carCardTexts)
   const language = useLanguage()
   const registered = car.registeredOn ? t.registered(formatMonth(car.registeredOn, language)) : t.unregistered
-  return `${registered} · ${formatMileage(car.mileageKm, language)} · ${car.cityName}`
+  return `${registered}${dot}${formatMileage(car.mileageKm, language)}${dot}${car.cityName}`
 }
 
 const tagKinds = { certified: 'certified', drop: 'sale', soon: 'campaign' } as const
@@ -80,7 +82,7 @@ export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
           <Picture source={carSide(car.bodyKey, car.paint)} alt="" sizes={sizes} first={first} />
         </Media>
       }
-      name={car.title}
+      name={<ModelName>{car.title}</ModelName>}
       action={action ?? <FavouriteHeart carNo={car.carNo} title={car.title} />}
       meta={facts}
       price={

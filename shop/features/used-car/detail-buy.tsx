@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -53,7 +54,7 @@ async function share(title: string, done: string, failed: string): Promise<void>
 export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: FavouriteProps }) {
   const t = useTexts(detailTexts)
   const layout = useLayout()
-  const { finance, deposit } = car
+  const { monthlyFrom, deposit } = car
   const why = { sold: t.soldWhy, reserved: t.heldWhy, pre_publish: t.soonWhy, withdrawn: t.soldWhy, publish: '' }[
     car.state
   ]
@@ -67,7 +68,9 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
         )}
         <Tag>{t.carNo(car.carNo)}</Tag>
       </p>
-      <h1 className={buyStyles.title}>{car.title}</h1>
+      <h1 className={buyStyles.title}>
+        <ModelName>{car.title}</ModelName>
+      </h1>
       <p className={styles.subtitle}>{car.subtitle}</p>
       <p className={buyStyles.priceRow}>
         <Price fen={car.priceFen} size="xl" />
@@ -82,8 +85,8 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
       <dl className={buyStyles.pair}>
         <div>
           <dt>{t.monthly}</dt>
-          <dd>{formatMoney(finance.monthlyFen)}</dd>
-          <dd className={buyStyles.condition}>{t.monthlyTerms(finance.months, finance.downPercent)}</dd>
+          <dd>{formatMoney(monthlyFrom.monthlyFen)}</dd>
+          <dd className={buyStyles.condition}>{t.monthlyTerms(monthlyFrom.months, monthlyFrom.downPercent)}</dd>
         </div>
         <div>
           <dt>{deposit.label}</dt>

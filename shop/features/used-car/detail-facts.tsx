@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { formatDate } from '#web/format.ts'
+import { formatCount, formatDate } from '#web/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -44,24 +45,27 @@ const firstServices = 5
 /** Who owned the car and what was done to it. */
 export function DetailHistory({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
+  const language = useLanguage()
   const [all, setAll] = useState(false)
   const services = all ? car.services : car.services.slice(0, firstServices)
   return (
-    <div className={styles.columns}>
-      <div>
-        <h3 className={styles.small}>{t.owners}</h3>
-        <ol className={styles.lines}>
-          {car.owners.map(owner => (
-            <li key={owner.seq}>
-              <b>{t.ownersCount(owner.seq)}</b>
-              <span>{[owner.kind, owner.cityName].filter(Boolean).join(' · ')}</span>
-              <span className={styles.when}>
-                {formatDate(owner.from)} – {owner.to ? formatDate(owner.to) : t.until}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <div className={car.owners.length > 0 ? styles.columns : undefined}>
+      {car.owners.length > 0 && (
+        <div>
+          <h3 className={styles.small}>{t.ownerList}</h3>
+          <ol className={styles.lines}>
+            {car.owners.map(owner => (
+              <li key={owner.seq}>
+                <b>{t.ownersCount(owner.seq)}</b>
+                <span>{[owner.kind, owner.cityName].filter(Boolean).join(dot)}</span>
+                <span className={styles.when}>
+                  {formatDate(owner.from)} – {owner.to ? formatDate(owner.to) : t.until}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <div>
         <h3 className={styles.small}>{t.service}</h3>
         {car.services.length === 0 ? (
@@ -71,10 +75,10 @@ export function DetailHistory({ car }: { car: CarDetail }) {
             {services.map(service => (
               <li key={`${service.on} ${service.kind}`}>
                 <b>{service.kind}</b>
-                <span>{service.works.join('、')}</span>
+                <span>{service.works.join(language === 'en' ? ', ' : '、')}</span>
                 <span className={styles.when}>
-                  {formatDate(service.on)} · {service.mileageKm.toLocaleString('en-US')}&nbsp;km
-                  {service.place && ` · ${service.place}`}
+                  {formatDate(service.on)} · {formatCount(service.mileageKm)}&nbsp;km
+                  {service.place && `${dot}${service.place}`}
                 </span>
               </li>
             ))}

@@ -59,7 +59,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
         <OptionTiles
           label={t.term}
           columns={5}
-          options={loan.terms.map(months => ({ value: months, label: t.months(months) }))}
+          options={loan.terms.map(months => ({ value: months, label: t.monthsTile(months) }))}
           value={loan.months}
           onChange={months => void ask(loan.downPercent, months)}
         />

@@ -7,7 +7,8 @@ import { detailTexts } from './detail.texts.ts'
 
 const width = 640
 const height = 260
-const left = 64
+/** Room for the figures of the lines; English writes the sums out. */
+const lefts = { 'zh-CN': 64, en: 84 } as const
 const bottom = 32
 
 interface Step {
@@ -28,7 +29,7 @@ export function priceLines(prices: readonly number[]): number[] {
   return lines
 }
 
-function stepsOf(car: CarDetail, lines: readonly number[], until: number): Step[] {
+function stepsOf(car: CarDetail, lines: readonly number[], until: number, left: number): Step[] {
   const from = Date.parse(car.prices[0]!.at)
   const span = Math.max(until - from, 1)
   const [low, high] = [lines[0]!, lines.at(-1)!]
@@ -56,10 +57,12 @@ export function DetailPrice({ car }: { car: CarDetail }) {
       </>
     )
   const until = Date.parse(car.listedAt) + car.daysOnSale * 86_400_000
+  const end = Math.max(until, Date.parse(car.prices.at(-1)!.at))
+  const left = lefts[language]
   const lines = priceLines(car.prices.map(price => price.priceFen))
   const [low, high] = [lines[0]!, lines.at(-1)!]
-  const steps = stepsOf(car, lines, Math.max(until, Date.parse(car.prices.at(-1)!.at)))
-  const end = steps.at(-1)!
+  const steps = stepsOf(car, lines, end, left)
+  const last = steps.at(-1)!
   const level = (fen: number) => 12 + (1 - (fen - low) / (high - low)) * (height - bottom - 12)
   return (
     <div className={styles.columns}>
@@ -77,12 +80,16 @@ export function DetailPrice({ car }: { car: CarDetail }) {
           <text x={left} y={height - 6}>
             {formatDate(car.prices[0]!.at)}
           </text>
+          <text x={width - 12} y={height - 6} textAnchor="end">
+            {formatDate(end)}
+          </text>
           <polyline points={steps.map(step => `${step.x},${step.y}`).join(' ')} className={loanStyles.trend} />
-          <circle cx={end.x} cy={end.y} r={5} className={loanStyles.dot} />
-          <text x={end.x} y={end.y + 24} textAnchor="end" className={loanStyles.now}>
+          <circle cx={last.x} cy={last.y} r={5} className={loanStyles.dot} />
+          <text x={last.x} y={last.y + 24} textAnchor="end" className={loanStyles.now}>
             {formatWan(car.priceFen, language)}
           </text>
         </svg>
+        <p className={styles.caption}>{t.axisNote}</p>
       </div>
       <div>
         <h3 className={styles.small}>{t.record}</h3>
@@ -112,7 +119,7 @@ function PriceTable({ car }: { car: CarDetail }) {
       <tbody>
         {car.prices.toReversed().map(price => (
           <tr key={price.at}>
-            <td>{formatDate(price.at)}</td>
+            <td className={styles.day}>{formatDate(price.at)}</td>
             <td>{price.reason}</td>
             <td className={styles.right}>{formatMoney(price.priceFen)}</td>
             <td className={styles.right} data-cut={price.changeFen < 0 || undefined}>

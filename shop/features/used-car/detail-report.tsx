@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { dot } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { defectPictures } from '#web/car-gallery.ts'
 import { formatDate } from '#web/format.ts'
@@ -77,7 +78,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
                   <span>
                     {defect.kind}
                     {defect.sizeMm !== null && ` ${t.size(defect.sizeMm)}`}
-                    {defect.repaired && ` · ${t.repaired}`}
+                    {defect.repaired && `${dot}${t.repaired}`}
                   </span>
                   {closeUp && (
                     <span className={reportStyles.closeUp}>

@@ -8,7 +8,9 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { isSignedIn } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
 import { carForSearch, carImage } from './car-for-search.ts'
@@ -94,7 +96,9 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
       <SectionNav sections={sections} label={t.sections}>
         {layout === 'desktop' && (
           <>
-            <span>{car.title}</span>
+            <span>
+              <ModelName>{car.title}</ModelName>
+            </span>
             <Price fen={car.priceFen} size="m" />
             <ReserveAction car={car} size="s" />
           </>
@@ -110,11 +114,13 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         {car.similar.length > 0 && (
           <section className={styles.section} aria-labelledby="similar-title">
             <h2 id="similar-title">{t.similar}</h2>
-            <div className={styles.similar}>
+            <CardList className={styles.similar}>
               {car.similar.map(other => (
-                <CarCard key={other.carNo} car={other} sizes="(min-width: 1280px) 310px, 45vw" />
+                <li key={other.carNo}>
+                  <CarCard car={other} sizes="(min-width: 1280px) 310px, 45vw" />
+                </li>
               ))}
-            </div>
+            </CardList>
           </section>
         )}
       </div>

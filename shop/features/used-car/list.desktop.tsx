@@ -3,7 +3,10 @@ import { pageSizes, usedCarSortChoices } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -98,13 +101,24 @@ export function DesktopList({ data }: { data: ListData }) {
             ) : data.rows.length === 0 ? (
               <NoCars data={data} facets={facets} />
             ) : (
-              <ul className={styles.cars}>
+              <CardList className={styles.cars}>
                 {data.rows.map((car, n) => (
                   <li key={car.carNo}>
                     <CarCard car={car} sizes={sizes} first={n === 0} />
                   </li>
                 ))}
-              </ul>
+                {data.rows.length % 3 === 2 && page < pageCount && (
+                  <li className={styles.more}>
+                    <UiLink href={listAddress(atPage(data.state, page + 1))}>
+                      <span className={styles.moreWords}>
+                        {t.nextPage(page + 1)}
+                        <Icon name="arrow-right" size={20} />
+                      </span>
+                      <span className={styles.moreLeft}>{t.moreLeft(data.total - page * pageSizes.usedCarList)}</span>
+                    </UiLink>
+                  </li>
+                )}
+              </CardList>
             )}
           </div>
           {data.rows.length > 0 && (

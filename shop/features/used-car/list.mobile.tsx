@@ -5,6 +5,7 @@ import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { formatPriceRange } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -101,13 +102,13 @@ export function MobileList({ data }: { data: ListData }) {
         )}
         {data.rows.length > 0 ? (
           <>
-            <ul className={styles.cars} data-busy={(busy && state.lastPage === 1) || undefined}>
+            <CardList className={styles.cars} data-busy={(busy && state.lastPage === 1) || undefined}>
               {data.rows.map((car, n) => (
                 <li key={car.carNo}>
                   <CarCard car={car} sizes={sizes} first={n === 0} heading="h2" />
                 </li>
               ))}
-            </ul>
+            </CardList>
             <ListEnd data={data} busy={busy} onMore={next => show(next, { replace: true })} />
           </>
         ) : data.failed === undefined ? (

@@ -7,11 +7,13 @@ const tai = (n: number) => `${formatCount(n)}\u00a0台`
 export const listTexts = defineTexts({
   home: ['首页', 'Home'],
   usedCars: ['官方认证二手车', 'Certified pre-owned'],
+  nextPage: [(n: number) => `第 ${n} 页`, (n: number) => `Page ${n}`],
+  moreLeft: [(n: number) => `还有 ${tai(n)}`, (n: number) => `${formatCount(n)} more ${n === 1 ? 'car' : 'cars'}`],
   allCars: ['全部车源', 'All cars'],
-  title: ['认证二手车', 'Certified pre-owned'],
+  title: ['二手车', 'Used cars'],
   plan: [
     '月供按首付 30%、48 期、年化利率（单利）3.99% 测算',
-    'Monthly payment at 30% down, 48 months, 3.99% simple yearly rate',
+    'Monthly payment at 30% down, 48 months, 3.99% annual rate (simple)',
   ],
   planShort: ['月供按首付 30%、48 期测算', 'monthly payment at 30% down, 48 months'],
   count: [tai, cars],
@@ -29,11 +31,11 @@ export const listTexts = defineTexts({
   showAny: ['查看结果', 'Show results'],
   reset: ['重置', 'Reset'],
   any: ['不限', 'Any'],
-  none: ['当前条件下没有车', 'No cars with the other filters'],
+  none: ['当前条件下没有车', 'No cars with these filters'],
   moreSeries: [(n: number) => `更多 ${n} 个车系`, (n: number) => `${n} more series`],
 
   certified: ['官方认证', 'Certified'],
-  certifiedTerms: [(n: number) => `${n} 项检测，24 个月质保`, (n: number) => `${n} checks, 24 months of cover`],
+  certifiedTerms: [(n: number) => `${n} 项检测，24 个月质保`, (n: number) => `${n} checks, 24-month warranty`],
   series: ['车系', 'Series'],
   seriesCount: [(n: number) => (n === 0 ? '车系' : `车系 ${n}`), (n: number) => (n === 0 ? 'Series' : `Series ${n}`)],
   price: ['价格', 'Price'],
@@ -65,7 +67,7 @@ export const listTexts = defineTexts({
   searchDo: ['搜索', 'Search'],
 
   emptyTitle: ['没有符合条件的车', 'No cars match'],
-  emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Take one filter away, or clear them all.'],
+  emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Remove a filter, or clear them all.'],
   emptyAll: ['目前没有在售车源，请稍后再来。', 'There are no cars on sale at the moment. Please come back later.'],
   without: [
     (what: string, n: number) => `不限「${what}」，有 ${tai(n)}`,
@@ -82,5 +84,5 @@ export const listTexts = defineTexts({
   ],
   end: ['已显示全部车源', 'All cars are shown'],
   toTop: ['返回顶部', 'Back to top'],
-  earlier: ['查看前面的车', 'Show the cars before'],
+  earlier: ['查看前面的车', 'Show earlier cars'],
 })

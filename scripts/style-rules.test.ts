@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { styleRules } from '#scripts/style-rules.ts'
+
+/** Name of the rule, a source that breaks it, one that does not. */
+const cases: [rule: string, path: string, bad: string, good: string][] = [
+  ['scalable type', 'web/a.module.css', 'a { font-size: 15px }', 'a { font-size: 0.9375rem }'],
+  ['scalable type', 'web/a.module.css', '@media (max-width: 1000px) {}', '@media (max-width: 62.5em) {}'],
+  ['one form', 'shop/a.ts', 'km.toLocaleString()', 'formatCount(km)'],
+  ['one form', 'shop/a.tsx', `works.join('、')`, `works.join(en ? ', ' : '、')`],
+  ['whole names', 'shop/a.tsx', '<b>\n{car.title}\n</b>', '<b>\n<ModelName>{car.title}</ModelName>\n</b>'],
+]
+
+describe('rules about looks', () => {
+  test.each(cases)('%s: %s', (rule, path, bad, good) => {
+    expect(styleRules[rule]?.([{ path, text: bad }])).toHaveLength(1)
+    expect(styleRules[rule]?.([{ path, text: good }])).toEqual([])
+  })
+
+  test('style classes: each has an element, and each element a rule', () => {
+    const page = { path: 'web/a.tsx', text: `import styles from './a.module.css'\nstyles.row` }
+    const complaints = (text: string) => styleRules['style classes']?.([page, { path: 'web/a.module.css', text }])
+    expect(complaints('.row { gap: 0.5rem }')).toEqual([])
+    expect(complaints('.row { gap: 1px }\nhtml { .row, .left { gap: 0 } }')).toEqual([
+      'web/a.module.css:2 nothing carries .left',
+    ])
+    expect(complaints('.other { gap: 0 }')).toHaveLength(2)
+  })
+})
