@@ -51,6 +51,12 @@ export const deskCalls = {
   // refund cases
   'desk.refundCase.list': post('/desk/refund-case/v1/list', { staff: 'refundCase.view', loading: 1, paged: true }),
   'desk.refundCase.detail': get('/desk/refund-case/v1/detail', { staff: 'refundCase.view', loading: 1 }),
+  'desk.refundCase.open': post('/desk/refund-case/v1/open', {
+    staff: 'refundCase.review',
+    write: true,
+    loading: 2,
+    acts: ['orderNo', 'caseNo', 'amountFen'],
+  }),
   'desk.refundCase.approve': post('/desk/refund-case/v1/approve', {
     staff: 'refundCase.review',
     write: true,
@@ -154,6 +160,12 @@ export const deskCalls = {
     write: true,
     loading: 2,
     acts: ['incidentId', 'remark'],
+  }),
+  'desk.incident.settle': post('/desk/incident/v1/settle', {
+    staff: 'incident.resolve',
+    ownTransaction: true,
+    loading: 2,
+    acts: ['incidentId', 'way', 'settled'],
   }),
   'desk.job.list': get('/desk/job/v1/list', { staff: 'job.view', loading: 1 }),
   'desk.job.retry': post('/desk/job/v1/retry', { staff: 'job.retry', write: true, loading: 2, acts: ['jobId'] }),

@@ -157,6 +157,16 @@ export const errors = {
     '一起提交的订单需一起付款，请返回订单重新支付',
     'Orders that were placed together are paid together. Please go back to the order and pay again',
   ],
+  PAYMENT_ON_ITS_WAY: [
+    4208,
+    '您的付款已收到，正在入账，请勿重复付款',
+    'Your payment has arrived and is being booked. Please do not pay again',
+  ],
+  INCIDENT_STANDS: [
+    4209,
+    '这笔款项仍未入账或退回，处理完成后异常自动关闭',
+    'The money has neither been booked nor gone back. The incident closes once it has',
+  ],
   TOO_MANY_UNPAID: [
     4333,
     '您有 {n} 次结算尚未付款，请先付款或取消',

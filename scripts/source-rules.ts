@@ -94,6 +94,16 @@ const oneConnection: SourceRule = sources => [
   ),
 ]
 
+/** `lpad('100', 2, '0')` is `10`: a number that was padded so is another number's. `to_char` says `##` instead. */
+const nothingCut: SourceRule = sources =>
+  finds(
+    sources.filter(
+      ({ path }) => path.startsWith('server/') && !path.startsWith('server/db/migrations/') && !isTest(path),
+    ),
+    /\b[lr]pad\(/gi,
+    found => `${found} cuts what is longer; use to_char`,
+  )
+
 const unfinished: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
@@ -215,6 +225,7 @@ export const sourceRules: Record<string, SourceRule> = {
   ...styleRules,
   'writes in queries': writesInQueries,
   'one connection': oneConnection,
+  'nothing cut': nothingCut,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

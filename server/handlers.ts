@@ -7,6 +7,7 @@ import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskGoodsHandlers } from './features/desk/desk-goods.handlers.ts'
 import { deskPromotionHandlers } from './features/desk/desk-promotion.handlers.ts'
+import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
 import { favouriteHandlers } from './features/favourite/favourite.handlers.ts'
 import { goodsHandlers } from './features/goods/goods.handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...refundCaseHandlers,
   ...deskCaseHandlers,
   ...deskHandlers,
+  ...deskIncidentHandlers(orderBook),
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,
   ...commentHandlers,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostLines } from '#contract/constants.ts'
 import { deliveryWay, Freight } from './freight.ts'
 import { skuCode, spuCode } from './goods.ts'
 import { couponNo, GoodsPicture } from './promotion.ts'
@@ -219,7 +220,7 @@ export const cartShapes = {
     out: Cart,
   },
   'cart.merge': {
-    in: z.strictObject({ lines: z.array(WantedLine).max(100) }),
+    in: z.strictObject({ lines: z.array(WantedLine).max(mostLines) }),
     out: z.object({
       cart: Cart,
       /** What was not taken over as it stood, in words. */
@@ -229,7 +230,7 @@ export const cartShapes = {
   'cart.reckon': {
     in: z.strictObject({
       /** The browser's lines; absent: the customer's own cart. */
-      lines: z.array(WantedLine).max(100).optional(),
+      lines: z.array(WantedLine).max(mostLines).optional(),
       couponNo: couponNo.optional(),
       ...wishes,
     }),

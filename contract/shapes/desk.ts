@@ -90,7 +90,7 @@ const DeskOrderDetail = DeskOrder.extend({
   customerRefunds: z.int(),
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
-  can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem'])),
+  can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem', 'refundExpired'])),
   next: z.string(),
   timeline: z.array(
     z.object({
@@ -158,17 +158,38 @@ export const deskShapes = {
     out: z.array(
       z.object({
         incidentId: z.int(),
-        kind: z.enum(['unknownTrade', 'wrongAmount', 'unknownRefund', 'refundStuck', 'earnestOwed', 'refundedTwice']),
+        kind: z.enum([
+          'unknownTrade',
+          'wrongAmount',
+          'unknownRefund',
+          'refundStuck',
+          'earnestOwed',
+          'refundedTwice',
+          'notBooked',
+        ]),
         channel: z.string(),
         number: z.string(),
+        /** Orders that it is about; several were paid together. */
+        orderNos: z.array(z.string()),
+        caseNo: z.string().nullable(),
+        /** The refund that does not get through. */
+        refundNo: z.string().nullable(),
         facts: z.array(z.object({ name: z.string(), value: z.string() })),
         times: z.int(),
         firstAt: moment,
         lastAt: moment,
         resolvedAt: moment.nullable(),
+        /** Empty: nobody, or it ended by itself. */
         resolvedBy: z.string(),
+        /** `resolve`: say what was done; money that stands still ends its incident by itself once it has moved. */
+        can: z.array(z.enum(['resolve', 'book', 'sendBack'])),
       }),
     ),
+  },
+  /** A payment that could not be booked: try again, or send it back the way it came. */
+  'desk.incident.settle': {
+    in: z.strictObject({ incidentId: z.int().min(1), way: z.enum(['book', 'sendBack']) }),
+    out: z.object({ incidentId: z.int(), settled: z.enum(['booked', 'already', 'sentBack']) }),
   },
   'desk.incident.resolve': {
     in: z.strictObject({ incidentId: z.int().min(1), remark: reason }),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { mostLines } from '#contract/constants.ts'
 import { orderNo } from './order.ts'
 
 export const paymentShapes = {
   'payment.start': {
     in: z.strictObject({
       /** One order, or several that are paid together. */
-      orderNos: z.array(orderNo).min(1).max(10),
+      orderNos: z.array(orderNo).min(1).max(mostLines),
       method: z.enum(['wechat', 'alipay', 'unionpay']),
     }),
     out: z.object({

@@ -19,6 +19,7 @@ export const caseReasons = [
   'damaged',
   'missing',
   'late',
+  'expired',
   'other',
 ] as const
 const reason = z.enum(caseReasons)
@@ -270,6 +271,11 @@ export const refundCaseShapes = {
     out: z.object({ counts, cases: z.array(DeskCase), serverTime: moment }),
   },
   'desk.refundCase.detail': { in: z.strictObject({ caseNo }), out: DeskCaseDetail },
+  /** For a customer: everything of an order whose vouchers expired unused. */
+  'desk.refundCase.open': {
+    in: z.strictObject({ orderNo, explanation: words(0, 200).default('') }),
+    out: moved.extend({ amountFen: fen }),
+  },
   'desk.refundCase.approve': {
     in: z.strictObject({
       caseNo,

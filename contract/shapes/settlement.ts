@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mostLines } from '#contract/constants.ts'
 import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
 import { deliveryWay, Freight } from './freight.ts'
 
@@ -9,7 +10,7 @@ const moment = z.int()
 /** What is bought: the chosen lines of the own cart, or lines that the browser names ("buy now"). */
 const bought = {
   source: z.enum(['cart', 'direct']).default('cart'),
-  lines: z.array(WantedLine).max(100).default([]),
+  lines: z.array(WantedLine).max(mostLines).default([]),
   /** Absent: the default address. Only asked for when something is sent. */
   addressId: z.int().positive().optional(),
   seriesCode: z

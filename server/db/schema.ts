@@ -532,7 +532,7 @@ export interface PaymentAttemptOrderTable {
 
 export interface PaymentIncidentTable {
   id: GeneratedAlways<number>
-  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed' | 'refundedTwice'
+  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed' | 'refundedTwice' | 'notBooked'
   channel: string
   number: string
   facts: ColumnType<unknown, string, string>
@@ -549,7 +549,7 @@ export interface RefundTable {
   order_id: number
   attempt_id: number
   amount_fen: number
-  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase'
+  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase' | 'restored' | 'notBooked'
   state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
   channel_refund_no: string | null
   tries: Generated<number>
@@ -557,6 +557,18 @@ export interface RefundTable {
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
   case_id: number | null
+  offline_reference: string | null
+  first_payer: number | null
+}
+
+export interface RefundAccountTable {
+  refund_id: number
+  holder: string
+  bank: string
+  account_no: string
+  given_by: 'customer' | 'staff'
+  staff_id: number | null
+  given_at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface RefundCaseTable {
@@ -565,7 +577,16 @@ export interface RefundCaseTable {
   order_id: number
   customer_id: number
   with_return: boolean
-  reason: 'changedMind' | 'wrongChoice' | 'notAsDescribed' | 'damaged' | 'missing' | 'late' | 'doesNotFit' | 'other'
+  reason:
+    | 'changedMind'
+    | 'wrongChoice'
+    | 'notAsDescribed'
+    | 'damaged'
+    | 'missing'
+    | 'late'
+    | 'doesNotFit'
+    | 'other'
+    | 'expired'
   explanation: Generated<string>
   state:
     | 'audit'
@@ -599,6 +620,7 @@ export interface RefundCaseTable {
   due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   review_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
+  freight_taken_fen: Generated<number>
 }
 
 export interface RefundCaseEventTable {
@@ -1008,6 +1030,7 @@ export interface DB {
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
   refund: RefundTable
+  refund_account: RefundAccountTable
   refund_case: RefundCaseTable
   refund_case_event: RefundCaseEventTable
   refund_case_evidence: RefundCaseEvidenceTable

@@ -1,3 +1,4 @@
+import { orderTabNames } from '#contract/order-codes.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const personalTexts = defineTexts({
@@ -11,21 +12,13 @@ export const personalTexts = defineTexts({
   signOut: ['退出登录', 'Sign out'],
 })
 
-/** What the lists of orders are called: in the side list, above the list, on the personal centre. */
-export const orderLists = {
-  unpaid: ['待付款', 'To pay'],
-  receive: ['待收货', 'To receive'],
-  done: ['已完成', 'Completed'],
-  refund: ['退款与售后', 'Refunds'],
-} as const
-
 /** Groups and links of the side list. */
 export const personalWords = defineTexts({
   orders: ['我的订单', 'My orders'],
   allOrders: ['全部订单', 'All orders'],
-  unpaid: orderLists.unpaid,
-  receive: orderLists.receive,
-  refunds: orderLists.refund,
+  unpaid: orderTabNames.unpaid,
+  receive: orderTabNames.receive,
+  refunds: orderTabNames.refund,
   buying: ['我的购车', 'My purchase'],
   wishlist: ['心愿单', 'Wishlist'],
   testDrives: ['试驾与线索', 'Test drives'],

@@ -12,6 +12,7 @@ import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
+import { RefundExpired } from './refund-expired.tsx'
 import styles from './order.module.css'
 
 /** What each check says when it holds and when it does not. */
@@ -82,6 +83,7 @@ export function Decision({ order }: { order: Order }) {
           {t.goRedeem}
         </ButtonLink>
       )}
+      {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} onError={setError} />}
       <p className={styles.small}>{order.can.length > 0 ? t.logged : t.nothingToDo}</p>
     </section>
   )

@@ -115,6 +115,12 @@ export const orderTexts = defineTexts({
   completeText: ['完成后不可撤销，车辆记为已售', 'This cannot be undone; the car counts as sold'],
   shipTitle: ['发货', 'Ship'],
   goRedeem: ['核销券码', 'Redeem a voucher'],
+  refundExpired: ['申请退还未使用的部分', 'Ask a refund of what was not used'],
+  refundExpiredTitle: ['为客户申请退款？', 'Ask a refund for the customer?'],
+  refundExpiredText: [
+    '券码已过期。未使用的部分将进入退款审核，客户会收到消息',
+    'The vouchers have expired. What was not used goes to refund review, and the customer is told',
+  ],
   recipient: ['收件', 'Recipient'],
   region: ['地区', 'Region'],
   parcels: ['包裹', 'Parcels'],

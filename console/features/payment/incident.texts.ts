@@ -2,7 +2,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 export const incidentTexts = defineTexts({
   title: ['支付异常', 'Payment incidents'],
-  why: [
+  lead: [
     '渠道告知的内容与账目不符，或款项无法自动退回',
     'What a channel said does not fit the books, or money cannot go back by itself',
   ],
@@ -19,6 +19,27 @@ export const incidentTexts = defineTexts({
   refundedTwice: ['同一笔款项退了两次', 'The same money went back twice'],
   refundStuck: ['退款无法完成', 'A refund that does not get through'],
   earnestOwed: ['应向客户双倍返还定金', 'Twofold earnest money is owed'],
+  notBooked: ['已付款但未能入账', 'Paid, and not booked'],
+  amountFen: ['渠道金额', 'Sum at the channel'],
+  ourAmountFen: ['账面金额', 'Sum in the books'],
+  channelTradeNo: ['渠道流水号', 'Trade no.'],
+  channelRefundNo: ['渠道退款号', 'Refund no. at the channel'],
+  customerId: ['客户', 'Customer'],
+  why: ['原因', 'Reason'],
+  about: ['订单与申请', 'Order and case'],
+  next: ['处理', 'To do'],
+  byItself: [(at: string) => `自动关闭 · ${at}`, (at: string) => `Closed by itself · ${at}`],
+  book: ['重新入账', 'Book it again'],
+  bookTitle: ['现在重新入账？', 'Book this payment now?'],
+  bookText: ['向支付渠道查询后入账，订单照常继续', 'The channel is asked, the payment is booked and the order goes on'],
+  sendBack: ['原路退回', 'Send it back'],
+  sendBackTitle: ['将这笔付款原路退回？', 'Send this payment back?'],
+  sendBackText: [
+    '订单保持未付款，超时后自动关闭；客户会收到消息',
+    'The order stays unpaid and closes when its time is over; the customer is told',
+  ],
+  booked: ['已入账', 'Booked'],
+  sentBack: ['已退回，等待渠道到账', 'On its way back'],
   resolve: ['标记已处理', 'Mark as resolved'],
   resolveTitle: ['这项异常已处理？', 'Has this been dealt with?'],
   remark: ['处理说明', 'What was done'],

@@ -10,6 +10,7 @@ export const actNames = defineTexts({
   'desk.shipment.shipMany': ['批量发货', 'Shipped by file'],
   'desk.shipment.trace': ['录入物流', 'Entered traces'],
   'desk.voucher.redeem': ['核销券码', 'Redeemed a voucher'],
+  'desk.refundCase.open': ['为客户申请退款', 'Asked a refund for a customer'],
   'desk.refundCase.approve': ['同意退款', 'Approved a refund'],
   'desk.refundCase.reject': ['驳回退款', 'Declined a refund'],
   'desk.refundCase.refer': ['转商家处理', 'Referred a refund'],
@@ -28,5 +29,6 @@ export const actNames = defineTexts({
   'desk.campaign.withdraw': ['停止活动', 'Ended a campaign'],
   'desk.comment.decide': ['审核评价', 'Reviewed a comment'],
   'desk.incident.resolve': ['处理支付异常', 'Resolved an incident'],
+  'desk.incident.settle': ['处理未入账的付款', 'Settled a payment that was not booked'],
   'desk.job.retry': ['重试后台任务', 'Retried a job'],
 })

@@ -19,6 +19,7 @@ import {
   vehicleSources,
   wheels,
 } from '#contract/constants.ts'
+import { orderCodes, orderTabNames } from '#contract/order-codes.ts'
 import { rangeRows, seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
 import { regionRows } from './regions.ts'
@@ -101,29 +102,14 @@ const activityTypes: readonly Named[] = [
   { code: 5, cn: '车主俱乐部', en: 'Owners’ club' },
 ]
 
-/** Generic order states (spec 4); `parent` is the tab that shows them. */
-const orderStates: readonly [code: number, tab: string | null, cn: string, en: string][] = [
-  [10, 'unpaid', '待付款', 'Awaiting payment'],
-  [13, null, '超时关闭', 'Closed by timeout'],
-  [15, null, '已取消', 'Cancelled'],
-  [20, 'receive', '待发货', 'Awaiting shipment'],
-  [23, 'receive', '待收货', 'Awaiting receipt'],
-  [25, 'receive', '待核销', 'Awaiting redemption'],
-  [30, 'done', '已完成', 'Completed'],
-  [33, 'done', '已核销', 'Redeemed'],
-  [40, null, '已过期', 'Expired'],
-  [50, 'refund', '退款待审核', 'Refund awaiting review'],
-  [51, 'refund', '待寄回商品', 'Awaiting return of goods'],
-  [52, 'refund', '待商家处理', 'Awaiting merchant'],
-  [53, 'refund', '待银行处理', 'Awaiting bank'],
-  [54, 'refund', '已退款', 'Refunded'],
-]
-const orderTabs: readonly Named[] = [
-  { code: 'unpaid', cn: '待付款', en: 'Unpaid' },
-  { code: 'receive', cn: '待收货', en: 'To receive' },
-  { code: 'done', cn: '已完成', en: 'Done' },
-  { code: 'refund', cn: '退款/退货', en: 'Refunds and returns' },
-]
+/** Generic order states (spec 4), named as orders show them; `parent` is the tab that shows them. */
+const orderStates = Object.entries(orderCodes).map(([code, { tab, cn, en }]) => ({
+  code,
+  name_cn: cn,
+  name_en: en,
+  parent: tab,
+}))
+const orderTabs: readonly Named[] = Object.entries(orderTabNames).map(([code, [cn, en]]) => ({ code, cn, en }))
 
 const salesTags: readonly Named[] = [
   { code: 'certified', cn: '官方认证', en: 'Certified' },
@@ -263,10 +249,7 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...ranges(),
   ...regions(),
   ...choices('OrderTab', orderTabs),
-  ...list(
-    'OrderStatus',
-    orderStates.map(([code, parent, cn, en]) => ({ code: String(code), name_cn: cn, name_en: en, parent })),
-  ),
+  ...list('OrderStatus', orderStates),
   ...choices('SalesTag', salesTags),
   ...choices('OutletService', services),
   ...choices('Language', languages),

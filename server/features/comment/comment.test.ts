@@ -42,12 +42,15 @@ describe('a comment', () => {
     const awaiting = await shop.call('comment.awaiting', token, {})
     expect(awaiting).toMatchObject({ total: 1, data: [{ orderNo, lineSeq: 1 }] })
     const { spuCode } = awaiting.data![0]!
+    const offered = async () => (await shop.ask('order.detail', token, { orderNo })).can
+    expect(await offered()).toEqual(['buyAgain', 'comment'])
     const objectId = await picture(token)
     expect(await add(token, orderNo, { objectIds: [objectId] })).toMatchObject({
       success: true,
       data: { state: 'audit' },
     })
     expect((await shop.call('comment.awaiting', token, {})).total).toBe(0)
+    expect(await offered()).toEqual(['buyAgain'])
     expect(await add(token, orderNo)).toMatchObject({ refused: 'COMMENTED' })
     expect((await shop.ask('comment.ofGoods', '', { spuCode })).comments).toEqual([])
 

@@ -2,7 +2,8 @@ import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Recipient } from '#server/features/order/goods.plan.ts'
-import { caseFaceOf } from '#server/features/order/order.faces.ts'
+import { leftOf } from '#server/features/order/order-lines.queries.ts'
+import { caseFaceOf, isOpenCase } from '#server/features/order/order.faces.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage, nextFor } from '#server/features/order/order.view.ts'
@@ -14,7 +15,15 @@ import { shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import type { Ctx, Identity } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
-import { deskCases, type DeskOrder, deskHistory, deskLines, deskSurroundings, notesOf } from './desk.queries.ts'
+import {
+  deskCases,
+  type DeskLine,
+  type DeskOrder,
+  deskHistory,
+  deskLines,
+  deskSurroundings,
+  notesOf,
+} from './desk.queries.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 import { forStaff, ofCustomer } from './desk.words.ts'
@@ -26,7 +35,9 @@ type Staff = NonNullable<Identity['staff']>
 const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
 
 /** What this member of staff may do now: the machine says what is possible, the permissions what is allowed. */
-function canOf(order: DeskOrder, staff: Staff, now: Date): Detail['can'] {
+function canOf(order: DeskOrder, lines: readonly DeskLine[], staff: Staff, now: Date): Detail['can'] {
+  // What expired unused, and nobody has asked back yet.
+  const unused = order.state === 'verify_close' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
   const may = (permission: string) => mayStaff(staff.role, permission)
@@ -34,6 +45,7 @@ function canOf(order: DeskOrder, staff: Staff, now: Date): Detail['can'] {
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
     ...(order.state === 'to_delivery' && may('shipment.ship') ? (['ship'] as const) : []),
     ...(['to_verify', 'verify'].includes(order.state) && may('voucher.redeem') ? (['redeem'] as const) : []),
+    ...(unused && may('refundCase.review') ? (['refundExpired'] as const) : []),
   ]
 }
 
@@ -98,7 +110,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     customerOrders: around.orders,
     customerRefunds: around.refunds,
     checks: checksOf(facts, now),
-    can: canOf(order, staff, now),
+    can: canOf(order, lines, staff, now),
     next: ofCustomer(nextFor(order, language).text, language),
     timeline: history.map(({ who, ...told }) => ({
       at: told.at.getTime(),

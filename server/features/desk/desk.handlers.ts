@@ -4,7 +4,7 @@ import type { Recipient } from '#server/features/order/goods.plan.ts'
 import { countCases } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
-import { incidentPage, resolveIncident } from '#server/features/payment/incident.queries.ts'
+import { incidentPage } from '#server/features/payment/incident.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
@@ -114,28 +114,6 @@ export const deskHandlers = {
     const value = openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }
-  },
-
-  'desk.incident.list': async ({ input, ctx }) => {
-    const { incidents, total } = await incidentPage(ctx.db, input.open, input.pageSize, skip(input))
-    const data = incidents.map(each => ({
-      incidentId: each.id,
-      kind: each.kind,
-      channel: each.channel,
-      number: each.number,
-      facts: factList(each.facts),
-      times: each.times,
-      firstAt: each.first_at.getTime(),
-      lastAt: each.last_at.getTime(),
-      resolvedAt: each.resolved_at?.getTime() ?? null,
-      resolvedBy: each.resolver ?? '',
-    }))
-    return new Page(data, { pageNumber: input.pageNumber, pageSize: input.pageSize, total })
-  },
-
-  'desk.incident.resolve': async ({ input, ctx }) => {
-    if (!(await resolveIncident(ctx.db, input.incidentId, staffOf(ctx).id, ctx.now))) throw new Refusal('NOT_FOUND')
-    return { incidentId: input.incidentId }
   },
 
   'desk.job.list': async ({ ctx }) => {

@@ -89,8 +89,11 @@ export const warningDue: AfterSalesGuard = ({ row, now }) => {
   return (warning !== null && now >= warning && row.valid_until !== null && now < row.valid_until) || no('WRONG_STATE')
 }
 
-/** The customer has not removed the order from the list yet. */
-export const stillListed: AfterSalesGuard = ({ row }) => row.hidden_at === null || no('NOT_FOUND')
+/** The customer has not removed the order from the list yet, and no application for a refund is open. */
+export const stillListed: AfterSalesGuard = ({ row }) => {
+  if (row.hidden_at !== null) return no('NOT_FOUND')
+  return !isOpenCase(row.case_state) || no('CASE_OPEN')
+}
 
 type Validity = Pick<AfterSalesGiven['row'], 'valid_until' | 'warned_at' | 'paid_at'>
 

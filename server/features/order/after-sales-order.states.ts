@@ -214,7 +214,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
     },
     {
       on: 'refundWhole',
-      from: 'to_verify',
+      from: ['to_verify', 'verify_close'],
       to: 'cancel_end_to_verify',
       by: ['staff'],
       when: nothingKept,
@@ -241,7 +241,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
     },
     {
       on: 'refundPart',
-      from: ['to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify'],
+      from: ['to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify', 'verify_close'],
       to: 'same',
       by: ['staff'],
       when: somethingKept,
@@ -287,7 +287,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
 
     {
       on: 'remove',
-      from: ['timeout_end', 'cancel_end', 'verify_close'],
+      from: ['closing', 'timeout_end', 'cancel_end', 'verify_close'],
       to: 'same',
       by: ['customer'],
       when: stillListed,

@@ -172,7 +172,10 @@ const sayings: Record<string, Say> = {
   'expire>verify_close': () =>
     say(
       ['券码已过期', 'Vouchers expired'],
-      ['有效期已过，未使用的券码已失效', 'Their time is over; what was not used can no longer be redeemed'],
+      [
+        '有效期已过，未使用的券码已失效，可在订单中申请退款',
+        'Their time is over; what was not used can no longer be redeemed. You can ask its money back in the order',
+      ],
     ),
   refundWhole: wholeRefund,
   refundPart: note =>
@@ -261,7 +264,10 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
     until: null,
   }),
   verify_close: () => ({
-    text: { cn: '券码已过期，如仍需要可再次购买', en: 'The vouchers have expired. You can buy the same again' },
+    text: {
+      cn: '券码已过期，未使用的部分可申请退款',
+      en: 'The vouchers have expired; the money for what was not used can be asked back',
+    },
     until: null,
   }),
   refunding: () => ({

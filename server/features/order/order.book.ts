@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { LockedOrders, OrderBook, PayableOrder, Refunded } from '#server/features/payment/payment.book.ts'
+import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
-import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
+import { leaveMessage, leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
+import { sentBackWords } from './order.refund-words.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */
 export interface CaseBook {
@@ -55,7 +57,15 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
         note: { amountFen, method, ...(until ? { until: until.getTime() } : {}) },
       })
     },
+    async sendBack({ orderId, attemptId, amountFen, channel, now }) {
+      const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
+      const asked = { orderId, attemptId, amountFen, reason: 'notBooked' } as const
+      await askRefund(tx, asked, { kind: 'channel', id: channel }, now)
+      await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen), now })
+    },
     async refunded(back) {
+      // The order never knew of this money.
+      if (back.reason === 'notBooked') return
       const order = orderOf(back.orderId)
       if (back.reason === 'refundCase') return cases.arrived(tx, order, { ...back, caseId: back.caseId! })
       await kindOf(order.kind).move(tx, order, {

@@ -101,7 +101,7 @@ function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): Or
 }
 
 /** States in which pieces that were not sent or redeemed can be given back. */
-const beforeUse: readonly string[] = ['to_delivery', 'to_verify', 'verify']
+const beforeUse: readonly string[] = ['to_delivery', 'to_verify', 'verify', 'verify_close']
 
 /** What the customer may ask for a line; the refund case decides about reasons and proofs. */
 function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['can'] {

@@ -1,3 +1,4 @@
+import { type OrderCode, orderCodes } from '#contract/order-codes.ts'
 import type { orderTabs } from '#contract/shapes/order.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 
@@ -10,12 +11,18 @@ export type Dot = 'danger' | 'warning' | 'success' | 'ink' | 'grey'
 /** How a state looks to the customer. */
 export interface Face {
   /** Generic order code of spec 4. */
-  code: 10 | 13 | 15 | 20 | 23 | 25 | 30 | 33 | 40 | 50 | 51 | 52 | 53 | 54
+  code: OrderCode
   cn: string
   en: string
   dot: Dot
   /** What the page that waits for a payment shows. */
   paying: 'waiting' | 'paid' | 'closed' | 'refunding'
+}
+
+/** A code with its name; a state that means something narrower says so itself. */
+function named<C extends OrderCode>(code: C): { code: C; cn: string; en: string } {
+  const { cn, en } = orderCodes[code]
+  return { code, cn, en }
 }
 
 /** States of a deposit on a used car alone. */
@@ -26,25 +33,25 @@ type DepositState = Common | DepositOnly
 type AfterSalesState = Exclude<OrderState, DepositOnly>
 
 const common = {
-  save: { code: 10, cn: '待付款', en: 'Awaiting payment', dot: 'danger', paying: 'waiting' },
+  save: { ...named(10), dot: 'danger', paying: 'waiting' },
   closing: { code: 15, cn: '取消处理中', en: 'Cancelling', dot: 'grey', paying: 'closed' },
-  timeout_end: { code: 13, cn: '已关闭（超时）', en: 'Closed (timed out)', dot: 'grey', paying: 'closed' },
-  cancel_end: { code: 15, cn: '已关闭（已取消）', en: 'Closed (cancelled)', dot: 'grey', paying: 'closed' },
-  refunding: { code: 53, cn: '银行处理中', en: 'Refund on its way', dot: 'warning', paying: 'refunding' },
-  refunded_end: { code: 54, cn: '已退款', en: 'Refunded', dot: 'success', paying: 'refunding' },
+  timeout_end: { ...named(13), dot: 'grey', paying: 'closed' },
+  cancel_end: { ...named(15), dot: 'grey', paying: 'closed' },
+  refunding: { ...named(53), dot: 'warning', paying: 'refunding' },
+  refunded_end: { ...named(54), dot: 'success', paying: 'refunding' },
 } as const satisfies Record<Common, Face>
 
-const refunded = { code: 54, cn: '已退款', en: 'Refunded', dot: 'success', paying: 'paid' } as const
+const refunded = { ...named(54), dot: 'success', paying: 'paid' } as const
 
 const afterSales = {
   ...common,
-  to_delivery: { code: 20, cn: '待发货', en: 'Awaiting shipment', dot: 'ink', paying: 'paid' },
-  delivery: { code: 23, cn: '待收货', en: 'Awaiting receipt', dot: 'ink', paying: 'paid' },
-  delivery_end: { code: 30, cn: '已完成', en: 'Completed', dot: 'success', paying: 'paid' },
-  to_verify: { code: 25, cn: '待核销', en: 'Awaiting redemption', dot: 'warning', paying: 'paid' },
+  to_delivery: { ...named(20), dot: 'ink', paying: 'paid' },
+  delivery: { ...named(23), dot: 'ink', paying: 'paid' },
+  delivery_end: { ...named(30), dot: 'success', paying: 'paid' },
+  to_verify: { ...named(25), dot: 'warning', paying: 'paid' },
   verify: { code: 25, cn: '部分核销', en: 'Partly redeemed', dot: 'warning', paying: 'paid' },
-  verify_end: { code: 33, cn: '已核销', en: 'Redeemed', dot: 'success', paying: 'paid' },
-  verify_close: { code: 40, cn: '已过期', en: 'Expired', dot: 'grey', paying: 'paid' },
+  verify_end: { ...named(33), dot: 'success', paying: 'paid' },
+  verify_close: { ...named(40), dot: 'grey', paying: 'paid' },
   cancel_end_to_delivery: refunded,
   cancel_end_delivery: refunded,
   cancel_end_to_verify: refunded,
@@ -59,7 +66,7 @@ const faces = {
     ...common,
     paid: { code: 20, cn: '待门店确认', en: 'Awaiting dealer confirmation', dot: 'ink', paying: 'paid' },
     confirm: { code: 25, cn: '待签约', en: 'Awaiting signing', dot: 'warning', paying: 'paid' },
-    sign_end: { code: 30, cn: '已完成', en: 'Completed', dot: 'success', paying: 'paid' },
+    sign_end: { ...named(30), dot: 'success', paying: 'paid' },
   } as const satisfies Record<DepositState, Face>,
   goods: afterSales,
   fitted: afterSales,
@@ -81,14 +88,14 @@ export type CaseFace = Omit<Face, 'code' | 'paying'> & { code: 50 | 51 | 52 | 53
 
 /** The refund family of the after-sales statuses (spec 4). */
 const caseFaces = {
-  audit: { code: 50, cn: '退款审核中', en: 'Refund under review', dot: 'warning' },
+  audit: { ...named(50), dot: 'warning' },
   return_audit: { code: 50, cn: '退货审核中', en: 'Return under review', dot: 'warning' },
-  return_refund_audit: { code: 50, cn: '退款审核中', en: 'Refund under review', dot: 'warning' },
-  return_audit_user: { code: 51, cn: '待寄回', en: 'Waiting for your parcel', dot: 'warning' },
-  return_audit_dealer: { code: 52, cn: '商家处理中', en: 'With the merchant', dot: 'warning' },
-  refunding: { code: 53, cn: '银行处理中', en: 'Refund on its way', dot: 'warning' },
+  return_refund_audit: { ...named(50), dot: 'warning' },
+  return_audit_user: { ...named(51), dot: 'warning' },
+  return_audit_dealer: { ...named(52), dot: 'warning' },
+  refunding: { ...named(53), dot: 'warning' },
   refund_end: { code: 54, cn: '部分已退款', en: 'Partly refunded', dot: 'success' },
-  refunded_end: { code: 54, cn: '已退款', en: 'Refunded', dot: 'success' },
+  refunded_end: { ...named(54), dot: 'success' },
   offline_end: { code: 54, cn: '已线下退款', en: 'Refunded by bank transfer', dot: 'success' },
   refund_cancel_end: { code: null, cn: '申请已撤销', en: 'Application withdrawn', dot: 'grey' },
   reject_end: { code: null, cn: '退款未通过', en: 'Refund declined', dot: 'grey' },
@@ -117,10 +124,14 @@ export function faceOf(kind: string, state: OrderState, caseState?: string | nul
 
 /** Codes under each tab (spec 4); `all` has every code. */
 export const tabCodes: Record<Exclude<OrderTab, 'all'>, readonly number[]> = {
-  unpaid: [10],
-  receive: [20, 23, 25],
-  done: [30, 33],
-  refund: [50, 51, 52, 53, 54],
+  unpaid: codesUnder('unpaid'),
+  receive: codesUnder('receive'),
+  done: codesUnder('done'),
+  refund: codesUnder('refund'),
+}
+
+function codesUnder(tab: Exclude<OrderTab, 'all'>): number[] {
+  return Object.entries(orderCodes).flatMap(([code, each]) => (each.tab === tab ? [Number(code)] : []))
 }
 
 /** Tabs beside `all` under which a code stands; closed ones stand under `all` alone. */

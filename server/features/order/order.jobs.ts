@@ -1,8 +1,7 @@
 import { countOpenAttempts, openAttemptsOf } from '#server/features/payment/payment.queries.ts'
-import { closeAttempt } from '#server/features/payment/payment.settle.ts'
+import { closeAttempt, isForLater } from '#server/features/payment/payment.settle.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { type JobDeps, type Task, task } from '#server/lib/jobs.ts'
-import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { orderClock } from './order.clock.ts'
 import { kindOf } from './order.kinds.ts'
 import { lockOrders } from './order.queries.ts'
@@ -26,7 +25,7 @@ async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book
         await closeAttempt({ ...deps, book }, attempt, { kind: 'clock' })
   } catch (error) {
     // The order is due again in a minute.
-    if (!(error instanceof ChannelUnreachable)) throw error
+    if (!isForLater(error)) throw error
     deps.log.error({ err: error, orderId }, 'payment not closed yet, what was ordered stays held')
     return
   }

@@ -125,11 +125,17 @@ export interface OrderOnList extends Order {
   gross_fen: number
   /** Its newest refund case. */
   case_no: string | null
+  uncommented: boolean
   /** Numbers of the unpaid orders of the same purchase, while it waits for payment itself. */
   pay_with: string[]
 }
 
-const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen,
+/** Something that was received or redeemed has no comment yet. */
+const uncommented = sql`(o.state in ('delivery_end', 'verify_end') and exists (select from shop_order_line every
+  where every.order_id = o.id and every.kind = 'goods' and not every.gift and every.back < every.quantity
+    and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = every.seq)))`
+
+const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen, ${uncommented} as uncommented,
   case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id
     order by c.id desc limit 1) end as case_no,
   case when o.state = 'save' and o.settlement_id is not null then array(select other.order_no from shop_order other
@@ -226,4 +232,9 @@ export function newMessage(
     insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
     select ${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now}::timestamptz
     from told`
+}
+
+/** Leaves a message in the customer's inbox that belongs to no move of the order. */
+export async function leaveMessage(tx: Transaction<DB>, message: Parameters<typeof newMessage>[0]): Promise<void> {
+  await sql`with told as (select 1) ${newMessage(message)}`.execute(tx)
 }

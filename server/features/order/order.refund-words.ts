@@ -1,7 +1,8 @@
 import type { RefundCause } from '#server/features/payment/payment.book.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
-import type { Words } from './order.words.ts'
+import { yuanText } from '#server/lib/money.ts'
+import type { MoveWords, Words } from './order.words.ts'
 
 /** Why a refund was asked for, for the customer. */
 export const refundReasons: Record<RefundCause, Words> = {
@@ -10,7 +11,21 @@ export const refundReasons: Record<RefundCause, Words> = {
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
   refundCase: { cn: '您申请了退款', en: 'You asked for a refund' },
+  restored: {
+    cn: '同一次购买的商品已全部退回，退还此前扣回的优惠',
+    en: 'Everything of the purchase went back: what was kept for reductions before',
+  },
+  notBooked: { cn: '付款未能入账', en: 'The payment could not be booked' },
 }
+
+/** What the customer reads whose payment could not be booked. */
+export const sentBackWords = (amountFen: number): MoveWords => ({
+  title: { cn: '付款已退回', en: 'Your payment goes back' },
+  body: {
+    cn: `您支付的 ${yuanText(amountFen)} 未能入账，已原路退回；订单未付款，需要时请重新下单`,
+    en: `Your payment of ${yuanText(amountFen)} could not be booked and goes back the way it came. The order is unpaid; please order again if you wish`,
+  },
+})
 
 /** How far a refund is. `stuck` is our affair: the customer need not do anything. */
 export const refundStates: Record<StateOf<'refund'>, Words> = {

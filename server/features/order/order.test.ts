@@ -152,7 +152,7 @@ describe('a paid order', () => {
   test('waits for the dealer, is confirmed and signed; the car is sold', async () => {
     const { token, car, orderNo } = await shop.paid()
     const waiting = await detail(token, orderNo)
-    expect(waiting).toMatchObject({ code: 20, stateText: '待门店确认', paidFen: car.deposit_fen, can: ['cancel'] })
+    expect(waiting).toMatchObject({ code: 20, stateText: '待门店确认', paidFen: car.deposit_fen, can: ['refund'] })
     expect(waiting.next.until).toBe(waiting.holdUntil)
     const dealer = await shop.newStaff('dealer', car.outlet_id)
     expect((await shop.call('desk.order.complete', dealer, { orderNo })).refused).toBe('WRONG_STATE')

@@ -26,10 +26,16 @@ export function depositFor(kind: 'intention' | 'earnest', language: Language) {
 const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
 
 /** What the customer may do with the order now (spec 4, Actions allowed per state). */
-export function canOf(order: Order, now: Date): Card['can'] {
+export function canOf(order: OrderOnList, now: Date): Card['can'] {
   const { code } = faceOf(order.kind, order.state, order.case_state)
-  const moves = kindOf(order.kind).allowed(order, { kind: 'customer', id: order.customer_id }, now)
-  return [...buttons.filter(event => moves.includes(event)), ...looksFor(order.kind, code)]
+  const kind = kindOf(order.kind)
+  const moves = kind.allowed(order, { kind: 'customer', id: order.customer_id }, now)
+  // Cancelling what gives money back is asking for a refund (spec 4).
+  const refunds = moves.includes('cancel') && (kind.cancelling(order, now)?.refundFen ?? 0) > 0
+  return [
+    ...buttons.filter(event => moves.includes(event)).map(event => (event === 'cancel' && refunds ? 'refund' : event)),
+    ...looksFor(order.kind, code).filter(look => look !== 'comment' || order.uncommented),
+  ]
 }
 
 /** The picture of a thing, under the name of what it shows. */

@@ -175,7 +175,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
 
     {
       on: 'remove',
-      from: ['timeout_end', 'cancel_end'],
+      from: ['closing', 'timeout_end', 'cancel_end'],
       to: 'same',
       by: ['customer'],
       when: notRemoved,

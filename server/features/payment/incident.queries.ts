@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 
-/** What staff must look at. `earnestOwed`: the shop broke an earnest-money contract and owes the same sum again. */
+/**
+ * What staff must look at. `earnestOwed`: the shop broke an earnest-money contract and owes the same sum again.
+ * `notBooked`: a channel says that somebody paid, and our books could not take it.
+ */
 export type IncidentKind =
   | 'unknownTrade'
   | 'wrongAmount'
@@ -9,6 +12,7 @@ export type IncidentKind =
   | 'refundStuck'
   | 'earnestOwed'
   | 'refundedTwice'
+  | 'notBooked'
 
 export interface Incident {
   kind: IncidentKind
@@ -18,19 +22,45 @@ export interface Incident {
   facts: Record<string, string | number | null>
 }
 
-/** Writes an incident down once; the same one again counts up and is open again. */
+/** Writes an incident down once; the same one again counts up and is open again. @returns when it was first seen */
 export async function recordIncident(
   db: Kysely<DB>,
   { kind, channel, number, facts }: Incident,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<Date> {
+  const kept = await sql<{ first_at: Date }>`
     insert into payment_incident as old (kind, channel, number, facts, first_at, last_at)
     values (${kind}, ${channel}, ${number.slice(0, 64)}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
     on conflict (channel, kind, number) do update set
       times = old.times + 1, last_at = excluded.last_at, facts = excluded.facts, resolved_at = null, resolved_by = null
-  `.execute(db)
+    returning first_at`.execute(db)
+  return kept.rows[0]!.first_at
 }
+
+/** Ends an incident by itself: the money that it was about has moved. Nothing happens where there is none. */
+export async function closeIncident(db: Kysely<DB>, kind: IncidentKind, number: string, now: Date): Promise<void> {
+  await sql`
+    update payment_incident set resolved_at = ${now}
+    where kind = ${kind} and number = ${number} and resolved_at is null`.execute(db)
+}
+
+/** The orders that an incident is about, and the refund case; its number leads there. */
+const links = sql`
+  array(select o.order_no from shop_order o where o.order_no = incident.number
+    or o.id = (select order_id from refund where out_refund_no = incident.number)
+    or o.id in (select part.order_id from payment_attempt_order part
+      join payment_attempt attempt on attempt.id = part.attempt_id where attempt.out_trade_no = incident.number)
+    order by o.id) as orders,
+  (select c.case_no from refund join refund_case c on c.id = refund.case_id
+    where refund.out_refund_no = incident.number) as case_no,
+  (select out_refund_no from refund where out_refund_no = incident.number) as refund_no`
+
+/** The money that an incident is about has neither been booked nor gone back. */
+const stands = sql<boolean>`(
+  (incident.kind = 'refundStuck' and exists (select from refund
+    where out_refund_no = incident.number and state not in ('done', 'offline')))
+  or (incident.kind = 'notBooked' and exists (select from payment_attempt
+    where out_trade_no = incident.number and state <> 'paid')))`
 
 export interface KeptIncident {
   id: number
@@ -42,8 +72,12 @@ export interface KeptIncident {
   first_at: Date
   last_at: Date
   resolved_at: Date | null
-  /** Name of who resolved it. */
+  /** Name of who resolved it; null: nobody yet, or it ended by itself. */
   resolver: string | null
+  orders: string[]
+  case_no: string | null
+  refund_no: string | null
+  stands: boolean
 }
 
 /** One page of incidents, the newest first, and how many there are. @param open those that nobody has dealt with */
@@ -56,7 +90,7 @@ export async function incidentPage(
   const wanted = open ? sql`resolved_at is null` : sql`resolved_at is not null`
   const [page, counted] = await Promise.all([
     sql<KeptIncident>`
-      select incident.*, account.name as resolver from payment_incident incident
+      select incident.*, account.name as resolver, ${links}, ${stands} as stands from payment_incident incident
         left join staff_account account on account.id = incident.resolved_by
       where ${wanted} order by last_at desc, incident.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from payment_incident where ${wanted}`.execute(db),
@@ -64,12 +98,22 @@ export async function incidentPage(
   return { incidents: page.rows, total: counted.rows[0]!.n }
 }
 
-/** Says that staff dealt with an incident. @returns false when there is none that is open */
-export async function resolveIncident(db: Kysely<DB>, id: number, staffId: number, now: Date): Promise<boolean> {
-  const done = await sql`
+/** An incident that nobody has dealt with, locked; with whether its money still stands where it stood. */
+export async function lockIncident(
+  tx: Kysely<DB>,
+  id: number,
+): Promise<Pick<KeptIncident, 'kind' | 'channel' | 'number' | 'stands'> | undefined> {
+  const found = await sql<Pick<KeptIncident, 'kind' | 'channel' | 'number' | 'stands'>>`
+    select kind, channel, number, ${stands} as stands from payment_incident incident
+    where id = ${id} and resolved_at is null for update`.execute(tx)
+  return found.rows[0]
+}
+
+/** Says that staff dealt with an incident, which the caller has locked. */
+export async function resolveIncident(db: Kysely<DB>, id: number, staffId: number, now: Date): Promise<void> {
+  await sql`
     update payment_incident set resolved_at = ${now}, resolved_by = ${staffId}
-    where id = ${id} and resolved_at is null returning id`.execute(db)
-  return done.rows.length > 0
+    where id = ${id} and resolved_at is null`.execute(db)
 }
 
 /** Whether something about these numbers (orders, payments, refunds) waits for staff. */

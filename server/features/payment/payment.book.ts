@@ -31,6 +31,8 @@ export interface LockedOrders {
   started(order: PayableOrder, method: PayMethod, now: Date): Promise<void>
   /** Money came, wanted or not; never refused. */
   paid(share: PaidShare): Promise<void>
+  /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
+  sendBack(share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'>): Promise<void>
   /** Money went back. */
   refunded(back: Refunded): Promise<void>
 }
@@ -66,7 +68,16 @@ export interface Refunded {
 }
 
 /** Why money goes back. */
-export type RefundCause = 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase'
+export type RefundCause =
+  | 'cancelled'
+  | 'holdExpired'
+  | 'paidLate'
+  | 'paidTwice'
+  | 'refundCase'
+  /** Kept by an earlier case for a reduction that another order of the purchase has lost anyhow. */
+  | 'restored'
+  /** It came in, and the books could not take it. */
+  | 'notBooked'
 
 /** What payments and refunds work with, in calls and in jobs alike. `db` is never a transaction. */
 export interface PayDeps extends Pick<JobDeps, 'config' | 'db' | 'now' | 'log'> {

@@ -1,8 +1,7 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import type { OrderBook, PayDeps } from './payment.book.ts'
 import { openAttemptsOf, takeAsking } from './payment.queries.ts'
-import { askChannel } from './payment.settle.ts'
+import { askChannel, isForLater } from './payment.settle.ts'
 import { startPayment } from './payment.start.ts'
 
 const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
@@ -36,8 +35,8 @@ export const paymentHandlers = (book: OrderBook) =>
           await askChannel(depsOf(ctx, book), attempt)
         } catch (error) {
           // The customer only waits; the poll job asks again.
-          if (!(error instanceof ChannelUnreachable)) throw error
-          ctx.log.warn({ err: error }, 'channel did not answer a question')
+          if (!isForLater(error)) throw error
+          ctx.log.warn({ err: error }, 'nothing came of a question to a channel')
         }
       }
       const { code, paying } = await book.standing(ctx.db, ctx.customerId, input.orderNo)

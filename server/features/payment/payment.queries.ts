@@ -84,6 +84,18 @@ export async function takeDuePolls(
   return due.rows.map(each => each.id)
 }
 
+/** Has the channel asked about an attempt again in a minute, also when it was closed: its money could not be booked. */
+export async function pollAgain(db: Kysely<DB>, outTradeNo: string, now: Date): Promise<void> {
+  await sql`
+    update payment_attempt set poll_at = coalesce(poll_at, ${now}::timestamptz + interval '1 minute')
+    where out_trade_no = ${outTradeNo} and state <> 'paid'`.execute(db)
+}
+
+/** An attempt by our number at the channel. */
+export async function attemptByTradeNo(db: Kysely<DB>, outTradeNo: string): Promise<Attempt | undefined> {
+  return (await sql<Attempt>`select * from payment_attempt where out_trade_no = ${outTradeNo}`.execute(db)).rows[0]
+}
+
 /** Whether an attempt can still be paid. */
 export async function isOpen(db: Kysely<DB>, attemptId: number): Promise<boolean> {
   const found = await sql`${hot} select from payment_attempt where id = ${attemptId} and state = 'open'`.execute(db)

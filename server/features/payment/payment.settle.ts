@@ -1,32 +1,50 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { hourMs } from '#server/lib/clock.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { PaidFacts } from '#server/outside/pay/channel.ts'
+import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
-import { recordIncident } from './incident.queries.ts'
-import { type Attempt, type AttemptWithOrders, lockByTradeNo } from './payment.queries.ts'
+import { closeIncident, recordIncident } from './incident.queries.ts'
+import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
-export type Settled = 'booked' | 'already'
+/** A channel has money that our books could not take; staff know, and the channel is asked again. */
+export class NotBooked extends Error {
+  override name = 'NotBooked'
+}
+
+/** Whether nothing is wrong with the question, only with its moment: somebody asks again. */
+export const isForLater = (error: unknown): boolean => error instanceof ChannelUnreachable || error instanceof NotBooked
+
+export type Settled = 'booked' | 'already' | 'sentBack'
+
+/** Hours that a payment which cannot be booked is tried again; then it goes back the way it came. */
+const SEND_BACK_AFTER_HOURS = 24
 
 /**
  * Books a payment. Every way by which the shop learns of money ends here: the channel's notice, the return page's
  * question, the poll job, and closing an attempt that turns out to be paid. They may come at once and in any number;
- * the row lock lets one of them book, the others find it done (domain B.5, point 3).
+ * the row lock lets one of them book, the others find it done (domain B.5, point 3). Whatever throws meanwhile leaves an
+ * incident; the channel is asked again until the money is booked, and after a day it goes back.
  * @param facts what the channel vouches for; its signature or origin has been checked
- * @throws Refusal NOTICE_REFUSED for unknown numbers and wrong amounts, after writing an incident for staff
+ * @throws Refusal NOTICE_REFUSED for unknown numbers and wrong amounts, after writing an incident for staff; NotBooked
  */
 export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): Promise<Settled> {
-  const result = await deps.db.transaction().execute(async tx => {
+  const booking = async (tx: Transaction<DB>) => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
     const fault = faultOf(deps, channel, attempt, facts)
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amount_fen ?? null }
     if (attempt.state === 'paid') return 'already'
     await book(tx, deps, attempt, facts)
+    await closeIncident(tx, 'notBooked', attempt.out_trade_no, deps.now())
     return 'booked'
-  })
+  }
+  const result = await deps.db
+    .transaction()
+    .execute(booking)
+    .catch((error: unknown) => notBooked(deps, channel, facts, error))
   if (typeof result === 'string') return result
   const told = { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen, ourAmountFen: result.ourAmountFen }
   deps.log.warn({ kind: result.fault, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
@@ -34,13 +52,64 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
   throw new Refusal('NOTICE_REFUSED')
 }
 
-/** Books the money on the attempt, and each order's part of it on the order. */
-async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
+/**
+ * The channel has the money and our books have not: staff are told, and the channel is asked again. What could not be booked
+ * for a day is sent back.
+ * @throws NotBooked unless the money could be sent back
+ */
+async function notBooked(deps: PayDeps, channel: string, facts: PaidFacts, error: unknown): Promise<Settled> {
+  const { outTradeNo: number, amountFen } = facts
+  deps.log.error({ err: error, outTradeNo: number }, 'payment could not be booked')
+  const why = (error instanceof Error ? error.message : String(error)).slice(0, 200)
   const now = deps.now()
-  const orders = await deps.book.lock(
+  const since = await recordIncident(deps.db, { kind: 'notBooked', channel, number, facts: { amountFen, why } }, now)
+  await pollAgain(deps.db, number, now)
+  if (now.getTime() - since.getTime() < SEND_BACK_AFTER_HOURS * hourMs) throw new NotBooked(why, { cause: error })
+  return sendBack(deps, facts)
+}
+
+/**
+ * Takes a payment that cannot be booked into the books of the attempt alone, and sends it back the way it came. The orders
+ * stay unpaid, and close when their time is over.
+ * @param facts what the channel vouches for
+ */
+export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled> {
+  return deps.db.transaction().execute(async tx => {
+    const attempt = await lockByTradeNo(tx, facts.outTradeNo)
+    if (!attempt || attempt.amount_fen !== facts.amountFen) throw new Refusal('NOT_FOUND')
+    if (attempt.state === 'paid') return 'already'
+    const now = deps.now()
+    const orders = await lockOrdersOf(tx, deps, attempt)
+    await bookAttempt(tx, attempt, facts, now)
+    const { id: attemptId, channel } = attempt
+    for (const share of attempt.shares) await orders.sendBack({ ...share, attemptId, channel, now })
+    await closeIncident(tx, 'notBooked', attempt.out_trade_no, now)
+    return 'sentBack'
+  })
+}
+
+const lockOrdersOf = (tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders) =>
+  deps.book.lock(
     tx,
     attempt.shares.map(each => each.orderId),
   )
+
+/** Books the money on the attempt, and each order's part of it on the order. */
+async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
+  const now = deps.now()
+  const orders = await lockOrdersOf(tx, deps, attempt)
+  await bookAttempt(tx, attempt, facts, now)
+  const { id: attemptId, method, channel } = attempt
+  for (const share of attempt.shares)
+    await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
+}
+
+async function bookAttempt(
+  tx: Transaction<DB>,
+  attempt: AttemptWithOrders,
+  facts: PaidFacts,
+  now: Date,
+): Promise<void> {
   await move(tx, paymentAttempt, attempt.id, {
     event: 'paid',
     actor: { kind: 'channel', id: attempt.channel },
@@ -49,9 +118,6 @@ async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrde
     facts: { channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt },
     note: { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen },
   })
-  const { id: attemptId, method, channel } = attempt
-  for (const share of attempt.shares)
-    await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
 }
 
 function faultOf(
@@ -67,19 +133,18 @@ function faultOf(
 
 /**
  * Asks the channel about an attempt and books what it says.
- * @throws ChannelUnreachable
+ * @throws ChannelUnreachable, NotBooked
  */
-export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open'> {
+export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack'> {
   const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
   if (answer.state !== 'paid') return 'open'
-  await settle(deps, attempt.channel, answer.facts)
-  return 'paid'
+  return (await settle(deps, attempt.channel, answer.facts)) === 'sentBack' ? 'sentBack' : 'paid'
 }
 
 /**
  * Closes an attempt: at the channel first, then in our books; nothing is given away before the channel has confirmed
  * that nobody paid (domain B.5, point 5).
- * @throws ChannelUnreachable
+ * @throws ChannelUnreachable, NotBooked
  */
 export async function closeAttempt(
   deps: PayDeps,

@@ -9,7 +9,7 @@ import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
 import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf } from './payment.queries.ts'
-import { askChannel, closeAttempt } from './payment.settle.ts'
+import { askChannel, closeAttempt, NotBooked } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 export interface PayRequest {
@@ -35,7 +35,7 @@ const ROUNDS = 4
 /**
  * Starts or continues a payment. The same orders, method and amount get the same attempt, so that a second click cannot
  * become a second payment; a change closes the old attempt at its channel first (domain B.5, point 2).
- * @throws Refusal NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE
+ * @throws Refusal NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
  */
 export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<StartedPayment> {
   try {
@@ -59,6 +59,7 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
     }
     return { entry, paymentNo: attempt.out_trade_no, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
   } catch (error) {
+    if (error instanceof NotBooked) throw new Refusal('PAYMENT_ON_ITS_WAY')
     if (!(error instanceof ChannelUnreachable)) throw error
     deps.log.error({ err: error }, 'payment could not be started')
     throw new Refusal('PAY_UNAVAILABLE')

@@ -1,5 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
+import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
+import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
@@ -23,6 +25,7 @@ import {
 } from './desk-case.queries.ts'
 import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
+import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
 import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, txOf } from './refund-case.move.ts'
 import { caseLinesOf, evidenceOf, orderById, paymentOfCase } from './refund-case.queries.ts'
@@ -175,6 +178,21 @@ export const deskCaseHandlers = {
       next: nextForCase(row, language),
       serverTime: now.getTime(),
     }
+  },
+
+  'desk.refundCase.open': async ({ input, ctx }) => {
+    const { now, language } = ctx
+    const tx = txOf(ctx)
+    const orders = await lockSettlementOf(tx, input.orderNo, null)
+    const order = orders.find(each => each.order_no === input.orderNo)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const picks = (await toJudge(tx, order)).lines
+      .filter(line => leftOf(line) > 0)
+      .map(line => ({ lineSeq: line.seq, quantity: leftOf(line) }))
+    if (picks.length === 0) throw new Refusal('WRONG_STATE')
+    const wanted = { withReturn: false, reason: 'expired', picks } as const
+    const row = await askBack(tx, { order, wanted, explanation: input.explanation, evidence: [] }, staffActor(ctx), now)
+    return { ...movedCase(row, language), amountFen: row.amount_fen }
   },
 
   'desk.refundCase.approve': async ({ input, ctx }) => {

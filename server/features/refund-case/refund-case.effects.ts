@@ -12,7 +12,7 @@ import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.que
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { caseLinesOf, rewriteCaseLines } from './refund-case.queries.ts'
-import { type CaseFacts, isUnsent } from './refund-case.rules.ts'
+import { type CaseFacts, holdsStock, isUnsent } from './refund-case.rules.ts'
 import { wordsOfCase } from './refund-case.words.ts'
 
 type CaseMoved = Moved<'refund_case', CaseFacts>
@@ -23,7 +23,9 @@ type Tx = Transaction<DB>
 export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
   const pieces = await caseLinesOf(tx, row.id)
   await askPieces(tx, row.order_id, pieces)
-  const vouchers = (await lockVouchers(tx, row.order_id)).filter(each => each.state === 'open')
+  const vouchers = (await lockVouchers(tx, row.order_id)).filter(
+    each => each.state === 'open' || each.state === 'expired',
+  )
   for (const { lineSeq, quantity } of pieces) {
     const ofLine = vouchers.filter(each => each.line_seq === lineSeq)
     // The last pieces first: whoever redeems begins with the first one.
@@ -64,7 +66,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const pieces = amount!.lines
     .filter(each => each.quantity > 0)
     .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.sku_id, quantity: each.quantity }))
-  if (unsent) await releaseStock(tx, pieces)
+  if (holdsStock(order.state)) await releaseStock(tx, pieces)
   else if (row.with_return && row.sellable) await returnStock(tx, pieces)
   if (after.kept > 0) return
   await giveBackCoupon(tx, order.settlement_id!)

@@ -23,6 +23,7 @@ const row: Case['row'] = {
   judged_in: null,
   sellable: null,
   first_approver: null,
+  freight_taken_fen: 0,
   reply: '',
   return_carrier: null,
   return_parcel_no: null,
@@ -61,7 +62,7 @@ const rejected = { state: 'reject_end', judged_in: 'audit', state_at: at('21T20:
 const seen = { state: 'return_refund_reject_end', judged_in: 'return_refund_audit', state_at: at('21T20:00') } as const
 
 export const refundCaseExamples = [
-  example(rules.noGoodsBack, given(), given({ with_return: true })),
+  example(rules.noGoodsBack, given({}, { actor: { kind: 'customer', id: 7 } }), given()),
   example(rules.goodsBack, given({ with_return: true }), given()),
   example(rules.enoughEyes, given({ ...large, first_approver: 2 }), given({ ...large, first_approver: 1 })),
   example(rules.firstOfTwo, given(large), given({ ...large, first_approver: 1 })),

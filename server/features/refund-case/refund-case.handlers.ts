@@ -2,7 +2,6 @@ import { carriers } from '#contract/carriers.ts'
 import { errorText } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
-import { keepForGood } from '#server/features/media/media.queries.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { isOpenCase } from '#server/features/order/order.faces.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
@@ -10,20 +9,17 @@ import { inLanguage } from '#server/features/order/order.view.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
-import { newNumber } from '#server/lib/ids.ts'
 import { type No, no, type RowOf } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
-import { allowed, begin } from '#server/lib/move.ts'
+import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { askBack } from './refund-case.ask.ts'
 import { decidedBy, lockCaseWithOrder, moveCase, txOf } from './refund-case.move.ts'
 import {
-  addEvidence,
   caseLinesOf,
   casesOfOrder,
   evidenceOf,
   hasOpenCase,
   type CaseRow,
-  newCaseLines,
   ownCase,
   paymentOfCase,
 } from './refund-case.queries.ts'
@@ -36,7 +32,6 @@ import {
   reasonFits,
   refundablePieces,
   returnUntil,
-  reviewUntil,
   sentPieces,
 } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
@@ -118,45 +113,14 @@ export const refundCaseHandlers = {
   },
 
   'refundCase.ask': async ({ input, ctx }) => {
-    const { now, customerId } = ctx
+    const { withReturn, reason, explanation, evidence, expectAmountFen, lines: picks } = input
     const tx = txOf(ctx)
-    const order = (await lockSettlementOf(tx, input.orderNo, customerId)).find(each => each.order_no === input.orderNo)
+    const orders = await lockSettlementOf(tx, input.orderNo, ctx.customerId)
+    const order = orders.find(each => each.order_no === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    if (await hasOpenCase(tx, order.id)) throw new Refusal('CASE_OPEN')
-    const found = await toJudge(tx, order)
-    const wanted = { withReturn: input.withReturn, reason: input.reason, picks: input.lines }
-    checkPicks(found, wanted, now)
-    const amount = await reckonBack(tx, found, wanted)
-    if (amount.amountFen !== input.expectAmountFen)
-      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
-    const pictures = [...new Set(input.evidence)]
-    const kept = await keepForGood(tx, customerId, 'refundEvidence', pictures)
-    if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
-    const until = reviewUntil(input.withReturn ? 'return_audit' : 'audit', now)!
-    const row = await begin(tx, refundCase, {
-      event: input.withReturn ? 'askReturn' : 'ask',
-      actor: customer(ctx),
-      now,
-      facts: { order, amount },
-      note: { amountFen: amount.amountFen, reason: input.reason, until: until.getTime() },
-      parts: newCaseLines(order.id, amount.lines),
-      values: {
-        case_no: newNumber('HR', now),
-        order_id: order.id,
-        customer_id: customerId,
-        with_return: input.withReturn,
-        reason: input.reason,
-        explanation: input.explanation,
-        goods_fen: amount.goodsFen,
-        freight_fen: amount.freightFen,
-        amount_fen: amount.amountFen,
-        order_state: order.state,
-        asked_at: now,
-        review_until: until,
-      },
-    })
-    await addEvidence(tx, row!.id, pictures)
-    return { ...movedCase(row!, ctx.language), amountFen: amount.amountFen }
+    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen }
+    const row = await askBack(tx, asking, customer(ctx), ctx.now)
+    return { ...movedCase(row, ctx.language), amountFen: row.amount_fen }
   },
 
   'refundCase.list': async ({ input, ctx }) => {

@@ -51,7 +51,9 @@ export interface CaseLine {
   returnable: boolean
 }
 
-const beforeSending = ['to_delivery', 'to_verify', 'verify']
+/** What was never sent or redeemed in time can still be asked back: the vouchers ended, the money did not. */
+const expired = 'verify_close'
+const beforeSending = ['to_delivery', 'to_verify', 'verify', expired]
 const afterSending = ['delivery', 'delivery_end']
 
 /** States of an order in which money can be asked back at all. */
@@ -59,6 +61,9 @@ export const isOpenToCases = (state: string): boolean => [...beforeSending, ...a
 
 /** Whether what is asked back from an order in this state was never sent or redeemed. */
 export const isUnsent = (state: string): boolean => beforeSending.includes(state)
+
+/** Whether an order in this state still holds stock for what was not sent or redeemed; expired vouchers do not. */
+export const holdsStock = (state: string): boolean => isUnsent(state) && state !== expired
 
 /** Pieces of a line whose money can be asked back without sending anything: not sent and not redeemed. */
 export function refundablePieces({ state }: CaseOrder, line: CaseLine): number {
@@ -90,6 +95,7 @@ export function reasonFits(
   { withReturn, reason }: Pick<Asked, 'withReturn' | 'reason'>,
   now: Date,
 ): boolean {
+  if (state === expired || reason === 'expired') return state === expired && reason === 'expired' && !withReturn
   if (!isUnsent(state)) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
   return !withReturn && (beforeReasons.includes(reason) || (reason === 'late' && shipBy !== null && now >= shipBy))
 }
@@ -155,8 +161,9 @@ export interface CaseFacts {
 type CaseGiven = Given<'refund_case', CaseFacts>
 type CaseGuard = Guard<'refund_case', CaseFacts>
 
-/** Nothing has to come back. */
-export const noGoodsBack: CaseGuard = ({ row }) => !row.with_return || no('WRONG_STATE')
+/** Nothing has to come back; staff ask for a customer only what expired unused. */
+export const noGoodsBack: CaseGuard = ({ row, facts, actor }) =>
+  (!row.with_return && (actor.kind !== 'staff' || facts.order.state === expired)) || no('WRONG_STATE')
 
 /** The goods have to come back first. */
 export const goodsBack: CaseGuard = ({ row }) => row.with_return || no('WRONG_STATE')

@@ -37,7 +37,7 @@ export const refundCase = machine<CaseFacts>()({
       on: 'ask',
       from: null,
       to: 'audit',
-      by: ['customer'],
+      by: ['customer', 'staff'],
       when: noGoodsBack,
       then: [holdPieces],
       also: [markOrder, tellCase],

@@ -32,6 +32,7 @@ export const reasonWords: Record<CaseReason, Words> = {
   damaged: { cn: '商品有瑕疵或损坏', en: 'Faulty or damaged' },
   missing: { cn: '少件或未收到', en: 'Missing or not received' },
   late: { cn: '长时间未发货', en: 'Not sent for a long time' },
+  expired: { cn: '券码过期未使用', en: 'Vouchers expired unused' },
   other: { cn: '其他', en: 'Other' },
 }
 
@@ -60,7 +61,9 @@ const finished: Say = note =>
 const sayings: Record<string, Say> = {
   ask: note =>
     say(
-      ['退款申请已提交', 'Refund asked for'],
+      note.forYou
+        ? ['商城已为您提交退款申请', 'The shop asked for a refund for you']
+        : ['退款申请已提交', 'Refund asked for'],
       [
         `申请退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核；审核期间这些商品暂停发货或核销`,
         `You asked for ${fen(note.amountFen)}. We decide by ${time(note.until)}; meanwhile these items are neither sent nor redeemed`,

@@ -16,6 +16,9 @@ const MOST_CODES = 20
 /** Wrong codes within an hour after which somebody at a desk must wait. */
 export const MOST_ATTEMPTS = 20
 
+/** Three digits each for line and piece: more than a cart holds of either. Never `lpad`, which cuts what is longer. */
+const NUMBER = 'FM000'
+
 export interface VoucherIssue {
   orderId: number
   /** Its vouchers' numbers begin with its digits. */
@@ -35,7 +38,7 @@ export async function issueVouchers(tx: Transaction<DB>, issue: VoucherIssue, ac
     now,
     columns: ['voucher_no', 'order_id', 'line_seq', 'piece', 'customer_id', 'outlet_id', 'valid_until'],
     rows: sql`
-      select ${stem} || lpad(line.seq::text, 2, '0') || lpad(piece::text, 2, '0'), ${issue.orderId}::bigint, line.seq,
+      select ${stem} || to_char(line.seq::int, ${NUMBER}) || to_char(piece, ${NUMBER}), ${issue.orderId}::bigint, line.seq,
         piece::smallint, ${issue.customerId}::bigint, ${issue.outletId}::int, ${issue.validUntil}::timestamptz
       from unnest(${issue.lines.map(each => each.seq)}::smallint[], ${issue.lines.map(each => each.quantity)}::int[])
         as line (seq, quantity), generate_series(1, line.quantity) as piece`,

@@ -19,8 +19,8 @@ export const redeemableHere: VoucherGuard = given => {
 export const validityOver: VoucherGuard = ({ row, now }) => now >= row.valid_until || no('WRONG_STATE')
 
 /**
- * One piece of work at a dealer, redeemed once (decisions: States). While a refund case asks for its money it is locked;
- * money that goes back withdraws it for good.
+ * One piece of work at a dealer, redeemed once (decisions: States). While a refund case asks for its money it is locked,
+ * also when it has expired; money that goes back withdraws it for good.
  */
 export const voucherMachine = machine<VoucherFacts>()({
   name: 'voucher',
@@ -37,7 +37,8 @@ export const voucherMachine = machine<VoucherFacts>()({
       when: redeemableHere,
       set: ({ actor, now }) => ({ redeemed_at: now, redeemed_by: actor.kind === 'staff' ? actor.id : null }),
     },
-    { on: 'lock', from: 'open', to: 'locked', by: ['customer'] },
+    { on: 'lock', from: ['open', 'expired'], to: 'locked', by: ['customer', 'staff'] },
+    { on: 'unlock', from: 'locked', to: 'expired', by: ['customer', 'staff', 'clock'], when: validityOver },
     { on: 'unlock', from: 'locked', to: 'open', by: ['customer', 'staff', 'clock'] },
     { on: 'withdraw', from: ['open', 'locked'], to: 'withdrawn', by: ['staff'] },
     { on: 'expire', from: 'open', to: 'expired', by: ['clock'], when: validityOver },

@@ -1,4 +1,4 @@
-import { orderLists } from '#shop/frame/personal.texts.ts'
+import { orderTabNames } from '#contract/order-codes.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const centreTexts = defineTexts({
@@ -15,7 +15,7 @@ export const centreTexts = defineTexts({
   messages: ['消息', 'Messages'],
   unread: [(n: number) => `${n} 条未读消息`, (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`)],
   myOrders: ['我的订单', 'My orders'],
-  ...orderLists,
+  ...orderTabNames,
   countOf: [(words: string, n: number) => `${words}，${n} 单`, (words: string, n: number) => `${words}, ${n}`],
   recent: ['最近订单', 'Recent orders'],
   allOrders: ['全部订单', 'All orders'],

@@ -73,7 +73,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     }
   }
 
-  const cancelWords = { order: short ? t.cancelShort : t.cancelOrder, refund: t.askRefund, leave: t.leave }
+  const cancelWords = { order: short ? t.cancelShort : t.cancelOrder, leave: t.leave }
   const words: Record<OrderAction, string> = {
     pay: t.pay,
     cancel: cancelWords[cancelKind(order)],
@@ -81,22 +81,26 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     buyAgain: t.buyAgain,
     viewRefund: t.viewRefund,
     receive: goods.receive,
-    refund: goods.refund,
+    refund: order.carPicture ? t.askRefund : goods.refund,
     viewLogistics: goods.viewLogistics,
     viewVoucher: goods.viewVoucher,
     comment: goods.comment,
   }
   const links: Partial<Record<OrderAction, string>> = {
     pay: payHref(order.orderNo, ...order.payWith),
-    ...(order.carPicture ? { buyAgain: carHref(order.itemNo) } : {}),
+    ...(order.carPicture
+      ? { buyAgain: carHref(order.itemNo) }
+      : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo) }),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
-    refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo),
     viewLogistics: `${orderHref(order.orderNo)}#shipments`,
     viewVoucher: `${orderHref(order.orderNo)}#vouchers`,
     comment: commentsHref,
   }
+  const cancel = () => setCancelling(before => ({ opening: before.opening + 1, open: true }))
   const presses: Partial<Record<OrderAction, () => void>> = {
-    cancel: () => setCancelling(before => ({ opening: before.opening + 1, open: true })),
+    cancel,
+    // A deposit is given back by ending its reservation.
+    refund: cancel,
     remove: () => void remove(),
     receive: () => void receive(),
     buyAgain: () => void buyAgain(),

@@ -1,3 +1,4 @@
+import { mostLines } from '#contract/constants.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
 
@@ -34,11 +35,9 @@ export const refundHref = (orderNo: string): string => withOrder('/orderCenter/r
 /** The settlement of orders that wait for payment; those of one act of buying are paid together. */
 export const payHref = (...orderNos: readonly string[]): string =>
   `/payment/order?orderNo=${orderNos.map(encodeURIComponent).join(',')}`
-/** Most orders that one payment takes (contract: payment.start). */
-const mostPaid = 10
 /** The numbers in an address of `payHref`, each once. */
 export const orderNosIn = (text: string): string[] =>
-  [...new Set(text.split(',').filter(part => part !== ''))].slice(0, mostPaid)
+  [...new Set(text.split(',').filter(part => part !== ''))].slice(0, mostLines)
 export const goodsHref = (spuCode: string): string => `/aftersales/goods/${encodeURIComponent(spuCode)}`
 
 /** The application for money back for a line of an order, or for everything that can be asked back (spec 2). */

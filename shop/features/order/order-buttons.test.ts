@@ -8,6 +8,7 @@ describe('buttons of an order', () => {
   it.each<[string, number, OrderAction[], string[]]>([
     ['waits for payment', 10, ['pay', 'cancel'], ['cancel', '*pay']],
     ['may still be cancelled', 20, ['cancel'], ['cancel']],
+    ['is a deposit that comes back', 25, ['refund'], ['refund']],
     ['was closed', 13, ['remove', 'buyAgain'], ['remove', 'buyAgain']],
     ['is being refunded', 53, ['viewRefund'], ['*viewRefund']],
     ['was refunded', 54, ['viewRefund'], ['viewRefund']],
@@ -32,13 +33,11 @@ describe('buttons of an order', () => {
 })
 
 describe('what cancelling is called', () => {
-  const deposit = (kind: 'intention' | 'earnest') => ({ kind, label: '', terms: '' })
   it.each([
-    [10, 'earnest', 'order'],
-    [10, 'intention', 'order'],
-    [20, 'intention', 'refund'],
-    [25, 'earnest', 'leave'],
-  ] as const)('%s with %s', (code, kind, name) => {
-    expect(cancelKind({ code, deposit: deposit(kind) })).toBe(name)
+    [10, 'order'],
+    [20, 'leave'],
+    [25, 'leave'],
+  ] as const)('with code %s', (code, name) => {
+    expect(cancelKind({ code })).toBe(name)
   })
 })

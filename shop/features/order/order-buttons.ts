@@ -38,8 +38,6 @@ const things: readonly OrderAction[] = ['pay', 'receive', 'viewVoucher', 'commen
 const isPrimary = (action: OrderAction, code: number): boolean =>
   things.includes(action) || (action === 'viewRefund' && code !== refunded)
 
-/** What cancelling is called: ending an unpaid order, asking for a refund (spec 4), or leaving earnest money behind. */
-export function cancelKind({ code, deposit }: Pick<OrderCardData, 'code' | 'deposit'>): 'order' | 'refund' | 'leave' {
-  if (code === 10) return 'order'
-  return deposit?.kind === 'earnest' ? 'leave' : 'refund'
-}
+/** What cancelling is called: ending an unpaid order, or leaving earnest money behind. What gives money back is a refund. */
+export const cancelKind = ({ code }: Pick<OrderCardData, 'code'>): 'order' | 'leave' =>
+  code === 10 ? 'order' : 'leave'

@@ -1,4 +1,4 @@
-import { orderLists } from '#shop/frame/personal.texts.ts'
+import { orderTabNames } from '#contract/order-codes.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The order list, the order's page, its refund. What states are called and what happens next, the server says. */
@@ -6,7 +6,7 @@ export const orderTexts = defineTexts({
   orders: ['我的订单', 'My orders'],
   tabs: ['订单状态', 'Order states'],
   all: ['全部', 'All'],
-  ...orderLists,
+  ...orderTabNames,
   refundShort: ['退款', 'Refunds'],
   perPage: [
     (n: number, size: number) => `共 ${n} 单，每页 ${size} 单`,

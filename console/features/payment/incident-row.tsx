@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Output } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './incidents.module.css'
+import { incidentTexts } from './incident.texts.ts'
+
+export type Incident = Output<'desk.incident.list'>[number]
+
+/** How each way of settling asks, and what it says when it is done. */
+const ways = {
+  book: { title: 'bookTitle', text: 'bookText' },
+  sendBack: { title: 'sendBackTitle', text: 'sendBackText' },
+} as const
+
+/** One incident: what happened, whose money it is, and what can be done about it now. */
+export function IncidentRow({ incident, onResolve }: { incident: Incident; onResolve: () => void }) {
+  const t = useTexts(incidentTexts)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const { incidentId, resolvedAt, resolvedBy, can } = incident
+
+  async function settle(way: keyof typeof ways) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const yes = await confirm({ title: t[ways[way].title], text: t[ways[way].text], yes: t[way] })
+      if (!yes) return
+      const { data } = await api('desk.incident.settle', { incidentId, way }, { quiet: true })
+      toast(data.settled === 'sentBack' ? t.sentBack : t.booked)
+    } catch (failure) {
+      toast(failure instanceof ApiFailure ? failure.message : String(failure))
+    } finally {
+      setBusy(false)
+      await revalidate()
+    }
+  }
+
+  return (
+    <tr>
+      <td>{t[incident.kind]}</td>
+      <td>
+        {incident.number}
+        {incident.orderNos.map(orderNo => (
+          <small key={orderNo}>
+            <TextLink href={`/orders/${orderNo}`}>{orderNo}</TextLink>
+          </small>
+        ))}
+        {incident.caseNo && (
+          <small>
+            <TextLink href={`/refunds/${incident.caseNo}`}>{incident.caseNo}</TextLink>
+          </small>
+        )}
+      </td>
+      <td>
+        {incident.facts.map(fact => (
+          <small key={fact.name}>{factText(fact, t)}</small>
+        ))}
+      </td>
+      <td data-num>{incident.times}</td>
+      <td>{formatDateTime(incident.lastAt)}</td>
+      <td>
+        {resolvedAt !== null ? (
+          resolvedBy === '' ? (
+            t.byItself(formatDateTime(resolvedAt))
+          ) : (
+            t.by(resolvedBy, formatDateTime(resolvedAt))
+          )
+        ) : (
+          <span className={styles.acts}>
+            {can.includes('resolve') && (
+              <Button kind="line" size="s" onClick={onResolve}>
+                {t.resolve}
+              </Button>
+            )}
+            {(['book', 'sendBack'] as const).map(
+              way =>
+                can.includes(way) && (
+                  <Button key={way} kind="line" size="s" busy={busy} onClick={() => void settle(way)}>
+                    {t[way]}
+                  </Button>
+                ),
+            )}
+            {can.length === 0 && '—'}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const names = ['amountFen', 'ourAmountFen', 'channelTradeNo', 'channelRefundNo', 'customerId', 'why'] as const
+type Named = (typeof names)[number]
+
+/** A fact by its name and, where it is a sum, in yuan. */
+function factText({ name, value }: { name: string; value: string }, t: Readonly<Record<Named, string>>): string {
+  const known = names.find(each => each === name)
+  const shown = name.endsWith('Fen') && value !== '' ? formatMoney(Number(value)) : value
+  return `${known ? t[known] : name} ${shown || '—'}`
+}

@@ -1,0 +1,96 @@
+/** What a channel said and nobody could book, or money that does not move: finance deals with it. */
+import type { Output } from '#contract/kit.ts'
+import {
+  incidentPage,
+  type KeptIncident,
+  lockIncident,
+  resolveIncident,
+} from '#server/features/payment/incident.queries.ts'
+import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.ts'
+import { attemptByTradeNo } from '#server/features/payment/payment.queries.ts'
+import { NotBooked, sendBack, settle } from '#server/features/payment/payment.settle.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { channelOf } from '#server/outside/pay/channels.ts'
+
+type Incident = Output<'desk.incident.list'>[number]
+
+/** The member of staff who asks; rows of the desk always have one. */
+const staffOf = (ctx: Ctx) => {
+  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
+  return ctx.who.staff
+}
+
+const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
+  config: ctx.config,
+  db: ctx.db,
+  now: () => ctx.now,
+  log: ctx.log,
+  book,
+})
+
+/** What this member of staff may do about it: what still stands ends by itself, once the money has moved. */
+function canOf({ kind, resolved_at, stands }: KeptIncident, ctx: Ctx): Incident['can'] {
+  if (resolved_at !== null || !mayStaff(staffOf(ctx).role, 'incident.resolve')) return []
+  if (!stands) return ['resolve']
+  return kind === 'notBooked' ? ['book', 'sendBack'] : []
+}
+
+const factList = (facts: Record<string, unknown>) =>
+  Object.entries(facts).map(([name, value]) => ({ name, value: String(value ?? '') }))
+
+export const deskIncidentHandlers = (book: OrderBook) =>
+  ({
+    'desk.incident.list': async ({ input, ctx }) => {
+      const { open, pageNumber, pageSize } = input
+      const { incidents, total } = await incidentPage(ctx.db, open, pageSize, (pageNumber - 1) * pageSize)
+      const data = incidents.map(each => ({
+        incidentId: each.id,
+        kind: each.kind,
+        channel: each.channel,
+        number: each.number,
+        orderNos: each.orders,
+        caseNo: each.case_no,
+        refundNo: each.refund_no,
+        facts: factList(each.facts),
+        times: each.times,
+        firstAt: each.first_at.getTime(),
+        lastAt: each.last_at.getTime(),
+        resolvedAt: each.resolved_at?.getTime() ?? null,
+        resolvedBy: each.resolver ?? '',
+        can: canOf(each, ctx),
+      }))
+      return new Page(data, { pageNumber, pageSize, total })
+    },
+
+    'desk.incident.resolve': async ({ input, ctx }) => {
+      const incident = await lockIncident(ctx.db, input.incidentId)
+      if (!incident) throw new Refusal('NOT_FOUND')
+      if (incident.stands) throw new Refusal('INCIDENT_STANDS')
+      await resolveIncident(ctx.db, input.incidentId, staffOf(ctx).id, ctx.now)
+      return { incidentId: input.incidentId }
+    },
+
+    'desk.incident.settle': async ({ input, ctx }) => {
+      const found = await ctx.db.transaction().execute(tx => lockIncident(tx, input.incidentId))
+      if (found?.kind !== 'notBooked') throw new Refusal('NOT_FOUND')
+      const attempt = await attemptByTradeNo(ctx.db, found.number)
+      if (!attempt) throw new Refusal('NOT_FOUND')
+      const deps = depsOf(ctx, book)
+      try {
+        // Only the channel's own word about the money counts.
+        const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
+        if (answer.state !== 'paid') throw new Refusal('WRONG_STATE')
+        const settled = await (input.way === 'book'
+          ? settle(deps, attempt.channel, answer.facts)
+          : sendBack(deps, answer.facts))
+        return { incidentId: input.incidentId, settled }
+      } catch (error) {
+        if (error instanceof NotBooked) throw new Refusal('INCIDENT_STANDS')
+        if (error instanceof ChannelUnreachable) throw new Refusal('PAY_UNAVAILABLE')
+        throw error
+      }
+    },
+  }) satisfies Partial<Handlers>

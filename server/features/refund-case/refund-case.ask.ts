@@ -1,0 +1,75 @@
+/** The beginning of a refund case: asked for by its customer, or by staff for a customer whose vouchers expired. */
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { keepForGood } from '#server/features/media/media.queries.ts'
+import { newNumber } from '#server/lib/ids.ts'
+import type { Actor } from '#server/lib/machine.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { begin } from '#server/lib/move.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
+import { checkPicks, type OrderToJudge, reckonBack, toJudge, type Wanted } from './refund-case.reckon.ts'
+import { reviewUntil } from './refund-case.rules.ts'
+import { refundCase } from './refund-case.states.ts'
+
+export interface Asking {
+  order: OrderToJudge['order']
+  wanted: Wanted
+  explanation: string
+  /** Ids of the customer's uploads. */
+  evidence: readonly string[]
+  /** What was shown; only to say that it has changed. Absent: nobody was shown a sum. */
+  expectAmountFen?: number
+}
+
+/**
+ * Begins a case. The orders of its purchase are locked.
+ * @throws Refusal CASE_OPEN, CASE_AMOUNT_CHANGED, EVIDENCE_UNKNOWN, NOTHING_TO_REFUND, and as `checkPicks` says
+ */
+export async function askBack(
+  tx: Transaction<DB>,
+  { order, wanted, explanation, evidence, expectAmountFen }: Asking,
+  actor: Actor,
+  now: Date,
+): Promise<CaseRow> {
+  if (await hasOpenCase(tx, order.id)) throw new Refusal('CASE_OPEN')
+  const found = await toJudge(tx, order)
+  checkPicks(found, wanted, now)
+  const amount = await reckonBack(tx, found, wanted)
+  if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
+    throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
+  const pictures = [...new Set(evidence)]
+  const kept = await keepForGood(tx, order.customer_id, 'refundEvidence', pictures)
+  if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
+  const { withReturn, reason } = wanted
+  const until = reviewUntil(withReturn ? 'return_audit' : 'audit', now)!
+  const row = await begin(tx, refundCase, {
+    event: withReturn ? 'askReturn' : 'ask',
+    actor,
+    now,
+    facts: { order, amount },
+    note: {
+      amountFen: amount.amountFen,
+      reason,
+      until: until.getTime(),
+      ...(actor.kind === 'staff' ? { forYou: true } : {}),
+    },
+    parts: newCaseLines(order.id, amount.lines),
+    values: {
+      case_no: newNumber('HR', now),
+      order_id: order.id,
+      customer_id: order.customer_id,
+      with_return: withReturn,
+      reason,
+      explanation,
+      goods_fen: amount.goodsFen,
+      freight_fen: amount.freightFen,
+      amount_fen: amount.amountFen,
+      order_state: order.state,
+      asked_at: now,
+      review_until: until,
+    },
+  })
+  await addEvidence(tx, row!.id, pictures)
+  return row!
+}
