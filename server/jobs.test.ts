@@ -4,7 +4,7 @@ import { openPool } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { loadConfig } from '#server/config.ts'
 import { later } from '#server/lib/clock.ts'
-import { addJob, defineJob, type JobDeps, parkedJobs, retryJobs, runJobs, task } from '#server/lib/jobs.ts'
+import { addJob, defineJob, type JobDeps, retryJobs, runJobs, task, troubledJobs } from '#server/lib/jobs.ts'
 import { rescueJobs } from '#server/lib/jobs-rescue.ts'
 import { removeStale, startJobs, tasks } from './jobs.ts'
 
@@ -87,11 +87,11 @@ test('a job that fails is tried again, then parked where staff see it, and can b
   const one = await worker()
   await one.called('this')
   await one.stop()
-  const [parked] = await parkedJobs(db.kysely)
+  const [parked] = await troubledJobs(db.kysely)
   expect(parked).toMatchObject({ name: 'test.broken', payload: { text: 'this' }, error: 'cannot do this', tries: 1 })
   expect(JSON.stringify(lines)).toContain('parked')
   await retryJobs(db.kysely, [parked!.id])
-  expect(await parkedJobs(db.kysely)).toEqual([])
+  expect((await troubledJobs(db.kysely)).filter(job => job.parked)).toEqual([])
   await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
 })
 
@@ -104,10 +104,10 @@ test('jobs of a worker that died are set free, those of a living one are not', a
   }
   const [pool, other] = [openPool({ url: db.url, max: 2 }), openPool({ url: db.url, max: 2 })]
   // Alive before it holds a job: any other worker may look at any moment.
-  const theirs = await rescueJobs(other, 'pool-living', log)
+  const theirs = await rescueJobs({ pool: other, worker: 'pool-living', works: () => false, log })
   await lockedBy('pool-dead')
   await lockedBy('pool-living')
-  const mine = await rescueJobs(pool, 'pool-new', log)
+  const mine = await rescueJobs({ pool, worker: 'pool-new', works: () => false, log })
   const locked = await sql<{ key: string }>`
     select key from graphile_worker._private_jobs where locked_by is not null`.execute(db.kysely)
   expect(locked.rows.map(each => each.key)).toEqual(['pool-living'])

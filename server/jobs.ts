@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
 ]
 
 /** Every night at 20:10 UTC, 04:10 in Beijing. */
-const crontab = '10 20 * * * cleanUp ?max=3'
+const crontab = '10 20 * * * cleanUp ?max=3&jobKey=cleanUp'
 
 /** Tables whose rows have an end of their own. */
 const expiring = [

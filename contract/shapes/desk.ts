@@ -197,7 +197,7 @@ export const deskShapes = {
   },
   'desk.job.list': {
     in: z.strictObject({}),
-    /** Jobs that failed: those that are tried again, and those that were given up (`parked`). */
+    /** Jobs that failed: those that are tried again, those that were given up (`parked`), and those that do not end. */
     out: z.array(
       z.object({
         jobId: z.int(),
@@ -207,8 +207,10 @@ export const deskShapes = {
         mostTries: z.int(),
         parked: z.boolean(),
         at: moment,
-        /** Next try; null for a parked one. */
+        /** Next try; null for a parked one and for one that runs. */
         nextAt: moment.nullable(),
+        /** Since when it runs, when that is far too long ago. */
+        takenAt: moment.nullable(),
       }),
     ),
   },

@@ -8,6 +8,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { isFull } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export type Database = Kysely<DB>
@@ -27,6 +28,11 @@ export interface ConnectOptions {
   name?: string
   /** A statement that takes longer is cancelled; default 30,000 ms. */
   statementTimeoutMs?: number
+  /**
+   * Longest wait for a connection in ms: until one of the pool comes free, the server answers, or it has room for
+   * another one; default 15,000. Whoever waited in vain gets an error that `isOutage` knows.
+   */
+  waitMs?: number
   /** Receives errors of idle connections, which nobody waits for. */
   onError?: (error: Error) => void
 }
@@ -125,7 +131,7 @@ export function openPool(options: ConnectOptions): pg.Pool {
 }
 
 function makePool(
-  { url, max = 10, name = 'hesper', statementTimeoutMs = 30_000, onError }: ConnectOptions,
+  { url, max = 10, name = 'hesper', statementTimeoutMs = 30_000, waitMs = 15_000, onError }: ConnectOptions,
   idleTimeoutMillis = 10_000,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -134,7 +140,7 @@ function makePool(
     application_name: name,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis,
     types: readAs,
   })
@@ -144,7 +150,27 @@ function makePool(
     client.on('error', report)
     prepareHot(client)
   })
+  waitForRoom(pool, waitMs)
   return pool
+}
+
+type Connected = Parameters<pg.Pool['connect']>[0]
+const ROOM_PAUSE_MS = 100
+
+/** Makes a pool queue for a moment when the server has no connection left, in place of failing at once. */
+function waitForRoom(pool: pg.Pool, waitMs: number): void {
+  const connect = pool.connect.bind(pool) as (heard: Connected) => void
+  const patient = (heard: Connected, until = Date.now() + waitMs): void =>
+    connect((error, client, release) => {
+      if (isFull(error) && Date.now() < until) setTimeout(() => patient(heard, until), ROOM_PAUSE_MS)
+      else heard(error, client, release)
+    })
+  pool.connect = ((heard?: Connected) =>
+    heard
+      ? patient(heard)
+      : new Promise((resolve, reject) =>
+          patient((error, client) => (client ? resolve(client) : reject(error))),
+        )) as typeof pool.connect
 }
 
 async function checkServer(pool: pg.Pool): Promise<void> {

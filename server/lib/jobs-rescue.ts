@@ -1,7 +1,12 @@
 /**
- * Jobs of workers that died. A killed process leaves its jobs locked, and the queue itself would wait four hours before
- * it believes that. Each process therefore holds an advisory lock in its worker's name, which the database drops at the
- * moment the process is gone; whoever can take that lock knows that the worker is dead and sets its jobs free.
+ * Jobs that are locked though nobody works on them. The queue itself would wait four hours before it believes that.
+ *
+ * - A killed process leaves its jobs locked. Each process therefore holds an advisory lock in its worker's name, which
+ *   the database drops at the moment the process is gone; whoever can take that lock knows that the worker is dead.
+ * - A living worker may have taken a job without hearing of it: the answer was lost with its connection. It knows what
+ *   it works on, so it sets free what carries its name and is not among that.
+ * - A job that was replaced while it was worked on has no key and no tries left. When its worker dies it is never done
+ *   and never removed; here it is.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
@@ -11,19 +16,30 @@ const WORKER = 7_402
 const LOOK_EVERY_MS = 10_000
 /** A worker gets this long to take its lock after its first job. */
 const GRACE = '5 seconds'
+/** So long an answer may be on its way to a living worker; it must then be missing at two looks. */
+const ANSWER = '20 seconds'
 
 export interface Rescue {
-  /** Looks once; the timer does so, too. @returns workers whose jobs were set free */
+  /** Looks once; the timer does so, too, and never twice at a time. @returns workers whose jobs were set free */
   look: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-/**
- * Holds this worker's lock and looks after the dead, at once and then every ten seconds.
- * @param worker name under which this process locks jobs
- */
-export async function rescueJobs(pool: Pool, worker: string, log: FastifyBaseLogger): Promise<Rescue> {
+export interface RescueOptions {
+  pool: Pool
+  /** Name under which this process locks jobs. */
+  worker: string
+  /** True while this process works on a job, or has not written yet how it ended. */
+  works: (jobId: string) => boolean
+  log: FastifyBaseLogger
+}
+
+/** Holds this worker's lock and looks after what nobody works on, at once and then every ten seconds. */
+export async function rescueJobs({ pool, worker, works, log }: RescueOptions): Promise<Rescue> {
   let holder: PoolClient | undefined
+  let looking: Promise<string[]> | undefined
+  /** Jobs of ours that nobody works on, with the moment when they were taken, as the last look saw them. */
+  let suspects = new Map<string, string>()
 
   /** The connection that holds the lock; made again after the database was away. */
   async function held(): Promise<PoolClient> {
@@ -38,8 +54,15 @@ export async function rescueJobs(pool: Pool, worker: string, log: FastifyBaseLog
     return client
   }
 
-  async function look(): Promise<string[]> {
+  async function lookOnce(): Promise<string[]> {
     const client = await held()
+    const dead = await freeDead(client)
+    await freeForgotten(client)
+    await clearReplaced(client)
+    return dead
+  }
+
+  async function freeDead(client: PoolClient): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>(
       `select distinct locked_by as name from graphile_worker._private_jobs
        where locked_by <> $1 and locked_at < now() - interval '${GRACE}'`,
@@ -57,14 +80,54 @@ export async function rescueJobs(pool: Pool, worker: string, log: FastifyBaseLog
     return dead
   }
 
-  const lookQuietly = () => void look().catch(error => log.error({ err: error }, 'jobs of dead workers not looked for'))
+  async function freeForgotten(client: PoolClient): Promise<void> {
+    const { rows } = await client.query<{ id: string | number; at: string }>(
+      `select id, locked_at::text as at from graphile_worker._private_jobs
+       where locked_by = $1 and locked_at < now() - interval '${ANSWER}'`,
+      [worker],
+    )
+    const found = new Map(rows.map(row => [String(row.id), row.at]))
+    for (const id of found.keys()) if (works(id)) found.delete(id)
+    for (const [id, at] of found) {
+      if (suspects.get(id) !== at) continue
+      // It was never begun, so the try is not spent; a replaced one stays without tries.
+      await client.query(
+        `update graphile_worker._private_jobs set locked_by = null, locked_at = null, run_at = least(run_at, now()),
+           attempts = attempts - case when key is null and attempts >= max_attempts then 0 else 1 end
+         where id = $1 and locked_by = $2 and locked_at = $3::timestamptz and attempts > 0`,
+        [id, worker, at],
+      )
+      log.warn({ job: id, taken: at }, 'a job that this worker never heard of set free')
+      found.delete(id)
+    }
+    suspects = found
+  }
+
+  async function clearReplaced(client: PoolClient): Promise<void> {
+    const over = 'attempts >= max_attempts and locked_at is null and last_error is null'
+    await client.query(`delete from graphile_worker._private_jobs where key is null and ${over}`)
+    const { rows } = await client.query<{ id: number }>(
+      `update graphile_worker._private_jobs set last_error = 'The process ended while it did this for the last time'
+       where key is not null and ${over} returning id`,
+    )
+    for (const { id } of rows) log.error({ job: id }, 'job parked: its process ended at the last try')
+  }
+
+  const look = (): Promise<string[]> =>
+    (looking ??= lookOnce().finally(() => {
+      looking = undefined
+    }))
+  const lookQuietly = () =>
+    void look().catch(error => log.error({ err: error }, 'jobs without a worker not looked for'))
   await look()
   const timer = setInterval(lookQuietly, LOOK_EVERY_MS)
   return {
     look,
     async stop() {
       clearInterval(timer)
+      const last = looking?.catch(() => {})
       holder?.release(true)
+      await last
     },
   }
 }

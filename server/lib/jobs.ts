@@ -10,7 +10,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { rescueJobs } from './jobs-rescue.ts'
+import { sureEndings } from './jobs-endings.ts'
+import { type Rescue, rescueJobs } from './jobs-rescue.ts'
 
 /** A kind of job: its name and what it needs to know. Made once, beside the feature's other rules. */
 export interface Job<Payload> {
@@ -19,6 +20,8 @@ export interface Job<Payload> {
   payload?: Payload
 }
 
+/** So long a stopping process tries to write how its last jobs ended. */
+const LAST_ENDINGS_MS = 3_000
 /** Tries before a job is parked; with the growing pauses between them, about ten hours. */
 const MOST_TRIES = 11
 
@@ -48,7 +51,7 @@ export async function addJob<Payload extends object>(
   await addJobs(tx, job, [{ payload, ...when }])
 }
 
-/** Adds several jobs of one kind in one statement. */
+/** Adds several jobs of one kind in one statement. Each has a key, for one without is one that was replaced. */
 export async function addJobs<Payload extends object>(
   tx: Kysely<DB>,
   job: Job<Payload>,
@@ -58,7 +61,7 @@ export async function addJobs<Payload extends object>(
   const rows = JSON.stringify(jobs.map(each => ({ ...each, runAt: each.runAt?.toISOString() })))
   await sql`
     select graphile_worker.add_job(${job.name}, payload := each.payload, run_at := each."runAt",
-      max_attempts := ${MOST_TRIES}, job_key := each.key)
+      max_attempts := ${MOST_TRIES}, job_key := coalesce(each.key, gen_random_uuid()::text))
     from json_to_recordset(${rows}::json) as each (payload json, "runAt" timestamptz, key text)`.execute(tx)
 }
 
@@ -83,46 +86,33 @@ export function task<Payload>(job: Job<Payload>, run: (payload: Payload, deps: J
   return { name: job.name, run: (payload, deps) => run(payload as Payload, deps) }
 }
 
-export interface ParkedJob {
-  id: number
-  name: string
-  payload: unknown
-  error: string | null
-  tries: number
-  at: Date
-}
-
-/** Jobs that were given up after their last try; staff must look at them. */
-export async function parkedJobs(db: Kysely<DB>): Promise<ParkedJob[]> {
-  const found = await sql<ParkedJob>`
-    select job.id, task.identifier as name, job.payload, job.last_error as error, job.attempts as tries,
-      job.updated_at as at
-    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-    where job.attempts >= job.max_attempts and job.locked_at is null and job.last_error is not null
-    order by job.updated_at desc limit 200`.execute(db)
-  return found.rows
-}
-
 export interface TroubledJob {
   id: number
   name: string
+  payload: unknown
   error: string
   tries: number
   mostTries: number
-  /** Given up; otherwise it is tried again at `nextAt`. */
+  /** Given up; otherwise it runs, or it is tried again at `nextAt`. */
   parked: boolean
   at: Date
   nextAt: Date
+  /** Taken so long ago that something is wrong: it hangs, or no process of the shop runs that could set it free. */
+  takenAt: Date | null
 }
 
-/** Jobs that failed and do not run now: those that are tried again by themselves, and those that were given up. */
+/** Longest time that a job should take. */
+const LONGEST_RUN = '2 minutes'
+
+/** Jobs that staff should know of: that failed and are tried again, that were given up, and that do not end. */
 export async function troubledJobs(db: Kysely<DB>): Promise<TroubledJob[]> {
   const found = await sql<TroubledJob>`
-    select job.id, task.identifier as name, job.last_error as error, job.attempts as tries,
-      job.max_attempts as "mostTries", job.attempts >= job.max_attempts as parked, job.updated_at as at,
-      job.run_at as "nextAt"
+    select job.id, task.identifier as name, job.payload, coalesce(job.last_error, '') as error, job.attempts as tries,
+      job.max_attempts as "mostTries", job.attempts >= job.max_attempts and job.locked_at is null as parked,
+      job.updated_at as at, job.run_at as "nextAt", job.locked_at as "takenAt"
     from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-    where job.locked_at is null and job.last_error is not null
+    where case when job.locked_at is null then job.last_error is not null
+      else job.locked_at < now() - ${LONGEST_RUN}::interval end
     order by parked desc, job.updated_at desc limit 200`.execute(db)
   return found.rows
 }
@@ -147,7 +137,7 @@ export interface WorkerOptions {
  * Runs jobs in this process until stopped; any number of processes may do so on one database.
  * @throws when a declared job has no task
  */
-export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Promise<void> }> {
+export async function runJobs(options: WorkerOptions): Promise<Pick<Rescue, 'look' | 'stop'>> {
   const { pool, tasks, deps } = options
   const { log } = deps
   const names = new Set(tasks.map(each => each.name))
@@ -155,12 +145,16 @@ export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Pro
   if (orphan) throw new Error(`nobody does the job ${orphan}`)
   const { Logger, run } = await import('graphile-worker')
   const events: WorkerEvents = new EventEmitter()
+  const running = new Set<string>()
+  const endings = sureEndings(pool, log)
   let worker = ''
   events.on('pool:create', ({ workerPool }) => {
     worker = workerPool.id
   })
+  events.on('job:start', ({ job }) => running.add(String(job.id)))
+  events.on('job:complete', ({ job }) => running.delete(String(job.id)))
   const runner = await run({
-    pgPool: pool,
+    pgPool: endings.pool,
     events,
     taskList: Object.fromEntries(tasks.map(each => [each.name, (payload: unknown) => each.run(payload, deps)])),
     crontab: options.crontab ?? '',
@@ -174,10 +168,13 @@ export async function runJobs(options: WorkerOptions): Promise<{ stop: () => Pro
   events.on('job:failed', ({ job, error }) =>
     log.error({ err: error, job: job.task_identifier, payload: job.payload }, 'job parked after its last try'),
   )
-  const rescue = await rescueJobs(pool, worker, log)
+  const works = (jobId: string): boolean => running.has(jobId) || endings.open(jobId)
+  const rescue = await rescueJobs({ pool, worker, works, log })
   return {
+    look: rescue.look,
     async stop() {
       await runner.stop()
+      await endings.settle(LAST_ENDINGS_MS)
       await rescue.stop()
     },
   }

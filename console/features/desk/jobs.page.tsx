@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await api('desk.job.list', {}, { signal: request.signal })).data
 }
 
-/** Jobs that failed: those that are tried again by themselves, and those that were given up. */
+/** Jobs that failed, whether they are tried again by themselves or were given up, and jobs that do not end. */
 export default function Jobs() {
   const t = useTexts(jobTexts)
   const jobs = useLoaderData<typeof loader>()
@@ -56,10 +56,12 @@ export default function Jobs() {
                 </td>
                 <td>{formatDateTime(job.at)}</td>
                 <td>
-                  {job.nextAt === null ? <StatusDot tone="danger">{t.parked}</StatusDot> : formatDateTime(job.nextAt)}
+                  {job.takenAt !== null && <StatusDot tone="danger">{t.taken(formatDateTime(job.takenAt))}</StatusDot>}
+                  {job.parked && <StatusDot tone="danger">{t.parked}</StatusDot>}
+                  {job.nextAt !== null && formatDateTime(job.nextAt)}
                 </td>
                 <td>
-                  {may && (
+                  {may && job.takenAt === null && (
                     <Button kind="line" size="s" onClick={() => void retry(job.jobId).catch(() => {})}>
                       {t.retry}
                     </Button>

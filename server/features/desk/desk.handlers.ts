@@ -73,7 +73,7 @@ export const deskHandlers = {
       cases: !cases ? 0 : may(ctx, 'refundCase.review') ? cases.review : cases.dealer,
       comments,
       incidents: incidents.total,
-      parkedJobs: jobs.filter(job => job.parked).length,
+      parkedJobs: jobs.filter(job => job.parked || job.takenAt).length,
     }
   },
 
@@ -118,18 +118,19 @@ export const deskHandlers = {
 
   'desk.job.list': async ({ ctx }) => {
     const jobs = await troubledJobs(ctx.db)
-    return jobs.map(({ id, at, nextAt, ...job }) => ({
+    return jobs.map(({ id, at, nextAt, takenAt, payload: _, ...job }) => ({
       ...job,
       jobId: id,
       error: job.error.slice(0, 500),
       at: at.getTime(),
-      nextAt: job.parked ? null : nextAt.getTime(),
+      nextAt: job.parked || takenAt ? null : nextAt.getTime(),
+      takenAt: takenAt?.getTime() ?? null,
     }))
   },
 
   'desk.job.retry': async ({ input, ctx }) => {
     const jobs = await troubledJobs(ctx.db)
-    if (!jobs.some(job => job.id === input.jobId)) throw new Refusal('NOT_FOUND')
+    if (!jobs.some(job => job.id === input.jobId && !job.takenAt)) throw new Refusal('NOT_FOUND')
     await retryJobs(ctx.db, [input.jobId])
     return { jobId: input.jobId }
   },
