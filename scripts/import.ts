@@ -11,13 +11,13 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'
 import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
+import { onDatabase } from './on-database.ts'
 
 const USAGE = `npm run import -- used-cars FILE.csv [--outlet 30001] [--map map.json] [--encoding utf-8|gbk] [--report FILE]`
 
@@ -91,10 +91,7 @@ function tellSummary(sum: ImportSummary, report: string, seconds: number): void 
 
 async function run(): Promise<number> {
   const wishes = readCommandLine()
-  const { DATABASE_URL, DATA_DIR, brand } = loadConfig(process.env)
-  const local = DATABASE_URL ? undefined : await startLocalPostgres(`${DATA_DIR}/postgres`, { say: console.log })
-  const url = DATABASE_URL ?? local?.url ?? ''
-  try {
+  return onDatabase(async (url, { brand }) => {
     await migrate(url)
     const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
     try {
@@ -112,9 +109,7 @@ async function run(): Promise<number> {
     } finally {
       await db.close()
     }
-  } finally {
-    if (local && !local.attached) await local.stop()
-  }
+  })
 }
 
 try {

@@ -7,13 +7,12 @@
  *     npm run seed -- --today 2026-11-21   as if it were that day
  */
 import { parseArgs } from 'node:util'
-import { loadConfig } from '#server/config.ts'
 import { openPool } from '#server/db/connect.ts'
-import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { mostSeededCars } from '#server/db/seed/used-cars.ts'
 import { defaultUsedCars, isEmpty, seedDatabase } from '#server/db/seed/seed.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { failTool, onDatabase } from './on-database.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,33 +31,25 @@ if (!/^\d{4}-\d\d-\d\d$/.test(values.today) || Number.isNaN(Date.parse(values.to
   process.exit(2)
 }
 
-const { DATABASE_URL, DATA_DIR } = loadConfig(process.env)
-const local = DATABASE_URL ? undefined : await startLocalPostgres(`${DATA_DIR}/postgres`, { say: console.log })
-const url = DATABASE_URL ?? local?.url ?? ''
-try {
+await onDatabase(async url => {
   await migrate(url)
   const pool = openPool({ url, max: 2, name: 'hesper-seed', statementTimeoutMs: 0 })
   try {
-    if (values['if-empty'] && !(await isEmpty(pool))) {
-      console.log('There is a catalogue already; nothing to do')
-    } else {
-      const start = performance.now()
-      const result = await seedDatabase(pool, {
-        usedCars,
-        today: values.today,
-        onProgress: cars => {
-          if (cars > 0 && cars % 20_000 === 0) console.log(`${cars} used cars …`)
-        },
-      })
-      console.log(
-        `${result.usedCarsAdded} used cars added, ${result.usedCars} from the seed now; ` +
-          `${result.outlets} outlets, ${result.trims} trims, ${result.goods} goods, ${result.regions} regions and ` +
-          `${result.dictionary} dictionary entries added, in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-      )
-    }
+    if (values['if-empty'] && !(await isEmpty(pool))) return console.log('There is a catalogue already; nothing to do')
+    const start = performance.now()
+    const result = await seedDatabase(pool, {
+      usedCars,
+      today: values.today,
+      onProgress: cars => {
+        if (cars > 0 && cars % 20_000 === 0) console.log(`${cars} used cars …`)
+      },
+    })
+    console.log(
+      `${result.usedCarsAdded} used cars added, ${result.usedCars} from the seed now; ` +
+        `${result.outlets} outlets, ${result.trims} trims, ${result.goods} goods, ${result.regions} regions and ` +
+        `${result.dictionary} dictionary entries added, in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    )
   } finally {
     await pool.end()
   }
-} finally {
-  if (local && !local.attached) await local.stop()
-}
+}).catch(failTool)

@@ -21,6 +21,7 @@ import { allowOrigins } from './http/cors.ts'
 import { answerFailures } from './http/failure.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { guardHosts, originForm } from './http/hosts.ts'
+import { type Exit, prepareExit } from './http/leave.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
@@ -49,6 +50,7 @@ export interface App {
   http: FastifyInstance
   call: CallInProcess
   health: Health
+  exit: Exit
   pages?: Pages
 }
 
@@ -74,6 +76,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: request => originForm(request.url),
   })
+  const exit = prepareExit(http.server)
+  http.addHook('onRequest', (_request, _reply, done) => exit.pass(done))
   answerFailures(http)
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(commonHeaders)
@@ -121,5 +125,5 @@ export async function makeApp(options: AppOptions): Promise<App> {
   http.setNotFoundHandler(() => {
     throw new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
   })
-  return { http, call, health, pages }
+  return { http, call, health, exit, pages }
 }

@@ -33,6 +33,21 @@ describe('the configuration', () => {
     [{ LOGIN_ISSUER: 'https://id.example.com' }, /LOGIN_CLIENT_ID is needed[^]*PUBLIC_URL is needed/],
     [{ PAY_SANDBOX_SECRET: 'short' }, /^PAY_SANDBOX_SECRET must have at least 16 characters$/],
     [{ PAY_CHANNEL: 'gold' }, /^PAY_CHANNEL knows only/],
+    [{ DATABASE_URL: 'postgres://shop:p#1@db/shop' }, /^DATABASE_URL cannot be read as postgres:[^]*%23[^]*$/],
+    [{ DATABASE_URL: 'postgres://shop:secret@db:port/shop' }, /^DATABASE_URL cannot be read/],
+    [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true, false, .*"yes"/],
+    [{ TRUST_PROXY: '999.1.1.1' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '10.0.0.1,' }, /^TRUST_PROXY must be/],
+    [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is needed beside S3_BUCKET$/],
+    [{ S3_SECRET_KEY: 'secret' }, /^S3_ENDPOINT is needed beside S3_SECRET_KEY$/],
+    [{ S3_ENDPOINT: 'host:9000' }, /^S3_ENDPOINT must be an address like https/],
+    [{ LOGIN_CLIENT_SECRET: 'secret' }, /^LOGIN_ISSUER is needed beside LOGIN_CLIENT_SECRET$/],
+    [{ PUBLIC_URL: 'https://shop.example/sub/' }, /^PUBLIC_URL must be an address without a path/],
+    [{ PUBLIC_URL: 'https://shop.example?a=1' }, /^PUBLIC_URL must be an address without a path/],
+    [{ ORDER_BACKEND_URL: 'x' }, /^ORDER_BACKEND_URL must be an address like https/],
+    [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
+    [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],
   ])('names what is wrong in %o', (env, message) => {
     expect(() => loadConfig(env)).toThrow(ConfigError)
     expect(() => loadConfig(env)).toThrow(message)
@@ -41,9 +56,35 @@ describe('the configuration', () => {
   test.each([
     ['true', true],
     ['2', 2],
+    ['True', true],
+    ['FALSE', false],
     ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+    ['loopback, 10.0.0.0/8, fc00::/7', ['loopback', '10.0.0.0/8', 'fc00::/7']],
   ])('believes the proxies of TRUST_PROXY=%s', (value, expected) => {
     expect(loadConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected)
+  })
+
+  test.each([
+    'postgres://shop@/shop?host=%2Fvar%2Frun%2Fpostgresql',
+    'postgres:///shop',
+    'postgresql://shop:p%23%401@db.example.com:5433/shop?sslmode=require',
+    'postgres://[::1]:5432/shop',
+  ])('takes the database at %s', DATABASE_URL => {
+    expect(loadConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL)
+  })
+
+  test.each(['FALSE', 'False', '0', 'no'])('leaves the demonstration out with SEED_DEMO=%s', SEED_DEMO => {
+    expect(loadConfig({ SEED_DEMO }).SEED_DEMO).toBe(false)
+  })
+
+  test('gives balancers time to look away where there are any', () => {
+    expect(loadConfig({}).DRAIN_MS).toBe(0)
+    expect(loadConfig({ TRUST_PROXY: '1' }).DRAIN_MS).toBe(5_000)
+    expect(loadConfig({ TRUST_PROXY: '1', DRAIN_MS: '200' }).DRAIN_MS).toBe(200)
+  })
+
+  test('reads a brand that an editor began with a byte-order mark', () => {
+    expect(loadConfig({ BRAND_FILE: 'brand.json' }, () => `\uFEFF${brandText}`).brand.slug).toBe('hesper')
   })
 
   test('drops the slash at the end of addresses', () => {

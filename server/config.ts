@@ -3,6 +3,7 @@
  * A wrong value stops the start with a sentence that names it; nothing else in the program reads `process.env`.
  */
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Backend } from '#contract/kit.ts'
@@ -44,14 +45,56 @@ const brandShape = z.strictObject({
 })
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-const yesNo = z.enum(['true', 'false', '1', '0', 'yes', 'no']).transform(value => /^[1ty]/.test(value))
+const yesNo = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false'))
+  .transform(value => /^[1ty]/.test(value))
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example.com' })
-const base = webAddress.transform(address => address.replace(/\/+$/, '')).or(z.literal(''))
+const base = webAddress.transform(address => address.replace(/\/+$/, ''))
+/** Paths of the shop begin at its address, so nothing can stand before them. */
+const origin = webAddress
+  .refine(
+    address => /^[^/]*\/\/[^/?#@]*\/*$/.test(address),
+    'must be an address without a path, such as https://shop.example.com',
+  )
+  .transform(address => address.replace(/\/+$/, ''))
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  // Without a host it names a socket, which is no address by the rules of the web.
+  .refine(
+    address => URL.canParse(address.replace(/^(\w+:\/\/(?:[^/]*@)?)(?=\/)/, '$1localhost').replaceAll(' ', '%20')),
+    'cannot be read as postgres://user:password@host:5432/database; characters such as # / ? @ in a password are ' +
+      'written as %23 %2F %3F %40',
+  )
 const names = z
   .string()
   .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names like shop.example.com, with commas between them')
   .transform(list => list.toLowerCase().split(/\s*,\s*/))
 const file = (path: string) => resolve(path)
+
+const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
+/** An IP address, a range such as 10.0.0.0/8, or the name of a range that proxies usually stand in. */
+function isProxy(text: string): boolean {
+  if (rangeNames.includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+const trustedProxies = z.string().transform((text, wrong): boolean | number | string[] => {
+  const value = text.trim().toLowerCase()
+  if (/^\d{1,3}$/.test(value)) return Number(value)
+  if (value === 'true' || value === 'false') return value === 'true'
+  const proxies = value.split(/\s*,\s*/)
+  if (proxies.every(isProxy)) return proxies
+  wrong.addIssue({
+    code: 'custom',
+    message: 'must be true, false, a number of proxies, or their addresses, such as 10.0.0.1, 192.168.0.0/16',
+  })
+  return z.NEVER
+})
 
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -62,32 +105,23 @@ const shape = z.object({
   /** Database, uploads and secrets of this installation. */
   DATA_DIR: word.default('./data').transform(file),
   /** A PostgreSQL 15 or later; without it the packaged one runs in DATA_DIR. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: whole(2, 500).default(16),
 
   /**
    * Address that customers type. With it the shop answers under this name alone, and under ALSO_HOSTS, `localhost` and
    * plain addresses; without it under every name, and customers are led back to the one that they came by.
    */
-  PUBLIC_URL: webAddress.transform(address => address.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: origin.optional(),
   /** Further names under which the shop is asked, by commas: of a proxy for this server, or of a second address. */
   ALSO_HOSTS: names.default([]),
   /** True, a number of proxies, or their addresses, separated by commas: whose X-Forwarded-* headers are believed. */
-  TRUST_PROXY: z
-    .string()
-    .default('false')
-    .transform(value =>
-      /^\d+$/.test(value)
-        ? Number(value)
-        : value === 'true'
-          ? true
-          : value === 'false'
-            ? false
-            : value.split(/\s*,\s*/),
-    ),
+  TRUST_PROXY: trustedProxies.default(false),
+  /**
+   * How long a stopping process still takes new connections, in ms: whoever balances several ones needs that time to see
+   * `/readyz` and go elsewhere. Absent: 5,000 behind a proxy, 0 without one.
+   */
+  DRAIN_MS: whole(0, 600_000).optional(),
   /** Ceiling for one request in ms (spec 7: 1,000,000). */
   REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
   HTML_CACHE_MB: whole(1, 4_096).default(32),
@@ -149,6 +183,8 @@ const shape = z.object({
   SEED_DEMO: yesNo.default(true),
 })
 
+const DRAIN_BEHIND_PROXY_MS = 5_000
+
 type Values = z.infer<typeof shape>
 type BrandFile = z.infer<typeof brandShape>
 
@@ -159,6 +195,7 @@ export interface Brand extends Omit<BrandFile, 'colours'> {
 
 export interface Config extends Values {
   brand: Brand
+  DRAIN_MS: number
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; page: number }
   /** Servers of their own by the name that the call table gives them; those that are this server are absent. */
@@ -191,6 +228,7 @@ export function loadConfig(
   return {
     ...values,
     brand,
+    DRAIN_MS: values.DRAIN_MS ?? (values.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0),
     complaints,
     backends: backendsOf(values),
     RATE_LIMITS: {
@@ -218,14 +256,21 @@ function checkTogether(values: Values, wrong: z.RefinementCtx): void {
   if (values.LOGIN_ISSUER && !values.PUBLIC_URL) missing('PUBLIC_URL', 'is needed beside LOGIN_ISSUER')
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
     if (values.S3_ENDPOINT && !values[name]) missing(name, 'is needed beside S3_ENDPOINT')
-  if (!values.LOGIN_ISSUER && values.LOGIN_CLIENT_ID) missing('LOGIN_ISSUER', 'is needed beside LOGIN_CLIENT_ID')
+  // Half of a setting is never passed over in silence: files would go to the folder, people to the demonstration login.
+  const alone = (needed: keyof Values, given: readonly (keyof Values)[]) => {
+    const first = values[needed] ? undefined : given.find(name => values[name])
+    if (first) missing(needed, `is needed beside ${first}`)
+  }
+  alone('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  alone('LOGIN_ISSUER', ['LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET'])
 }
 
 function readBrand(path: string | URL, readText: (path: string | URL) => string) {
   const name = path instanceof URL ? path.pathname : path
   let content: unknown
   try {
-    content = JSON.parse(readText(path))
+    // Editors on Windows begin files with a byte-order mark.
+    content = JSON.parse(readText(path).replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new ConfigError(`BRAND_FILE: ${name} cannot be read as JSON: ${(error as Error).message}`)
   }

@@ -6,12 +6,15 @@ enableCompileCache()
 const { ConfigError, loadConfig } = await import('./config.ts')
 const { startShop } = await import('./start-shop.ts')
 
+const SAME_WISH_MS = 300
+
 try {
   const shop = await startShop(loadConfig(process.env))
-  let stopping = false
+  let since: number | undefined
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return
-    stopping = true
+    // One Ctrl-C may arrive twice, from the terminal and from npm; whoever asks again later means it.
+    if (since !== undefined) return performance.now() - since > SAME_WISH_MS ? process.exit(1) : undefined
+    since = performance.now()
     await shop.stop(signal)
     process.exit(0)
   }

@@ -1,8 +1,11 @@
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
-import type { Config } from './config.ts'
-import { type LocalPostgres, startLocalPostgres } from './db/local-postgres.ts'
+import type { App } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { databaseFolder, openDatabase } from './db/open-database.ts'
+import { watchLocalPostgres } from './db/postgres-watch.ts'
+import { explainStart } from './start-refusal.ts'
+import { surviveUnheard } from './unheard.ts'
 
 export interface RunningShop {
   /** Address for the browser, such as `http://localhost:3000`. */
@@ -10,15 +13,10 @@ export interface RunningShop {
   stop: (why: string) => Promise<void>
 }
 
+/** Most time for stopping, beside DRAIN_MS. */
 const shutdownMs = 15_000
-
-/** The packaged database unless the configuration names another; what is unusual about it is told as it happens. */
-async function startDatabase(config: Config): Promise<{ url: string; local?: LocalPostgres }> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL }
-  const say = (line: string) => process.stderr.write(`${line}\n`)
-  const local = await startLocalPostgres(join(config.DATA_DIR, 'postgres'), { say })
-  return { url: local.url, local }
-}
+/** Longest wait of a call for a connection; then it is refused with 503, so that nobody waits in a queue without end. */
+const waitMs = 5_000
 
 /** Lines for the person who started the shop: where it is, and whom one can be there. */
 async function greet(config: Config, address: string): Promise<void> {
@@ -33,23 +31,46 @@ async function greet(config: Config, address: string): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
+/** Steps back, the last one first; what one of them says does not hinder the others. */
+class Steps {
+  readonly #steps: (() => unknown)[] = []
+  add(back: () => unknown): void {
+    this.#steps.push(back)
+  }
+  async goBack(report: (error: unknown) => void = () => {}): Promise<void> {
+    for (const step of this.#steps.splice(0).reverse())
+      try {
+        await step()
+      } catch (error) {
+        report(error)
+      }
+  }
+}
+
 /**
- * Brings up everything that one process of the shop needs and listens. The order matters: nobody gets in before the
- * tables are there, and on the way down nobody gets in while what was begun is finished. The database starts while the
- * program is still being read.
+ * Brings up everything that one process of the shop needs and listens.
+ * @throws ConfigError with one sentence when a setting is wrong; nothing that was started here is left running then
  */
 export async function startShop(config: Config): Promise<RunningShop> {
-  const [
-    { url, local },
-    { makeApp },
-    { connect },
-    { migrate },
-    { openListener },
-    { catalogueOf },
-    { startJobs },
-    { heldOf },
-  ] = await Promise.all([
-    startDatabase(config),
+  const steps = new Steps()
+  try {
+    return await bringUp(config, steps)
+  } catch (error) {
+    await steps.goBack()
+    throw explainStart(error, config)
+  }
+}
+
+/**
+ * The order matters: nobody gets in before the tables are there, and on the way down nobody gets in while what was begun
+ * is finished. The database starts while the program is still being read.
+ */
+async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
+  const opening = openDatabase(config, line => process.stderr.write(`${line}\n`)).then(opened => {
+    steps.add(opened.close)
+    return opened
+  })
+  const reading = Promise.all([
     import('./app.ts'),
     import('./db/connect.ts'),
     import('./db/migrate.ts'),
@@ -58,19 +79,30 @@ export async function startShop(config: Config): Promise<RunningShop> {
     import('./jobs.ts'),
     import('./lib/held.ts'),
   ])
+  const { url, local } = await opening
+  const [{ makeApp }, { connect }, { migrate }, { openListener }, { catalogueOf }, { startJobs }, { heldOf }] =
+    await reading
   // First, because it says clearly when the server is too old.
-  const database = await connect({ url, max: config.DATABASE_CONNECTIONS })
+  const database = await connect({ url, max: config.DATABASE_CONNECTIONS, waitMs })
+  steps.add(() => database.close())
   await migrate(url)
   if (config.SEED_DEMO) await seedIfEmpty(database.pool)
   const listener = openListener(url)
+  steps.add(() => listener.close())
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })
   const { log } = app.http
+  steps.add(() => app.http.close())
+  steps.add(() => app.pages?.close())
+  surviveUnheard(log, app.health.unheard)
+  const watched = local && watchLocalPostgres(databaseFolder(config), local, log)
+  steps.add(() => watched?.unwatch())
   if (local) log.info({ data: local.home, postmaster: local.pid, attached: local.attached }, 'database runs')
   for (const complaint of config.complaints) log.warn(complaint)
   const jobs = await startJobs({ url, config, db: database.kysely, log })
+  steps.add(() => jobs.stop())
   // Read the catalogue before the first visitor asks for it.
   await catalogueOf(heldOf(database.pool), new Date())
-  await app.http.listen({ port: config.PORT, host: config.HOST })
+  await listen(app, config)
   const { port } = app.http.server.address() as AddressInfo
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`
   if (config.LOG_LEVEL !== 'silent') await greet(config, address)
@@ -79,24 +111,30 @@ export async function startShop(config: Config): Promise<RunningShop> {
   return {
     address,
     async stop(why) {
-      log.info({ why }, 'stopping')
+      log.info({ why, drainMs: config.DRAIN_MS }, 'stopping')
       app.health.stopping = true
       const late = setTimeout(() => {
         log.error('did not finish in time')
         process.exit(1)
-      }, shutdownMs)
-      // Browsers open connections ahead of need; one on which nothing was ever asked does not count as idle.
-      const cut = setTimeout(() => app.http.server.closeAllConnections(), shutdownMs / 2)
-      await app.http.close()
-      clearTimeout(cut)
-      await jobs.stop()
-      await app.pages?.close()
-      await listener.close()
-      await database.close()
-      await local?.stop()
+      }, config.DRAIN_MS + shutdownMs)
+      await app.exit.leave(config.DRAIN_MS, shutdownMs / 2)
+      // Also one that ran before: the last process that leaves stops it.
+      await steps.goBack(error => log.error({ err: error }, 'not stopped cleanly'))
+      await watched?.stop()
       clearTimeout(late)
       log.info('stopped')
     },
+  }
+}
+
+/** @throws ConfigError when HOST is no name or address of this machine */
+async function listen(app: App, { PORT: port, HOST: host }: Config): Promise<void> {
+  try {
+    await app.http.listen({ port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === 'getaddrinfo')
+      throw new ConfigError(`HOST ${host} is no address of this machine`)
+    throw error
   }
 }
 

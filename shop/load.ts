@@ -21,6 +21,8 @@ export async function readOnServer<N extends CallName>(context: Context, name: N
     return { data, page }
   } catch (error) {
     if (['NOT_FOUND', 'BAD_SHAPE'].includes(refusalOf(error) ?? '')) throw redirectTo('/404')
+    // The database is away for a moment: the error page says so, and the document carries the status.
+    if (refusalOf(error) === 'UNAVAILABLE') throw new Response(null, { status: 503 })
     throw error
   }
 }

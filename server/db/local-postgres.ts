@@ -109,6 +109,10 @@ export async function stopLocalPostgres(folder: string): Promise<boolean> {
   return true
 }
 
+/** Whether the server of a handle still runs. */
+export const isRunning = ({ pid, home }: LocalPostgres): boolean =>
+  isAlive(pid) && (process.platform !== 'linux' || isPostmaster(pid, join(home, 'data')))
+
 /** One process at a time starts; the others wait here until it runs. */
 async function passGate(at: PostgresHome, until: number): Promise<'running' | (() => void)> {
   const path = join(at.home, 'starting')

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
+import { isOutage } from '#server/db/outage.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { writeRefusal } from './answer.ts'
 import { readVisitor } from './visitor.ts'
+
+/** Seconds after which those may ask again who were told that the database is away; it is started again within one. */
+export const RETRY_AFTER_S = 5
 
 /** Bytes for people: 256 kB, 14 MB. */
 const sizeText = (bytes: number): string =>
@@ -29,7 +33,10 @@ export function answerFailures(app: FastifyInstance): void {
     const [reason, facts, status] =
       error instanceof Refusal
         ? ([error.reason, error.facts, error.status] as const)
-        : fromFastify(error, request.routeOptions.bodyLimit)
+        : isOutage(error)
+          ? (['UNAVAILABLE', {}, 503] as const)
+          : fromFastify(error, request.routeOptions.bodyLimit)
+    if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
     if (status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'call failed')
     if (status === 429) reply.header('retry-after', String(facts.seconds ?? 60))
     return reply

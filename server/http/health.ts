@@ -1,16 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
+
+/** How long `/readyz` waits for the database. */
+const PATIENCE_MS = 2_000
+const givenUp = (): never => {
+  throw new Error('the database does not answer')
+}
 
 export interface Health {
   /** Set while shutting down: `/readyz` answers 503 and load balancers go elsewhere. */
   stopping: boolean
+  /** Counts a failure that nobody waited for. */
+  unheard: () => void
 }
 
 /** `/healthz` (the process lives), `/readyz` (it may get visitors), `/metrics` (Prometheus), and a time for each call. */
 export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hits: number; misses: number }): Health {
-  const health: Health = { stopping: false }
   const registry = new Registry()
+  const unheard = new Counter({
+    name: 'unheard_failures_total',
+    help: 'Rejected promises that nobody waited for; each one is in the log',
+    registers: [registry],
+  })
+  const health: Health = { stopping: false, unheard: () => unheard.inc() }
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -44,7 +58,8 @@ export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hit
   app.get('/readyz', async (_, reply) => {
     if (health.stopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await pool.query('select 1')
+      // A database that hangs is as little use as one that is away.
+      await Promise.race([pool.query('select 1'), wait(PATIENCE_MS, undefined, { ref: false }).then(givenUp)])
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })

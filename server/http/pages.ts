@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopContext } from '#shop/context.ts'
 import { errors } from '#contract/errors.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import { takesGzip } from './encoding.ts'
+import { RETRY_AFTER_S } from './failure.ts'
 import { type Document, gzippedWithNonce, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
 import { isBelowCalls } from './call-paths.ts'
 import type { CallInProcess } from './mount.ts'
@@ -17,6 +17,8 @@ import { visitorKey } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Config } from '#server/config.ts'
+import { isOutage } from '#server/db/outage.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 
 export interface Pages {
   cache: HtmlCache
@@ -116,7 +118,12 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       development: !config.LOGIN_ISSUER,
       backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
       given,
-      call: (name, input) => deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }),
+      call: (name, input) =>
+        deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }).catch(error => {
+          if (!isOutage(error)) throw error
+          request.log.error({ err: error, call: name }, 'the database is away')
+          throw new Refusal('UNAVAILABLE', {}, 503)
+        }),
     }
     context.set(entry.contexts.shopContext, shop as never)
     const response = await handle(new Request(pageOrigin + url, { headers: { accept: 'text/html' } }), context)
@@ -164,6 +171,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   function send(request: FastifyRequest, reply: FastifyReply, document: Document, status: number): FastifyReply {
     const nonce = newNonce()
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).code(status)
+    if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
     if (document.location) reply.header('location', landingAddress(document.location, request.url))
     reply.type('text/html; charset=utf-8')
     // Small bodies, such as those of redirects, gain nothing.
