@@ -40,9 +40,11 @@ const layerOrder = '@layer tokens,base,ui,page;'
 /** What search engines show below the title; a page with something of its own to say exports its own `meta`. */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { brand, language } = loaderData
+  const { brand, language, flags } = loaderData
   const store = language === 'en' ? brand.storeNameEn : brand.storeNameCn
-  return [{ name: 'description', content: textsIn(rootTexts, language).description(store) }]
+  const texts = textsIn(rootTexts, language)
+  const describe = flags.showUsedCar === 0 ? texts.goodsDescription : texts.description
+  return [{ name: 'description', content: describe(store) }]
 }
 
 /** Language, layout and brand never change within a visit of the document. */

@@ -1,6 +1,11 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const footerTexts = defineTexts({
+  /** Where the used-car channel is switched off. */
+  goodsLine: [
+    '原厂配件与车主服务，由品牌与授权经销商共同交付。',
+    'Parts and owner services, delivered by the brand and its authorised dealers.',
+  ],
   storeLine: [
     '新车、官方认证二手车、原厂配件与车主服务，由品牌与授权经销商共同交付。',
     'Cars, parts and owner services, delivered by the brand and its authorised dealers.',

@@ -52,7 +52,7 @@ const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
   {
     title: 'about',
     links: [
-      { word: 'promise', href: '/usedcar/premiumSelection' },
+      { word: 'promise', href: '/usedcar/premiumSelection', flag: 'showUsedCar' },
       { word: 'agreement', href: '/user_agreement' },
       { word: 'privacy', href: '/policydetail' },
     ],
@@ -95,7 +95,7 @@ export function Footer() {
           <p className={styles.line}>
             {en ? brand.storeNameEn : brand.storeNameCn}
             <br />
-            {t.storeLine}
+            {isOn(flags, 'showUsedCar') ? t.storeLine : t.goodsLine}
           </p>
           <p className={styles.hotline}>
             <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>

@@ -5,6 +5,7 @@ import type { RouteRow } from '#shop/route-row.ts'
 import { rowOf } from '#shop/route-table.ts'
 import { type Language, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
+import { isOn } from './entries.ts'
 import { frameTexts } from './frame.texts.ts'
 
 export interface TaskSteps {
@@ -33,6 +34,9 @@ export interface PageHandle<D = never> {
 export function useRouteRow(): RouteRow {
   return rowOf(useMatches().at(-1)?.id) ?? rowOf('notFound')!
 }
+
+/** Whether the used-car channel is on: an operator may switch it off in the dictionary (spec 1, ShowUCChannel). */
+export const useUsedCarsShown = (): boolean => isOn(useRoot()?.flags, 'showUsedCar')
 
 /** What the root loader gave: brand, flags. Absent only while the root itself failed. */
 export const useRoot = () => useRouteLoaderData<typeof loader>('root')

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/kit.ts'
+import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { modelRange, usedCarCounts } from '#server/features/car/car.queries.ts'
 import { presentSeries } from '#server/features/car/car.rules.ts'
 import { findGoods, suggestGoods } from '#server/features/goods/goods.suggest.ts'
@@ -73,9 +74,21 @@ const suggestersOf: Record<
   (ctx: Ctx, keyword: string) => Promise<readonly Omit<Suggestion, 'area'>[]>
 > = { newCar: suggestNewCars, goods: suggestGoods, usedCar: suggestUsedCars }
 
+/**
+ * Whether the used-car channel is on (spec 1, ShowUCChannel). The series that a text finds lead to used cars as well, as
+ * long as new cars have no pages.
+ */
+async function usedCarsOn(ctx: Ctx): Promise<boolean> {
+  const [flag] = (await dictionaryLists(ctx.held)).get('ShowUCChannel') ?? []
+  return Number(flag?.value ?? 1) !== 0
+}
+
 export const searchHandlers = {
   'search.suggest': async ({ input, ctx }) => {
-    const areas = input.area ? [input.area] : (['newCar', 'goods', 'usedCar'] as const)
+    const on = await usedCarsOn(ctx)
+    const areas = (input.area ? [input.area] : (['newCar', 'goods', 'usedCar'] as const)).filter(
+      area => on || area === 'goods',
+    )
     const found = await Promise.all(
       areas.map(async area => {
         const all = await suggestersOf[area](ctx, input.keyword)
@@ -87,6 +100,9 @@ export const searchHandlers = {
 
   'search.all': async ({ input, ctx }) => {
     const { keyword, pageSize } = input
+    const nothing = { total: 0, rows: [] }
+    if (!(await usedCarsOn(ctx)))
+      return { newCar: nothing, usedCar: nothing, goods: await findGoods(ctx, keyword, pageSize) }
     const [newCars, usedCar, goods] = await Promise.all([
       findNewCars(ctx, keyword),
       findUsedCars(ctx, keyword, pageSize),

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -11,6 +12,8 @@ export function KeptTabs({ kind }: { kind: KeptKind }) {
   const t = useTexts(keptTexts)
   const { pathname } = useLocation()
   const mobile = useLayout() === 'mobile'
+  // Cars that somebody has kept stay within reach; without the channel nothing leads to them from here.
+  if (!useUsedCarsShown() && kind === 'goods') return null
   return (
     <Tabs
       label={t.tabs}

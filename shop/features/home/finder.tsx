@@ -21,21 +21,19 @@ export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
   const mobile = useLayout() === 'mobile'
   const { pathname } = useLocation()
   return (
-    <div className={styles.place}>
-      <section className={styles.finder} aria-label={t.tabs}>
-        <Tabs
-          label={t.tabs}
-          value={tab}
-          items={tabs.map(each => ({ value: each, label: t[each], href: homeTabAddress(pathname, each) }))}
-          fill={mobile}
-          className={styles.tabs}
-        />
-        {tab === 'buy' && <BuyPanel data={data} />}
-        <Suspense fallback={<div className={styles.coming} />}>
-          {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
-          {tab === 'booking' && <BookingPanel />}
-        </Suspense>
-      </section>
-    </div>
+    <section aria-label={t.tabs}>
+      <Tabs
+        label={t.tabs}
+        value={tab}
+        items={tabs.map(each => ({ value: each, label: t[each], href: homeTabAddress(pathname, each) }))}
+        fill={mobile}
+        className={styles.tabs}
+      />
+      {tab === 'buy' && <BuyPanel data={data} />}
+      <Suspense fallback={<div className={styles.coming} />}>
+        {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
+        {tab === 'booking' && <BookingPanel />}
+      </Suspense>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type SceneName, scenePicture } from '#web/pictures.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
@@ -20,8 +21,9 @@ export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['pr
   const layout = useLayout()
   const mobile = layout === 'mobile'
   const buyLead = mobile ? t.buyLeadShort : t.buyLead
+  const usedCars = useUsedCarsShown()
   const words = {
-    buy: [t.buyTitle, buyLead(programme.items, programme.warrantyMonths)],
+    buy: usedCars ? [t.buyTitle, buyLead(programme.items, programme.warrantyMonths)] : [t.shopTitle, t.shopLead],
     sell: [t.sellTitle, t.sellLead],
     replace: [t.replaceTitle, t.replaceLead],
     booking: [t.bookingTitle, t.bookingLead],
@@ -33,7 +35,7 @@ export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['pr
         <Picture source={scenePicture(mobile ? `${scene}-m` : scene)} alt={t[`${tab}Picture`]} sizes="100vw" first />
       </div>
       <div className={styles.words}>
-        {!mobile && <p className={styles.kicker}>{t.kicker}</p>}
+        {!mobile && <p className={styles.kicker}>{usedCars ? t.kicker : t.shopKicker}</p>}
         <h1 className={styles.title}>{words[0]}</h1>
         <p className={styles.lead}>{words[1]}</p>
       </div>

@@ -1,4 +1,4 @@
-import { defaultPlace, usedCarPrices } from '#contract/constants.ts'
+import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
@@ -72,8 +72,8 @@ export type Ask = <N extends CallName>(
   input: Input<N>,
 ) => Promise<{ data: Output<N>; page?: Partial<PageInfo> | undefined }>
 
-/** Cars in the row of the newest. */
-export const newestCount = 8
+/** Cars of the used-car home, and of each press on "more" (spec 9). */
+const newestCount = pageSizes.usedCarHome
 const outletCount = 4
 /** One row on desktop, two on a phone. */
 const goodsCount = 4
@@ -81,10 +81,18 @@ const goodsCount = 4
 const newestFirst = { sort: 4, sortField: 1 }
 const question = (input: object) => input as Input<'usedCar.list'>
 
+const newestQuestion = (pageNumber: number) =>
+  question({ ...newestFirst, mdseStatus: ['publish'], pageNumber, pageSize: newestCount })
+
+/** A further page of the newest cars. */
+export async function loadNewest(ask: Ask, pageNumber: number): Promise<CarCardData[]> {
+  return (await ask('usedCar.list', newestQuestion(pageNumber))).data.rows.map(cardData)
+}
+
 /** The home page: independent questions first; which cities have cars is asked within the provinces that have some. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
   const [newest, all, series, goods, outlets] = await Promise.all([
-    ask('usedCar.list', question({ ...newestFirst, mdseStatus: ['publish'], pageSize: newestCount })),
+    ask('usedCar.list', newestQuestion(1)),
     ask('usedCar.list', question({ pageSize: 1 })),
     ask('car.seriesList', {}),
     ask('goods.list', { inStock: true, pageSize: goodsCount }),

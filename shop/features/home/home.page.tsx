@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { shopContext } from '#shop/context.ts'
-import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
-import { useRoot } from '#shop/frame/use-route-row.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { useLayout } from '#web/layout.ts'
 import type { Route } from './+types/home.page'
 import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-load.ts'
 import { readHomeTab } from './home-tab.ts'
-import { Newest, Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
+import styles from './finder.module.css'
+import { Newest } from './newest.tsx'
+import { Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
 
@@ -33,20 +35,24 @@ export async function clientLoader(): Promise<HomeData> {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
+/** The root shell with its five shortcuts, then the used-car home (spec 1; decisions: Home and shells). */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const near = useOutletsNear(loaderData)
-  const showUsedCars = useRoot()?.flags.showUsedCar !== 0
+  const mobile = useLayout() === 'mobile'
+  const showUsedCars = useUsedCarsShown()
   const tab = showUsedCars ? readHomeTab(query.get('homeType')) : 'buy'
-  useFavouriteMarks(tab === 'buy' ? loaderData.newest.map(car => car.carNo) : [])
+  const newest = <Newest data={loaderData} />
   return (
     <>
       <Hero tab={tab} programme={loaderData.programme} />
-      {showUsedCars && <Finder tab={tab} data={near} />}
-      {tab === 'buy' && <Shortcuts certified={loaderData.certified} showUsedCars={showUsedCars} />}
+      <div className={styles.start}>
+        <Shortcuts certified={loaderData.certified} showUsedCars={showUsedCars} />
+        {showUsedCars && <Finder tab={tab} data={near} />}
+      </div>
       {showUsedCars && tab === 'buy' && (
         <>
-          <Newest data={loaderData} />
+          {!mobile && newest}
           <Promises data={loaderData} />
           <SeriesTiles series={loaderData.series} />
           <PriceRanges prices={loaderData.prices} />
@@ -54,7 +60,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <Suspense>{tab === 'buy' && loaderData.goods.length > 0 && <HomeGoods goods={loaderData.goods} />}</Suspense>
       <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
-      {tab !== 'booking' && <Outlets data={near} />}
+      {/* On a phone twenty cards are a long way: they come after what is short. */}
+      {showUsedCars && tab === 'buy' && mobile && newest}
+      {showUsedCars && tab !== 'booking' && <Outlets data={near} />}
     </>
   )
 }

@@ -16,6 +16,12 @@ export const homeTexts = defineTexts({
     (items: number, months: number) => `${items} 项检测公示，${months} 个月质保，订金可退`,
     (items: number, months: number) => `${items} checks published, ${months} months of cover`,
   ],
+  shopTitle: ['为您的车，选对每一件', 'The right part for your car'],
+  shopLead: [
+    '原厂配件、保养套餐与随车用品，在线选购，到家或到店安装。',
+    'Original parts, service packages and accessories, sent to you or fitted by a dealer.',
+  ],
+  shopKicker: ['官方商城', 'Official store'],
   sellTitle: ['当面检测，当面报价', 'Inspected and priced on the spot'],
   sellLead: [
     '带上行驶证到店，评估师逐项说明加减，您再决定是否卖出。',
@@ -74,6 +80,11 @@ export const homeTexts = defineTexts({
   lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
 
   newest: ['最新上架', 'Just listed'],
+  more: ['查看更多', 'Show more'],
+  shown: [
+    (n: number, of: number) => `已显示 ${formatCount(n)} 台，共 ${formatCount(of)} 台`,
+    (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} cars shown`,
+  ],
   all: [(n: number) => `全部 ${tai(n)}`, (n: number) => `All ${cars(n)}`],
 
   promise: ['品质承诺', 'What certified means'],

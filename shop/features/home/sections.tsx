@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { dot } from '#contract/figures.ts'
-import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { OutletCards } from '#shop/features/dealer/outlet-cards.tsx'
 import { isRouted } from '#shop/route-table.ts'
 import { formatMileage, formatWan } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
-import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
@@ -18,7 +16,7 @@ import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
 import styles from './sections.module.css'
 
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
       <div className={styles.head}>
@@ -27,27 +25,6 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
       </div>
       {children}
     </section>
-  )
-}
-
-const cardSizes = '(min-width: 1440px) 310px, 22vw'
-const mobileCardSizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
-
-/** The cars that came last. */
-export function Newest({ data }: { data: HomeData }) {
-  const t = useTexts(homeTexts)
-  const mobile = useLayout() === 'mobile'
-  const cars = mobile ? data.newest.slice(0, 4) : data.newest
-  return (
-    <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
-      <CardList className={styles.cars}>
-        {cars.map(car => (
-          <li key={car.carNo}>
-            <CarCard car={car} sizes={mobile ? mobileCardSizes : cardSizes} />
-          </li>
-        ))}
-      </CardList>
-    </Section>
   )
 }
 

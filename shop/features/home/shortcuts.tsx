@@ -32,7 +32,7 @@ export function Shortcuts({ certified, showUsedCars }: { certified: number; show
     <nav className={styles.shortcuts} aria-label={t.shortcuts}>
       <ul className={styles.row}>
         {shown.map(each => (
-          <li key={each.title} className={styles.item}>
+          <li key={each.title}>
             <UiLink href={each.href} className={styles.link}>
               <Icon name={each.icon} size={32} className={styles.icon} />
               <span className={styles.title}>{each.title}</span>

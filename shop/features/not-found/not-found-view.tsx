@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { useGo } from '#shop/go.ts'
+import { searchPath } from '#shop/frame/search-address.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { formatCount } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -11,16 +13,21 @@ import styles from './not-found.module.css'
 import { notFoundTexts } from './not-found.texts.ts'
 
 const list = '/usedcar/list'
+/** Where the used-car channel is switched off. */
+const goods = '/aftersales'
 
 /** What is not there any more, and ways on: search, start page, the cars on sale (mockup 17). */
 export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
   const t = useTexts(notFoundTexts)
   const layout = useLayout()
+  const usedCars = useUsedCarsShown()
+  const target = usedCars ? list : searchPath
+  const label = usedCars ? t.search : t.searchGoods
   const go = useGo()
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('kw') ?? '').trim()
-    void go(words ? `${list}?${new URLSearchParams({ kw: words })}` : list)
+    void go(words ? `${target}?${new URLSearchParams({ kw: words })}` : target)
   }
   return (
     <div className={styles.page} data-surface="studio">
@@ -35,15 +42,15 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
       <div className={styles.words}>
         <p className={styles.number}>404</p>
         <h1>{t.title}</h1>
-        <p className={styles.text}>{t.text}</p>
+        <p className={styles.text}>{usedCars ? t.text : t.goodsText}</p>
         <search>
-          <form action={list} method="get" onSubmit={search} className={styles.search}>
+          <form action={target} method="get" onSubmit={search} className={styles.search}>
             <Icon name="search" size={20} />
             <input
               type="search"
               name="kw"
-              aria-label={t.search}
-              placeholder={t.search}
+              aria-label={label}
+              placeholder={label}
               maxLength={50}
               enterKeyHint="search"
               autoComplete="off"
@@ -57,9 +64,15 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
           <ButtonLink size="l" href="/">
             {t.home}
           </ButtonLink>
-          <ButtonLink size="l" kind="line" href={list}>
-            {onSale ? t.carsOf(formatCount(onSale)) : t.cars}
-          </ButtonLink>
+          {usedCars ? (
+            <ButtonLink size="l" kind="line" href={list}>
+              {onSale ? t.carsOf(formatCount(onSale)) : t.cars}
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="l" kind="line" href={goods}>
+              {t.goods}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </div>

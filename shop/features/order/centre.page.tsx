@@ -20,6 +20,7 @@ import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { useAskAgain } from './ask-again.ts'
 import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { partOfDay } from './greeting.ts'
 import { carsHref, orderListHref, type OrderTab } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
@@ -178,6 +179,7 @@ interface RecentOrdersProps {
 
 function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   const t = useTexts(centreTexts)
+  const usedCars = useUsedCarsShown()
   const language = useLanguage()
   useAskAgain(orders.ok && orders.data.orders.some(order => isPassing(order, orders.data.serverTime)), refresh)
   return (
@@ -200,12 +202,12 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
             icon="receipt"
             title={t.noOrders}
             action={
-              <ButtonLink kind="line" size="s" href={carsHref}>
-                {t.seeCars}
+              <ButtonLink kind="line" size="s" href={usedCars ? carsHref : '/aftersales'}>
+                {usedCars ? t.seeCars : t.seeGoods}
               </ButtonLink>
             }
           >
-            {t.noOrdersWhy}
+            {usedCars ? t.noOrdersWhy : t.noGoodsWhy}
           </Empty>
         </div>
       ) : (
@@ -238,8 +240,11 @@ interface CarsPartProps {
 
 function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) {
   const t = useTexts(centreTexts)
+  const usedCars = useUsedCarsShown()
   const language = useLanguage()
   const total = list.ok ? (list.page?.total ?? list.data.length) : 0
+  // Without the channel an empty part would only praise it.
+  if (!usedCars && total === 0) return null
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.partHead}>
@@ -258,8 +263,8 @@ function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) 
             icon={icon}
             title={empty.title}
             action={
-              <ButtonLink kind="line" size="s" href={carsHref}>
-                {t.seeCars}
+              <ButtonLink kind="line" size="s" href={usedCars ? carsHref : '/aftersales'}>
+                {usedCars ? t.seeCars : t.seeGoods}
               </ButtonLink>
             }
           >

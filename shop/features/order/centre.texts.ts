@@ -21,6 +21,8 @@ export const centreTexts = defineTexts({
   allOrders: ['全部订单', 'All orders'],
   noOrders: ['还没有订单', 'No orders yet'],
   noOrdersWhy: ['看中的车，支付订金即可为您保留。', 'Pay a deposit to have a car held for you.'],
+  noGoodsWhy: ['购买的商品都在这里。', 'Goods that you buy are listed here.'],
+  seeGoods: ['去选购', 'Browse goods'],
   collection: ['我的收藏', 'My favourites'],
   all: [(n: number) => `全部 ${n} 台`, (n: number) => `All ${n}`],
   noFavourites: ['还没有收藏', 'No favourites yet'],

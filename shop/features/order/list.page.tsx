@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -159,6 +160,7 @@ function Orders({ list, busy }: { list: OrderListData; busy: boolean }) {
 function NoOrders({ tab }: { tab: OrderTab }) {
   const t = useTexts(orderTexts)
   const { pathname } = useLocation()
+  const usedCars = useUsedCarsShown()
   const titles = {
     all: t.emptyAll,
     unpaid: t.emptyUnpaid,
@@ -168,7 +170,9 @@ function NoOrders({ tab }: { tab: OrderTab }) {
   }
   const way =
     tab === 'all'
-      ? { href: carsHref, words: t.seeCars }
+      ? usedCars
+        ? { href: carsHref, words: t.seeCars }
+        : { href: '/aftersales', words: t.seeGoods }
       : { href: orderListHref({ tab: 'all', page: 1 }, pathname), words: t.seeAll }
   return (
     <div className={styles.nothing}>
@@ -181,7 +185,7 @@ function NoOrders({ tab }: { tab: OrderTab }) {
           </ButtonLink>
         }
       >
-        {tab === 'all' ? t.emptyAllWhy : t.emptyTabWhy}
+        {tab !== 'all' ? t.emptyTabWhy : usedCars ? t.emptyAllWhy : t.emptyGoodsWhy}
       </Empty>
     </div>
   )

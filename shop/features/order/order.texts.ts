@@ -24,6 +24,8 @@ export const orderTexts = defineTexts({
   emptyTabWhy: ['其他订单在“全部”中。', 'Your other orders are under “All”.'],
   seeAll: ['查看全部订单', 'View all orders'],
   seeCars: ['去看二手车', 'Browse used cars'],
+  emptyGoodsWhy: ['购买的商品都在这里。', 'Goods that you buy are listed here.'],
+  seeGoods: ['去选购', 'Browse goods'],
 
   pay: ['去支付', 'Pay'],
   cancelShort: ['取消', 'Cancel'],

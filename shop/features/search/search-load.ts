@@ -46,6 +46,8 @@ export async function loadSearch(ask: Ask, wish: SearchState & PageSpan, most: n
   const span = { firstPage: pages[0] ?? 1, lastPage: wish.lastPage }
   const base = { state: { keyword, area }, totals, ...span }
   if (open === 'newCar') return { ...base, found: { area: open, rows: data.newCar.rows } }
+  // Also where the area is hidden: its list would know more than this search may show.
+  if (totals[open] === 0) return { ...base, found: { area: open, rows: [] } }
   const paging = (pageNumber: number) => ({ keyword, pageNumber, pageSize: searchPageSize })
   if (open === 'goods') {
     const answers = await Promise.all(pages.map(page => ask('goods.list', paging(page))))

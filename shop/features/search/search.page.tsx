@@ -9,7 +9,7 @@ import { freshList, listAddress, withFilter } from '#shop/features/used-car/list
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import { searchAddress, searchAreas, searchPath } from '#shop/frame/search-address.ts'
-import type { PageHandle } from '#shop/frame/use-route-row.ts'
+import { type PageHandle, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { ApiFailure } from '#web/api-failure.ts'
@@ -67,6 +67,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const mobile = useLayout() === 'mobile'
   const { keyword } = data.state
   const { area } = data.found
+  const areas = useUsedCarsShown() ? searchAreas : searchAreas.filter(each => each === 'goods')
   const all = searchAreas.reduce((sum, each) => sum + data.totals[each], 0)
   const { revalidate, state: again } = useRevalidator()
   return (
@@ -93,7 +94,7 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             label={t.tabs}
             value={area}
             fill={mobile}
-            items={searchAreas.map(each => ({
+            items={areas.map(each => ({
               value: each,
               label: t[each],
               count: data.totals[each],

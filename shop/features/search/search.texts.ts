@@ -6,6 +6,7 @@ export const searchTexts = defineTexts({
   title: ['搜索', 'Search'],
   home: ['首页', 'Home'],
   placeholder: ['搜索车系、二手车、配件与精品', 'Cars, parts and goods'],
+  goodsPlaceholder: ['搜索配件与精品', 'Parts and goods'],
   label: ['搜索全站', 'Search the shop'],
   tabs: ['搜索范围', 'Where to search'],
   usedCar: ['二手车', 'Used cars'],

@@ -1,3 +1,4 @@
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import type { Output } from '#contract/kit.ts'
 import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
@@ -49,7 +50,7 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
       value={keyword}
       action={searchPath}
       label={t.label}
-      placeholder={t.placeholder}
+      placeholder={useUsedCarsShown() ? t.placeholder : t.goodsPlaceholder}
       focusKey={focusKey}
       suggest={async words => {
         const { data } = await cachedApi('search.suggest', { keyword: words }, { quiet: true })
