@@ -24,7 +24,9 @@ describe.each(faces)('signing in, $layout $language', face => {
     const heart = cards(visitor)
       .first()
       .getByRole('button', { name: visitor.t(carCardTexts).keep(title) })
+    await page.evaluate(() => scrollTo(0, 120))
     await heart.click()
+    const left = 120
 
     await visitor.at(/^\/idp\/sign-in\//)
     await visitor.audit()
@@ -46,10 +48,10 @@ describe.each(faces)('signing in, $layout $language', face => {
     await visitor.at(list)
     const token = (await tokenOf(visitor))!
     expect(token).toMatch(/^[\w-]{43}$/)
-    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('false')
-    await heart.click()
-    await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
+    // What the stranger pressed is kept, and the page stands where it was left.
     await expectSeen(page.getByText(visitor.t(carCardTexts).kept, { exact: true }))
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.evaluate(() => scrollY)).toBe(left)
     await page.reload()
     await expectSoon(() => heart.getAttribute('aria-pressed')).toBe('true')
 

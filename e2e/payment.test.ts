@@ -45,7 +45,7 @@ describe('a payment that does not go smoothly', () => {
     await payButton(buyer, buyer.car).click()
     await atCashier(buyer, 'fail')
     await expectSeen(stateHeading(buyer, 'save'))
-    await expectSeen(buyer.page.getByText(buyer.t(orderTexts).confirmingUnpaid))
+    await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payFailed))
     await buyer.audit()
     await orderAction(buyer, 'pay').click()
     await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)

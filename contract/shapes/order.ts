@@ -80,6 +80,8 @@ export const OrderCard = z.object({
   placedAt: moment,
   /** Unpaid orders of the same purchase: they were priced together, so they are paid and cancelled together. */
   payWith: z.array(z.string()),
+  /** It waits for payment, and the last try to pay was refused by the payment service. */
+  payFailed: z.boolean(),
   /** End of the time to pay; null unless the order waits for payment. */
   payUntil: moment.nullable(),
   /** Null with a deposit on a car. */

@@ -25,7 +25,7 @@ export const paymentShapes = {
     out: z.object({
       /** Generic order code (spec 4). */
       code: z.int(),
-      paying: z.enum(['waiting', 'paid', 'closed', 'refunding']),
+      paying: z.enum(['waiting', 'failed', 'paid', 'closed', 'refunding']),
     }),
   },
 }

@@ -509,6 +509,7 @@ export interface PaymentAttemptTable {
   polls: Generated<number>
   created_at: ColumnType<Date, Date | string, Date | string>
   state_at: ColumnType<Date, Date | string, Date | string>
+  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentAttemptEventTable {
@@ -786,6 +787,7 @@ export interface ShopOrderTable {
   valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   case_state: string | null
+  pay_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOrderEventTable {

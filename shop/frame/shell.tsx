@@ -16,6 +16,7 @@ import { LoadingHost, NavigationWait } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import { PageHead } from './page-head.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useBackFromLogin } from './use-back-from-login.ts'
 import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-row.ts'
 
 // Personal pages and tasks alone pay for their frame.
@@ -78,6 +79,7 @@ export default function Shell() {
   const kind = useNavigationType()
   useSurroundings()
   useArrival()
+  useBackFromLogin()
   useEffect(() => watchCart(), [])
   useEffect(() => {
     resetFor(pathname, kind === 'POP')

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 const calls = vi.hoisted(() => ({
   state: Promise.withResolvers<string[]>(),
   set: Promise.resolve() as Promise<unknown>,
+  /** What the server was told, in order. */
+  sent: [] as boolean[],
 }))
 
 vi.mock('#web/session.ts', () => ({
@@ -12,8 +14,11 @@ vi.mock('#web/session.ts', () => ({
   useSignedIn: () => true,
 }))
 vi.mock('#web/api.ts', () => ({
-  api: async (name: string) =>
-    name === 'favourite.state' ? { data: await calls.state.promise } : { data: await calls.set },
+  api: async (name: string, { on }: { on: boolean }) => {
+    if (name === 'favourite.state') return { data: await calls.state.promise }
+    calls.sent.push(on)
+    return { data: await calls.set }
+  },
 }))
 
 test('a heart that is pressed before its state is known keeps what was pressed', async () => {
@@ -33,4 +38,26 @@ test('a press that is refused leaves what was known, or nothing', async () => {
   expect(markOf('B2', 'usedcar')).toBe(true)
   expect(await toggleFavourite('D4')).toBeUndefined()
   expect(markOf('D4', 'usedcar')).toBeUndefined()
+})
+
+test.each([
+  [2, false],
+  [3, true],
+  [4, false],
+])('%d quick presses end as the screen shows, one call at a time', async (presses, shown) => {
+  const { markOf, toggleFavourite } = await import('./favourite-marks.ts')
+  const answers = Promise.withResolvers<void>()
+  calls.set = answers.promise
+  calls.sent = []
+  const item = `E${presses}`
+  const pressed = [toggleFavourite(item)]
+  await vi.waitFor(() => expect(calls.sent).toEqual([true]))
+  while (pressed.length < presses) pressed.push(toggleFavourite(item))
+  expect(markOf(item, 'usedcar')).toBe(shown)
+  expect(calls.sent).toEqual([true])
+  answers.resolve()
+  await Promise.all(pressed)
+  expect(markOf(item, 'usedcar')).toBe(shown)
+  expect(calls.sent.at(-1)).toBe(shown)
+  expect(calls.sent).toHaveLength(shown ? 1 : 2)
 })

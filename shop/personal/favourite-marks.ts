@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Input } from '#contract/kit.ts'
-import { goToLogin, isSignedIn, onSessionChange, useSignedIn } from '#web/session.ts'
+import { isSignedIn, onSessionChange, useSignedIn } from '#web/session.ts'
+import { leaveForLogin } from './before-login.ts'
 
 /** What can be kept (spec 2, collection). */
 export type FavouriteKind = NonNullable<Input<'favourite.set'>['kind']>
@@ -73,28 +74,60 @@ export async function loadMarks(itemIds: readonly string[], kind: FavouriteKind)
   }
 }
 
+/** Presses whose answer is still out: what is wished now, and the sending that will end with it. */
+const wishes = new Map<string, { on: boolean; sent: Promise<boolean | undefined> }>()
+
 /**
- * Keeps a thing or lets it go. The heart turns at once and turns back when the server refuses. A stranger is sent to the
- * login and comes back to this page.
- * @returns what the heart shows now; undefined when nothing was changed
+ * Keeps a thing or lets it go. The heart turns at once and turns back when the server refuses. Presses that come while an
+ * answer is out change the wish; the server hears the last one after it, never two at once, so that it ends as the
+ * screen shows. A stranger is sent to the login; what was pressed is kept on coming back.
+ * @returns what the heart shows now; undefined when nothing was changed, or a later press decides
  */
 export async function toggleFavourite(itemId: string, kind: FavouriteKind = 'usedcar'): Promise<boolean | undefined> {
   if (!isSignedIn()) {
-    goToLogin()
+    leaveForLogin({ kind, itemId })
     return undefined
   }
+  return setFavourite(itemId, kind, !marks.get(keyOf(kind, itemId)))
+}
+
+/** The same, with what the heart is to show in the end. */
+export async function setFavourite(itemId: string, kind: FavouriteKind, on: boolean): Promise<boolean | undefined> {
   const key = keyOf(kind, itemId)
   const before = marks.get(key)
-  const on = !before
   marks.set(key, on)
   tell()
+  const out = wishes.get(key)
+  if (out) {
+    out.on = on
+    return out.sent.then(() => undefined)
+  }
+  const wish = { on, sent: Promise.resolve<boolean | undefined>(undefined) }
+  wishes.set(key, wish)
+  wish.sent = send(itemId, kind, wish, before).finally(() => wishes.delete(key))
+  return wish.sent
+}
+
+/** Sends until the server has what is wished. */
+async function send(
+  itemId: string,
+  kind: FavouriteKind,
+  wish: { on: boolean },
+  before: boolean | undefined,
+): Promise<boolean | undefined> {
+  const key = keyOf(kind, itemId)
+  let known = before
   try {
     const api = await loadApi()
-    await api('favourite.set', { kind, itemId, on })
-    return on
+    do {
+      const { on } = wish
+      await api('favourite.set', { kind, itemId, on })
+      known = on
+    } while (known !== wish.on)
+    return known
   } catch {
-    if (before === undefined) marks.delete(key)
-    else marks.set(key, before)
+    if (known === undefined) marks.delete(key)
+    else marks.set(key, known)
     tell()
     return undefined
   }

@@ -22,6 +22,7 @@ const row: Goods['row'] = {
   placed_at: at('2026-11-21'),
   pay_until: new Date('2026-11-21T10:30:00+08:00'),
   paid_at: null,
+  pay_failed_at: null,
   attempt_id: null,
   hold_until: null,
   due_at: null,

@@ -1,5 +1,6 @@
 import { dayMs, later, minuteMs, monthsLater } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
+import { sayFailed, tryAgain } from './pay-failed.rules.ts'
 import {
   askLateRefund,
   askSurplusRefund,
@@ -69,7 +70,8 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
   ],
   transitions: [
     { on: 'place', from: null, to: 'save', by: ['customer'], also: [tellMove] },
-    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: canStillPay },
+    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: canStillPay, set: tryAgain },
+    { on: 'payFailed', from: 'save', to: 'save', by: ['channel'], set: sayFailed },
     {
       on: 'paid',
       from: 'save',

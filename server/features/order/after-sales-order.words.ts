@@ -3,7 +3,7 @@ import { beijingText } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import type { CaseState } from './order.faces.ts'
-import { methodNames, type MoveWords, type Words } from './order.words.ts'
+import { methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
 
 interface Told {
   event: string
@@ -61,6 +61,7 @@ const sayings: Record<string, Say> = {
     const method = methodNames[String(note.method)]!
     return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
   },
+  'payFailed>save': () => payFailed,
   'paid>to_delivery': note =>
     say(
       ['付款成功', 'Paid'],

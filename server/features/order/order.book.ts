@@ -28,7 +28,7 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
     const order = await ownOrder(db, customerId, orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
     const { code, paying } = faceOf(order.kind, order.state, order.case_state)
-    return { id: order.id, code, paying }
+    return { id: order.id, code, paying: paying === 'waiting' && order.pay_failed_at !== null ? 'failed' : paying }
   },
 })
 
@@ -44,6 +44,12 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
       const order = orderOf(id)
       const actor = { kind: 'customer', id: order.customer_id } as const
       await kindOf(order.kind).move(tx, order, { event: 'pay', actor, now, note: { method } })
+    },
+    async failed({ orderId, channel, now }) {
+      const order = orderOf(orderId)
+      if (order.state !== 'save') return
+      const actor = { kind: 'channel', id: channel } as const
+      await kindOf(order.kind).move(tx, order, { event: 'payFailed', actor, now })
     },
     async paid({ orderId, attemptId, amountFen, method, channel, paidAt, now }) {
       const order = orderOf(orderId)
@@ -87,6 +93,7 @@ function payable(order: Order, now: Date): PayableOrder {
     customerId: order.customer_id,
     dueFen: order.due_fen,
     payUntil: order.pay_until,
+    failed: order.pay_failed_at !== null,
     subject: kindOf(order.kind).subject(order),
   }
 }

@@ -70,6 +70,7 @@ export function cardOf(order: OrderOnList, language: Language, now: Date): Card 
     deposit: order.deposit_kind && depositFor(order.deposit_kind, language),
     placedAt: order.placed_at.getTime(),
     payWith: order.pay_with,
+    payFailed: order.state === 'save' && order.pay_failed_at !== null,
     payUntil: order.state === 'save' ? order.pay_until.getTime() : null,
     deliveryWay: order.delivery_way,
     receiveUntil: order.state === 'delivery' ? (order.receive_until?.getTime() ?? null) : null,

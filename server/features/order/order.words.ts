@@ -43,6 +43,12 @@ const say = (title: [string, string], body: [string, string]): MoveWords => ({
   body: { cn: body[0], en: body[1] },
 })
 
+/** The channel refused a try to pay. */
+export const payFailed = say(
+  ['支付未成功', 'Payment failed'],
+  ['没有扣款，订单仍为您保留，可重新支付', 'No money was taken. The order is kept for you, and you can try again'],
+)
+
 /** The moves of a deposit order in plain words, by event and the state that they lead to. */
 const sayings: Record<string, Say> = {
   'place>save': (note, deposit) =>
@@ -57,6 +63,7 @@ const sayings: Record<string, Say> = {
     const method = methodNames[String(note.method)]!
     return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
   },
+  'payFailed>save': () => payFailed,
   'paid>paid': (note, deposit) =>
     say(
       [`${deposit.cn}已支付`, 'Deposit paid'],

@@ -22,6 +22,7 @@ const row: Deposit['row'] = {
   placed_at: at('21T10:00'),
   pay_until: at('21T10:15'),
   paid_at: null,
+  pay_failed_at: null,
   attempt_id: null,
   hold_until: null,
   due_at: at('21T10:15'),

@@ -1,5 +1,6 @@
 import { later, minuteMs } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
+import { sayFailed, tryAgain } from './pay-failed.rules.ts'
 import {
   askRefund,
   closeAtChannel,
@@ -48,7 +49,8 @@ export const usedCarDeposit = machine<DepositFacts>()({
   ends: ['sign_end', 'timeout_end', 'cancel_end', 'refunded_end'],
   transitions: [
     { on: 'place', from: null, to: 'save', by: ['customer'], also: [tell] },
-    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: payTimeLeft },
+    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: payTimeLeft, set: tryAgain },
+    { on: 'payFailed', from: 'save', to: 'save', by: ['channel'], set: sayFailed },
     { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: bookPaid, also: [tell] },
 
     // Unpaid and given up: closed at the channel first, then the car is free.

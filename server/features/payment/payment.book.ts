@@ -20,7 +20,7 @@ export interface OrderStanding {
   id: number
   /** Generic code of spec 4. */
   code: number
-  paying: 'waiting' | 'paid' | 'closed' | 'refunding'
+  paying: 'waiting' | 'failed' | 'paid' | 'closed' | 'refunding'
 }
 
 /** Orders that nobody else can change until the transaction ends. */
@@ -29,6 +29,8 @@ export interface LockedOrders {
   payable(now: Date): PayableOrder[]
   /** The customer chose a way to pay. */
   started(order: PayableOrder, method: PayMethod, now: Date): Promise<void>
+  /** The channel refused a try; an order that no longer waits for money has nothing to say. */
+  failed(try_: { orderId: number; channel: string; now: Date }): Promise<void>
   /** Money came, wanted or not; never refused. */
   paid(share: PaidShare): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
@@ -43,6 +45,8 @@ export interface PayableOrder {
   customerId: number
   dueFen: number
   payUntil: Date
+  /** The last try to pay it was refused. */
+  failed: boolean
   /** What the customer reads at the channel, in the language asked for. */
   subject: { cn: string; en: string }
 }

@@ -131,12 +131,30 @@ function faultOf(
   return attempt.amount_fen === facts.amountFen ? null : 'wrongAmount'
 }
 
+/** Writes down once that a try was refused; its orders say so until the customer tries again. */
+async function bookFailure(deps: PayDeps, { out_trade_no: tradeNo, channel }: Attempt, failedAt: Date): Promise<void> {
+  await deps.db.transaction().execute(async tx => {
+    const attempt = await lockByTradeNo(tx, tradeNo)
+    const told = attempt?.failed_at?.getTime() ?? 0
+    if (attempt?.state !== 'open' || failedAt.getTime() <= told) return
+    const now = deps.now()
+    const orders = await deps.book.lock(
+      tx,
+      attempt.shares.map(each => each.orderId),
+    )
+    const actor = { kind: 'channel', id: channel } as const
+    await move(tx, paymentAttempt, attempt.id, { event: 'fail', actor, now, row: attempt, facts: { failedAt } })
+    for (const { orderId } of attempt.shares) await orders.failed({ orderId, channel, now })
+  })
+}
+
 /**
  * Asks the channel about an attempt and books what it says.
  * @throws ChannelUnreachable, NotBooked
  */
 export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack'> {
   const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
+  if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
   if (answer.state !== 'paid') return 'open'
   return (await settle(deps, attempt.channel, answer.facts)) === 'sentBack' ? 'sentBack' : 'paid'
 }

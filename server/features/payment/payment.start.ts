@@ -99,7 +99,11 @@ async function openOrNew(
     orders.map(each => each.id),
   )
   const same = open.find(each => each.method === method && paysExactly(each, orders))
-  if (same && open.length === 1) return { attempt: same, orders }
+  if (same && open.length === 1) {
+    // Another try with the same number: what the last one came to is over.
+    for (const order of orders) if (order.failed) await locked.started(order, method, now)
+    return { attempt: same, orders }
+  }
   if (open.length > 0) return open
   const attempt = await begin(tx, paymentAttempt, {
     event: 'start',

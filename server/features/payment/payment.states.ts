@@ -4,6 +4,8 @@ export interface AttemptFacts {
   /** What the channel calls the payment. */
   channelTradeNo?: string
   paidAt?: Date
+  /** When the channel refused a try. */
+  failedAt?: Date
 }
 
 /**
@@ -18,6 +20,7 @@ export const paymentAttempt = machine<AttemptFacts>()({
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
     { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney },
+    { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failed_at: facts.failedAt }) },
     { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ poll_at: null }) },
   ],
 })

@@ -131,10 +131,36 @@ describe('the bank', () => {
   test('lets a payment fail, and it can be tried again', async () => {
     const { token, orderNo } = await shop.placed()
     await shop.payAt(token, orderNo, 'fail')
-    expect(await check(token, orderNo)).toEqual({ code: 10, paying: 'waiting' })
+    expect(await check(token, orderNo)).toEqual({ code: 10, paying: 'failed' })
     await shop.payAt(token, orderNo, 'succeed')
     await shop.runJobs()
     expect(await check(token, orderNo)).toEqual({ code: 20, paying: 'paid' })
+  })
+
+  test('says of a failed try that it failed, on the order and on the list, until the next one begins', async () => {
+    const { token, orderNo } = await shop.placed()
+    const seen = async () => {
+      const { payFailed, timeline } = await shop.ask('order.detail', token, { orderNo })
+      const { orders } = await shop.ask('order.list', token, { tab: 'unpaid' })
+      expect(orders.find(each => each.orderNo === orderNo)!.payFailed).toBe(payFailed)
+      return { payFailed, failures: timeline.filter(each => each.title === '支付未成功').length }
+    }
+    const later = () => shop.pass(2_000)
+    await shop.payAt(token, orderNo, 'fail')
+    await check(token, orderNo)
+    later()
+    // The same failure is told once, however often the channel is asked.
+    await check(token, orderNo)
+    expect(await seen()).toEqual({ payFailed: true, failures: 1 })
+    await start(token, orderNo)
+    later()
+    expect(await check(token, orderNo)).toEqual({ code: 10, paying: 'waiting' })
+    expect(await seen()).toEqual({ payFailed: false, failures: 1 })
+    await shop.payAt(token, orderNo, 'fail')
+    later()
+    await check(token, orderNo)
+    expect(await seen()).toEqual({ payFailed: true, failures: 2 })
+    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open' }])
   })
 
   test('takes no money after the time to pay', async () => {

@@ -34,10 +34,8 @@ export interface PaidFacts {
 }
 
 export type TradeState =
-  | { state: 'open' }
-  | { state: 'closed' }
-  | { state: 'unknown' }
-  | { state: 'paid'; facts: PaidFacts }
+  /** `failedAt`: the channel refused a try at that time, the last one; another try may follow. */
+  { state: 'open'; failedAt?: Date } | { state: 'closed' } | { state: 'unknown' } | { state: 'paid'; facts: PaidFacts }
 
 export interface ChannelRefund {
   outTradeNo: string

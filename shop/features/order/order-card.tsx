@@ -52,6 +52,7 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
             : [wayWords(order, goods), goods.pieces(order.pieces)]
           ).join(dot)}
         </p>
+        {order.payFailed && <p className={styles.failed}>{t.payFailedShort}</p>}
       </div>
       <Price fen={order.dueFen} className={styles.sum} />
       <div className={styles.buttons}>

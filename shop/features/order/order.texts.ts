@@ -100,6 +100,12 @@ export const orderTexts = defineTexts({
   seeOrder: ['查看订单', 'View order'],
   refundNth: [(n: number) => `第 ${n} 笔退款`, (n: number) => `Refund ${n}`],
 
+  payFailed: [
+    '支付未成功，没有扣款，订单仍为您保留，请重试。',
+    'The payment failed and no money was taken. Your order is kept; please try again.',
+  ],
+  payFailedShort: ['上次支付未成功', 'The last payment failed'],
+  payAgain: ['重新支付', 'Pay again'],
   confirming: ['正在确认支付结果，通常只需数秒。', 'Confirming your payment, usually within seconds.'],
   confirmingUnpaid: ['若您尚未付款，可继续支付。', 'If you have not paid yet, you can continue to payment.'],
   unknown: [

@@ -14,17 +14,19 @@ describe('questions after a payment', () => {
 
 describe('what the page says', () => {
   it.each([
-    [10, true, 'confirming'],
-    [10, false, 'unknown'],
-    [20, true, 'paid'],
-    [25, false, 'paid'],
-    [30, false, 'paid'],
-    [13, true, 'closed'],
-    [15, false, 'closed'],
-    [53, false, 'refunding'],
-    [54, false, 'refunding'],
-  ] as const)('for code %s', (code, asking, outcome) => {
-    expect(outcomeOf(code, asking)).toBe(outcome)
+    [10, false, true, 'confirming'],
+    [10, false, false, 'unknown'],
+    [10, true, true, 'failed'],
+    [10, true, false, 'failed'],
+    [20, false, true, 'paid'],
+    [25, false, false, 'paid'],
+    [30, true, false, 'paid'],
+    [13, false, true, 'closed'],
+    [15, true, false, 'closed'],
+    [53, false, false, 'refunding'],
+    [54, false, false, 'refunding'],
+  ] as const)('for code %s, failed %s', (code, failed, asking, outcome) => {
+    expect(outcomeOf(code, failed, asking)).toBe(outcome)
   })
 })
 

@@ -7,14 +7,15 @@
 export const checkWaits: readonly number[] = [0, 5_000, 5_000, 5_000, 5_000, 10_000, 10_000, 15_000]
 
 /** What the page says while and after it asks. */
-export type PayOutcome = 'confirming' | 'unknown' | 'paid' | 'refunding' | 'closed'
+export type PayOutcome = 'failed' | 'confirming' | 'unknown' | 'paid' | 'refunding' | 'closed'
 
 /**
  * What to say, from the order's generic code (spec 4), which the server alone knows.
+ * @param failed the payment service refused the last try
  * @param asking questions are still being asked
  */
-export function outcomeOf(code: number, asking: boolean): PayOutcome {
-  if (code === 10) return asking ? 'confirming' : 'unknown'
+export function outcomeOf(code: number, failed: boolean, asking: boolean): PayOutcome {
+  if (code === 10) return failed ? 'failed' : asking ? 'confirming' : 'unknown'
   if (code === 13 || code === 15) return 'closed'
   return code >= 50 ? 'refunding' : 'paid'
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Note, type NoteProps } from '#web/ui/note.tsx'
-import { TextButton } from '#web/ui/text-link.tsx'
-import type { OrderDetail } from './order-address.ts'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { type OrderDetail, payHref } from './order-address.ts'
 import { checkWaits, outcomeOf, type PayOutcome } from './pay-outcome.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -57,6 +57,7 @@ export function usePayQuestions(orderNo: string, active: boolean, onOver: () => 
 }
 
 const kinds: Record<PayOutcome, NoteProps['kind']> = {
+  failed: 'danger',
   confirming: 'info',
   unknown: 'warning',
   paid: 'success',
@@ -65,7 +66,9 @@ const kinds: Record<PayOutcome, NoteProps['kind']> = {
 }
 
 export interface PayReturnProps {
-  order: Pick<OrderDetail, 'orderNo' | 'code' | 'kind'>
+  order: Pick<OrderDetail, 'orderNo' | 'code' | 'kind' | 'payFailed' | 'payWith'>
+  /** The order is paid on this very page: no way to it is needed. */
+  here?: boolean
   /** The server knows more now: load the order again. */
   onOver: () => void
 }
@@ -75,12 +78,14 @@ export interface PayReturnProps {
  * address no longer says that one comes back, so that a later visit is not told old news; what happens to the order
  * afterwards is not the payment's affair either.
  */
-export function PayReturn({ order: { orderNo, code, kind }, onOver }: PayReturnProps) {
+export function PayReturn({ order, here, onOver }: PayReturnProps) {
+  const { orderNo, code, kind } = order
   const t = useTexts(orderTexts)
   const [search, setSearch] = useSearchParams()
   const [returned] = useState(search.get('pay') === 'return')
   const [settled, setSettled] = useState<number>()
-  const waits = returned && code === unpaid
+  const failed = code === unpaid && order.payFailed
+  const waits = returned && code === unpaid && !failed
   if (returned && !waits && settled === undefined) setSettled(code)
   const { asking, again } = usePayQuestions(orderNo, waits, onOver)
   useEffect(() => {
@@ -88,9 +93,11 @@ export function PayReturn({ order: { orderNo, code, kind }, onOver }: PayReturnP
     setSearch(withoutPay, { replace: true, preventScrollReset: true })
   }, [search, waits, setSearch])
 
-  if (!returned || (!waits && settled !== code)) return null
-  const outcome = outcomeOf(code, asking)
+  // A failure is told however one comes to the order, until the next try.
+  if (!failed && (!returned || (!waits && settled !== code))) return null
+  const outcome = outcomeOf(code, failed, asking)
   const words = {
+    failed: t.payFailed,
     confirming: `${t.confirming}${t.confirmingUnpaid}`,
     unknown: t.unknown,
     paid: kind === 'usedCarDeposit' ? t.payDone : t.payDoneGoods,
@@ -101,6 +108,12 @@ export function PayReturn({ order: { orderNo, code, kind }, onOver }: PayReturnP
     <div role="status">
       <Note kind={kinds[outcome]}>
         {words[outcome]}
+        {failed && !here && (
+          <>
+            {' '}
+            <TextLink href={payHref(orderNo, ...order.payWith)}>{t.payAgain}</TextLink>
+          </>
+        )}
         {outcome === 'unknown' && (
           <>
             {' '}

@@ -40,7 +40,7 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
         <h1>{payable.length > 0 ? t.payTitle : paid ? t.paidTitle : t.stateTitle}</h1>
       </div>
       <div className={styles.returned}>
-        <PayReturn order={payable[0] ?? first} onOver={refresh} />
+        <PayReturn order={payable[0] ?? first} here onOver={refresh} />
       </div>
       {payable.length > 0 ? (
         <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />

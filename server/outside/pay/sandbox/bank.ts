@@ -23,6 +23,8 @@ export interface Trade {
   expires_at: Date
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED'
   paid_at: Date | null
+  /** When the last try failed. */
+  failed_at: Date | null
   refund_manner: RefundManner
 }
 
@@ -206,7 +208,11 @@ export async function payAtCashier(
   refundManner: RefundManner,
   now: Date,
 ): Promise<boolean> {
-  if (outcome === 'fail') return true
+  if (outcome === 'fail') {
+    await sql`
+      update sandbox.trade set failed_at = ${now} where trade_no = ${tradeNo} and state = 'NOTPAY'`.execute(db)
+    return true
+  }
   return db.transaction().execute(async tx => {
     const paid = await sql`
       update sandbox.trade set state = 'SUCCESS', paid_at = ${now}, refund_manner = ${refundManner}
@@ -229,6 +235,7 @@ export const tradeFacts = (trade: Trade) => ({
   trade_state: trade.state,
   amount_fen: trade.amount_fen,
   success_time: trade.paid_at?.toISOString() ?? null,
+  failure_time: trade.failed_at?.toISOString() ?? null,
 })
 
 /** A refund in the same words. */

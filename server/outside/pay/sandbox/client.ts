@@ -32,7 +32,8 @@ export function sandboxChannel({ config, db, now }: SandboxDeps): PayChannel {
     if (status === 404) return { state: 'unknown' }
     const trade = body as TradeFacts
     if (trade.trade_state === 'SUCCESS') return { state: 'paid', facts: paidFacts(trade) }
-    return { state: trade.trade_state === 'CLOSED' ? 'closed' : 'open' }
+    if (trade.trade_state === 'CLOSED') return { state: 'closed' }
+    return trade.failure_time ? { state: 'open', failedAt: new Date(trade.failure_time) } : { state: 'open' }
   }
 
   return {
