@@ -100,7 +100,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   })
 
   let pages: Pages | undefined
-  const health = serveHealth(http, pool, () => pages?.cache ?? { hits: 0, misses: 0 })
+  const health = serveHealth(http, pool, () => pages?.cache ?? { hits: 0, misses: 0 }, options.listener)
   serveOpenApi(http, config)
   const call = await mountCalls(
     http,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { App } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -87,10 +88,12 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   steps.add(() => database.close())
   await migrate(url)
   if (config.SEED_DEMO) await seedIfEmpty(database.pool)
-  const listener = openListener(url)
+  const told: { log?: FastifyBaseLogger } = {}
+  const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))
   steps.add(() => listener.close())
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })
   const { log } = app.http
+  told.log = log
   steps.add(() => app.http.close())
   steps.add(() => app.pages?.close())
   surviveUnheard(log, app.health.unheard)

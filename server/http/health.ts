@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
+import type { Listener } from '#server/db/notify.ts'
 
 /** How long `/readyz` waits for the database. */
 const PATIENCE_MS = 2_000
@@ -16,8 +17,16 @@ export interface Health {
   unheard: () => void
 }
 
-/** `/healthz` (the process lives), `/readyz` (it may get visitors), `/metrics` (Prometheus), and a time for each call. */
-export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hits: number; misses: number }): Health {
+/**
+ * `/healthz` (the process lives), `/readyz` (it may get visitors), `/metrics` (Prometheus), and a time for each call.
+ * @param listener one that is deaf makes the server not ready: what it shows may be out of date
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  pool: Pool,
+  cache: () => { hits: number; misses: number },
+  listener?: Pick<Listener, 'deafSince'>,
+): Health {
   const registry = new Registry()
   const unheard = new Counter({
     name: 'unheard_failures_total',
@@ -44,6 +53,7 @@ export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hit
     })
   gauge('db_pool_connections', 'Open database connections', () => pool.totalCount)
   gauge('db_pool_waiting', 'Requests that wait for a database connection', () => pool.waitingCount)
+  gauge('db_listener_deaf', 'Messages of the database are not heard: 1 or 0', () => (listener?.deafSince() ? 1 : 0))
   gauge('html_cache_hits', 'Pages answered from the HTML cache', () => cache().hits)
   gauge('html_cache_misses', 'Pages that had to be rendered', () => cache().misses)
 
@@ -60,6 +70,8 @@ export function serveHealth(app: FastifyInstance, pool: Pool, cache: () => { hit
     try {
       // A database that hangs is as little use as one that is away.
       await Promise.race([pool.query('select 1'), wait(PATIENCE_MS, undefined, { ref: false }).then(givenUp)])
+      const since = listener?.deafSince()
+      if (since) return reply.code(503).send({ status: 'messages of the database are not heard', since })
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })

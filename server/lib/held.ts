@@ -57,14 +57,23 @@ export const besideOf = (held: Held): Kysely<DB> => insideOf(held).beside
  */
 export const HELD_MS = 60_000
 
+/** Gives held data: remembered ones to a handle, those of this moment to a connection. */
+export interface Holder<T> {
+  (held: Held): Promise<T>
+  /** Reads them anew, over the caller's own connection, and keeps nothing: for what must not be a minute old. */
+  now: (db: Kysely<DB>) => Promise<T>
+  /** Drops what is remembered. */
+  forget: (held: Held) => void
+}
+
 /**
  * Makes a getter for held data. The load runs outside of any transaction, so nothing uncommitted is ever held.
  * @param tables names of the tables that the data is made of, as `tell_catalogue` tells them
  * @param load   reads the data and shapes it; a failed load is not held
  */
-export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): (held: Held) => Promise<T> {
+export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): Holder<T> {
   const key = {}
-  return held => {
+  const remembered = (held: Held): Promise<T> => {
     const { beside, values } = insideOf(held)
     const known = values.get(key)
     const at = performance.now()
@@ -77,6 +86,7 @@ export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Pro
     })
     return value
   }
+  return Object.assign(remembered, { now: load, forget: (held: Held) => void insideOf(held).values.delete(key) })
 }
 
 /**

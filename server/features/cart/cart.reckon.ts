@@ -1,11 +1,8 @@
 /** Reckons a cart of anybody: fresh prices and stock, campaigns, gifts, coupons and freight, from the shop's own tables. */
 import type { Output } from '#contract/kit.ts'
-import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
-import { freightZones } from '#server/features/freight/freight.queries.ts'
 import { quoteFreight } from '#server/features/freight/freight.quote.ts'
 import {
-  campaignsOf,
   giving,
   type HeldCampaign,
   type HeldGift,
@@ -29,6 +26,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
+import { type FactsFrom, type PriceFacts, rememberedFacts } from './price-facts.ts'
 
 export interface Wishes {
   /** `best` takes the one that saves most; otherwise the number of a coupon, which is refused when it cannot be used. */
@@ -55,7 +53,9 @@ export interface ReckonedGift extends DeservedGift {
   available: boolean
 }
 
-export interface ReckonedCart {
+export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
+  /** Where the facts came from; orders are made of `tables` alone. */
+  pricedFrom: From
   lines: JudgedLine[]
   /** What each counted line costs, by its key. */
   reckoned: ReadonlyMap<string, ReckonedLine>
@@ -79,14 +79,21 @@ export interface ReckonedCart {
  *   cannot be used; REGION_UNKNOWN
  */
 export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wishes): Promise<ReckonedCart> {
-  const { now, language, held: memory, db } = ctx
+  return reckonBy(await rememberedFacts(ctx.held), ctx, wanted, wishes)
+}
+
+/** Reckons by given facts. @throws as `reckonCart` */
+export async function reckonBy<From extends FactsFrom>(
+  facts: PriceFacts<From>,
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  wishes: Wishes,
+): Promise<ReckonedCart<From>> {
+  const { now, language, db } = ctx
+  const { outlets: open, campaigns: held, zones } = facts
   const customerId = ctx.who.customerId
-  const [open, held, zones, regions] = await Promise.all([
-    outletsOf(memory),
-    campaignsOf(memory),
-    freightZones(memory),
-    regionsOf(memory),
-  ])
+  // Regions change with a release alone.
+  const regions = await regionsOf(ctx.held)
   const named = new Set(wanted.map(line => line.outletId))
   const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))
   const pieces = await salePieces(db, [...new Set(wanted.map(line => line.skuCode))])
@@ -124,6 +131,7 @@ export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wi
     }
   }
   return {
+    pricedFrom: facts.from,
     lines,
     reckoned: new Map(reckoning.lines.map((line, at) => [counted[at]!.key, line])),
     counted,

@@ -3,13 +3,15 @@ import type { DB } from '#server/db/schema.ts'
 import { hold } from '#server/lib/held.ts'
 import type { Holiday, Outlet } from './dealer.rules.ts'
 
-async function loadOutlets(db: Kysely<DB>): Promise<Outlet[]> {
+/** Open outlets with these ids; without ids all of them. */
+export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Promise<Outlet[]> {
   const rows = await db
     .selectFrom('outlet')
     .innerJoin('region as city', 'city.code', 'outlet.city_code')
     .selectAll('outlet')
     .select(['city.name_cn as city_cn', 'city.pinyin as city_pinyin'])
     .where('state', '=', 'open')
+    .$if(ids !== undefined, query => query.where('outlet_id', 'in', [...ids!]))
     .orderBy('outlet_id')
     .execute()
   return rows.map(row => ({
@@ -48,7 +50,7 @@ async function loadOutlets(db: Kysely<DB>): Promise<Outlet[]> {
 }
 
 /** All open outlets, held in memory: some hundreds that change when an operator changes one. */
-export const outletsOf = hold(['outlet', 'region'], loadOutlets)
+export const outletsOf = hold(['outlet', 'region'], db => openOutlets(db))
 
 /** Used cars on sale or coming at an outlet. */
 export async function countUsedCars(db: Kysely<DB>, outletId: number): Promise<number> {

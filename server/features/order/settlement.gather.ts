@@ -6,8 +6,9 @@ import type { DB } from '#server/db/schema.ts'
 import { type AddressRow, addressesOf, defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { cartRows, takeTurn } from '#server/features/cart/cart.queries.ts'
-import { type ReckonedCart, reckonCart } from '#server/features/cart/cart.reckon.ts'
+import { reckonBy, type ReckonedCart } from '#server/features/cart/cart.reckon.ts'
 import { type Wanted, wantedOf } from '#server/features/cart/cart.rules.ts'
+import { factsNow, type FactsFrom, rememberedFacts } from '#server/features/cart/price-facts.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Regions } from '#server/features/region/region.rules.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -25,8 +26,8 @@ export interface Obstacle {
   key: string | null
 }
 
-export interface Gathered {
-  cart: ReckonedCart
+export interface Gathered<From extends FactsFrom = FactsFrom> {
+  cart: ReckonedCart<From>
   regions: Regions
   /** Ids of the cart's rows that are bought; none when the browser named the lines. */
   rowIds: number[]
@@ -40,9 +41,12 @@ export interface Gathered {
 /**
  * Gathers a settlement.
  * @param coupon `best`, `none` or a number
- * @param forPlacing locks the customer's cart, and with it every other placing of this customer, until the transaction ends
+ * @param forPlacing locks the customer's cart, and with it every other placing of this customer, until the transaction
+ *   ends, and reckons by the tables as they stand in it: a server that missed a message sells nothing by what it remembers
  * @throws Refusal NOT_FOUND for an address of somebody else; those of `reckonCart` about the coupon
  */
+export function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: true): Promise<Gathered<'tables'>>
+export function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: false): Promise<Gathered<'memory'>>
 export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: boolean): Promise<Gathered> {
   const { db, customerId } = ctx
   if (forPlacing) await takeTurn(db as Transaction<DB>, customerId)
@@ -54,7 +58,9 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
   const needsAddress = wanted.some(line => line.deliveryWay === 'express')
   const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
   const usable = address && isDeliverable(regions, address.area_code) ? address : undefined
-  const cart = await reckonCart(ctx, wanted, {
+  const outletIds = [...new Set(wanted.flatMap(line => line.outletId ?? []))]
+  const facts = forPlacing ? await factsNow(db, outletIds, usable !== undefined) : await rememberedFacts(ctx.held)
+  const cart = await reckonBy<FactsFrom>(facts, ctx, wanted, {
     coupon,
     regionCode: usable?.area_code,
     boughtBefore: spuCodes => boughtBefore(db, customerId, spuCodes),

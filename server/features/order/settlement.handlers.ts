@@ -13,6 +13,7 @@ import {
   showLines,
   showSums,
 } from '#server/features/cart/cart.view.ts'
+import { forgetFacts } from '#server/features/cart/price-facts.ts'
 import { payMethods } from '#server/features/payment/payment.methods.ts'
 import { takeGifts, useCoupon } from '#server/features/promotion/promotion.queries.ts'
 import { fullName, type Regions } from '#server/features/region/region.rules.ts'
@@ -78,7 +79,7 @@ const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
  * one that nobody saw is not put in: a purchase is what was confirmed.
  * @throws Refusal GIFT_GONE
  */
-function confirmedGifts({ gifts }: ReckonedCart, shown: readonly string[], language: Language): ReckonedGift[] {
+function confirmedGifts({ gifts }: ReckonedCart<'tables'>, shown: readonly string[], language: Language): ReckonedGift[] {
   const wanted = gifts.filter(gift => shown.includes(gift.giftId))
   const gone = wanted.find(gift => !gift.available)
   if (gone)
@@ -98,8 +99,11 @@ async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
   if (obstacle) throw new Refusal(obstacle.reason, obstacle.facts)
   const cart = { ...gathered.cart, gifts: confirmedGifts(gathered.cart, input.giftIds, language) }
   const settlement = planSettlement(cart)
-  if (settlement.dueFen !== input.expectDueFen)
+  if (settlement.dueFen !== input.expectDueFen) {
+    // If it was this server that showed the other sum, it does not show it again.
+    forgetFacts(ctx.held)
     throw new Refusal('SUM_CHANGED', { amount: yuanText(settlement.dueFen) })
+  }
   await removeLines(tx, customerId, rowIds)
   const placed = await placeGoods(tx, {
     customerId,

@@ -42,7 +42,7 @@ const wordsOf = (piece: SalePiece) => ({
   colour: piece.colour,
 })
 
-function plannedLine({ key, piece, wanted }: JudgedLine, cart: ReckonedCart): PlannedLine {
+function plannedLine({ key, piece, wanted }: JudgedLine, cart: ReckonedCart<'tables'>): PlannedLine {
   const { campaignCode, campaignFen, couponFen } = cart.reckoned.get(key)!
   return {
     ...wordsOf(piece!),
@@ -74,7 +74,7 @@ const plannedGift = ({ piece, quantity, campaignCode }: ReckonedGift): PlannedLi
  * The orders as they are placed.
  * @param visits when the customer wishes to come, by dealer
  */
-export function planOrders(cart: ReckonedCart, visits: ReadonlyMap<number, Date>): PlannedOrder[] {
+export function planOrders(cart: ReckonedCart<'tables'>, visits: ReadonlyMap<number, Date>): PlannedOrder[] {
   return planGroups(cart).map(({ lines, gifts, freightFen }) => {
     const { deliveryWay, outletId } = lines[0]!.wanted
     const months = lines.flatMap(line => line.piece!.validMonths ?? [])
@@ -92,7 +92,7 @@ export function planOrders(cart: ReckonedCart, visits: ReadonlyMap<number, Date>
 }
 
 /** The sums and the rules behind them, to be frozen. */
-export function planSettlement(cart: ReckonedCart): PlannedSettlement {
+export function planSettlement(cart: ReckonedCart<'tables'>): PlannedSettlement {
   const { reckoning, coupon, freight } = cart
   const freightFen = freight?.freightFen ?? 0
   return {

@@ -143,7 +143,7 @@ describe('whatever is bought together', () => {
           gifts: [],
           coupon,
           freight: sends ? { freightFen } : null,
-        } as unknown as ReckonedCart
+        } as unknown as ReckonedCart<'tables'>
         const orders = planOrders(cart, new Map())
         const settlement = planSettlement(cart)
         expect(orders.reduce((sum, order) => sum + dueOfPlanned(order), 0)).toBe(settlement.dueFen)

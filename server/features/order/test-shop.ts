@@ -209,6 +209,7 @@ async function openBareShop(connections?: number) {
   return {
     db: db.kysely,
     pool: db.pool,
+    url: db.url,
     app,
     deps,
     config,

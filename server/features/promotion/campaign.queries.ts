@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hold } from '#server/lib/held.ts'
 import type { GiftCampaign } from './gift.rules.ts'
@@ -33,7 +34,7 @@ export interface HeldGift {
 }
 
 async function loadCampaigns(db: Kysely<DB>): Promise<HeldCampaign[]> {
-  const { rows } = await sql<Omit<HeldCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`
+  const { rows } = await sql<Omit<HeldCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`${hot}
     select c.code, c.kind, c.name_cn as "nameCn", c.name_en as "nameEn", c.label_cn as "labelCn",
       c.label_en as "labelEn", jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
       c.reduction, c.starts_at as "startsAt", c.ends_at as "endsAt",

@@ -1,0 +1,48 @@
+/** What decides a price beside the rows of the pieces themselves: campaigns with their gifts, freight zones, dealers. */
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import { openOutlets, outletsOf } from '#server/features/dealer/dealer.queries.ts'
+import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
+import { freightZones } from '#server/features/freight/freight.queries.ts'
+import type { FreightZones } from '#server/features/freight/freight.rules.ts'
+import { campaignsOf, type HeldCampaign } from '#server/features/promotion/campaign.queries.ts'
+import type { Held } from '#server/lib/held.ts'
+
+/** `memory` may be a minute old when messages were lost; nothing is sold by it. */
+export type FactsFrom = 'memory' | 'tables'
+
+export interface PriceFacts<From extends FactsFrom = FactsFrom> {
+  from: From
+  outlets: readonly Outlet[]
+  campaigns: readonly HeldCampaign[]
+  zones: FreightZones
+}
+
+/** As this process remembers them: for everything that is shown. */
+export async function rememberedFacts(held: Held): Promise<PriceFacts<'memory'>> {
+  const [outlets, campaigns, zones] = await Promise.all([outletsOf(held), campaignsOf(held), freightZones(held)])
+  return { from: 'memory', outlets, campaigns, zones }
+}
+
+/**
+ * As they stand in the caller's transaction: for what is sold (decision 030). Asks only for what the lines need.
+ * @param outletIds dealers that the lines name
+ * @param sent      whether something goes by parcel
+ */
+export async function factsNow(
+  db: Kysely<DB>,
+  outletIds: readonly number[],
+  sent: boolean,
+): Promise<PriceFacts<'tables'>> {
+  return {
+    from: 'tables',
+    campaigns: await campaignsOf.now(db),
+    outlets: outletIds.length > 0 ? await openOutlets(db, outletIds) : [],
+    zones: sent ? await freightZones.now(db) : { byCode: new Map(), areas: new Map() },
+  }
+}
+
+/** Forgets what is remembered, for a server that has found it to be out of date. */
+export function forgetFacts(held: Held): void {
+  for (const each of [outletsOf, campaignsOf, freightZones]) each.forget(held)
+}
