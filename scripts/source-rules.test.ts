@@ -13,6 +13,7 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['one connection', 'server/features/a/a.handlers.ts', `import type { Pool } from 'pg'`, `ctx.db.selectFrom('t')`],
   ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
   ['nothing cut', 'server/features/a/a.queries.ts', `lpad(seq::text, 2, '0')`, `to_char(seq, 'FM000')`],
+  ['lock kinds', 'server/a.ts', 'pg_advisory_lock(${SEVEN})', 'pg_advisory_lock(${lockClasses.placing})'],
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],

@@ -104,6 +104,19 @@ const nothingCut: SourceRule = sources =>
     found => `${found} cuts what is longer; use to_char`,
   )
 
+/** An advisory lock has its kind from the one table of them. */
+const lockKinds: SourceRule = sources =>
+  sources
+    .filter(({ path }) => /^server\/.*\.ts$/.test(path) && !isTest(path))
+    .flatMap(source => {
+      const lines = source.text.split('\n')
+      return finds([source], /pg_\w*advisory\w*\(/g, found => found).filter(place => {
+        const at = Number(/:(\d+) /.exec(place)?.[1])
+        return !/lockClasses\./.test(lines.slice(at - 1, at + 1).join('\n'))
+      })
+    })
+    .map(place => `${place} locks by a number that is not in server/db/lock-classes.ts`)
+
 const unfinished: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
@@ -226,6 +239,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'writes in queries': writesInQueries,
   'one connection': oneConnection,
   'nothing cut': nothingCut,
+  'lock kinds': lockKinds,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

@@ -75,8 +75,7 @@ export function openListener(
     )
     try {
       await client.connect()
-      for (const channel of [pulse, ...channels.keys()])
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of [pulse, ...channels.keys()]) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       fresh.cut()
       throw error

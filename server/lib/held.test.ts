@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
-import { dropHeld, heldOf, hold } from './held.ts'
+import { dropHeld, HELD_MS, heldOf, hold } from './held.ts'
 
 const db = await testDatabase()
 afterAll(() => db.close())
@@ -18,4 +18,18 @@ test('held data come also when every connection is held by somebody who waits fo
   } finally {
     await small.close()
   }
+})
+
+test('held data are read again after a minute, though nobody tells of a change', async () => {
+  let times = 0
+  const counted = hold(['region'], async () => ++times)
+  const held = heldOf(db.pool)
+  const began = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  expect(await counted(held)).toBe(1)
+  clock.mockReturnValue(began + HELD_MS - 1_000)
+  expect(await counted(held)).toBe(1)
+  clock.mockReturnValue(began + HELD_MS + 1_000)
+  expect(await counted(held)).toBe(2)
+  clock.mockRestore()
 })

@@ -10,9 +10,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
+import { lockClasses } from '#server/db/lock-classes.ts'
 
-/** First key of the advisory locks; the second one is the worker's name. */
-const WORKER = 7_402
 const LOOK_EVERY_MS = 10_000
 /** A worker gets this long to take its lock after its first job. */
 const GRACE = '5 seconds'
@@ -49,7 +48,7 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
       if (holder === client) holder = undefined
       client.release(true)
     })
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER, worker])
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClasses.worker, worker])
     holder = client
     return client
   }
@@ -70,10 +69,13 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
     )
     const dead: string[] = []
     for (const { name } of rows) {
-      const taken = await client.query(`select pg_try_advisory_lock($1, hashtext($2)) as gone`, [WORKER, name])
+      const taken = await client.query(`select pg_try_advisory_lock($1, hashtext($2)) as gone`, [
+        lockClasses.worker,
+        name,
+      ])
       if (!taken.rows[0].gone) continue
       await client.query('select graphile_worker.force_unlock_workers(array[$1])', [name])
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER, name])
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockClasses.worker, name])
       log.warn({ worker: name }, 'jobs of a dead worker set free')
       dead.push(name)
     }

@@ -9,6 +9,7 @@ import { outletRows } from './outlets.ts'
 import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
 import { regionRows } from './regions.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 
 export interface SeedOptions {
   /** Used cars that there should be; more are never taken away. */
@@ -57,7 +58,7 @@ export async function seedDatabase(pool: Pool, options: SeedOptions): Promise<Se
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     // Two processes that start at the same time must not both fill the tables.
-    await client.query(`select pg_advisory_xact_lock(hashtext('hesper seed'))`)
+    await client.query('select pg_advisory_xact_lock($1)', [lockClasses.seeding])
     const result = await fill(client, options)
     await client.query('commit')
     if (result.usedCarsAdded > 1000) await client.query('analyze')

@@ -1,6 +1,7 @@
 /** Lines of orders of goods, and the settlements that they were bought with. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -119,9 +120,6 @@ export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown
 export const dueOfLine = (line: PlannedLine): number =>
   (line.priceFen + line.installFen) * line.quantity - line.campaignFen - line.couponFen
 
-/** First key of the advisory lock "this customer is placing an order"; the second one is the customer. */
-const PLACING = 7_402
-
 /**
  * Writes an act of buying down. Two of one customer come one after the other, so that the limit of unpaid ones cannot be
  * slipped past.
@@ -132,7 +130,7 @@ export async function addSettlement(
   { grossFen, campaignFen, couponFen, freightFen, dueFen, reductions, couponNo }: PlannedSettlement,
   of: { settlementNo: string; customerId: number; mostUnpaid: number; now: Date },
 ): Promise<number | undefined> {
-  await sql`${hot} select pg_advisory_xact_lock(${PLACING}, ${of.customerId}::int)`.execute(tx)
+  await sql`${hot} select pg_advisory_xact_lock(${lockClasses.placing}, ${of.customerId}::int)`.execute(tx)
   const added = await sql<{ id: number }>`${hot}
     insert into settlement (settlement_no, customer_id, gross_fen, campaign_fen, coupon_fen, freight_fen, due_fen,
       reductions, coupon_no, placed_at)

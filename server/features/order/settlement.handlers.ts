@@ -79,7 +79,11 @@ const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
  * one that nobody saw is not put in: a purchase is what was confirmed.
  * @throws Refusal GIFT_GONE
  */
-function confirmedGifts({ gifts }: ReckonedCart<'tables'>, shown: readonly string[], language: Language): ReckonedGift[] {
+function confirmedGifts(
+  { gifts }: ReckonedCart<'tables'>,
+  shown: readonly string[],
+  language: Language,
+): ReckonedGift[] {
   const wanted = gifts.filter(gift => shown.includes(gift.giftId))
   const gone = wanted.find(gift => !gift.available)
   if (gone)

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -30,7 +31,7 @@ export async function carForOrder(
   const found = forOrder
     ? await sql<CarForOrder>`${hot}
         with locked as (select * from used_car where car_no = ${carNo} for update),
-          turn as materialized (select pg_advisory_xact_lock(${PLACING}, ${customerId}::int) from locked)
+          turn as materialized (select pg_advisory_xact_lock(${lockClasses.reserving}, ${customerId}::int) from locked)
         select car.*, ${held} as held_by_customer, ${outlet}
         from locked as car join outlet using (outlet_id), turn`.execute(db)
     : await sql<CarForOrder>`${hot}
@@ -38,6 +39,3 @@ export async function carForOrder(
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
   return found.rows[0]
 }
-
-/** First key of the advisory lock "this customer is placing an order"; the second one is the customer. */
-const PLACING = 7_401

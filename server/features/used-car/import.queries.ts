@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB, UsedCarTable } from '#server/db/schema.ts'
 import type { FeedCatalogue, FeedOutlet, FeedTrim } from './feed-car.ts'
 import { nameKey } from './feed-values.ts'
@@ -82,21 +83,20 @@ function openOutlets(db: Kysely<DB>) {
     .execute()
 }
 
-/** First key of the advisory lock "a feed is being imported". */
-const IMPORTING = 7_410
-
 /** Runs the work while no other import runs; undefined when one does. */
 export async function whileImporting<T>(
   db: Kysely<DB>,
   work: (connection: Kysely<DB>) => Promise<T>,
 ): Promise<T | undefined> {
   return db.connection().execute(async connection => {
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${IMPORTING}) as got`.execute(connection)
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${lockClasses.importing}) as got`.execute(
+      connection,
+    )
     if (!rows[0]?.got) return undefined
     try {
       return await work(connection)
     } finally {
-      await sql`select pg_advisory_unlock(${IMPORTING})`.execute(connection)
+      await sql`select pg_advisory_unlock(${lockClasses.importing})`.execute(connection)
     }
   })
 }

@@ -1,0 +1,27 @@
+/**
+ * Every kind of advisory lock: its first key, or the only one. Two kinds with one number would wait for each other, so
+ * the numbers stand here alone, and `scripts/source-rules.ts` lets nobody lock by another one.
+ *
+ * A number that other processes on the database may still use during an upgrade is never given to another kind.
+ */
+export const lockClasses = {
+  /** A customer reserves a car; the second key is the customer. */
+  reserving: 7_401,
+  /** A process that does jobs lives; the second key is the hash of its worker's name. */
+  worker: 7_402,
+  /** A customer places a settlement; the second key is the customer. */
+  placing: 7_403,
+  /** A feed is being imported. */
+  importing: 7_410,
+  /** An empty database is being filled. */
+  seeding: 7_411,
+} as const
+
+type Numbers = typeof lockClasses
+/** Kinds that have the number of another kind. */
+type Doubled = {
+  [K in keyof Numbers]: Numbers[K] extends Numbers[Exclude<keyof Numbers, K>] ? K : never
+}[keyof Numbers]
+/** Does not compile when two kinds have one number. */
+const noneDoubled: [Doubled] extends [never] ? true : never = true
+void noneDoubled
