@@ -11,7 +11,7 @@ export interface GoodsCategory {
 
 export const goodsCategories = [
   { code: '200001010', cn: '甄选精品', en: 'Lifestyle' },
-  { code: '20000101010', cn: '生活精品', en: 'Lifestyle collection' },
+  { code: '20000101010', cn: '甄选精品', en: 'Lifestyle' },
   { code: '200001020', cn: '原厂配件', en: 'Parts and accessories' },
   { code: '20000102010', cn: '轮组', en: 'Wheels' },
   { code: '20000102020', cn: '座舱与后备厢', en: 'Cabin and boot' },
@@ -20,7 +20,7 @@ export const goodsCategories = [
   { code: '20000102050', cn: '车载电器', en: 'Electronics' },
   { code: '20000102060', cn: '养护用品', en: 'Car care' },
   { code: '20000102070', cn: '易损件与油液', en: 'Wear parts and fluids' },
-  { code: '200001030', cn: '保养套餐', en: 'Maintenance' },
+  { code: '200001030', cn: '保养套餐', en: 'Maintenance packages' },
   { code: '20000103010', cn: '保养套餐', en: 'Maintenance packages' },
   { code: '200001040', cn: '车主服务', en: 'Owner services' },
   { code: '20000104010', cn: '膜、镀膜与礼品卡', en: 'Film, coating and gift cards' },

@@ -214,8 +214,17 @@ export const routeTable: readonly RouteRow[] = [
     paths: ['/user/rateList'],
     file: 'features/comment/rate-list.page.tsx',
     pageNameCN: '我的评价',
-    pageNameEN: 'My comments',
+    pageNameEN: 'My reviews',
     categoryCode: categoryCodes.orders,
+  },
+  {
+    name: 'addresses',
+    ...personal,
+    paths: ['/user/address'],
+    file: 'features/address/addresses.page.tsx',
+    pageNameCN: '收货地址',
+    pageNameEN: 'Addresses',
+    categoryCode: categoryCodes.personalCentre,
   },
   {
     name: 'browseRecord',

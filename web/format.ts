@@ -50,6 +50,10 @@ export function formatChange(fen: number): string {
   return fen < 0 ? formatMoney(fen) : `+${fixed}${formatMoney(fen)}`
 }
 
+/** Where a parcel goes, in the order of the language: region first in Chinese, street first and a comma in English. */
+export const addressLine = (region: string, street: string, language: Language): string =>
+  language === 'en' ? `${street}, ${region}` : `${region} ${street}`
+
 /** Whole yuan in tags and chips: `¥ 8,000`; the cents are kept when there are any. */
 export function formatYuan(fen: number): string {
   return formatMoney(fen).replace(/\.00$/, '')

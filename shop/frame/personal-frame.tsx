@@ -7,11 +7,13 @@ import { logOut, useUser } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import frame from './frame.module.css'
 import { personalTexts, personalWords } from './personal.texts.ts'
 import styles from './personal.module.css'
+import { useUnread } from './use-unread.ts'
 import { useRoot } from './use-route-row.ts'
 
 /** Studio bar of the personal centre: brand, my brand, back to the shop, cart, who is signed in (mockup 09). */
@@ -21,6 +23,7 @@ export function PersonalHeader() {
   const brand = useRoot()?.brand
   const user = useUser()
   const pieces = useCartCount()
+  const unread = useUnread()
   const en = language === 'en'
   const name = en
     ? [user?.givenName, user?.surname].filter(Boolean).join(' ')
@@ -37,7 +40,16 @@ export function PersonalHeader() {
         </UiLink>
         <span className={frame.push} />
         <UiLink href="/">{t.backToShop}</UiLink>
-        <UiLink href="/user/messages">{t.messages}</UiLink>
+        <UiLink href="/user/messages">
+          {t.messages}
+          {unread > 0 && (
+            <>
+              {' '}
+              <b className={styles.unread}>{unread > 99 ? '99+' : unread}</b>
+              <VisuallyHidden> {t.unread}</VisuallyHidden>
+            </>
+          )}
+        </UiLink>
         {isRouted('/cart') && <UiLink href="/cart">{pieces > 0 ? t.cartOf(pieces) : t.cart}</UiLink>}
         {user && (
           <Menu
@@ -95,6 +107,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     links: [
       { word: 'messages', href: '/user/messages' },
       { word: 'profile', href: '/profile' },
+      { word: 'addresses', href: '/user/address' },
       { word: 'studentInfo', href: '/user/studentInfo' },
     ],
   },
@@ -104,8 +117,23 @@ const shownGroups = groups
   .map(({ title, links }) => ({ title, links: links.filter(({ href }) => isRouted(href)) }))
   .filter(({ links }) => links.length > 0)
 
+/** Every link of the side list that leads somewhere. */
+export const personalLinks = shownGroups.flatMap(group => group.links)
+
+/** Pages that have no link of their own, and the link that they belong to. */
+const belongsTo: readonly (readonly [page: string, link: string])[] = [
+  ['/orderCenter/orderDetail', list],
+  ['/user/orderDetails', list],
+  ['/user/myorder', list],
+  ['/user/applyRouter', list],
+  ['/orderCenter/refundDetail', `${list}?tab=refund`],
+  ['/user/refundDetail', `${list}?tab=refund`],
+]
+
 /** Whether a link of the side list means the page that is shown; campaign parameters and page numbers do not matter. */
 function isHere(href: string, pathname: string, search: string): boolean {
+  const owner = belongsTo.find(([page]) => pathname === page || pathname.startsWith(`${page}/`))
+  if (owner) return owner[1] === href
   const [path, query] = href.split('?', 2)
   return path === pathname && new URLSearchParams(query).get('tab') === new URLSearchParams(search).get('tab')
 }

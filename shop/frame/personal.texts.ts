@@ -5,6 +5,7 @@ export const personalTexts = defineTexts({
   mine: [(brand: string) => `我的${brand}`, (brand: string) => `My ${brand}`],
   backToShop: ['返回商城', 'Back to the shop'],
   messages: ['消息', 'Messages'],
+  unread: ['条未读', 'unread'],
   cart: ['购物车', 'Cart'],
   cartOf: [(n: number) => `购物车 ${n}`, (n: number) => `Cart ${n}`],
   customer: ['车主', 'Customer'],
@@ -29,5 +30,6 @@ export const personalWords = defineTexts({
   accountGroup: ['账户', 'Account'],
   messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
+  addresses: ['收货地址', 'Addresses'],
   studentInfo: ['留学生资质', 'Student status'],
 })

@@ -1,6 +1,13 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const addressTexts = defineTexts({
+  book: ['收货地址', 'Addresses'],
+  empty: ['还没有收货地址', 'No addresses yet'],
+  emptyWhy: ['保存后，结算时可直接选用。', 'Save one to choose it at checkout.'],
+  editShort: ['编辑', 'Edit'],
+  removeShort: ['删除', 'Delete'],
+  makeDefault: ['设为默认', 'Make default'],
+  defaultSet: ['已设为默认地址', 'Default address changed'],
   add: ['新增地址', 'Add an address'],
   edit: ['编辑地址', 'Edit address'],
   recipient: ['收货人', 'Recipient'],

@@ -73,8 +73,8 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
               <OfferRow
                 key={offer.couponCode}
                 offer={offer}
-                onTaken={() => {
-                  refresh()
+                onTaken={couponCode => {
+                  refresh(couponCode)
                   onTaken()
                 }}
               />

@@ -54,6 +54,10 @@ export const afterSalesTexts = defineTexts({
 
   classify: ['全部分类', 'All categories'],
   cars: ['官方认证二手车', 'Certified pre-owned'],
+  carCount: [
+    (n: number) => `${formatCount(n)}\u00a0台`,
+    (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`),
+  ],
   bySeries: ['按车系选', 'By series'],
   byPrice: ['按价格选', 'By price'],
   areaNav: ['分类导航', 'Areas'],

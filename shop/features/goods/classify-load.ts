@@ -1,6 +1,6 @@
-import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
+import { goodsCategories, type GoodsCategoryCode, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Input, Output } from '#contract/kit.ts'
-import { changed, freshGoods, goodsListAddress, readCategory } from './goods-address.ts'
+import { changed, freshGoods, goodsHref, goodsListAddress, readCategory } from './goods-address.ts'
 import type { Ask, GoodsCardData } from './goods-load.ts'
 
 export interface ClassifyTile {
@@ -19,6 +19,8 @@ export interface ClassifyArea {
 }
 
 export interface ClassifyCars {
+  /** Cars of all series. */
+  count: number
   series: { seriesCode: string; name: string; bodyKey: string }[]
 }
 
@@ -34,6 +36,7 @@ export async function loadClassify(ask: Ask): Promise<ClassifyData> {
   return {
     areas,
     cars: {
+      count: cars.data.seriesList.reduce((sum, each) => sum + each.usedCarCount, 0),
       series: cars.data.seriesList
         .filter(each => each.usedCarCount > 0)
         .map(({ seriesCode, name, bodyKey }) => ({ seriesCode, name, bodyKey })),
@@ -52,16 +55,37 @@ async function loadArea(ask: Ask, area: Output<'goods.categories'>[number]): Pro
       return { name: shelf.name, count: shelf.count, state: changed(freshGoods(code), { group }) }
     })
   })
+  const shown = shelves.filter(shelf => shelf.count > 0)
+  const [only] = shown
+  // One lonely tile would say again what the heading says: the goods themselves are more use.
+  if (only && shown.length === 1) return { ...areaOf(area, category), tiles: await goodsOf(ask, only.state.category) }
   const tiles = await Promise.all(
-    shelves
-      .filter(shelf => shelf.count > 0)
-      .map(async ({ name, state }) => {
-        const input = { categoryCode: state.category, ...(state.group && { group: state.group }), pageSize: 1 }
-        const { data } = await ask('goods.list', input as Input<'goods.list'>)
-        const [row] = data.rows
-        const good = row && { spuCode: row.spuCode, face: row.face }
-        return { href: goodsListAddress(state), name, good }
-      }),
+    shown.map(async ({ name, state }) => {
+      const input = { categoryCode: state.category, ...(state.group && { group: state.group }), pageSize: 1 }
+      const { data } = await ask('goods.list', input as Input<'goods.list'>)
+      const [row] = data.rows
+      const good = row && { spuCode: row.spuCode, face: row.face }
+      return { href: goodsListAddress(state), name, good }
+    }),
   )
-  return { code: area.code, name: area.name, count: area.count, href: goodsListAddress(freshGoods(category)), tiles }
+  return { ...areaOf(area, category), tiles }
+}
+
+const areaOf = (area: Output<'goods.categories'>[number], category: GoodsCategoryCode) => ({
+  code: area.code,
+  name: area.name,
+  count: area.count,
+  href: goodsListAddress(freshGoods(category)),
+})
+
+/** Goods of a list that a row of tiles holds. */
+const tilesInRow = 8
+
+async function goodsOf(ask: Ask, categoryCode: GoodsCategoryCode): Promise<ClassifyTile[]> {
+  const { data } = await ask('goods.list', { categoryCode, pageSize: tilesInRow } as Input<'goods.list'>)
+  return data.rows.map(good => ({
+    href: goodsHref(good),
+    name: good.name,
+    good: { spuCode: good.spuCode, face: good.face },
+  }))
 }

@@ -32,6 +32,9 @@ export const handle: PageHandle = { Actions: SearchAction }
 
 const cars = 'cars'
 
+/** A colour each, so that the series differ at a glance. */
+const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
+
 /** All categories of the shop: a side list and its tiles on a phone, everything below each other on desktop (mockup 16). */
 export default function ClassifyPage({ loaderData: data }: Route.ComponentProps) {
   const t = useTexts(goodsTexts)
@@ -116,7 +119,7 @@ function Area({ area }: { area: ClassifyArea }) {
                   <Picture
                     source={goodsPicture(good.spuCode, good.face?.colour)}
                     alt=""
-                    sizes={mobile ? '80px' : '200px'}
+                    sizes={mobile ? '80px' : '160px'}
                   />
                 )}
               </Media>
@@ -139,14 +142,18 @@ function Cars({ data }: { data: ClassifyCars }) {
   return (
     <>
       <GoLink href={listOf(noFilter)} className={styles.whole}>
-        {t.all}
+        {t.all} {words.carCount(data.count)}
       </GoLink>
       <ul className={styles.tiles} aria-label={words.bySeries}>
-        {data.series.map(({ seriesCode, name, bodyKey }) => (
+        {data.series.map(({ seriesCode, name, bodyKey }, n) => (
           <li key={seriesCode}>
             <UiLink href={listOf(withChoices(noFilter, 'series', [seriesCode]))} className={styles.tile}>
-              <Media ratio="square" className={styles.car}>
-                <Picture source={carSide(bodyKey, 'silver')} alt="" sizes={mobile ? '80px' : '200px'} />
+              <Media ratio="car">
+                <Picture
+                  source={carSide(bodyKey, seriesPaints[n % seriesPaints.length])}
+                  alt=""
+                  sizes={mobile ? '80px' : '160px'}
+                />
               </Media>
               {name}
             </UiLink>

@@ -16,7 +16,9 @@ import { offerTexts } from './offers.texts.ts'
 type Offer = Output<'coupon.offers'>[number]
 type Campaign = Output<'campaign.infosV3'>[number]['campaigns'][number]
 
-const shown = (offers: readonly Offer[]): Offer[] => offers.filter(offer => offer.available || offer.mine > 0)
+/** What can be claimed still; what was claimed on this page keeps its place and says so. */
+const shown = (offers: readonly Offer[], claimed: ReadonlySet<string>): Offer[] =>
+  offers.filter(offer => (offer.available && offer.mine < offer.mostEach) || claimed.has(offer.couponCode))
 const none: readonly Offer[] = []
 
 /**
@@ -26,22 +28,29 @@ const none: readonly Offer[] = []
 export function useOffers(
   spuCode?: string,
   came?: readonly Offer[],
-): { offers: readonly Offer[]; refresh: () => void } {
+): { offers: readonly Offer[]; refresh: (claimed: string) => void } {
   const signedIn = useSignedIn()
   const [round, setRound] = useState(0)
-  const [offers, setOffers] = useState(() => shown(came ?? none))
+  const [offers, setOffers] = useState<readonly Offer[]>(came ?? none)
+  const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())
   const known = came !== undefined && !signedIn && round === 0
   useEffect(() => {
     if (known) return
     let left = false
     api('coupon.offers', spuCode === undefined ? {} : { spuCode }, { quiet: true, noLoading: true })
-      .then(({ data }) => left || setOffers(shown(data)))
+      .then(({ data }) => left || setOffers(data))
       .catch(() => {})
     return () => {
       left = true
     }
   }, [spuCode, signedIn, round, known])
-  return { offers, refresh: () => setRound(before => before + 1) }
+  return {
+    offers: shown(offers, claimed),
+    refresh(code) {
+      setClaimed(before => new Set(before).add(code))
+      setRound(before => before + 1)
+    },
+  }
 }
 
 /** Campaigns that run for a good. */
@@ -117,7 +126,7 @@ export function CouponStrip({ coupons }: { coupons: readonly Offer[] }) {
 }
 
 /** One coupon: what it takes off and for what, until when, and the button that takes it. */
-export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void }) {
+export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: (couponCode: string) => void }) {
   const t = useTexts(offerTexts)
   const [busy, setBusy] = useState(false)
   const full = offer.mine >= offer.mostEach
@@ -130,7 +139,7 @@ export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: () => void
       // The call has said why, or leads to the login.
     } finally {
       setBusy(false)
-      onTaken()
+      onTaken(offer.couponCode)
     }
   }
   return (

@@ -66,8 +66,8 @@ export const afterSalesTexts = defineTexts({
   redeemedAt: [(time: string) => `${time} 核销`, (time: string) => `Redeemed ${time}`],
   show: ['显示券码', 'Show code'],
   showOf: [
-    (title: string, n: number) => `显示 ${title} 的券码 ${n}`,
-    (title: string, n: number) => `Show code ${n} for ${title}`,
+    (title: string, n: number) => `显示券码：${title} ${n}`,
+    (title: string, n: number) => `Show code: ${title}, ${n}`,
   ],
   hide: ['收起', 'Hide'],
   codeUntil: [

@@ -1,6 +1,8 @@
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { personalLinks } from '#shop/frame/personal-frame.tsx'
+import { personalWords } from '#shop/frame/personal.texts.ts'
 import { KeptCard, KeptCardSkeleton } from '#shop/features/favourite/kept-card.tsx'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -17,6 +19,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAskAgain } from './ask-again.ts'
 import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
@@ -110,6 +113,7 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
         icon="history"
         empty={{ title: t.noHistory, why: t.noHistoryWhy }}
       />
+      {layout === 'mobile' && <MoreWays />}
       {layout === 'mobile' && <SignOut />}
     </div>
   )
@@ -151,14 +155,15 @@ function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined })
       {shortcuts.map(({ tab, icon }) => {
         const count = tab === 'done' ? 0 : (counts?.[tab] ?? 0)
         return (
-          <UiLink
-            key={tab}
-            href={orderListHref({ tab, page: 1 })}
-            aria-label={count > 0 ? t.countOf(t[tab], count) : undefined}
-          >
+          <UiLink key={tab} href={orderListHref({ tab, page: 1 })}>
             <Icon name={icon} />
             {t[tab]}
-            {count > 0 && <b className={styles.badge}>{count > 99 ? '99+' : count}</b>}
+            {count > 0 && (
+              <b className={styles.badge}>
+                {count > 99 ? '99+' : count}
+                <VisuallyHidden> {t.countOf}</VisuallyHidden>
+              </b>
+            )}
           </UiLink>
         )
       })}
@@ -281,6 +286,26 @@ function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) 
         </CardList>
       )}
     </section>
+  )
+}
+
+const more: readonly string[] = ['addresses', 'coupons', 'rates', 'profile']
+
+/** What the side list leads to on desktop and no part of the page does. */
+function MoreWays() {
+  const words = useTexts(personalWords)
+  const links = personalLinks.filter(({ word }) => more.includes(word))
+  return (
+    <ul className={styles.more}>
+      {links.map(({ word, href }) => (
+        <li key={href}>
+          <UiLink href={href}>
+            {words[word]}
+            <Icon name="next" size={20} />
+          </UiLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -16,7 +16,7 @@ export const centreTexts = defineTexts({
   unread: [(n: number) => `${n} 条未读消息`, (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`)],
   myOrders: ['我的订单', 'My orders'],
   ...orderTabNames,
-  countOf: [(words: string, n: number) => `${words}，${n} 单`, (words: string, n: number) => `${words}, ${n}`],
+  countOf: ['单', 'orders'],
   recent: ['最近订单', 'Recent orders'],
   allOrders: ['全部订单', 'All orders'],
   noOrders: ['还没有订单', 'No orders yet'],

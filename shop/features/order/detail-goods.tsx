@@ -1,5 +1,5 @@
 import { dot } from '#contract/figures.ts'
-import { formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
+import { addressLine, formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -108,14 +108,15 @@ export function GoodsAmounts({ order }: PartProps) {
 /** What stands in the order's facts for goods alone: where it goes, the invoice, the remark, what was paid with it. */
 export function useGoodsFacts(order: OrderDetail): KeyValue[] {
   const t = useTexts(afterSalesTexts)
-  const comma = useLanguage() === 'en' ? ', ' : '，'
+  const language = useLanguage()
+  const comma = language === 'en' ? ', ' : '，'
   const { recipient, invoice, remark, visitAt, settlement, orderNo } = order
   const others = settlement?.orders.filter(each => each.orderNo !== orderNo) ?? []
   return [
     ...(recipient
       ? [
           { key: t.recipient, value: `${recipient.name} ${recipient.mobile}` },
-          { key: t.address, value: [recipient.region, recipient.street].join(' ') },
+          { key: t.address, value: addressLine(recipient.region, recipient.street, language) },
         ]
       : []),
     ...(visitAt === null ? [] : [{ key: t.visitAt, value: formatDateTime(visitAt) }]),

@@ -79,6 +79,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
     <OrderActions
       order={order}
       size={size}
+      without="viewVoucher"
       onChanged={refresh}
       onRemoved={() => void go(listHref, { replace: true })}
     />
@@ -99,7 +100,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
         <DetailTimeline order={order} />
         {mobile ? <DetailInfo order={order} /> : amounts}
       </div>
-      {mobile && order.can.length > 0 && <div className={page.bar}>{actions('l')}</div>}
+      {mobile && order.can.some(action => action !== 'viewVoucher') && <div className={page.bar}>{actions('l')}</div>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OrderDetail } from './order-address.ts'
 import { askAgainAfter, isPassing, progressOf } from './order-progress.ts'
 
 const entry = (at: number) => ({ at, by: '', title: '', body: '' })
@@ -8,6 +9,7 @@ const facts = (code: number, deliveryWay: 'express' | 'fitting' | null = null) =
   paidAt: code === 10 ? null : 200,
   timeline: [entry(100), entry(300)],
   deliveryWay,
+  refunds: code >= 50 ? [refund(280), refund(270)] : [],
   shipments: deliveryWay === 'express' && code >= 23 ? [parcel(260), parcel(250)] : [],
 })
 const parcel = (shippedAt: number) => ({
@@ -19,6 +21,7 @@ const parcel = (shippedAt: number) => ({
   lines: [],
   traces: [],
 })
+const refund = (askedAt: number) => ({ askedAt }) as OrderDetail['refunds'][number]
 const marks = { done: '●', now: '◎', later: '○' }
 const drawn = (code: number, way: 'express' | 'fitting' | null = null) =>
   progressOf(facts(code, way))
@@ -33,7 +36,7 @@ describe('the way of an order', () => {
     [30, '●placed@100 ●paid@200 ●confirmed ●signed@300'],
     [13, '●placed@100 ●closed@300'],
     [53, '●placed@100 ●paid@200 ◎refunding ○refunded'],
-    [54, '●placed@100 ●paid@200 ●refunding ●refunded@300'],
+    [54, '●placed@100 ●paid@200 ●refunding@270 ●refunded@300'],
   ])('for code %s', (code, way) => {
     expect(drawn(code)).toBe(way)
   })

@@ -20,7 +20,7 @@ export interface ProgressPoint {
   at: number | null
 }
 
-type Facts = Pick<OrderDetail, 'code' | 'placedAt' | 'paidAt' | 'timeline' | 'deliveryWay' | 'shipments'>
+type Facts = Pick<OrderDetail, 'code' | 'placedAt' | 'paidAt' | 'timeline' | 'deliveryWay' | 'shipments' | 'refunds'>
 /** `at` is how many steps are done. */
 type Ways = Readonly<Record<number, { steps: readonly ProgressStep[]; at: number }>>
 
@@ -67,12 +67,18 @@ const wayOf = (way: Facts['deliveryWay']) => (way === null ? 'reserve' : way ===
 
 /** Where an order stands on its way; undefined for a state that this page does not know (design 10). */
 export function progressOf(order: Facts): ProgressPoint[] | undefined {
-  const { code, placedAt, paidAt, timeline, deliveryWay, shipments } = order
+  const { code, placedAt, paidAt, timeline, deliveryWay, shipments, refunds } = order
   const way = ways[wayOf(deliveryWay)][code]
   if (!way) return undefined
   const last = timeline.at(-1)?.at ?? null
+  const backAt = refunds.length > 0 ? Math.min(...refunds.map(each => each.askedAt)) : null
   const sentAt = shipments.length > 0 ? Math.min(...shipments.map(each => each.shippedAt)) : null
-  const reached: Partial<Record<ProgressStep, number | null>> = { placed: placedAt, paid: paidAt, shipped: sentAt }
+  const reached: Partial<Record<ProgressStep, number | null>> = {
+    placed: placedAt,
+    paid: paidAt,
+    shipped: sentAt,
+    refunding: backAt,
+  }
   return way.steps.map((step, n) => {
     const state = n < way.at ? 'done' : n === way.at ? 'now' : 'later'
     const isLatest = n === way.at - 1

@@ -65,6 +65,14 @@ const kinds: Record<PayOutcome, NoteProps['kind']> = {
   closed: 'warning',
 }
 
+/** Forgets in the address that one comes back from paying, where the page itself says what has become of it. */
+export function usePayReturned(): void {
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    if (search.has('pay')) setSearch(withoutPay, { replace: true, preventScrollReset: true })
+  }, [search, setSearch])
+}
+
 export interface PayReturnProps {
   order: Pick<OrderDetail, 'orderNo' | 'code' | 'kind' | 'payFailed' | 'payWith'>
   /** The order is paid on this very page: no way to it is needed. */

@@ -21,6 +21,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ApplySums } from './apply-sums.tsx'
 import {
   asLines,
+  assumedReason,
   firstPicks,
   keepPicks,
   mostOf,
@@ -58,8 +59,9 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
   const sending = useSending()
-  const reckoned = useAmount({ orderNo, withReturn, reason, picks })
   const reasons = reasonsFor(preview, withReturn)
+  const assumed = reason === null ? assumedReason(reasons) : undefined
+  const reckoned = useAmount({ orderNo, withReturn, reason: reason ?? assumed?.reason ?? null, picks })
   const several = preview.lines.length > 1
   const nothingPicked = Object.keys(picks).length === 0
 
@@ -229,7 +231,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           </Field>
         </div>
       </div>
-      <ApplySums preview={preview} reckoned={reckoned} busy={sending.busy} />
+      <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={sending.busy} />
     </form>
   )
 }

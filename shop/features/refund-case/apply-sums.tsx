@@ -13,11 +13,13 @@ import type { Reckoned } from './use-amount.ts'
 interface ApplySumsProps {
   preview: Preview
   reckoned: Reckoned
+  /** The reason that it is reckoned with while none is chosen. */
+  assumed: string | undefined
   busy: boolean
 }
 
 /** What comes back and how it is reckoned, with the button that asks for exactly that. */
-export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
+export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) {
   const t = useTexts(refundCaseTexts)
   const mobile = useLayout() === 'mobile'
   const { amount, refusal, failed } = reckoned
@@ -34,6 +36,7 @@ export function ApplySums({ preview, reckoned, busy }: ApplySumsProps) {
         <div aria-live="polite" aria-busy={reckoned.busy}>
           {failed && <PartError reason={failed} onRetry={reckoned.again} />}
           {refusal && <p className={styles.refusal}>{refusal}</p>}
+          {amount && assumed !== undefined && <p className={page.caption}>{t.assumed(assumed)}</p>}
           {amount && (
             <ul className={styles.reckoning}>
               {amount.words.map(words => (

@@ -27,6 +27,10 @@ export function offersKind(preview: Preview, withReturn: boolean): boolean {
 export const reasonsFor = (preview: Preview, withReturn: boolean): Preview['reasons'] =>
   preview.reasons.filter(each => (withReturn ? each.withReturn : each.withoutReturn))
 
+/** The reason to reckon with before one is chosen: a wish of the customer's own, which never gives more than the others. */
+export const assumedReason = (reasons: Preview['reasons']): Preview['reasons'][number] | undefined =>
+  reasons.find(each => !each.shopsFault) ?? reasons[0]
+
 /** What stands in the form first: the line of the address with all its pieces, or every line. */
 export function firstPicks(preview: Preview, itemId: string, withReturn: boolean, reason: Reason | null): Picks {
   const wanted = preview.lines.filter(line => itemId === 'all' || String(line.lineSeq) === itemId)

@@ -43,6 +43,10 @@ export const refundCaseTexts = defineTexts({
   freight: ['运费', 'Shipping'],
   amount: ['退款金额', 'Refund'],
   reckoning: ['正在计算', 'Calculating'],
+  assumed: [
+    (reason: string) => `选择原因前按“${reason}”计算`,
+    (reason: string) => `Calculated for “${reason}” until you choose a reason`,
+  ],
   how: ['退款方式', 'Refunded to'],
   when: ['预计到账', 'Arrives'],
   whenWords: ['审核通过后 1–3 个工作日', '1 to 3 working days after approval'],

@@ -3,7 +3,8 @@ import { AddressForm } from '#shop/features/address/address-form.tsx'
 import type { Address } from '#shop/features/address/address-form.rules.ts'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
-import { useTexts } from '#web/i18n/texts.ts'
+import { addressLine } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { maskPhone } from '#web/mask.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -152,6 +153,7 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
 }
 
 function AddressWords({ address }: { address: Address }) {
+  const language = useLanguage()
   const words = useTexts(addressTexts)
   return (
     <span className={styles.addressWords}>
@@ -160,9 +162,7 @@ function AddressWords({ address }: { address: Address }) {
         <span className={styles.phone}>{maskPhone(address.mobile)}</span>
         {address.isDefault && <Tag>{words.defaultTag}</Tag>}
       </span>
-      <span className={styles.caption}>
-        {address.regionName} {address.street}
-      </span>
+      <span className={styles.caption}>{addressLine(address.regionName, address.street, language)}</span>
       {!address.deliverable && <span className={styles.warn}>{words.notDeliverable}</span>}
     </span>
   )

@@ -48,6 +48,8 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   const way = deliveryWays.find(each => each.code === order.deliveryWay)
+  // Campaigns and a coupon are shared out: without a word the lines would not add up.
+  const offFen = order.lines.reduce((sum, line) => sum + line.campaignFen + line.couponFen, 0)
   const how = [language === 'en' ? way?.en : way?.cn, order.outlet?.shortName].filter(Boolean).join(dot)
   return (
     <div className={styles.order}>
@@ -56,8 +58,8 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
           <b>{heading}</b>
           <span>{how}</span>
           <span className={styles.orderSum}>
-            {order.freightFen > 0 && t.orderFreight(formatMoney(order.freightFen))} {t.orderSum}{' '}
-            {formatMoney(order.dueFen)}
+            {order.freightFen > 0 && t.orderFreight(formatMoney(order.freightFen))}{' '}
+            {offFen > 0 ? t.orderSumOff(formatMoney(offFen)) : t.orderSum} {formatMoney(order.dueFen)}
           </span>
         </p>
       )}

@@ -2,7 +2,7 @@ import { defineTexts } from '#web/i18n/texts.ts'
 
 export const goodsTexts = defineTexts({
   title: ['订单结算', 'Checkout'],
-  stepCart: ['购物车', 'Cart'],
+  stepCart: ['选购', 'Choose'],
   stepConfirm: ['结算', 'Checkout'],
   stepPay: ['支付', 'Pay'],
   stepDone: ['完成', 'Done'],
@@ -46,6 +46,7 @@ export const goodsTexts = defineTexts({
   giftGone: ['已赠完', 'All given away'],
   orderFreight: [(sum: string) => `运费 ${sum}`, (sum: string) => `Shipping ${sum}`],
   orderSum: ['小计', 'Subtotal'],
+  orderSumOff: [(sum: string) => `小计（已减 ${sum}）`, (sum: string) => `Subtotal (${sum} off)`],
   coupon: ['优惠券', 'Coupon'],
   couponNone: ['不使用优惠券', 'No coupon'],
   couponsUsable: [(n: number) => `${n} 张可用`, (n: number) => `${n} can be used`],
@@ -98,8 +99,13 @@ export const goodsTexts = defineTexts({
     (n: number) => (n === 1 ? '待支付订单' : `${n} 笔订单一次付清`),
     (n: number) => (n === 1 ? 'One order' : `${n} orders, paid together`),
   ],
-  paidTitle: ['订单已支付', 'Your orders are paid'],
-  paidText: ['您可以在订单中查看进度。', 'Follow their progress in your orders.'],
+  paidTitle: ['支付成功', 'Payment received'],
+  paidText: [
+    (sum: string) => `已支付 ${sum}，我们已开始处理订单。`,
+    (sum: string) => `You paid ${sum}. We are working on your order.`,
+  ],
+  nextCode: ['查看券码', 'Show code'],
+  nextOrder: ['查看订单', 'View order'],
   stateTitle: ['订单状态', 'Your orders'],
   seeOrders: ['查看我的订单', 'View my orders'],
   goOn: ['继续选购', 'Continue shopping'],

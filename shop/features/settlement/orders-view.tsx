@@ -16,6 +16,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './goods.module.css'
+import { isPaid, PaidView } from './paid-view.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
 export const isPayable = (order: Pick<OrderDetail, 'can'>): boolean => order.can.includes('pay')
@@ -33,11 +34,11 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
   const [first] = orders
   if (!first) return null
   const payable = orders.filter(isPayable)
-  const paid = orders.some(order => order.paidFen > 0)
+  if (isPaid(orders)) return <PaidView orders={orders} clock={clock} refresh={refresh} />
   return (
     <>
       <div className={settlement.head}>
-        <h1>{payable.length > 0 ? t.payTitle : paid ? t.paidTitle : t.stateTitle}</h1>
+        <h1>{payable.length > 0 ? t.payTitle : t.stateTitle}</h1>
       </div>
       <div className={styles.returned}>
         <PayReturn order={payable[0] ?? first} here onOver={refresh} />
@@ -46,7 +47,6 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
         <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />
       ) : (
         <div className={styles.after}>
-          {paid && <p className={styles.caption}>{t.paidText}</p>}
           <OrderRows orders={orders} clock={clock} refresh={refresh} />
           <p className={settlement.ways}>
             <ButtonLink href={orderListHref({ tab: 'all', page: 1 })}>{t.seeOrders}</ButtonLink>

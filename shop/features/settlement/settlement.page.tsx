@@ -22,6 +22,7 @@ import { GoodsSettlement } from './goods-settlement.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadTogether, type TogetherData, type TogetherFailed } from './orders-load.ts'
 import { isPayable, OrdersView } from './orders-view.tsx'
+import { isPaid } from './paid-view.tsx'
 import type { Route } from './+types/settlement.page'
 
 type PageData = Settlement | GoodsSettlementData | GoodsFailed | GoodsNothing | TogetherData | TogetherFailed
@@ -73,6 +74,11 @@ export function HydrateFallback() {
 }
 
 export const handle: PageHandle<PageData> = {
+  titleOf(data, language) {
+    const g = textsIn(goodsTexts, language)
+    if (data.kind !== 'together') return undefined
+    return isPaid(data.orders) ? g.paidTitle : data.orders.some(isPayable) ? g.payTitle : g.stateTitle
+  },
   stepsOf(data, language) {
     const t = textsIn(settlementTexts, language)
     const g = textsIn(goodsTexts, language)
@@ -83,11 +89,12 @@ export const handle: PageHandle<PageData> = {
       case 'pay':
         return { labels: [t.stepConfirm, t.stepPay, t.stepDone], current: 1 }
       case 'goods':
-        return data.wish.direct
-          ? { labels: [g.stepConfirm, g.stepPay, g.stepDone], current: 0 }
-          : { labels: [g.stepCart, g.stepConfirm, g.stepPay, g.stepDone], current: 1 }
+        return { labels: [g.stepCart, g.stepConfirm, g.stepPay, g.stepDone], current: 1 }
       case 'together':
-        return { labels: [g.stepConfirm, g.stepPay, g.stepDone], current: data.orders.some(isPayable) ? 1 : 2 }
+        return {
+          labels: [g.stepCart, g.stepConfirm, g.stepPay, g.stepDone],
+          current: data.orders.some(isPayable) ? 2 : 3,
+        }
       default:
         return undefined
     }

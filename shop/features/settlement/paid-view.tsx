@@ -1,0 +1,88 @@
+import { dot } from '#contract/figures.ts'
+import { type OrderDetail, orderHref, orderListHref } from '#shop/features/order/order-address.ts'
+import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
+import { usePayReturned } from '#shop/features/order/pay-return.tsx'
+import settlement from '#shop/features/order/settlement.module.css'
+import { thingPicture } from '#shop/features/order/thing-picture.ts'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { UiLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { goodsTexts } from './goods.texts.ts'
+import styles from './paid.module.css'
+
+/** Codes of orders that are paid and go on (spec 4). */
+const going: readonly number[] = [20, 23, 25, 30, 33]
+
+/** Whether everything of this act of buying is paid, and nothing of it is on its way back. */
+export const isPaid = (orders: readonly OrderDetail[]): boolean =>
+  orders.every(order => order.paidFen > 0 && going.includes(order.code))
+
+export interface PaidViewProps {
+  orders: readonly OrderDetail[]
+  clock: Clock
+  refresh: () => void
+}
+
+/** The end of a purchase: what was paid, and for each order what comes next. */
+export function PaidView({ orders, clock, refresh }: PaidViewProps) {
+  const t = useTexts(goodsTexts)
+  const paidFen = orders.reduce((sum, order) => sum + order.paidFen, 0)
+  usePayReturned()
+  return (
+    <div className={styles.paid}>
+      <div className={styles.head} role="status">
+        <Icon name="check-circle" size={32} className={styles.mark} />
+        <h1>{t.paidTitle}</h1>
+        <p>{t.paidText(formatMoney(paidFen))}</p>
+      </div>
+      <ul className={styles.orders}>
+        {orders.map(order => (
+          <li key={order.orderNo}>
+            <span className={styles.media}>
+              <Picture source={thingPicture(order)} alt="" sizes="72px" />
+            </span>
+            <div className={styles.words}>
+              <UiLink href={orderHref(order.orderNo)} className={styles.name}>
+                {order.title}
+              </UiLink>
+              <p className={styles.caption}>
+                {[t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0)), order.outlet?.name]
+                  .filter(Boolean)
+                  .join(dot)}
+              </p>
+              {order.next.text && <p className={styles.next}>{order.next.text}</p>}
+              <NextStep order={order} />
+            </div>
+            <div className={styles.state}>
+              <OrderState order={order} clock={clock} onEnd={refresh} />
+              <Price fen={order.dueFen} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={settlement.ways}>
+        <ButtonLink href={orderListHref({ tab: 'all', page: 1 })}>{t.seeOrders}</ButtonLink>
+        <ButtonLink kind="line" href="/aftersales">
+          {t.goOn}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Where an order goes on: its codes at a dealer, else its page with the parcels. */
+function NextStep({ order }: { order: OrderDetail }) {
+  const t = useTexts(goodsTexts)
+  const words = order.vouchers.length > 0 ? t.nextCode : t.nextOrder
+  const href = order.vouchers.length > 0 ? `${orderHref(order.orderNo)}#vouchers` : orderHref(order.orderNo)
+  return (
+    <TextLink href={href} aria-label={`${words} ${order.title}`}>
+      {words}
+    </TextLink>
+  )
+}
