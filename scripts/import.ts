@@ -13,7 +13,7 @@ import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/db/seed/reference.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'
 import { type FeedEncoding, FeedRefused } from '#server/features/used-car/feed-lines.ts'
 import { type ImportSummary, importUsedCars } from '#server/features/used-car/import-cars.ts'
@@ -92,7 +92,7 @@ function tellSummary(sum: ImportSummary, report: string, seconds: number): void 
 async function run(): Promise<number> {
   const wishes = readCommandLine()
   return onDatabase(async (url, { brand }) => {
-    await migrate(url)
+    await prepareDatabase(url)
     const db = await connect({ url, max: 2, name: 'hesper-import', statementTimeoutMs: 0 })
     try {
       const start = performance.now()

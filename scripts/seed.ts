@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util'
 import { openPool } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { prepareDatabase } from '#server/db/seed/reference.ts'
 import { mostSeededCars } from '#server/db/seed/used-cars.ts'
 import { defaultUsedCars, isEmpty, seedDatabase } from '#server/db/seed/seed.ts'
 import { beijingDay } from '#server/lib/clock.ts'
@@ -32,7 +32,7 @@ if (!/^\d{4}-\d\d-\d\d$/.test(values.today) || Number.isNaN(Date.parse(values.to
 }
 
 await onDatabase(async url => {
-  await migrate(url)
+  await prepareDatabase(url)
   const pool = openPool({ url, max: 2, name: 'hesper-seed', statementTimeoutMs: 0 })
   try {
     if (values['if-empty'] && !(await isEmpty(pool))) return console.log('There is a catalogue already; nothing to do')

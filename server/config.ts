@@ -179,7 +179,7 @@ const shape = z.object({
 
   /** JSON file with the brand; absent: `server/brand.default.json`. */
   BRAND_FILE: word.transform(file).optional(),
-  /** False leaves out the demonstration catalogue when the database is empty. */
+  /** False leaves out the demonstration's cars, goods, campaigns and customers; reference data come in any case. */
   SEED_DEMO: yesNo.default(true),
 })
 

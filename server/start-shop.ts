@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
 import type { App } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { databaseFolder, openDatabase } from './db/open-database.ts'
@@ -74,20 +73,20 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   const reading = Promise.all([
     import('./app.ts'),
     import('./db/connect.ts'),
-    import('./db/migrate.ts'),
+    import('./db/seed/reference.ts'),
     import('./db/notify.ts'),
     import('./features/used-car/used-car.catalogue.ts'),
     import('./jobs.ts'),
     import('./lib/held.ts'),
   ])
   const { url, local } = await opening
-  const [{ makeApp }, { connect }, { migrate }, { openListener }, { catalogueOf }, { startJobs }, { heldOf }] =
+  const [{ makeApp }, { connect }, reference, { openListener }, { catalogueOf }, { startJobs }, { heldOf }] =
     await reading
   // First, because it says clearly when the server is too old.
   const database = await connect({ url, max: config.DATABASE_CONNECTIONS, waitMs })
   steps.add(() => database.close())
-  await migrate(url)
-  if (config.SEED_DEMO) await seedIfEmpty(database.pool)
+  await reference.prepareDatabase(url)
+  if (config.SEED_DEMO) await reference.fillDemonstration(database.pool)
   const told: { log?: FastifyBaseLogger } = {}
   const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))
   steps.add(() => listener.close())
@@ -139,15 +138,4 @@ async function listen(app: App, { PORT: port, HOST: host }: Config): Promise<voi
       throw new ConfigError(`HOST ${host} is no address of this machine`)
     throw error
   }
-}
-
-/** The demonstration catalogue; its program is only read when it is needed. */
-async function seedIfEmpty(pool: Pool): Promise<void> {
-  const { rowCount } = await pool.query('select from car_series limit 1')
-  if (rowCount) return
-  const [{ defaultUsedCars, seedDatabase }, { beijingDay }] = await Promise.all([
-    import('./db/seed/seed.ts'),
-    import('./lib/clock.ts'),
-  ])
-  await seedDatabase(pool, { usedCars: defaultUsedCars, today: beijingDay(new Date()) })
 }

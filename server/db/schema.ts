@@ -544,6 +544,12 @@ export interface PaymentIncidentTable {
   resolved_by: number | null
 }
 
+export interface ReferenceStampTable {
+  name: string
+  stamp: string
+  filled_at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface RefundTable {
   id: GeneratedAlways<number>
   out_refund_no: string
@@ -1031,6 +1037,7 @@ export interface DB {
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
+  reference_stamp: ReferenceStampTable
   refund: RefundTable
   refund_account: RefundAccountTable
   refund_case: RefundCaseTable

@@ -1,4 +1,4 @@
-/** Freight zones of the demonstration: what a parcel costs by province, with the places that are far from their province. */
+/** Freight zones: what a parcel costs by province, with the places that are far from their province. */
 
 const zone = (
   zone_code: string,

@@ -1,15 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import { rangeRows, seriesRows } from './car-series.ts'
-import { trimRows } from './car-trims.ts'
 import { copyRows } from './copy-rows.ts'
-import { dictionaryRows } from './dictionary.ts'
-import { freightAreaRows, freightZoneRows } from './freight.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
 import { campaignRows, couponRows, demoCouponRows, demoCustomerRows, giftRows } from './promotions.ts'
-import { regionRows } from './regions.ts'
+import { addReference, addRows, emptyParts, inOneTransaction, type ReferenceCounts } from './reference.ts'
 import { carMaker, mostSeededCars, type SeededCar } from './used-cars.ts'
-import { lockClasses } from '#server/db/lock-classes.ts'
 
 export interface SeedOptions {
   /** Used cars that there should be; more are never taken away. */
@@ -21,11 +16,7 @@ export interface SeedOptions {
   /** Is told how many cars are written, now and then. */
   onProgress?: (cars: number) => void
 }
-export interface SeedResult {
-  regions: number
-  dictionary: number
-  outlets: number
-  trims: number
+export interface SeedResult extends ReferenceCounts {
   goods: number
   usedCarsAdded: number
   usedCars: number
@@ -40,77 +31,36 @@ const BULK = 20_000
 
 /** True when there are no goods: before the first seed, or after one of a version that had none yet. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query('select from goods limit 1')
-  return rowCount === 0
+  return (await emptyParts(pool)).goods
 }
 
 /**
- * Fills the catalogue: regions, dictionary, outlets, the model range, after-sales goods, and used cars up to `usedCars`. What is there
- * already stays as it is, so it may run again, also with a larger number; all of it is one transaction.
- * The cars of the seed keep the ids up to 10,000,000, those of dealers lie above.
+ * Fills the catalogue: the reference data that it stands on, after-sales goods, campaigns and coupons, and used cars up
+ * to `usedCars`. What is there already stays as it is, so it may run again, also with a larger number; all of it is one
+ * transaction. The cars of the seed keep the ids up to 10,000,000, those of dealers lie above.
  */
 export async function seedDatabase(pool: Pool, options: SeedOptions): Promise<SeedResult> {
   if (!Number.isInteger(options.usedCars) || options.usedCars < 0 || options.usedCars > mostSeededCars) {
     throw new RangeError(`usedCars: a whole number up to ${mostSeededCars}`)
   }
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    // Two processes that start at the same time must not both fill the tables.
-    await client.query('select pg_advisory_xact_lock($1)', [lockClasses.seeding])
-    const result = await fill(client, options)
-    await client.query('commit')
-    if (result.usedCarsAdded > 1000) await client.query('analyze')
-    client.release()
-    return result
-  } catch (error) {
-    // A connection that failed inside COPY is not usable any more; closing it rolls back.
-    client.release(true)
-    throw error
-  }
+  const result = await inOneTransaction(pool, client => fill(client, options))
+  if (result.usedCarsAdded > 1000) await pool.query('analyze')
+  return result
 }
 
 async function fill(client: PoolClient, options: SeedOptions): Promise<SeedResult> {
   const { usedCars, today } = options
-  const outlets = outletRows(today)
-  const counts = {
-    regions: await addRows(client, 'region', regionRows),
-    dictionary: await addRows(client, 'dictionary_entry', dictionaryRows),
-    outlets: await addRows(client, 'outlet', outlets),
-    trims: 0,
-    goods: 0,
-  }
-  await addRows(
-    client,
-    'car_series',
-    seriesRows.map((row, sort) => ({ ...row, sort })),
-  )
-  await addRows(
-    client,
-    'car_model',
-    rangeRows.map(({ range_code, series_code, name_cn, name_en, energy }, sort) => ({
-      range_code,
-      series_code,
-      name_cn,
-      name_en,
-      energy,
-      sort,
-    })),
-  )
-  counts.trims = await addRows(client, 'car_trim', trimRows)
-  counts.goods = await addRows(client, 'goods', goodsRows(today))
+  const reference = await addReference(client, today)
+  const goods = await addRows(client, 'goods', goodsRows(today))
   await addRows(client, 'goods_sku', goodsSkuRows())
   await addRows(client, 'goods_fit', goodsFitRows())
-  await addRows(client, 'freight_zone', freightZoneRows)
-  await addRows(client, 'freight_area', freightAreaRows)
   await addPromotions(client, today)
   const { rows } = await client.query<{ highest: string | number }>(
     'select coalesce(max(id), 0) as highest from used_car where id <= 10000000',
   )
   const start = Number(rows[0]?.highest ?? 0)
-  await addCars(client, start, carMaker(today, outlets), options)
-  return { ...counts, usedCarsAdded: Math.max(0, usedCars - start), usedCars: Math.max(start, usedCars) }
+  await addCars(client, start, carMaker(today, outletRows(today)), options)
+  return { ...reference, goods, usedCarsAdded: Math.max(0, usedCars - start), usedCars: Math.max(start, usedCars) }
 }
 
 /** Campaigns and coupons, and the demonstration's customers with the coupons that they hold. */
@@ -128,18 +78,6 @@ async function addPromotions(client: PoolClient, today: string): Promise<void> {
      join customer c using (sub)`,
     [JSON.stringify(demoCouponRows(today))],
   )
-}
-
-/** Adds the rows whose key is not there yet. */
-async function addRows(client: PoolClient, table: string, rows: readonly object[]): Promise<number> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
-  const { rowCount } = await client.query(
-    `insert into ${table} (${columns})
-     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  )
-  return rowCount ?? 0
 }
 
 async function addCars(
