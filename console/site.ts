@@ -4,6 +4,8 @@ export interface Site {
   nameCn: string
   storeNameCn: string
   storeNameEn: string
+  /** This is a demonstration; the frame says so. */
+  demo: boolean
   /** Ceiling of a request, in ms. */
   requestTimeoutMs: number
 }

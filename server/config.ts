@@ -133,6 +133,11 @@ const shape = z.object({
   /** Pages that had to be rendered for one visitor within a minute; those in the cache do not count. */
   RATE_LIMIT_PAGE: whole(1, 1_000_000).default(240),
 
+  /**
+   * Whether this is a demonstration: its login lets anybody in, its cashier moves no money. Absent: it is one unless
+   * PUBLIC_URL is https or LOGIN_ISSUER names a real login.
+   */
+  DEMO: yesNo.optional(),
   /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
   LOGIN_ISSUER: webAddress.optional(),
   LOGIN_CLIENT_ID: word.optional(),
@@ -195,6 +200,8 @@ export interface Brand extends Omit<BrandFile, 'colours'> {
 
 export interface Config extends Values {
   brand: Brand
+  /** What of the demonstration is there: its login, its sandbox cashier (decision 030). */
+  demo: { login: boolean; cashier: boolean }
   DRAIN_MS: number
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; page: number }
@@ -224,12 +231,14 @@ export function loadConfig(
   if (!read.success) throw new ConfigError(explain(read.error, given))
   const values = read.data
   const { brand, complaints } = readBrand(values.BRAND_FILE ?? DEFAULT_BRAND, readText)
+  const demo = demoOf(values)
   const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_PAGE } = values
   return {
     ...values,
     brand,
     DRAIN_MS: values.DRAIN_MS ?? (values.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0),
-    complaints,
+    demo,
+    complaints: [...complaints, ...missingFor(values, demo)],
     backends: backendsOf(values),
     RATE_LIMITS: {
       read: RATE_LIMIT_READ,
@@ -238,6 +247,26 @@ export function loadConfig(
       page: RATE_LIMIT_PAGE,
     },
   }
+}
+
+function demoOf({ DEMO, LOGIN_ISSUER, PUBLIC_URL }: Values): Config['demo'] {
+  const cashier = DEMO ?? !(LOGIN_ISSUER || PUBLIC_URL?.startsWith('https:'))
+  return { login: cashier && !LOGIN_ISSUER, cashier }
+}
+
+/** What a shop that is open to customers still lacks, or has too much of; one sentence each. */
+function missingFor({ LOGIN_ISSUER, PUBLIC_URL }: Values, { login, cashier }: Config['demo']): string[] {
+  const open = LOGIN_ISSUER !== undefined || PUBLIC_URL?.startsWith('https:')
+  return [
+    !LOGIN_ISSUER && !login
+      ? 'LOGIN_ISSUER is missing: nobody can sign in. DEMO=true runs the demonstration login, which lets anybody in.'
+      : '',
+    cashier
+      ? ''
+      : 'There is no payment channel: nothing can be paid. DEMO=true runs the sandbox cashier, which moves no money.',
+    open && login ? 'DEMO=true: the demonstration login runs, which lets anybody in, also as staff.' : '',
+    open && cashier ? 'DEMO=true: the sandbox cashier runs, where orders are paid without money.' : '',
+  ].filter(Boolean)
 }
 
 function backendsOf(values: Values): Config['backends'] {

@@ -7,7 +7,7 @@ import type { PayDeps } from './features/payment/payment.book.ts'
 import { settle } from './features/payment/payment.settle.ts'
 import { settleRefundNotice } from './features/refund/refund.settle.ts'
 import { Refusal } from './lib/refusal.ts'
-import { channelOf, isChannel } from './outside/pay/channels.ts'
+import { channelOf, isChannel, takesPayments } from './outside/pay/channels.ts'
 import { listensAt } from './outside/pay/sandbox/account.ts'
 import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
 
@@ -51,7 +51,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
     )
   })
 
-  if (config.PAY_CHANNEL === 'sandbox') await app.register(bank => serveCashier(bank, { db, now }))
+  if (takesPayments('sandbox', config)) await app.register(bank => serveCashier(bank, { db, now }))
 }
 
 /**

@@ -21,7 +21,7 @@ const waitMs = 5_000
 /** Lines for the person who started the shop: where it is, and whom one can be there. */
 async function greet(config: Config, address: string): Promise<void> {
   const lines = ['', `  ${config.brand.storeNameCn} · ${config.brand.storeNameEn}`, `  ${address}`, '']
-  if (!config.LOGIN_ISSUER) {
+  if (config.demo.login) {
     const { demoAccounts } = await import('./outside/login/demo-accounts.ts')
     lines.push('  Demonstration accounts (the login page shows the code):')
     for (const person of demoAccounts)

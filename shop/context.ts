@@ -36,8 +36,8 @@ export interface ShopContext {
   requestTimeoutMs: number
   /** Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts). */
   backends: string
-  /** True when the shop runs its own login service and sandbox cashier. */
-  development: boolean
+  /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */
+  demo: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */
   given?: unknown
   /** The operation itself, in-process; no HTTP. */

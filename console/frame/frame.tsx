@@ -10,6 +10,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { site } from '../site.ts'
 import { useCounts } from './counts.ts'
 import styles from './frame.module.css'
@@ -63,6 +64,7 @@ function Header({
       </UiLink>
       <Search input={search} />
       <div className={styles.tools}>
+        {site().demo && <Tag kind="warning">{t.demo}</Tag>}
         <span className={styles.place}>{place}</span>
         <span className={styles.who}>
           {me.name} · {t[me.role]}

@@ -24,7 +24,8 @@ const escaped = (text: string): string =>
 export function consolePage(html: string, config: Config, language: string, nonce: string): string {
   const { brand } = config
   const { nameEn, nameCn, storeNameCn, storeNameEn } = brand
-  const site = { nameEn, nameCn, storeNameCn, storeNameEn, requestTimeoutMs: config.REQUEST_TIMEOUT_MS }
+  const demo = config.demo.login || config.demo.cashier
+  const site = { nameEn, nameCn, storeNameCn, storeNameEn, demo, requestTimeoutMs: config.REQUEST_TIMEOUT_MS }
   const colours = Object.entries(brand.colours).map(([name, value]) => `${name}:${value}`)
   return html
     .replace('<html lang="zh-CN"', () => `<html lang="${language}" style="${escaped(colours.join(';'))}"`)

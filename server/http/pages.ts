@@ -115,7 +115,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       publicUrl: config.PUBLIC_URL ?? '',
       nonce,
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
-      development: !config.LOGIN_ISSUER,
+      demo: config.demo.login || config.demo.cashier,
       backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
       given,
       call: (name, input) =>

@@ -12,6 +12,10 @@ export const footerTexts = defineTexts({
   ],
   daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
   licence: [(no: string) => `增值电信业务经营许可证 ${no}`, (no: string) => `Telecom licence ${no}`],
+  demo: [
+    '演示商城：登录与支付均为模拟，不会产生真实交易。',
+    'A demonstration: signing in and paying are simulated, and nothing is really sold.',
+  ],
   desktopVersion: ['电脑版', 'Desktop version'],
   mobileVersion: ['手机版', 'Mobile version'],
 })

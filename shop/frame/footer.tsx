@@ -117,6 +117,7 @@ export function Footer() {
         )}
       </div>
       <div className={styles.legal}>
+        {root.demo && <p className={styles.demo}>{t.demo}</p>}
         <span>
           © {year} {en ? brand.companyEn : brand.companyCn}
         </span>

@@ -2,7 +2,7 @@ import { isShopAddress } from '#contract/return-address.ts'
 import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { demoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
+import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { type LoginClaims, loginService } from '#server/outside/login/login-flow.ts'
 import { countMessages, customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
@@ -73,6 +73,8 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, emb
 async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedded: boolean) {
   return ctx.db.transaction().execute(async tx => {
     if (embedded) await addDemoStaff(tx, demoStaff)
+    // Accounts of the demonstration are nobody's elsewhere, whatever another login calls its people.
+    else if (isDemoStaff(claims.sub)) throw new Refusal('LOGIN_NOT_STAFF')
     const account = await staffBySub(tx, claims.sub)
     if (!account) throw new Refusal('LOGIN_NOT_STAFF')
     const { apiToken, expiresAt } = await openSession(tx, { staffId: account.id }, attempt.userAgent, ctx.now)

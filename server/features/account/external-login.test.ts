@@ -17,7 +17,7 @@ let origin: string
 
 const shopAt = (env: Record<string, string>) =>
   makeApp({
-    config: loadConfig({ ...quiet, PUBLIC_URL: origin, ...env }),
+    config: loadConfig({ ...quiet, PUBLIC_URL: origin, ALSO_HOSTS: 'inner', ...env }),
     db: ours.kysely,
     pool: ours.pool,
     pages: false,

@@ -9,6 +9,7 @@ import { serveEmbedded } from '#server/outside/login/sign-in.routes.ts'
 import { sweepLogins } from './account.queries.ts'
 import { addAttempt } from './attempt.queries.ts'
 import { bindBrowser } from './browser-cookie.ts'
+import { endDemoSessions } from './demo-sessions.queries.ts'
 import { newSecret } from './session.queries.ts'
 
 export interface LoginRoutesOptions extends Omit<LoginDeps, 'log'> {
@@ -67,9 +68,11 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
   })
 
   const { embedded } = service
-  if (!embedded) return
-  if (config.NODE_ENV === 'production')
-    app.log.warn('the demonstration login service runs, which lets anybody in; LOGIN_ISSUER names a real one')
+  if (!embedded) {
+    const ended = await endDemoSessions(db)
+    if (ended > 0) app.log.warn({ ended }, 'sessions of the demonstration were ended')
+    return
+  }
   await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
 }
 

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PayEntry, type PayMethod } from '#server/outside/pay/channel.ts'
-import { channelFor, channelOf } from '#server/outside/pay/channels.ts'
+import { channelFor, channelOf, takesPayments } from '#server/outside/pay/channels.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
@@ -35,9 +35,10 @@ const ROUNDS = 4
 /**
  * Starts or continues a payment. The same orders, method and amount get the same attempt, so that a second click cannot
  * become a second payment; a change closes the old attempt at its channel first (domain B.5, point 2).
- * @throws Refusal NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
+ * @throws Refusal PAY_CLOSED, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
  */
 export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<StartedPayment> {
+  if (!takesPayments(channelFor[asked.method], deps.config)) throw new Refusal('PAY_CLOSED')
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
     const channel = channelOf(attempt.channel, deps)

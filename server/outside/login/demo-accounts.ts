@@ -38,6 +38,9 @@ export const demoAccounts: readonly DemoPerson[] = [
 /** Subjects of staff begin with this at the embedded service, those of customers never do. */
 export const isStaffSub = (sub: string): boolean => sub.startsWith('s-')
 
+/** Whether a subject is one of the demonstration's staff, also of an earlier one. */
+export const isDemoStaff = (sub: string): boolean => sub.startsWith('s-demo-')
+
 /** The demonstration's staff, as the shop keeps them. */
 export const demoStaff = demoAccounts
   .filter(account => account.kind === 'staff')

@@ -4,6 +4,7 @@ import type { Language } from '#contract/errors.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import { type EmbeddedLogin, makeEmbeddedLogin } from './embedded.ts'
 import { embeddedClient, externalClient } from './oidc-client.ts'
 
@@ -60,15 +61,24 @@ export interface LoginDeps {
   log: FastifyBaseLogger
 }
 
-const services = new WeakMap<Kysely<DB>, LoginService>()
+const unavailable = async (): Promise<never> => {
+  throw new Refusal('LOGIN_UNAVAILABLE')
+}
+/** Of a shop that is no demonstration and has no login yet. */
+const noLogin: LoginService = { questionUrl: unavailable, exchange: unavailable, end: async () => '/' }
+
+const services = new WeakMap<Config, LoginService>()
 
 /** The login service of an installation. Nothing of it is loaded before the first login. */
 export function loginService({ config, db, log }: LoginDeps): LoginService {
-  let service = services.get(db)
+  let service = services.get(config)
   if (!service) {
-    const embedded = config.LOGIN_ISSUER ? undefined : makeEmbeddedLogin({ db, log })
-    service = embedded ? embeddedClient(embedded) : externalClient(config)
-    services.set(db, service)
+    service = config.LOGIN_ISSUER
+      ? externalClient(config)
+      : config.demo.login
+        ? embeddedClient(makeEmbeddedLogin({ db, log }))
+        : noLogin
+    services.set(config, service)
   }
   return service
 }

@@ -1,4 +1,5 @@
 /** Which channel takes a method's payments. One place to change when the real ones come. */
+import type { Config } from '#server/config.ts'
 import type { PayChannel, PayMethod } from './channel.ts'
 import { type SandboxDeps, sandboxChannel } from './sandbox/client.ts'
 
@@ -9,6 +10,10 @@ const makers: Record<ChannelName, (deps: ChannelDeps) => PayChannel> = { sandbox
 
 /** The channel that a new payment by each method goes through. */
 export const channelFor: Record<PayMethod, ChannelName> = { wechat: 'sandbox', alipay: 'sandbox', unionpay: 'sandbox' }
+
+/** Whether new payments may go through a channel: the sandbox moves no money and is for demonstrations alone. */
+export const takesPayments = (channel: ChannelName, config: Config): boolean =>
+  channel !== 'sandbox' || config.demo.cashier
 
 export const isChannel = (name: string): name is ChannelName => Object.hasOwn(makers, name)
 
