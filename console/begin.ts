@@ -1,6 +1,7 @@
 import { clearStaffSession, goToStaffLogin, readStaffToken } from '#web/session.ts'
 import { sender } from '#web/send-call.ts'
 import { surroundings } from '#web/surroundings.ts'
+import { sessionBack } from './frame/session-over.ts'
 import { site } from './site.ts'
 
 // The same caller as the shop's, with the staff's own session. A module of its own, imported before the router: that one
@@ -11,6 +12,8 @@ Object.assign(surroundings, {
     clearStaffSession()
     goToStaffLogin()
   },
+  // At the door there is nothing to lose.
+  signInAgain: () => (document.documentElement.dataset.ready === 'true' ? sessionBack() : undefined),
   brandSite: '/console',
   timeoutMs: site().requestTimeoutMs,
 } satisfies Partial<typeof surroundings>)

@@ -10,6 +10,14 @@ export const deskCalls = {
 
   // orders
   'desk.order.list': post('/desk/order/v1/list', { staff: 'order.view', loading: 1, paged: true }),
+  // A list as a file: whoever takes it away is written down.
+  'desk.order.export': post('/desk/order/v1/export', {
+    staff: 'order.view',
+    write: true,
+    loading: 2,
+    paged: true,
+    acts: ['', 'queue', 'search', 'pageNumber', 'count'],
+  }),
   'desk.order.detail': get('/desk/order/v1/detail', { staff: 'order.view', loading: 1 }),
   'desk.order.confirm': post('/desk/order/v1/confirm', { staff: 'order.confirm', write: true, loading: 2 }),
   'desk.order.complete': post('/desk/order/v1/complete', { staff: 'order.complete', write: true, loading: 2 }),
@@ -25,7 +33,7 @@ export const deskCalls = {
     ownTransaction: true,
     loading: 2,
     // A file of many orders has no subject.
-    acts: ['', 'rows', 'shipped', 'refused'],
+    acts: ['', 'orderNos[]', 'shipped', 'refused'],
   }),
   'desk.shipment.trace': post('/desk/shipment/v1/trace', {
     staff: 'shipment.ship',
@@ -46,6 +54,21 @@ export const deskCalls = {
     write: true,
     loading: 2,
     acts: ['orderNo', 'field', 'reason'],
+  }),
+
+  // invoices
+  'desk.invoice.list': post('/desk/invoice/v1/list', { staff: 'invoice.view', loading: 1, paged: true }),
+  'desk.invoice.export': post('/desk/invoice/v1/export', {
+    staff: 'invoice.issue',
+    write: true,
+    loading: 2,
+    acts: ['', 'state', 'count', 'orderNos[]'],
+  }),
+  'desk.invoice.issue': post('/desk/invoice/v1/issue', {
+    staff: 'invoice.issue',
+    write: true,
+    loading: 2,
+    acts: ['orderNo', 'invoiceNo', 'expectFen'],
   }),
 
   // refund cases
@@ -101,7 +124,8 @@ export const deskCalls = {
     staff: 'goods.edit',
     write: true,
     loading: 2,
-    acts: ['spuCode', 'version', 'state', 'nameCn', 'returnPolicy', 'installFen', 'mostEach'],
+    // What changes stands there with what it was.
+    acts: ['spuCode', 'version'],
   }),
   'desk.stock.correct': post('/desk/stock/v1/correct', {
     staff: 'stock.correct',
@@ -113,7 +137,7 @@ export const deskCalls = {
     staff: 'price.plan',
     write: true,
     loading: 2,
-    acts: ['spuCode', 'skuCodes', 'priceFen', 'showPriceFen', 'effectiveAt'],
+    acts: ['spuCode', 'skuCodes[]', 'priceFen', 'showPriceFen', 'effectiveAt'],
   }),
   'desk.price.cancel': post('/desk/price/v1/cancel', {
     staff: 'price.plan',
@@ -129,7 +153,7 @@ export const deskCalls = {
     staff: 'promotion.edit',
     write: true,
     loading: 2,
-    acts: ['couponCode', 'version', 'titleCn', 'quota', 'mostEach', 'offered', 'takeFrom', 'takeUntil'],
+    acts: ['couponCode', 'version'],
   }),
   'desk.coupon.publish': post('/desk/coupon/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
   'desk.coupon.withdraw': post('/desk/coupon/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),
@@ -139,7 +163,7 @@ export const deskCalls = {
     staff: 'promotion.edit',
     write: true,
     loading: 2,
-    acts: ['campaignCode', 'version', 'kind', 'nameCn', 'gifts', 'startsAt', 'endsAt'],
+    acts: ['campaignCode', 'version', 'kind', 'gifts'],
   }),
   'desk.campaign.publish': post('/desk/campaign/v1/publish', { staff: 'promotion.edit', write: true, loading: 2 }),
   'desk.campaign.withdraw': post('/desk/campaign/v1/withdraw', { staff: 'promotion.edit', write: true, loading: 2 }),

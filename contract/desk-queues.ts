@@ -6,5 +6,8 @@ export type DeskQueue = (typeof deskQueues)[number]
 export const caseQueues = ['review', 'dealer', 'customer', 'bank', 'ended'] as const
 export type CaseQueue = (typeof caseQueues)[number]
 
+/** Orders in one part of a file that a list is saved as. */
+export const exportRows = 500
+
 /** Most rows of one page of a list of the desk. */
 export const largestDeskPage = 50

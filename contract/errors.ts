@@ -261,8 +261,17 @@ export const errors = {
     '券码打开次数过多，请使用已打开的券码',
     'This code has been opened too often. Please use one that you have opened already',
   ],
+  VOUCHER_ELSEWHERE: [
+    4608,
+    '这张券码有效，但属于其他门店，请客户到下单时所选的门店使用',
+    'This voucher is for another outlet. The customer can use it at the one that was chosen with the order',
+  ],
   VOUCHER_TRIES: [4607, '券码输错次数过多，请一小时后再试', 'Too many wrong codes. Please try again in an hour'],
-  PARCEL_USED: [4611, '运单号 {parcelNo} 已用于其他订单', 'Parcel number {parcelNo} belongs to another order'],
+  PARCEL_USED: [
+    4611,
+    '运单号 {parcelNo} 已用于其他收件人的订单',
+    'Parcel number {parcelNo} belongs to an order of somebody else or to another address',
+  ],
   PIECES_NOT_LEFT: [4612, '“{name}”仅剩 {left} 件待发货', 'Only {left} of “{name}” are still to be sent'],
   LINE_IN_CASE: [
     4613,
@@ -272,6 +281,29 @@ export const errors = {
   NOTHING_TO_SHIP: [4614, '这笔订单没有待发货的商品', 'Nothing of this order is still to be sent'],
   CARRIER_UNKNOWN: [4615, '没有这家承运商：{carrier}', 'There is no such carrier: {carrier}'],
   PARCEL_WRONG: [4616, '运单号有误：{parcelNo}', 'This is no parcel number: {parcelNo}'],
+  INVOICE_ISSUED: [
+    4621,
+    '{who} 已登记发票 {invoiceNo}，无需再开',
+    '{who} has recorded invoice {invoiceNo}; there is nothing left to issue',
+  ],
+  INVOICE_NOT_DUE: [
+    4622,
+    '这笔订单现在没有可开票的金额，或退款正在处理',
+    'Nothing of this order can be invoiced now, or a refund is being handled',
+  ],
+  INVOICE_SUM: [4623, '开票金额应为 {amount}，请核对', 'The invoice has to be about {amount}. Please check it'],
+  INVOICE_NUMBER_USED: [4624, '发票号码 {invoiceNo} 已登记过', 'Invoice number {invoiceNo} was recorded before'],
+  REVEAL_LIMIT: [
+    4631,
+    '一小时内最多查看 {n} 项客户信息，请在 {time} 后再试；如急需，请同事协助',
+    'At most {n} customers’ details can be opened in an hour. Please try after {time}, or ask a colleague',
+  ],
+  DECIDED_BEFORE: [4632, '{who} 已先行处理：{what}', '{who} has dealt with it before you: {what}'],
+  PRICE_FAR: [
+    4731,
+    '改动超过 {percent}%，须由管理员操作；请核对金额：{from} → {to}',
+    'A change of more than {percent} % takes an administrator. Please check the sums: {from} → {to}',
+  ],
   EDITED_SINCE: [
     4701,
     '其他同事刚刚修改过，请重新加载后再保存',

@@ -85,7 +85,12 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     const reviewer = await staffToken('reviewer')
     const waiting = await ask(origin, 'desk.comment.list', { state: 'audit' }, { token: reviewer })
     const mine = waiting.find(each => each.orderNo === orderNo)!
-    await ask(origin, 'desk.comment.decide', { commentId: mine.commentId, decision: 'show' }, { token: reviewer })
+    await ask(
+      origin,
+      'desk.comment.decide',
+      { commentId: mine.commentId, decision: 'show', seen: 'audit' },
+      { token: reviewer },
+    )
     const shown = await ask(origin, 'comment.ofGoods', { spuCode: mine.spuCode })
     expect(shown.comments.some(each => each.commentId === mine.commentId && each.pictures.length === 1)).toBe(true)
 

@@ -50,7 +50,8 @@ describe.each(languages)('goods at the desk in %s', language => {
     const [staff, guest] = [await open({ language }), await open({ language })]
     const { page, origin } = staff
     const t = staff.t(goodsTexts)
-    const token = await enter(staff, `/console/goods?q=${spuCode}`)
+    // A change of more than half takes an administrator.
+    const token = await enter(staff, `/console/goods?q=${spuCode}`, 'administrator')
     await expectSeen(page.getByRole('heading', { level: 1, name: t.title }))
     await staff.audit()
     await page.keyboard.press('j')
@@ -61,13 +62,18 @@ describe.each(languages)('goods at the desk in %s', language => {
 
     await pressKey(staff, t.reprice(1))
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: t.listPrice, exact: true }).fill('x')
+    await dialog.getByRole('textbox', { name: t.listPrice, exact: true }).fill('1234,50')
     await page.keyboard.press('Enter')
     await expectSeen(dialog.getByText(t.sumNeeded))
     await staff.audit()
     await dialog.getByRole('textbox', { name: t.listPrice, exact: true }).fill('1,234.50')
     await dialog.getByRole('textbox', { name: t.showPrice }).fill('1100')
-    await dialog.getByRole('button', { name: t.changeIt(formatMoney(110_000)) }).click()
+    const change = t.changeIt(formatMoney(110_000))
+    await dialog.getByRole('button', { name: change }).click()
+    const look = page.getByRole('alertdialog')
+    await expectSeen(look.getByText(/→.*%/))
+    await staff.audit()
+    await look.getByRole('button', { name: change }).click()
     await expectGone(dialog)
     await expectSeen(page.getByRole('region', { name: t.history }).getByText(t.applied))
 
@@ -93,14 +99,16 @@ describe.each(languages)('goods at the desk in %s', language => {
     await choice(dialog, 'radio', t.later).click()
     await dialog.getByLabel(t.time, { exact: true }).fill('2027-01-01T00:00')
     await dialog.getByRole('textbox', { name: t.listPrice, exact: true }).fill('1500')
-    await dialog.getByRole('button', { name: t.planIt(formatMoney(150_000)) }).click()
+    const plan = t.planIt(formatMoney(150_000))
+    await dialog.getByRole('button', { name: plan }).click()
+    await look.getByRole('button', { name: plan }).click()
     const planned = page.getByRole('region', { name: t.plannedTitle })
     await expectSeen(planned.getByText('2027-01-01 00:00'))
     await staff.audit()
     await planned.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click()
     await expectGone(planned)
-    await expectSeen(page.getByText(t.cancelled('operator')))
+    await expectSeen(page.getByText(t.cancelled('administrator')))
   }, 120_000)
 
   test('that are sold out can be bought once their stock is corrected', async ({ open }) => {

@@ -11,7 +11,6 @@ import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
-import { errors } from '#contract/errors.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { freeCar, placeOrder, signInAs } from './buying.ts'
 import { ask } from './calls.ts'
@@ -106,7 +105,9 @@ describe.each(languages)('the desk in %s', language => {
     // What the role may not do is neither shown nor answered.
     expect(await page.getByRole('link', { name: frame.acts }).count()).toBe(0)
     await page.goto('/console/acts')
-    await expectSeen(page.getByRole('alert').getByText(errors.NOT_ALLOWED[language === 'en' ? 2 : 1]))
+    await expectSeen(page.getByRole('alert').getByText(frame.notAllowed))
+    await page.goto('/console/orders/HS1')
+    await expectSeen(page.getByRole('heading', { level: 1, name: frame.notFound }))
   }, 120_000)
 
   test('tells administrators who did what', async ({ open }) => {
@@ -164,6 +165,52 @@ describe('the gate of the desk', () => {
     await visitor.at(/^\/loginback\?/)
     await expectSeen(visitor.page.getByRole('link', { name: visitor.t(loginBackTexts).again }))
   })
+})
+
+test('what is typed stays when the session ends, and nobody leaves it behind unasked', async ({ open }) => {
+  const visitor = await open()
+  const { page, origin } = visitor
+  const [t, frame] = [visitor.t(orderTexts), visitor.t(frameTexts)]
+  const [first, second] = [await paidOrder(origin), await paidOrder(origin)]
+  await enter(visitor, 'operator', '/console/orders?queue=confirm')
+  await page.getByRole('link', { name: first }).click()
+  await visitor.at(`/console/orders/${first}`)
+  const note = page.getByRole('textbox', { name: t.notes })
+  await note.fill('客户下午来电')
+  await note.blur()
+
+  // J, K and links ask first; staying keeps the words.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expectSeen(question.getByText(frame.unsaved))
+  await visitor.audit()
+  await question.getByRole('button', { name: frame.stay }).click()
+  await expectGone(question)
+  expect(await note.inputValue()).toBe('客户下午来电')
+
+  const ended = await page.evaluate(() => localStorage.getItem('staffToken'))
+  await withDatabase(inject('databaseUrl'), ({ pool }) =>
+    pool.query(`delete from session where token_hash = sha256(convert_to($1, 'utf8'))`, [ended]),
+  )
+  await page.getByRole('button', { name: t.addNote }).click()
+  const over = page.getByRole('dialog')
+  await expectSeen(over.getByText(frame.sessionOverWhy))
+  await visitor.audit()
+  // The same person signs in elsewhere: the press that waited goes on by itself.
+  const again = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+  await page.evaluate(token => {
+    localStorage.setItem('staffToken', token)
+    dispatchEvent(new StorageEvent('storage', { key: 'staffToken' }))
+  }, again.token)
+  await expectGone(over)
+  await expectSeen(page.getByRole('region', { name: t.notes }).getByText('客户下午来电'))
+  expect(await note.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await visitor.at('/console/orders?queue=confirm')
+  await expectSoon(() => focused(visitor)).toBe(first)
+  await visitor.goto('/console/orders?queue=confirm&page=99')
+  await visitor.at(/\/console\/orders\?queue=confirm(&page=\d)?$/)
+  await expectSeen(page.getByRole('link', { name: second }))
 })
 
 describe('a dealer', () => {

@@ -14,6 +14,13 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
   ['nothing cut', 'server/features/a/a.queries.ts', `lpad(seq::text, 2, '0')`, `to_char(seq, 'FM000')`],
   ['lock kinds', 'server/a.ts', 'pg_advisory_lock(${SEVEN})', 'pg_advisory_lock(${lockClasses.placing})'],
+  [
+    'one way to act',
+    'console/features/a/a.page.tsx',
+    `import { confirm } from '#web/ui/ask.ts'`,
+    `import { useActing } from '#console/frame/use-acting.ts'`,
+  ],
+  ['lists counted apart', 'server/a.queries.ts', 'select count(*) over () as total', 'select count(*) as n'],
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],

@@ -117,6 +117,26 @@ const lockKinds: SourceRule = sources =>
     })
     .map(place => `${place} locks by a number that is not in server/db/lock-classes.ts`)
 
+/** The desk asks and acts in one way, one act at a time (decision 034). */
+const ASKS = ['console/frame/use-acting.ts', 'console/frame/unsaved.tsx']
+const oneWayToAct: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => path.startsWith('console/') && !ASKS.includes(path) && !isTest(path)),
+    /import .*\bconfirm\b.* from '#web\/ui\/ask\.ts'/g,
+    () => 'asks by itself: a second press would ask again; give the question to useActing',
+  )
+
+/** Lists that count themselves in their own rows, and ask anew where there is none. */
+const COUNTS_ANEW = ['server/features/favourite/favourite.queries.ts']
+
+/** Beyond its last page a list has no row that could carry the number of all: it is counted by itself. */
+const countedApart: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => path.startsWith('server/') && !COUNTS_ANEW.includes(path)),
+    /count\(\*\) over \(\)/gi,
+    found => `counts a list in its own rows (${found}): beyond the last page it would be 0`,
+  )
+
 const unfinished: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
@@ -240,6 +260,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'one connection': oneConnection,
   'nothing cut': nothingCut,
   'lock kinds': lockKinds,
+  'lists counted apart': countedApart,
+  'one way to act': oneWayToAct,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

@@ -161,6 +161,10 @@ const shape = z.object({
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
   /** Refunds above this sum, in fen, need two people of the staff. */
   FOUR_EYES_FEN: whole(0, 1_000_000_000).default(500_000),
+  /** How many of customers' data one member of staff may open in an hour (decision 034). */
+  REVEALS_PER_HOUR: whole(1, 10_000).default(60),
+  /** By how many per cent an operator may change a price; beyond that it takes an administrator (decision 034). */
+  PRICE_STEP_PERCENT: whole(1, 1_000).default(50),
   /** Where customers send goods back to; the phone is the brand's hotline. */
   RETURN_NAME: word.default('售后退货组'),
   RETURN_ADDRESS: word.default('北京市顺义区金航中路 18 号 3 号库'),

@@ -6,6 +6,7 @@ import { commentHandlers } from './features/comment/comment.handlers.ts'
 import { contentHandlers } from './features/content/content.handlers.ts'
 import { dealerHandlers } from './features/dealer/dealer.handlers.ts'
 import { deskGoodsHandlers } from './features/desk/desk-goods.handlers.ts'
+import { deskInvoiceHandlers } from './features/desk/desk-invoice.handlers.ts'
 import { deskPromotionHandlers } from './features/desk/desk-promotion.handlers.ts'
 import { deskIncidentHandlers } from './features/desk/desk-incident.handlers.ts'
 import { deskHandlers } from './features/desk/desk.handlers.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...deskCaseHandlers,
   ...deskHandlers,
   ...deskIncidentHandlers(orderBook),
+  ...deskInvoiceHandlers,
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,
   ...commentHandlers,

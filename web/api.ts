@@ -92,7 +92,13 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
       const received = await send(call, fields, key, signal)
       const { envelope } = received
       fetchDialog()
-      if (!envelope?.success) return fail(name, call, received, options)
+      if (!envelope?.success) {
+        const back =
+          Number(envelope?.code ?? received.status) === 401 && !call.keepSession && surroundings.signInAgain()
+        if (!back) return fail(name, call, received, options)
+        await untilOver(back, options.signal)
+        continue
+      }
       if (call.write || call.ownTransaction) forgetAfter(name)
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
       return { data: data as Output<N>, page: 'total' in page ? (page as PageInfo) : undefined }
@@ -102,6 +108,13 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
       done?.()
     }
   }
+}
+
+/** Waits for something, as long as the caller does. @throws the signal's reason */
+async function untilOver(what: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return what
+  await Promise.race([what, new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }))])
+  signal.throwIfAborted()
 }
 
 let dialogFetched = false
@@ -115,7 +128,7 @@ function fetchDialog(): void {
 }
 
 function fail(name: CallName, call: Call, { status, envelope }: Received, options: ApiOptions): never {
-  const message = envelope?.message || texts().unknown
+  const message = envelope?.message || (status === 0 && navigator.onLine === false ? texts().offline : texts().unknown)
   const code = envelope?.code ?? status
   const reaction = reactionTo({
     status,

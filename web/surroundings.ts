@@ -13,6 +13,11 @@ export const surroundings = {
     clearSession()
     goToLogin()
   },
+  /**
+   * After a 401: waits until the same person has signed in again, so that the call goes on and nothing that was typed is
+   * lost. Nothing: the session is simply over.
+   */
+  signInAgain: (): Promise<void> | undefined => undefined,
   /** Goes to the not-found page; the shop puts its router in here, so that the toast stays. */
   showNotFound: (): void => location.assign('/404'),
   /** Where the default dialog leads (spec 8). */

@@ -5,32 +5,45 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { frameTexts } from './frame.texts.ts'
 import { Surrounds } from './gate.tsx'
+import { NotAllowed, NotAllowedError } from './not-allowed.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** What stands in place of a page that broke. @param alone nothing of the frame is there */
 export function Broken({ alone }: { alone?: boolean }) {
   const error = useRouteError()
-  const what = error instanceof ApiFailure && error.code === 2001 ? <NotFound /> : <Failed error={error} />
+  const what =
+    error instanceof NotAllowedError ? (
+      <NotAllowed permissions={error.permissions} />
+    ) : isNowhere(error) ? (
+      <NotFound />
+    ) : (
+      <Failed error={error} />
+    )
   return alone ? <Surrounds>{what}</Surrounds> : what
 }
+
+/** There is no such thing, or its address says nothing that could be one: the server reads it as a broken question. */
+const isNowhere = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.code === 2001 || error.status === 400 || error.status === 404)
 
 function Failed({ error }: { error: unknown }) {
   const t = useTexts(frameTexts)
   const failure = error instanceof ApiFailure ? error : undefined
   const refused = failure && failure.status === 200
+  const offline = navigator.onLine === false
   return (
     <div role="alert">
       <Empty
         icon="warning-circle"
         heading="h1"
-        title={refused ? failure.message : t.broken}
+        title={offline ? t.offline : refused ? failure.message : t.broken}
         action={
           <Button size="s" kind="line" onClick={() => location.reload()}>
             {t.reload}
           </Button>
         }
       >
-        {refused ? t.askAdministrator : t.brokenWhy}
+        {offline ? t.offlineWhy : refused ? t.askAdministrator : t.brokenWhy}
         {failure?.requestId && <small> {t.reference(failure.requestId)}</small>}
       </Empty>
     </div>

@@ -6,6 +6,9 @@ const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replac
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map(row => row.map(each => field(safe(each))).join(',')).join('\r\n')}\r\n`
 
+/** Yuan with two decimals, without signs: spreadsheets add them up. */
+export const yuanCell = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
 /** Hands a file to the browser to be saved. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -15,26 +15,32 @@ import { site } from '../site.ts'
 import { useCounts } from './counts.ts'
 import styles from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
-import type { Me } from './gate.tsx'
+import type { Me } from './me.ts'
 import { sideList } from './side-list.ts'
+import { SignedOut } from './signed-out.tsx'
+import { UnsavedGuard } from './unsaved.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** The console around a page: header with the search, side list with counts (design 9). */
 export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const search = useRef<HTMLInputElement>(null)
   const [help, setHelp] = useState(false)
+  // Where the lists do not stand beside the page, they open above it.
+  const [menu, setMenu] = useState(false)
   const { state } = useNavigation()
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelp(true) })
   return (
     <div className={styles.console}>
       <SkipLink />
       {state === 'loading' && <div className={styles.wait} />}
-      <Header me={me} search={search} onHelp={() => setHelp(true)} />
-      <SideList me={me} />
+      <Header me={me} search={search} menu={menu} onMenu={() => setMenu(!menu)} onHelp={() => setHelp(true)} />
+      <SideList me={me} open={menu} onGo={() => setMenu(false)} />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={state === 'loading' || undefined}>
         {children}
       </main>
       <Waits />
+      <UnsavedGuard />
+      <SignedOut />
       <KeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   )
@@ -43,10 +49,14 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
 function Header({
   me,
   search,
+  menu,
+  onMenu,
   onHelp,
 }: {
   me: Me
   search: React.RefObject<HTMLInputElement | null>
+  menu: boolean
+  onMenu: () => void
   onHelp: () => void
 }) {
   const t = useTexts(frameTexts)
@@ -54,6 +64,15 @@ function Header({
   const place = me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere
   return (
     <header className={styles.header}>
+      <span className={styles.menu}>
+        <IconButton
+          icon={menu ? 'close' : 'menu'}
+          label={t.sideList}
+          aria-expanded={menu}
+          aria-controls="side"
+          onClick={onMenu}
+        />
+      </span>
       <UiLink href="/" className={styles.brand}>
         <svg width={28} height={28} viewBox="0 0 32 32" fill="none" aria-hidden>
           <circle cx="16" cy="9.5" r="4.5" fill="currentColor" />
@@ -70,7 +89,9 @@ function Header({
           {me.name} · {t[me.role]}
         </span>
         <Languages />
-        <IconButton icon="keyboard" iconSize={20} label={t.keys} onClick={onHelp} />
+        <span className={styles.keys}>
+          <IconButton icon="keyboard" iconSize={20} label={t.keys} onClick={onHelp} />
+        </span>
         <IconButton icon="sign-out" iconSize={20} label={t.signOut} onClick={() => void logOutStaff()} />
       </div>
     </header>
@@ -133,7 +154,7 @@ function Languages() {
   )
 }
 
-function SideList({ me }: { me: Me }) {
+function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void }) {
   const t = useTexts(frameTexts)
   const counts = useCounts()
   const { pathname, search } = useLocation()
@@ -144,7 +165,10 @@ function SideList({ me }: { me: Me }) {
     return query === undefined || new URLSearchParams(query).get('queue') === queue
   }
   return (
-    <nav className={styles.side} aria-label={t.sideList}>
+    <nav id="side" className={styles.side} aria-label={t.sideList} data-open={open || undefined}>
+      <p className={styles.self}>
+        {[me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere, `${me.name} · ${t[me.role]}`].join(' · ')}
+      </p>
       {sideList.map(({ text, entries }) => {
         const mine = entries.filter(({ permission }) => me.permissions.includes(permission))
         return mine.length === 0 ? null : (
@@ -153,7 +177,7 @@ function SideList({ me }: { me: Me }) {
             <ul>
               {mine.map(entry => (
                 <li key={entry.href}>
-                  <UiLink href={entry.href} aria-current={isHere(entry.href) ? 'page' : undefined}>
+                  <UiLink href={entry.href} aria-current={isHere(entry.href) ? 'page' : undefined} onClick={onGo}>
                     <span>{t[entry.text] as string}</span>
                     {counts && entry.count && entry.count(counts) > 0 && <small>{entry.count(counts)}</small>}
                   </UiLink>

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { ApiFailure } from '#web/api-failure.ts'
+import { reasonLength, saysSomething } from '#contract/reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { wordsOf } from './use-acting.ts'
 
 export interface ReasonDialogProps {
   title: string
@@ -32,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    if ([...reason.trim()].length < 2) {
+    if (!saysSomething(reason)) {
       setError(needed)
       form.current?.querySelector('input')?.focus()
       return
@@ -41,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     try {
       await onSubmit(reason.trim())
     } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
+      setError(wordsOf(failure))
       setBusy(false)
     }
   }
@@ -59,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
         <Field label={label} help={help} error={error}>
-          <Input size="s" value={reason} maxLength={100} onChange={setReason} />
+          <Input size="s" value={reason} maxLength={reasonLength.most} onChange={setReason} />
         </Field>
       </form>
     </Modal>

@@ -1,10 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { type Column, Columns } from '#web/ui/columns.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { rowToFocus } from './queue-memory.ts'
 import styles from './rows.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -30,14 +33,20 @@ export interface RowsProps<Row> {
 export function Rows<Row>({ label, columns, rows, children, nothing, pages }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  // Whoever comes back from a thing stands at its row again.
+  useEffect(() => {
+    const number = rowToFocus()
+    const links = body.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? []
+    if (number) [...links].find(link => link.pathname.endsWith(`/${encodeURIComponent(number)}`))?.focus()
+  }, [])
   return (
     <>
-      {rows.length === 0 ? (
+      {isBeyond(pages) ? null : rows.length === 0 ? (
         <Empty icon={nothing.icon} title={nothing.title} kind="panel">
           {nothing.why}
         </Empty>
       ) : (
-        <Table label={label} sticky className={styles.rows}>
+        <Table label={label} sticky className={classNames(styles.rows, styles.list)} style={columnNames(columns)}>
           <Columns of={columns} />
           <tbody ref={body}>{rows.map(row => children(row))}</tbody>
         </Table>
@@ -46,6 +55,14 @@ export function Rows<Row>({ label, columns, rows, children, nothing, pages }: Ro
     </>
   )
 }
+
+/** Names of the columns for the cards of a phone, as texts of the style sheet. */
+const columnNames = (columns: RowsProps<unknown>['columns']): CSSProperties =>
+  Object.fromEntries(
+    columns
+      .filter(column => column !== false)
+      .map((column, n) => [`--column-${n + 1}`, JSON.stringify(typeof column === 'string' ? column : column.text)]),
+  )
 
 /** The name of a row, which opens it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
@@ -65,8 +82,18 @@ export interface PagesProps {
   href: (page: number) => string
 }
 
-/** The pages of a list of the desk. */
-export function Pages({ page, total, size = pageSize, label, href }: PagesProps) {
+/** The page is one that there was before its things were dealt with, or never. */
+export const isBeyond = ({ page, total, size = pageSize }: PagesProps): boolean =>
+  page > 1 && page > Math.ceil(total / size)
+
+/** The pages of a list of the desk. Beyond the last one there is nothing to do: the list goes to the last that exists. */
+export function Pages(pages: PagesProps) {
+  const { page, total, size = pageSize, label, href } = pages
+  const navigate = useNavigate()
+  const instead = isBeyond(pages) ? href(Math.max(1, Math.ceil(total / size))) : undefined
+  useEffect(() => {
+    if (instead) void navigate(instead, { replace: true })
+  }, [instead, navigate])
   return (
     <Pagination className={styles.pager} page={page} pageCount={Math.ceil(total / size)} label={label} href={href} />
   )

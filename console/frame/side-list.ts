@@ -1,7 +1,7 @@
 import type { Counts } from './counts.ts'
 import type { frameTexts } from './frame.texts.ts'
 
-interface Entry {
+export interface Entry {
   text: keyof typeof frameTexts
   href: string
   permission: string
@@ -17,8 +17,8 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'sign', href: '/orders?queue=sign', permission: 'order.view', count: c => c.orders.sign },
       { text: 'ship', href: '/orders?queue=ship', permission: 'order.view', count: c => c.orders.ship },
       { text: 'redeem', href: '/orders?queue=redeem', permission: 'order.view', count: c => c.orders.redeem },
-      { text: 'refund', href: '/orders?queue=refund', permission: 'order.view', count: c => c.orders.refund },
-      { text: 'unpaid', href: '/orders?queue=unpaid', permission: 'order.view', count: c => c.orders.unpaid },
+      { text: 'refund', href: '/orders?queue=refund', permission: 'order.view' },
+      { text: 'unpaid', href: '/orders?queue=unpaid', permission: 'order.view' },
       { text: 'done', href: '/orders?queue=done', permission: 'order.view' },
       { text: 'allOrders', href: '/orders?queue=all', permission: 'order.view' },
     ],
@@ -29,6 +29,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
       { text: 'cases', href: '/refunds', permission: 'refundCase.view', count: c => c.cases },
       { text: 'vouchers', href: '/redeem', permission: 'voucher.redeem' },
       { text: 'parcels', href: '/shipments', permission: 'shipment.ship' },
+      { text: 'invoices', href: '/invoices', permission: 'invoice.view', count: c => c.invoices },
       { text: 'comments', href: '/comments', permission: 'comment.review', count: c => c.comments },
     ],
   },
@@ -49,3 +50,9 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     ],
   },
 ]
+
+/** The first page of a role: the first list with work that it can act on, else the first that it may open. */
+export function homeOf(permissions: readonly string[], counts: Counts | undefined): Entry {
+  const mine = sideList.flatMap(({ entries }) => entries).filter(({ permission }) => permissions.includes(permission))
+  return mine.find(({ count }) => counts && count && count(counts) > 0) ?? mine[0]!
+}

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from './gate.tsx'
+import type { Me } from './me.ts'
 
 /** Who is signed in, and what the role may do. */
 export function useMe(): Me {

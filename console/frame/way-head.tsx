@@ -1,43 +1,53 @@
+import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { frameTexts } from './frame.texts.ts'
 import styles from './page-head.module.css'
+import type { Way } from './use-walk.ts'
 
 export interface WayHeadProps {
-  /** Address of the list. */
-  back: string
+  /** The way through the list; with a mere address, the page stands in none. */
+  way: Way | { back: string }
+  /** Name of the list where nothing was opened from one. */
   title: string
-  /** Place in the list; absent: the page was not reached from one. */
-  place: { at: number; of: number; previous: string | undefined; next: string | undefined } | undefined
-  words: { position: (at: number, of: number) => string; previous: string; next: string }
-  onGo: (number: string | undefined) => void
 }
 
 /** Above a page that was opened from a list: the way back, the place in the list, one up and one down. */
-export function WayHead({ back, title, place, words, onGo }: WayHeadProps) {
+export function WayHead({ way, title }: WayHeadProps) {
+  const t = useTexts(frameTexts)
+  if (!('onGo' in way))
+    return (
+      <div className={styles.way}>
+        <UiLink href={way.back}>{title}</UiLink>
+      </div>
+    )
+  const { back, place, onGo, onBack } = way
   return (
     <div className={styles.way}>
-      <UiLink href={back}>{title}</UiLink>
+      <UiLink href={back} onClick={onBack}>
+        {way.title ?? title}
+      </UiLink>
       {place && (
         <>
           <Icon name="next" size={14} />
-          <span>{words.position(place.at, place.of)}</span>
+          <span>{t.position(place.at, place.of)}</span>
           <span className={styles.steps}>
             <IconButton
               icon="up"
               iconSize={20}
-              label={words.previous}
-              disabled={!place.previous}
+              label={t.keyPrevious}
+              disabled={place.first}
               aria-keyshortcuts="k"
-              onClick={() => onGo(place.previous)}
+              onClick={() => onGo(-1)}
             />
             <IconButton
               icon="down"
               iconSize={20}
-              label={words.next}
-              disabled={!place.next}
+              label={t.keyNext}
+              disabled={place.last}
               aria-keyshortcuts="j"
-              onClick={() => onGo(place.next)}
+              onClick={() => onGo(1)}
             />
           </span>
         </>

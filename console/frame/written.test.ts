@@ -6,10 +6,17 @@ describe('sums', () => {
     ['1280', 128_000],
     ['1,280.5', 128_050],
     ['￥ 1，280.05', 128_005],
+    ['１２８０．５', 128_050],
+    ['12,345,678.90', 1_234_567_890],
+    ['530 元', 53_000],
     ['0', 0],
     ['0.1', 10],
     ['99999999.99', 9_999_999_999],
   ])('reads %s', (written, fen) => expect(fenOf(written)).toBe(fen))
+  test.each(['530,00', '1,28', '12,80', '1,2,3', ',128', '1280,', '1.280,00', '1,2345'])(
+    'refuses “%s”, which has two meanings',
+    written => expect(fenOf(written)).toBeUndefined(),
+  )
   test.each(['', '-1', '1.234', '1e3', '一百', '.5', '123456789'])('does not read “%s”', written =>
     expect(fenOf(written)).toBeUndefined(),
   )
@@ -20,7 +27,7 @@ describe('sums', () => {
 })
 
 test('whole numbers stay in their range', () => {
-  expect([wholeOf(' 12 ', 1, 99), wholeOf('-3', -5, 5)]).toEqual([12, -3])
+  expect([wholeOf(' 12 ', 1, 99), wholeOf('-3', -5, 5), wholeOf('－３', -5, 5)]).toEqual([12, -3, -3])
   expect([wholeOf('0', 1, 99), wholeOf('1.5', 1, 9), wholeOf('', 0, 9), wholeOf('100', 1, 99)]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   )

@@ -99,6 +99,8 @@ export const commentShapes = {
     in: z.strictObject({
       commentId,
       decision: z.enum(['show', 'refuse']),
+      /** As who decides saw it: refused when a colleague has decided since. */
+      seen: z.enum(commentStates),
       /** Needed for a refusal; the customer reads it. */
       reason: z.string().trim().max(100).default(''),
       /** The shop's answer below a comment that is shown. */

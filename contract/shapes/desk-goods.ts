@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
+import { reasonLength, saysSomething } from '../reason.ts'
 import { skuCode, spuCode } from './goods.ts'
 
 /** Goods as staff edit them (decisions: Staff). Moments are milliseconds since 1970, sums fen. */
@@ -155,7 +156,7 @@ export const deskGoodsShapes = {
       skuCode,
       /** Pieces more or fewer than the books say. */
       difference: z.int().min(-1_000_000).max(1_000_000),
-      reason: z.string().trim().min(2).max(100),
+      reason: z.string().trim().min(reasonLength.least).max(reasonLength.most).refine(saysSomething),
     }),
     out: z.object({ skuCode: z.string(), stock: z.int(), held: z.int(), left: z.int() }),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reasonLength, saysSomething } from '../reason.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
 import { orderNo } from './order.ts'
@@ -22,6 +23,19 @@ const page = {
 const person = z.object({ name: z.string(), phone: z.string() })
 const outlet = z.object({ outletId: z.int(), name: z.string() })
 
+/** Where an invoice stands: to be issued, to be corrected after a refund, issued; `none` while there is nothing to issue. */
+export const invoiceStates = ['none', 'waiting', 'correct', 'issued'] as const
+const invoiceStanding = {
+  state: z.enum(invoiceStates),
+  /** What it has to be about now: paid and not given back. */
+  dueFen: fen,
+  /** Of the newest one; empty and 0: none was issued. */
+  invoiceNo: z.string(),
+  issuedFen: fen,
+  issuedAt: moment.nullable(),
+  issuedBy: z.string(),
+}
+
 const DeskOrder = z.object({
   orderNo: z.string(),
   kind: z.string(),
@@ -34,7 +48,8 @@ const DeskOrder = z.object({
   title: z.string(),
   /** Public number of the first thing in the order. */
   itemNo: z.string(),
-  lineCount: z.int(),
+  /** Pieces of all lines, gifts among them. */
+  pieces: z.int(),
   customer: person,
   outlet: outlet.nullable(),
   dueFen: fen,
@@ -45,11 +60,11 @@ const DeskOrder = z.object({
   until: moment.nullable(),
 })
 
-/** Fields of a person that a logged act opens. `recipient`: name, phone and address of a parcel. */
-const revealable = z.enum(['name', 'phone', 'recipient'])
+/** Fields of a person that a logged act opens. `recipient`: name, phone and address; `invoice`: where it is sent. */
+const revealable = z.enum(['name', 'phone', 'recipient', 'invoice'])
 
 /** A check beside the decision: what the rules say, before somebody decides. */
-export const deskChecks = ['paidInFull', 'inTime', 'thingHeld', 'nothingRefunded', 'noIncident'] as const
+export const deskChecks = ['paidInFull', 'noCase', 'inTime', 'thingHeld', 'nothingRefunded', 'noIncident'] as const
 
 const DeskOrderDetail = DeskOrder.extend({
   lines: z.array(
@@ -62,13 +77,49 @@ const DeskOrderDetail = DeskOrder.extend({
       quantity: z.int(),
       /** Pieces that are still to be sent or redeemed. */
       left: z.int(),
+      /** Pieces that an open refund case asks the money of: they are neither sent nor redeemed. */
+      asked: z.int(),
       /** Pieces whose money was given back. */
       back: z.int(),
       priceFen: fen,
+      /** Fitting of one piece. */
+      installFen: fen,
+      /** What campaigns and the coupon took off the line. */
+      campaignFen: fen,
+      couponFen: fen,
+      /** Names of the campaign; empty: none. */
+      campaign: z.string(),
       dueFen: fen,
     }),
   ),
   freightFen: fen,
+  /** Coupon of the purchase: its name; empty: none. */
+  coupon: z.string(),
+  /** When the customer wishes to come; a wish, not an appointment. */
+  visitAt: moment.nullable(),
+  vouchers: z.array(
+    z.object({
+      voucherNo: z.string(),
+      lineSeq: z.int(),
+      piece: z.int(),
+      state: z.string(),
+      stateText: z.string(),
+      validUntil: moment,
+      redeemedAt: moment.nullable(),
+    }),
+  ),
+  /** Other orders that were bought and paid together with this one. */
+  together: z.array(z.object({ orderNo: z.string(), stateText: z.string(), dueFen: fen })),
+  /** What the customer asked for on the invoice; null: none. Where it goes is masked. */
+  invoice: z
+    .object({
+      type: z.enum(['person', 'company']),
+      title: z.string(),
+      taxNo: z.string(),
+      contact: z.string(),
+      ...invoiceStanding,
+    })
+    .nullable(),
   /** What the customer wrote; empty: nothing. */
   remark: z.string(),
   /** To whom a parcel goes, masked; null: nobody. */
@@ -81,7 +132,7 @@ const DeskOrderDetail = DeskOrder.extend({
       deliveredAt: moment.nullable(),
     }),
   ),
-  cases: z.array(z.object({ caseNo: z.string(), stateText: z.string(), amountFen: fen })),
+  cases: z.array(z.object({ caseNo: z.string(), stateText: z.string(), amountFen: fen, open: z.boolean() })),
   paidAt: moment.nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
   hidden: z.array(revealable),
@@ -100,6 +151,8 @@ const DeskOrderDetail = DeskOrder.extend({
       by: z.enum(['customer', 'staff', 'clock', 'channel']),
       /** Name of the member of staff; empty for others. */
       who: z.string(),
+      /** The refund case whose move this is; empty: the order's own. */
+      caseNo: z.string(),
     }),
   ),
   payments: z.array(z.object({ method: z.string(), amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
@@ -119,7 +172,7 @@ const DeskOrderDetail = DeskOrder.extend({
 
 /** A day of Beijing. */
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-const reason = z.string().trim().min(2).max(100)
+const reason = z.string().trim().min(reasonLength.least).max(reasonLength.most).refine(saysSomething)
 
 export const deskShapes = {
   'desk.staff.me': {
@@ -132,8 +185,15 @@ export const deskShapes = {
   },
   'desk.queue.counts': {
     in: z.strictObject({}),
-    /** Numbers beside the side list; 0 where the role may not look. `cases`: those that wait for this role. */
-    out: z.object({ orders: counts, cases: z.int(), comments: z.int(), incidents: z.int(), parkedJobs: z.int() }),
+    /** Numbers beside the side list: what waits for this role; 0 for what it cannot act on. */
+    out: z.object({
+      orders: counts,
+      cases: z.int(),
+      comments: z.int(),
+      incidents: z.int(),
+      invoices: z.int(),
+      parkedJobs: z.int(),
+    }),
   },
   'desk.order.list': {
     in: z.strictObject({
@@ -144,10 +204,73 @@ export const deskShapes = {
     }),
     out: z.object({ counts, orders: z.array(DeskOrder), serverTime: moment }),
   },
+  'desk.order.export': {
+    in: z.strictObject({
+      queue: z.enum(deskQueues).default('all'),
+      search: z.string().trim().max(40).default(''),
+      pageNumber: z.int().min(1).max(100).default(1),
+    }),
+    /** At most `exportRows` of them. */
+    out: z.object({ count: z.int(), orders: z.array(DeskOrder) }),
+  },
   'desk.order.detail': { in: z.strictObject({ orderNo }), out: DeskOrderDetail },
   'desk.order.note': {
     in: z.strictObject({ orderNo, text: z.string().trim().min(1).max(200) }),
     out: z.object({ orderNo: z.string() }),
+  },
+  'desk.invoice.list': {
+    in: z.strictObject({
+      state: z.enum(['waiting', 'correct', 'issued']).default('waiting'),
+      /** Order number or its end, name or tax number on the invoice, number of an invoice. */
+      search: z.string().trim().max(60).default(''),
+      ...page,
+    }),
+    out: z.object({
+      counts: z.object({ waiting: z.int(), correct: z.int() }),
+      invoices: z.array(
+        z.object({
+          orderNo: z.string(),
+          stateText: z.string(),
+          title: z.string(),
+          taxNo: z.string(),
+          type: z.enum(['person', 'company']),
+          paidAt: moment,
+          ...invoiceStanding,
+        }),
+      ),
+    }),
+  },
+  /** Everything that is needed to issue them; it opens where they are sent, and is written down. */
+  'desk.invoice.export': {
+    in: z.strictObject({ state: z.enum(['waiting', 'correct']).default('waiting') }),
+    out: z.object({
+      count: z.int(),
+      orderNos: z.array(z.string()),
+      rows: z.array(
+        z.object({
+          orderNo: z.string(),
+          type: z.enum(['person', 'company']),
+          title: z.string(),
+          taxNo: z.string(),
+          email: z.string(),
+          mobile: z.string(),
+          goods: z.string(),
+          dueFen: fen,
+          invoiceNo: z.string(),
+          issuedFen: fen,
+        }),
+      ),
+    }),
+  },
+  'desk.invoice.issue': {
+    in: z.strictObject({
+      orderNo,
+      /** As the tax authority numbers it: 8 to 20 digits. */
+      invoiceNo: z.string().regex(/^\d{8,20}$/),
+      /** The sum that stands on it; refused when another is due. */
+      expectFen: fen,
+    }),
+    out: z.object({ orderNo: z.string(), invoiceNo: z.string() }),
   },
   'desk.customer.reveal': {
     in: z.strictObject({ orderNo, field: revealable, reason }),
@@ -237,7 +360,8 @@ export const deskShapes = {
           outletId: z.int().nullable(),
           call: z.string(),
           subject: z.string(),
-          facts: z.array(z.object({ name: z.string(), value: z.string() })),
+          /** What was kept of it; `from`: what it was before, null where nothing was changed. */
+          facts: z.array(z.object({ name: z.string(), value: z.string(), from: z.string().nullable() })),
           /** First signs of the hash of the address: equal for equal addresses. */
           place: z.string(),
         }),

@@ -52,6 +52,8 @@ export const shipmentShapes = {
     out: z.object({
       shipped: z.int(),
       refused: z.int(),
+      /** Orders that were sent; the log finds the file by each of them. */
+      orderNos: z.array(z.string()),
       /** One for each row, in their order. */
       rows: z.array(
         z.object({

@@ -11,6 +11,10 @@ export const lockClasses = {
   worker: 7_402,
   /** A customer places a settlement; the second key is the customer. */
   placing: 7_403,
+  /** A parcel is handed in; the second key is the hash of its carrier and number. */
+  handingIn: 7_460,
+  /** A member of staff opens a customer’s data; the second key is the member. */
+  revealing: 7_461,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

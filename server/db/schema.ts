@@ -388,6 +388,15 @@ export interface InspectionReportTable {
   sha256: string
 }
 
+export interface InvoiceIssueTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  invoice_no: string
+  amount_fen: number
+  staff_id: number
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LoginAccountTable {
   sub: string
   kind: 'customer' | 'staff'
@@ -1026,6 +1035,7 @@ export interface DB {
   goods_stock_correction: GoodsStockCorrectionTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
+  invoice_issue: InvoiceIssueTable
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { consolePage } from './console.ts'
+import { preferredLanguage } from './visitor.ts'
 
 const html = readFileSync('console/index.html', 'utf8')
 const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
@@ -27,3 +28,15 @@ test('colours of a brand stand in the document before any style', () => {
   const page = consolePage(html, { ...config, brand: { ...config.brand, colours } }, 'en', 'x')
   expect(page).toContain('style="--brand-accent:#123456;--brand-on-accent:&quot;>&lt;b>"')
 })
+
+test.each([
+  [undefined, 'zh-CN'],
+  ['', 'zh-CN'],
+  ['en-US,en;q=0.9', 'en'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+  ['en;q=0.4, zh-TW;q=0.7', 'zh-CN'],
+  ['fr,en;q=0.1', 'en'],
+  ['fr, de', 'zh-CN'],
+  ['en;q=0', 'zh-CN'],
+  ['*', 'zh-CN'],
+])('of “%s” the desk speaks %s at first', (accepted, language) => expect(preferredLanguage(accepted)).toBe(language))

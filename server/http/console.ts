@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { pageHeaders } from './security.ts'
-import { readVisitor } from './visitor.ts'
+import { preferredLanguage, readVisitor } from './visitor.ts'
 
 /** Where the build puts the document; beside the files that are served, because nobody gets it as it is. */
 export const consoleDocument = 'build/console.html'
@@ -44,7 +44,11 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(18).toString('base64url')
-    const { language } = readVisitor(request.headers)
+    const visitor = readVisitor(request.headers)
+    // Staff begin in the language of their browser; from then on it is their choice, for calls, too.
+    const language = visitor.cookies.lang ? visitor.language : preferredLanguage(request.headers['accept-language'])
+    if (!visitor.cookies.lang && language === 'en')
+      reply.header('set-cookie', 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
     reply.headers(pageHeaders(config, nonce, request.protocol === 'https')).type('text/html; charset=utf-8')
     return reply.send(consolePage(await document(request.url), config, language, nonce))
   }

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
 import type { Serialized } from './answer.ts'
+import type { Fact } from './staff-act.ts'
 
 export type Layout = 'desktop' | 'mobile'
 
@@ -38,6 +39,8 @@ export interface Ctx {
   cookies: Record<string, string>
   requestId: string
   log: FastifyBaseLogger
+  /** What an act of staff changes, with what it was: the log keeps it beside what the call's row names (`staff-act.ts`). */
+  changes: Record<string, Fact>
   /** Sets a response header, for example a cookie. */
   setHeader: (name: string, value: string) => void
 }

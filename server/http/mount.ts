@@ -44,12 +44,13 @@ const anonymous: Identity = {}
 const kB = 1024
 
 /** The parts of the context that come from a request, and those that every call shares. */
-function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'customerId'>): Ctx {
+function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'customerId' | 'changes'>): Ctx {
   return {
     config: deps.config,
     db: deps.db,
     held: deps.held,
     now: deps.clock?.() ?? new Date(),
+    changes: {},
     ...rest,
     get customerId(): number {
       if (this.who.customerId === undefined) throw new Refusal('NOT_LOGGED_IN')
@@ -138,7 +139,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))
     }
     const run = async (db: Ctx['db']): Promise<string> => {
-      const answer = await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db }) })
+      const answer = await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db, changes: {} }) })
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
       if (act) await deps.recordAct(db, act)
       return writeAnswer(name, answer, check)

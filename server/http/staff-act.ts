@@ -2,7 +2,9 @@ import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import type { Ctx, Identity } from './context.ts'
 
-type Fact = string | number | boolean | null
+type Plain = string | number | boolean | null
+/** What the log keeps of a field: its value, or what it was before and what it is now; numbers of things may be several. */
+export type Fact = Plain | readonly string[] | { from: Plain; to: Plain }
 
 /** What the log of staff acts keeps of one act. */
 export interface StaffAct {
@@ -22,17 +24,45 @@ const longest = { subject: 60, fact: 200 }
 
 const isPlain = (value: unknown): value is Fields => Object.getPrototypeOf(value ?? 0) === Object.prototype
 
-const plain = (value: unknown, most: number): Fact => {
+const plain = (value: unknown, most: number): Plain => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value === 'string') return value.slice(0, most)
+  if (value instanceof Date) return value.getTime()
   return Array.isArray(value) ? value.length : null
 }
 
-type Fields = Record<string, unknown>
+/** Numbers and codes of things, all of them: `orderNos[]`. */
+const severalOf = (value: unknown): Fact =>
+  Array.isArray(value) ? value.map(each => String(each).slice(0, longest.subject)) : plain(value, longest.fact)
+
+/** A value as one that can be told from another: lists and objects by what is in them. */
+const told = (value: unknown): Plain => {
+  const text = Array.isArray(value) && value.every(each => typeof each === 'string') ? value.join(' ') : undefined
+  if (text !== undefined) return text.slice(0, longest.fact)
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? JSON.stringify(value).slice(0, longest.fact)
+    : plain(value, longest.fact)
+}
+
+/**
+ * What an edit changes, field by field, each with what it was: only fields that both have and that differ. Handlers put it
+ * into `ctx.changes`, and the log keeps it.
+ */
+export function changesOf(before: Fields, after: Fields): Record<string, { from: Plain; to: Plain }> {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter(field => field in before && !same(before[field], after[field]))
+      .map(field => [field, { from: told(before[field]), to: told(after[field]) }]),
+  )
+}
+
+export type Fields = Record<string, unknown>
 
 /**
  * The act that a call of staff is, nothing for a call that changes nothing. It takes what the call's row names (`acts`)
- * from the input, and what is not there from the answer: lists only by their length, so that nothing personal slips in.
+ * from the input, and what is not there from the answer: lists only by their length, so that nothing personal slips in,
+ * unless the row says that they hold numbers (`orderNos[]`). What the handler says it changed stands there with what it was.
  * No feature writes the log itself and so none can forget it.
  */
 export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx): StaffAct | undefined {
@@ -50,10 +80,16 @@ export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx):
     staff,
     call: name,
     subject: subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''),
-    facts: Object.fromEntries(
-      kept.filter(field => fields[field] !== undefined).map(field => [field, plain(fields[field], longest.fact)]),
-    ),
+    facts: { ...Object.fromEntries(kept.flatMap(name => keptFact(name, fields))), ...ctx.changes },
     ip: ctx.ip,
     requestId: ctx.requestId,
   }
+}
+
+/** One fact under its name; nothing where there is none. */
+function keptFact(name: string, fields: Fields): [string, Fact][] {
+  const field = name.replace(/\[\]$/, '')
+  const value = fields[field]
+  if (value === undefined) return []
+  return [[field, name === field ? plain(value, longest.fact) : severalOf(value)]]
 }

@@ -18,6 +18,23 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
+/** The first of our languages that a browser asks for; Chinese where it asks for neither (RFC 9110, 12.5.4). */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const wishes = (accepted ?? '').split(',').flatMap(part => {
+    const [tag = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const weight = Number(parameters.find(each => each.startsWith('q='))?.slice(2) ?? 1)
+    const language = /^en(-|$)/.test(tag) ? ('en' as const) : /^zh(-|$)/.test(tag) ? ('zh-CN' as const) : undefined
+    return language && weight > 0 ? [{ language, weight }] : []
+  })
+  return wishes.reduce((best, each) => (each.weight > best.weight ? each : best), {
+    language: 'zh-CN' as Language,
+    weight: 0,
+  }).language
+}
+
 const neverMobile =
   /SMART-?TV|SmartTV|Tizen.*TV|Web0S|webOS.*TV|AppleTV|GoogleTV|Android TV|BRAVIA|AFT[A-Z]|HbbTV|CrKey|Watch|PlayStation|Xbox|Nintendo|OculusBrowser|Quest|VR |PC; ?OpenHarmony|QtCarBrowser|KAIOS TV/i
 const mobile =

@@ -9,6 +9,9 @@ export function maskName(name: string): string {
   return first === undefined ? '' : `${first}**`
 }
 
+/** The first sign and the house: `z***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
+
 /** `138****6621`; a country prefix is dropped first. Anything that is no mobile number shows its last two digits. */
 export function maskMobile(mobile: string): string {
   const digits = mobile.replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, '')

@@ -23,6 +23,18 @@ test('questions wait for their turn', async () => {
   expect(await second).toBe(true)
 })
 
+test('the same question is not asked twice: one yes is one act', async () => {
+  const asked = { title: '确认这笔预订？', yes: '确认' }
+  const [first, second] = [confirm(asked), confirm(asked)]
+  expect(await second).toBe(false)
+  askStore.read()?.answer(true)
+  expect(await first).toBe(true)
+  expect(askStore.read()).toBeNull()
+  void confirm(asked)
+  expect(askStore.read()).toMatchObject(asked)
+  askStore.read()?.answer(false)
+})
+
 test('nobody is asked on the server', async () => {
   vi.unstubAllGlobals()
   expect(() => confirm({})).toThrow()

@@ -24,6 +24,11 @@ function set(next: readonly Question[]) {
 function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
   if (typeof document === 'undefined') throw new Error('Only a visitor can be asked')
   return new Promise(resolve => {
+    // The same question twice is one press too many: the second one is answered with no, or a yes would count twice.
+    const same = queue.some(
+      each => each.kind === 'confirm' && each.title === question.title && each.text === question.text,
+    )
+    if (question.kind === 'confirm' && same) return resolve(false)
     const id = ++lastId
     const answer = (yes: boolean) => {
       set(queue.filter(waiting => waiting.id !== id))

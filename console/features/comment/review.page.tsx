@@ -3,10 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, Pages, pageSize } from '#console/frame/rows.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
+import { ApiFailure } from '#web/api-failure.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +49,7 @@ export default function Review() {
         value={state}
         items={states.map(each => ({ value: each, label: t[each], href: `/comments?state=${each}` }))}
       />
-      {comments.length === 0 ? (
+      {total === 0 ? (
         <Empty icon="check-circle" title={t.nothing}>
           {t.nothingWhy}
         </Empty>
@@ -68,23 +72,31 @@ export default function Review() {
 
 function Entry({ comment }: { comment: Comment }) {
   const t = useTexts(reviewTexts)
-  const { revalidate } = useRevalidator()
+  const { busy, act } = useActing()
   const [reply, setReply] = useState(comment.reply)
   const [refusing, setRefusing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { commentId } = comment
+  const { commentId, state: seen } = comment
+  useUnsaved(comment.state === 'audit' && reply.trim() !== comment.reply)
 
-  async function show() {
-    if (busy) return
-    setBusy(true)
-    try {
-      await api('desk.comment.decide', { commentId, decision: 'show', reply: reply.trim() })
+  const show = () =>
+    act(async () => {
+      // A comment that a colleague has dealt with leaves this list: what happened is told above it.
+      await api('desk.comment.decide', { commentId, decision: 'show', seen, reply: reply.trim() })
       toast(t.done)
-    } catch {
-      // The caller of every call has told what went wrong.
-    }
-    await revalidate()
-    setBusy(false)
+    })
+  async function refuse(reason: string) {
+    let again: unknown
+    await act(async () => {
+      try {
+        await api('desk.comment.decide', { commentId, decision: 'refuse', seen, reason }, { quiet: true })
+        toast(t.done)
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.code !== errors.DECIDED_BEFORE[0]) again = failure
+        else toast(failure.message)
+      }
+    })
+    if (again) throw again
+    setRefusing(false)
   }
 
   return (
@@ -146,11 +158,7 @@ function Entry({ comment }: { comment: Comment }) {
           button={comment.state === 'shown' ? t.takeDown : t.refuse}
           danger
           onClose={() => setRefusing(false)}
-          onSubmit={async reason => {
-            await api('desk.comment.decide', { commentId, decision: 'refuse', reason }, { quiet: true })
-            setRefusing(false)
-            await revalidate()
-          }}
+          onSubmit={refuse}
         />
       )}
     </li>

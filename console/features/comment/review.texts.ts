@@ -17,7 +17,7 @@ export const reviewTexts = defineTexts({
   answered: [(reply: string) => `商家回复：${reply}`, (reply: string) => `Reply: ${reply}`],
   reason: ['原因', 'Reason'],
   reasonHelp: ['客户会看到', 'The customer reads it'],
-  reasonNeeded: ['请填写原因，至少 2 个字', 'Please give a reason of at least 2 characters'],
+  reasonNeeded: ['请用文字写明具体原因', 'Please say in words what the reason is'],
   reply: ['商家回复', 'Reply of the shop'],
   optional: ['选填', 'Optional'],
   done: ['已处理', 'Done'],

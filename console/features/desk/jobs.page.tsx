@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
+import { useActing } from '#console/frame/use-acting.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
@@ -24,17 +25,15 @@ export default function Jobs() {
   const jobs = useLoaderData<typeof loader>()
   const revalidator = useRevalidator()
   const may = useMay('job.retry')
+  const { busy, act } = useActing()
   useTitle(t.title)
   useRefresh(revalidator)
 
-  async function retry(jobId: number) {
-    try {
+  const retry = (jobId: number) =>
+    act(async () => {
       await api('desk.job.retry', { jobId })
       toast(t.asked)
-    } finally {
-      await revalidator.revalidate()
-    }
-  }
+    })
 
   return (
     <>
@@ -62,7 +61,7 @@ export default function Jobs() {
                 </td>
                 <td>
                   {may && job.takenAt === null && (
-                    <Button kind="line" size="s" onClick={() => void retry(job.jobId).catch(() => {})}>
+                    <Button kind="line" size="s" busy={busy} onClick={() => void retry(job.jobId)}>
                       {t.retry}
                     </Button>
                   )}

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ShipForm } from '#console/features/shipment/ship-form.tsx'
+import { useActing } from '#console/frame/use-acting.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -18,6 +16,7 @@ import styles from './order.module.css'
 /** What each check says when it holds and when it does not. */
 const checkWords = {
   paidInFull: ['paidInFull', 'notPaidInFull'],
+  noCase: ['noCase', 'caseOpen'],
   nothingRefunded: ['nothingRefunded', 'someRefunded'],
   inTime: ['inTime', 'late'],
   thingHeld: ['thingHeld', 'thingLost'],
@@ -34,26 +33,26 @@ const isMove = (move: Order['can'][number]): move is keyof typeof moves => move 
 /** The checks of the rules and, below them, what may be done now; a button that moves money says the sum (design 9). */
 export function Decision({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const acting = useActing()
+  // What stood at the top of the timeline when somebody last pressed: a newer move of a colleague was first.
+  const [seen, setSeen] = useState<number>()
+  const newest = order.timeline[0]
+  const outrun = acting.error && newest?.by === 'staff' && seen !== undefined && newest.at > seen ? newest : undefined
+  const begin = () => setSeen(newest?.at ?? 0)
 
-  async function decide(move: keyof typeof moves) {
-    const { call, title, text } = moves[move]
-    const yes = t[moves[move].button](formatMoney(order.paidFen))
-    if (busy || !(await confirm({ title: t[title], text: t[text], yes }))) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await api(call, { orderNo: order.orderNo }, { quiet: true })
-      toast(t.finished)
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    await revalidate()
-    setBusy(false)
+  function decide(move: keyof typeof moves) {
+    const { call, title, text, button } = moves[move]
+    begin()
+    void acting.act(
+      async () => {
+        await api(call, { orderNo: order.orderNo }, { quiet: true })
+        toast(t.finished)
+      },
+      { title: t[title], text: t[text], yes: t[button](formatMoney(order.paidFen)) },
+    )
   }
 
+  const openCase = order.cases.find(each => each.open)
   return (
     <section className={styles.panel} aria-labelledby="decision">
       <h2 id="decision">{t.decision}</h2>
@@ -67,23 +66,29 @@ export function Decision({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-      {error && (
+      {acting.error && (
         <Note kind="danger" role="alert">
-          {error}
+          {acting.error}
+          {outrun && <p>{t.outrun(outrun.who, outrun.title, formatDateTime(outrun.at))}</p>}
         </Note>
       )}
+      {openCase && (
+        <ButtonLink kind="line" block href={`/refunds/${openCase.caseNo}`}>
+          {t.goCase}
+        </ButtonLink>
+      )}
       {order.can.filter(isMove).map(move => (
-        <Button key={move} block busy={busy} onClick={() => void decide(move)}>
+        <Button key={move} block busy={acting.busy} onClick={() => decide(move)}>
           {t[moves[move].button](formatMoney(order.paidFen))}
         </Button>
       ))}
-      {order.can.includes('ship') && <ShipForm orderNo={order.orderNo} lines={order.lines} />}
+      {order.can.includes('ship') && <ShipForm order={order} acting={acting} onBegin={begin} />}
       {order.can.includes('redeem') && (
         <ButtonLink kind="line" block href="/redeem">
           {t.goRedeem}
         </ButtonLink>
       )}
-      {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} onError={setError} />}
+      {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} acting={acting} />}
       <p className={styles.small}>{order.can.length > 0 ? t.logged : t.nothingToDo}</p>
     </section>
   )

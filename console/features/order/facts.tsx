@@ -5,6 +5,7 @@ import { KeyValues } from '#web/ui/key-values.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
+import { Invoice, Together, Vouchers } from './purchase.tsx'
 import { Revealable } from './revealable.tsx'
 
 /** The order, its customer, its payments and refunds, as names with values. */
@@ -31,6 +32,7 @@ export function Facts({ order }: { order: Order }) {
             { key: t.outlet, value: order.outlet?.name ?? t.none },
             { key: t.placedAt, value: formatDateTime(order.placedAt) },
             { key: t.step, value: order.next },
+            ...(order.visitAt === null ? [] : [{ key: t.visitAt, value: formatDateTime(order.visitAt) }]),
             ...(order.remark ? [{ key: t.remark, value: order.remark }] : []),
             ...order.cases.map(each => ({
               key: t.cases,
@@ -88,6 +90,9 @@ export function Facts({ order }: { order: Order }) {
           />
         </section>
       )}
+      <Vouchers order={order} />
+      <Together order={order} />
+      <Invoice order={order} />
       {order.payments.map(payment => (
         <section key={payment.channelTradeNo} className={styles.part} aria-label={t.payment}>
           <h2>{t.payment}</h2>

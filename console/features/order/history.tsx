@@ -11,7 +11,7 @@ export function History({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const entries = order.timeline.map((move, n) => ({
     key: order.timeline.length - n,
-    text: `${move.title} · ${move.who || t[actors[move.by]]}`,
+    text: `${move.title} · ${move.who || t[actors[move.by]]}${move.caseNo && ` · ${move.caseNo}`}`,
     note: t.toldCustomer(move.body),
     at: move.at,
   }))

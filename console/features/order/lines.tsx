@@ -1,5 +1,5 @@
 import type { Output } from '#contract/kit.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -11,6 +11,7 @@ export type Order = Output<'desk.order.detail'>
 /** What was bought, and the sums of the order. */
 export function Lines({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
+  const off = order.lines.reduce((sum, line) => sum + line.campaignFen + line.couponFen, 0)
   return (
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
@@ -26,12 +27,18 @@ export function Lines({ order }: { order: Order }) {
                     line.itemNo,
                     line.option,
                     line.gift && t.gift,
-                    order.can.includes('ship') && line.left > 0 && t.leftOver(line.left),
+                    line.installFen > 0 && t.install(formatMoney(line.installFen)),
+                    order.can.includes('ship') && line.left > 0 && line.asked === 0 && t.leftOver(line.left),
+                    line.asked > 0 && t.inCase(line.asked),
                     line.back > 0 && t.givenBack(line.back),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
+                {line.campaignFen > 0 && (
+                  <small>{t.campaign(line.campaign || t.campaignBare, formatMoney(line.campaignFen))}</small>
+                )}
+                {line.couponFen > 0 && <small>{t.campaign(t.couponBare, formatMoney(line.couponFen))}</small>}
               </td>
               <td data-num>{formatMoney(line.priceFen)}</td>
               <td data-num>{line.quantity}</td>
@@ -40,6 +47,15 @@ export function Lines({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
+          {off > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t.reductions}
+                {order.coupon && <small>{t.coupon(order.coupon)}</small>}
+              </th>
+              <td data-num>{formatReduction(off)}</td>
+            </tr>
+          )}
           {order.freightFen > 0 && (
             <tr>
               <th scope="row" colSpan={3}>
@@ -48,6 +64,12 @@ export function Lines({ order }: { order: Order }) {
               <td data-num>{formatMoney(order.freightFen)}</td>
             </tr>
           )}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t.due}
+            </th>
+            <td data-num>{formatMoney(order.dueFen)}</td>
+          </tr>
           <tr>
             <th scope="row" colSpan={3}>
               {t.paid}

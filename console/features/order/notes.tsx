@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,25 +16,17 @@ import styles from './order.module.css'
 export function Notes({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const may = useMay('order.note')
-  const { revalidate } = useRevalidator()
+  const { busy, error, setError, act } = useActing()
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  useUnsaved(text.trim() !== '')
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     if (text.trim() === '') return setError(t.noteNeeded)
-    setBusy(true)
-    setError(undefined)
-    try {
+    await act(async () => {
       await api('desk.order.note', { orderNo: order.orderNo, text: text.trim() }, { quiet: true })
       setText('')
-      await revalidate()
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { WayHead } from '#console/frame/way-head.tsx'
-import { useKeys } from '#console/frame/use-keys.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { useWalk } from '#console/frame/use-walk.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -14,7 +13,6 @@ import { Lines } from './lines.tsx'
 import { Notes } from './notes.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
-import { placeIn, seenQueue } from './queue-memory.ts'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -26,33 +24,15 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export default function OrderPage() {
   const t = useTexts(orderTexts)
   const order = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const revalidator = useRevalidator()
   const now = useServerNow(order.serverTime)
-  // The list may be another one by now; what was seen when this order was opened counts.
-  const [queue] = useState(seenQueue)
-  const place = queue && placeIn(queue, order.orderNo)
+  const way = useWalk(order.orderNo, '/orders?queue=all', orderNo => `/orders/${orderNo}`)
   useTitle(order.orderNo)
   useRefresh(revalidator)
 
-  const go = (orderNo: string | undefined) => orderNo && void navigate(`/orders/${orderNo}`, { replace: true })
-  const back = place ? queue.href : '/orders?queue=all'
-  useKeys({
-    j: () => go(place?.next),
-    k: () => go(place?.previous),
-    escape: () => void navigate(back),
-  })
-  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [order.orderNo])
-
   return (
     <>
-      <WayHead
-        back={back}
-        title={place ? queue.title : t.all}
-        place={place}
-        words={{ position: t.position, previous: t.previous, next: t.next }}
-        onGo={go}
-      />
+      <WayHead way={way} title={t.all} />
       <header className={styles.head}>
         <h1>{order.orderNo}</h1>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>

@@ -11,10 +11,11 @@ const order = {
   placedAt: Date.UTC(2026, 10, 21, 4, 5),
   customer: { name: '沈*遥', phone: '138****6621' },
   title: '雨刮片, 前',
-  lineCount: 2,
+  pieces: 2,
   itemNo: 'WIPER-1',
   kindText: '精品',
   outlet: null,
+  dueFen: 130_000,
   paidFen: 123_405,
   stateText: '待发货',
   dot: 'orange',
@@ -24,7 +25,9 @@ const order = {
 test('a list becomes a table with sums that add up and times of Beijing', () => {
   const [head, row] = orderRows('all', [order], t)
   expect(head).toHaveLength(row!.length)
-  expect(row).toEqual(expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2 件', '1234.05', '待发货']))
+  expect(row).toEqual(
+    expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2 件', '1300.00', '1234.05', '待发货']),
+  )
   expect(row).toContain('2026-11-21 12:05')
 })
 

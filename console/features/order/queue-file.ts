@@ -1,6 +1,6 @@
-import { largestDeskPage } from '#contract/desk-queues.ts'
+import { exportRows } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
-import { csvOf } from '#console/frame/csv.ts'
+import { csvOf, yuanCell } from '#console/frame/csv.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime } from '#web/format.ts'
 import type { QueueAddress } from './queue-address.ts'
@@ -16,9 +16,6 @@ export const mostOrders = 5_000
 /** Spreadsheets know a date by its plain blank. */
 const moment = (at: number): string => formatDateTime(at).replace(/\s/g, ' ')
 
-/** Yuan with two decimals, without signs: spreadsheets add them up. */
-const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
-
 /**
  * The columns of a list as a file. Of the orders that wait for their parcel, carrier and number stand empty behind the
  * order's number: filled in, the file can be read again (`parcel-file.ts`).
@@ -26,7 +23,7 @@ const yuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 1
 export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[], t: Words): string[][] {
   const toFill = queue === 'ship'
   const head = [t.order, ...(toFill ? [t.carrier, t.parcelNo] : [])]
-  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.sum, t.state, t.deadline]
+  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.due, t.paid, t.state, t.deadline]
   return [
     [...head, ...rest],
     ...orders.map(order => [
@@ -35,24 +32,25 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
       moment(order.placedAt),
       order.customer.name,
       order.customer.phone,
-      order.lineCount > 1 ? `${order.title} ${t.more(order.lineCount)}` : order.title,
+      order.pieces > 1 ? `${order.title} ${t.more(order.pieces)}` : order.title,
       order.kindText,
       order.outlet?.name ?? '',
-      yuan(order.paidFen),
+      yuanCell(order.dueFen),
+      yuanCell(order.paidFen),
       order.stateText,
       order.until === null ? '' : moment(order.until),
     ]),
   ]
 }
 
-/** All orders of a list as a file, page by page, in the order of the list. @throws as the call */
+/** All orders of a list as a file, part by part, in the order of the list; each part is written down. @throws as the call */
 export async function queueFile({ queue, search }: QueueAddress, t: Words): Promise<string> {
   const orders = new Map<string, Order>()
   for (let pageNumber = 1; orders.size < mostOrders; pageNumber++) {
-    const answer = await api('desk.order.list', { queue, search, pageNumber, pageSize: largestDeskPage })
+    const answer = await api('desk.order.export', { queue, search, pageNumber })
     // An order that moved on meanwhile stands in one place only.
     for (const order of answer.data.orders) orders.set(order.orderNo, order)
-    if (pageNumber * largestDeskPage >= (answer.page?.total ?? 0)) break
+    if (pageNumber * exportRows >= (answer.page?.total ?? 0)) break
   }
   return csvOf(orderRows(queue, [...orders.values()].slice(0, mostOrders), t))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
@@ -12,22 +12,24 @@ import { saveFile } from '#console/frame/csv.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
-import { queueHref, readQueue } from './queue-address.ts'
+import { type QueueAddress, queueHref, readQueue } from './queue-address.ts'
 import { mostOrders, queueFile } from './queue-file.ts'
-import { rememberQueue } from './queue-memory.ts'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
+
+const ordersOn = ({ queue, search, page }: QueueAddress, signal?: AbortSignal) =>
+  api('desk.order.list', { queue, search, pageNumber: page, pageSize }, signal ? { signal } : {})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = readQueue(new URL(request.url).searchParams)
-  const { queue, search, page } = address
-  const { signal } = request
-  const answer = await api('desk.order.list', { queue, search, pageNumber: page, pageSize }, { signal })
+  const answer = await ordersOn(address, request.signal)
   return { address, ...answer.data, total: answer.page?.total ?? 0 }
 }
 
 type Order = Output<'desk.order.list'>['orders'][number]
+const numbersOf = (orders: readonly Order[]) => orders.map(order => order.orderNo)
 
 /** A queue of orders, the most urgent first; J and K choose a row, Enter opens it (design 9). */
 export default function Queue() {
@@ -41,9 +43,15 @@ export default function Queue() {
   useTitle(title)
   useRefresh(useRevalidator())
 
-  useEffect(() => {
-    rememberQueue({ href: queueHref(address), title, numbers: orders.map(order => order.orderNo) })
-  }, [address, title, orders])
+  const begin = useSeenQueue({
+    title,
+    page,
+    pageSize,
+    total,
+    hrefOf: to => queueHref({ ...address, page: to }),
+    numbers: numbersOf(orders),
+    load: async to => numbersOf((await ordersOn({ ...address, page: to })).data.orders),
+  })
 
   async function save() {
     if (saving) return
@@ -57,8 +65,12 @@ export default function Queue() {
     setSaving(false)
   }
 
-  const first = orders[0]
-  const urgent = queue !== 'all' && queue !== 'done' && first
+  async function startUrgent() {
+    const orderNo = await begin()
+    if (orderNo) await navigate(`/orders/${orderNo}`)
+  }
+
+  const urgent = queue !== 'all' && queue !== 'done' && orders.length > 0
   return (
     <>
       <PageHead title={title} count={total} why={search ? t.found(search) : t[`${queue}Why`]}>
@@ -73,14 +85,14 @@ export default function Queue() {
           </Button>
         )}
         {urgent && (
-          <Button size="s" onClick={() => void navigate(`/orders/${first.orderNo}`)}>
+          <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}
           </Button>
         )}
       </PageHead>
       <Rows
         label={title}
-        columns={[t.order, t.customer, t.thing, t.way, num(t.sum), t.state, num(t.left)]}
+        columns={[t.order, t.customer, t.thing, t.way, num(queue === 'unpaid' ? t.due : t.paid), t.state, num(t.left)]}
         rows={orders}
         nothing={{
           icon: 'check-circle',
@@ -109,13 +121,13 @@ function Row({ order, now }: { order: Order; now: number }) {
       </td>
       <td>
         {order.title}
-        <small>{order.lineCount > 1 ? t.more(order.lineCount) : order.itemNo}</small>
+        <small>{order.pieces > 1 ? t.more(order.pieces) : order.itemNo}</small>
       </td>
       <td>
         {order.kindText}
         <small>{order.outlet?.name ?? '—'}</small>
       </td>
-      <td data-num>{formatMoney(order.paidFen)}</td>
+      <td data-num>{formatMoney(order.code === 10 ? order.dueFen : order.paidFen)}</td>
       <td>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>
       </td>

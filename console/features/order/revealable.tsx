@@ -8,7 +8,7 @@ import styles from './order.module.css'
 
 interface RevealableProps {
   orderNo: string
-  field: 'name' | 'phone' | 'recipient'
+  field: 'name' | 'phone' | 'recipient' | 'invoice'
   masked: string
   canOpen: boolean
 }
@@ -30,7 +30,10 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
     <span className={styles.masked}>
       {masked || '—'}
       {canOpen && (
-        <TextButton aria-label={`${t.reveal} ${t[field]}`} onClick={() => setAsking(true)}>
+        <TextButton
+          aria-label={`${t.reveal} ${field === 'invoice' ? t.contact : t[field]}`}
+          onClick={() => setAsking(true)}
+        >
           {t.reveal}
         </TextButton>
       )}

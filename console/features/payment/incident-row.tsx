@@ -1,11 +1,8 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useActing } from '#console/frame/use-acting.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,25 +20,17 @@ const ways = {
 /** One incident: what happened, whose money it is, and what can be done about it now. */
 export function IncidentRow({ incident, onResolve }: { incident: Incident; onResolve: () => void }) {
   const t = useTexts(incidentTexts)
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
+  const { busy, act } = useActing({ tell: toast })
   const { incidentId, resolvedAt, resolvedBy, can } = incident
 
-  async function settle(way: keyof typeof ways) {
-    if (busy) return
-    setBusy(true)
-    try {
-      const yes = await confirm({ title: t[ways[way].title], text: t[ways[way].text], yes: t[way] })
-      if (!yes) return
-      const { data } = await api('desk.incident.settle', { incidentId, way }, { quiet: true })
-      toast(data.settled === 'sentBack' ? t.sentBack : t.booked)
-    } catch (failure) {
-      toast(failure instanceof ApiFailure ? failure.message : String(failure))
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
-  }
+  const settle = (way: keyof typeof ways) =>
+    act(
+      async () => {
+        const { data } = await api('desk.incident.settle', { incidentId, way }, { quiet: true })
+        toast(data.settled === 'sentBack' ? t.sentBack : t.booked)
+      },
+      { title: t[ways[way].title], text: t[ways[way].text], yes: t[way] },
+    )
 
   return (
     <tr>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import orderStyles from '#console/features/order/order.module.css'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
@@ -38,6 +39,7 @@ export function CaseDecision({ row }: { row: Case }) {
   const [fault, setFault] = useState<'replyNeeded' | 'referenceNeeded'>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  useUnsaved(reply.trim() !== '' || reference.trim() !== '')
   const sum = row.amount?.amountFen ?? row.amountFen
   const needsTwo = row.checks.some(each => each.check === 'fourEyes' && !each.ok)
 

@@ -103,7 +103,7 @@ export function People({ row }: { row: Case }) {
             rows={[
               { key: t.amount, value: formatMoney(row.refund.amountFen) },
               { key: t.refundNo, value: row.refund.refundNo },
-              { key: t.type, value: row.refund.stateText },
+              { key: t.state, value: row.refund.stateText },
             ]}
           />
         </section>
@@ -120,7 +120,7 @@ export function CaseHistory({ row }: { row: Case }) {
   const entries = row.timeline.map((move, n) => ({
     key: row.timeline.length - n,
     text: `${move.title} · ${move.who || t[actors[move.by]]}`,
-    note: move.body,
+    note: t.toldCustomer(move.body),
     at: move.at,
   }))
   return (

@@ -36,7 +36,11 @@ export function CaseLines({ row }: { row: Case }) {
               <td data-num>{formatMoney(line.dueFen)}</td>
               <td data-num>{formatMoney(line.backableFen)}</td>
               <td data-num>
-                {line.asked > 0 ? `${t.pieces(line.asked)} · ${formatMoney(line.askedFen)}` : t.notAsked}
+                {line.asked > 0
+                  ? `${t.pieces(line.asked)} · ${formatMoney(line.askedFen)}`
+                  : line.askedFen > 0
+                    ? t.restored(formatMoney(line.askedFen))
+                    : t.notAsked}
               </td>
             </tr>
           ))}

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { placeIn, seenQueue } from '#console/features/order/queue-memory.ts'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { WayHead } from '#console/frame/way-head.tsx'
-import { useKeys } from '#console/frame/use-keys.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { useWalk } from '#console/frame/use-walk.ts'
 import orderStyles from '#console/features/order/order.module.css'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -24,27 +22,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export default function CasePage() {
   const t = useTexts(caseTexts)
   const row = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const now = useServerNow(row.serverTime)
-  const [queue] = useState(seenQueue)
-  const place = queue && placeIn(queue, row.caseNo)
+  const way = useWalk(row.caseNo, '/refunds', caseNo => `/refunds/${caseNo}`)
   useTitle(row.caseNo)
   useRefresh(useRevalidator())
 
-  const go = (caseNo: string | undefined) => caseNo && void navigate(`/refunds/${caseNo}`, { replace: true })
-  const back = place ? queue.href : '/refunds'
-  useKeys({ j: () => go(place?.next), k: () => go(place?.previous), escape: () => void navigate(back) })
-  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [row.caseNo])
-
   return (
     <>
-      <WayHead
-        back={back}
-        title={place ? queue.title : t.title}
-        place={place}
-        words={{ position: t.position, previous: t.previous, next: t.next }}
-        onGo={go}
-      />
+      <WayHead way={way} title={t.title} />
       <header className={orderStyles.head}>
         <h1>{row.caseNo}</h1>
         <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>

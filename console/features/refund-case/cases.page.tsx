@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { rememberQueue } from '#console/features/order/queue-memory.ts'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { caseQueues } from '#contract/desk-queues.ts'
+import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
@@ -18,13 +17,21 @@ import { Tag } from '#web/ui/tag.tsx'
 import { caseTexts } from './case.texts.ts'
 import styles from './case.module.css'
 
+type Case = Output<'desk.refundCase.list'>['cases'][number]
+const numbersOf = (cases: readonly Case[]) => cases.map(each => each.caseNo)
+const casesOn = (at: { queue: CaseQueue; search: string; page: number }, signal?: AbortSignal) =>
+  api(
+    'desk.refundCase.list',
+    { queue: at.queue, search: at.search, pageNumber: at.page, pageSize },
+    signal ? { signal } : {},
+  )
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const queue = caseQueues.find(each => each === query.get('queue')) ?? 'review'
   const search = (query.get('q') ?? '').trim().slice(0, 40)
   const page = pageOf(query)
-  const { signal } = request
-  const answer = await api('desk.refundCase.list', { queue, search, pageNumber: page, pageSize }, { signal })
+  const answer = await casesOn({ queue, search, page }, request.signal)
   return { queue, search, page, ...answer.data, total: answer.page?.total ?? 0 }
 }
 
@@ -39,17 +46,24 @@ export default function Cases() {
   const href = (to: Partial<{ queue: string; page: number }>) =>
     `/refunds?${new URLSearchParams({ queue: to.queue ?? queue, ...(search ? { q: search } : {}), page: String(to.page ?? 1) })}`
 
-  useEffect(() => {
-    const address = `/refunds?${new URLSearchParams({ queue, ...(search ? { q: search } : {}), page: String(page) })}`
-    rememberQueue({ href: address, title: t[queue], numbers: cases.map(each => each.caseNo) })
-  }, [queue, search, page, cases, t])
-
-  const first = queue === 'ended' ? undefined : cases[0]
+  const begin = useSeenQueue({
+    title: t[queue],
+    page,
+    pageSize,
+    total,
+    hrefOf: to => href({ page: to }),
+    numbers: numbersOf(cases),
+    load: async to => numbersOf((await casesOn({ queue, search, page: to })).data.cases),
+  })
+  async function startUrgent() {
+    const caseNo = await begin()
+    if (caseNo) await navigate(`/refunds/${caseNo}`)
+  }
   return (
     <>
       <PageHead title={t.title} count={counts.review} why={t.why}>
-        {first && (
-          <Button size="s" onClick={() => void navigate(`/refunds/${first.caseNo}`)}>
+        {queue !== 'ended' && cases.length > 0 && (
+          <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}
           </Button>
         )}
@@ -92,7 +106,7 @@ export default function Cases() {
   )
 }
 
-function Row({ row, now }: { row: Output<'desk.refundCase.list'>['cases'][number]; now: number }) {
+function Row({ row, now }: { row: Case; now: number }) {
   const t = useTexts(caseTexts)
   return (
     <tr>

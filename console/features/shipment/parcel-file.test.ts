@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readParcels, textOf } from './parcel-file.ts'
 
 const no = 'HS202611210483920175'
-const read = (text: string) => readParcels(text).map(({ line: _, fault: __, ...row }) => row)
+const read = (text: string) => readParcels(text).map(({ line: _, fault: __, shared: ___, ...row }) => row)
 const faults = (text: string) => readParcels(text).map(row => row.fault)
 const right = { orderNo: no, carrier: 'sf', parcelNo: 'SF1234567890' }
 
@@ -27,12 +27,20 @@ describe('a line of a file of parcels', () => {
     [`${no},sf,SF-12`, 'wrongParcel'],
   ])('%s: %s', (text, fault) => expect(faults(text)).toEqual([fault]))
 
-  test('is told by its place in the file, and the same parcel only counts once', () => {
-    const rows = readParcels(`\n${no},sf,SF1234567890\n\n${no},sf,SF1234567890\n${no},jd,SF1234567890`)
+  test('is told by its place in the file, and an order stands there once', () => {
+    const rows = readParcels(`\n${no},sf,SF1234567890\n\n${no},sf,SF1234567891`)
     expect(rows.map(row => [row.line, row.fault])).toEqual([
       [2, undefined],
-      [4, 'twice'],
-      [5, undefined],
+      [4, 'orderTwice'],
+    ])
+  })
+
+  test('says where several orders share a parcel', () => {
+    const rows = readParcels(`${no},sf,SF1234567890\n${no}1,sf,ＳＦ１２３４５６７８９０\n${no}2,jd,SF1234567890`)
+    expect(rows.map(row => [row.fault, row.shared])).toEqual([
+      [undefined, true],
+      [undefined, true],
+      [undefined, false],
     ])
   })
 })

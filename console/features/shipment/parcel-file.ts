@@ -1,7 +1,7 @@
 import { type CarrierCode, carriers, parcelPattern } from '#contract/carriers.ts'
 
 /** What is wrong with a line of the file; the page has words for each. */
-export type ParcelFault = 'wrongColumns' | 'wrongOrder' | 'wrongCarrier' | 'wrongParcel' | 'twice'
+export type ParcelFault = 'wrongColumns' | 'wrongOrder' | 'wrongCarrier' | 'wrongParcel' | 'orderTwice'
 
 export interface ParcelRow {
   /** Line of the file, from 1. */
@@ -11,6 +11,8 @@ export interface ParcelRow {
   carrier: string
   parcelNo: string
   fault: ParcelFault | undefined
+  /** The same parcel stands beside another order: right for orders of one person to one address only. */
+  shared: boolean
 }
 
 /** Most lines of one file; the server takes no more. */
@@ -54,6 +56,7 @@ function carrierOf(text: string): CarrierCode | undefined {
 /** Spreadsheets write long numbers as text with an apostrophe or as a formula. */
 const plain = (text: string): string =>
   text
+    .normalize('NFKC')
     .replace(/^=?["']?|["']$/g, '')
     .replace(/\s/g, '')
     .toUpperCase()
@@ -65,6 +68,7 @@ const plain = (text: string): string =>
 export function readParcels(text: string): ParcelRow[] {
   const rows: ParcelRow[] = []
   const seen = new Set<string>()
+  const parcels = new Map<string, ParcelRow>()
   for (const [index, line] of text
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
@@ -86,11 +90,17 @@ export function readParcels(text: string): ParcelRow[] {
             ? 'wrongCarrier'
             : !parcelPattern.test(parcelNo)
               ? 'wrongParcel'
-              : seen.has(parcel)
-                ? 'twice'
+              : seen.has(orderNo)
+                ? 'orderTwice'
                 : undefined
-    if (!fault) seen.add(parcel)
-    rows.push({ line: index + 1, orderNo, carrier: carrier ?? fields[1] ?? '', parcelNo, fault })
+    const before = fault ? undefined : parcels.get(parcel)
+    const row = { line: index + 1, orderNo, carrier: carrier ?? fields[1] ?? '', parcelNo, fault, shared: !!before }
+    if (before) before.shared = true
+    if (!fault) {
+      seen.add(orderNo)
+      parcels.set(parcel, row)
+    }
+    rows.push(row)
   }
   return rows
 }

@@ -125,8 +125,8 @@ export default function ShipFile() {
                     </td>
                     <td>{row.carrier}</td>
                     <td>{row.parcelNo}</td>
-                    <td className={failed ? styles.bad : told ? styles.good : undefined}>
-                      {row.fault ? t[row.fault] : (told?.message ?? t.ready)}
+                    <td className={failed ? styles.bad : told ? styles.good : row.shared ? styles.warn : undefined}>
+                      {row.fault ? t[row.fault] : (told?.message ?? (row.shared ? t.shared : t.ready))}
                     </td>
                   </tr>
                 )

@@ -1,63 +1,66 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
+import type { Acting } from '#console/frame/use-acting.ts'
+import { plain } from '#console/frame/written.ts'
 import { type CarrierCode, carrierCodes, carriers } from '#contract/carriers.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { shipTexts } from './ship.texts.ts'
 import styles from './ship.module.css'
 
-type Line = Output<'desk.order.detail'>['lines'][number]
+type Order = Output<'desk.order.detail'>
+type Line = Order['lines'][number]
 
-/** One parcel of an order: carrier, number, and what is in it; by default everything that is still to be sent. */
-export function ShipForm({ orderNo, lines }: { orderNo: string; lines: readonly Line[] }) {
+export interface ShipFormProps {
+  order: Order
+  acting: Acting
+  /** Somebody is about to send. */
+  onBegin: () => void
+}
+
+/** One parcel of an order: carrier, number, and what is in it; by default everything that can be sent now. */
+export function ShipForm({ order, acting, onBegin }: ShipFormProps) {
+  const { orderNo } = order
   const t = useTexts(shipTexts)
   const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const waiting = lines.filter(line => line.left > 0)
+  const waiting = order.lines.filter(line => line.left > 0 && line.asked === 0)
   const [carrier, setCarrier] = useState<CarrierCode>('sf')
   const [parcelNo, setParcelNo] = useState('')
   const [pieces, setPieces] = useState<Record<number, number>>({})
   const [fault, setFault] = useState<'parcelNeeded' | 'piecesNeeded'>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  useUnsaved(parcelNo !== '')
   const form = useRef<HTMLFormElement>(null)
   const piecesOf = (line: Line) => Math.min(pieces[line.lineSeq] ?? line.left, line.left)
   const sum = waiting.reduce((all, line) => all + piecesOf(line), 0)
 
   async function ship(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
-    const wrong = /^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$/.test(parcelNo)
+    const number = plain(parcelNo)
+    const wrong = /^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$/.test(number)
       ? sum === 0
         ? 'piecesNeeded'
         : undefined
       : 'parcelNeeded'
     setFault(wrong)
     if (wrong) return form.current?.querySelector<HTMLInputElement>('input[name="parcelNo"]')?.focus()
-    setBusy(true)
-    setError(undefined)
+    onBegin()
     const chosen = waiting
       .map(line => ({ lineSeq: line.lineSeq, quantity: piecesOf(line) }))
       .filter(each => each.quantity > 0)
-    try {
-      const { data } = await api('desk.shipment.ship', { orderNo, carrier, parcelNo, lines: chosen }, { quiet: true })
+    await acting.act(async () => {
+      const parcel = { orderNo, carrier, parcelNo: number, lines: chosen }
+      const { data } = await api('desk.shipment.ship', parcel, { quiet: true })
       toast(data.repeated ? t.repeated : data.left > 0 ? t.stillLeft(data.left) : t.done)
       setParcelNo('')
       setPieces({})
-      await revalidate()
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    setBusy(false)
+    })
   }
 
   return (
@@ -102,12 +105,7 @@ export function ShipForm({ orderNo, lines }: { orderNo: string; lines: readonly 
           </ul>
         </Field>
       )}
-      {error && (
-        <Note kind="danger" role="alert">
-          {error}
-        </Note>
-      )}
-      <Button type="submit" block busy={busy} busyText={t.shipping}>
+      <Button type="submit" block busy={acting.busy} busyText={t.shipping}>
         {t.ship(sum)}
       </Button>
     </form>

@@ -47,5 +47,12 @@ export const shipTexts = defineTexts({
   wrongCarrier: ['未知的承运商', 'Unknown carrier'],
   wrongParcel: ['运单号格式不对', 'Not a parcel number'],
   wrongColumns: ['至少需要三列', 'Three columns are needed at least'],
-  twice: ['运单号重复', 'The parcel stands twice'],
+  orderTwice: [
+    '这笔订单已在前面的行中：每行发出该订单全部待发商品',
+    'This order stands in a line above: each line sends everything that its order waits for',
+  ],
+  shared: [
+    '多笔订单共用一个包裹：须为同一客户、同一地址',
+    'Several orders in one parcel: they have to be one customer’s, to one address',
+  ],
 })

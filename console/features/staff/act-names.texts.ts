@@ -30,5 +30,8 @@ export const actNames = defineTexts({
   'desk.comment.decide': ['审核评价', 'Reviewed a comment'],
   'desk.incident.resolve': ['处理支付异常', 'Resolved an incident'],
   'desk.incident.settle': ['处理未入账的付款', 'Settled a payment that was not booked'],
+  'desk.order.export': ['导出订单列表', 'Took a list of orders away'],
+  'desk.invoice.export': ['导出开票信息', 'Took invoice data away'],
+  'desk.invoice.issue': ['登记发票', 'Recorded an invoice'],
   'desk.job.retry': ['重试后台任务', 'Retried a job'],
 })

@@ -15,6 +15,13 @@ export const actTexts = defineTexts({
   subjectHint: ['订单号或编号', 'Order or other number'],
   from: ['从', 'From'],
   to: ['到', 'To'],
+  role: ['角色', 'Role'],
+  exportFile: ['导出表格', 'Export'],
+  exporting: ['正在导出', 'Exporting'],
+  exportedPart: [
+    (n: number) => `已导出最近 ${n} 条，如需更多请先缩小范围`,
+    (n: number) => `The latest ${n} are in the file; narrow the filter for others`,
+  ],
   filter: ['筛选', 'Filter'],
   clear: ['清除', 'Clear'],
   nothing: ['没有符合条件的记录', 'Nothing matches'],

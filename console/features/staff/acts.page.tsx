@@ -1,15 +1,20 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { saveFile } from '#console/frame/csv.ts'
 import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
-import { formatDateTimeSeconds } from '#web/format.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import type { Input } from '#contract/kit.ts'
+import { formatDate, formatDateTimeSeconds } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { factText, subjectHref } from './act-facts.ts'
+import { actFile, mostActs } from './act-file.ts'
 import { actNames } from './act-names.texts.ts'
 import { actTexts } from './act.texts.ts'
 
@@ -17,25 +22,26 @@ const pageSize = 50
 const filters = ['staffId', 'call', 'subject', 'from', 'to'] as const
 const isDay = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
 
+type Asked = Record<(typeof filters)[number], string>
+
+/** What the filter asks of the server; what makes no sense counts as not there. */
+function wantedBy({ staffId, call, subject, from, to }: Asked): Input<'desk.act.list'> {
+  return {
+    ...(Number(staffId) > 0 ? { staffId: Number(staffId) } : {}),
+    call: call.slice(0, 60),
+    subject: subject.slice(0, 60),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  }
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const asked = Object.fromEntries(filters.map(name => [name, query.get(name)?.trim() ?? ''])) as Record<
-    (typeof filters)[number],
-    string
-  >
+  const asked = Object.fromEntries(filters.map(name => [name, query.get(name)?.trim() ?? ''])) as Asked
   const pageNumber = pageOf(query)
-  const staffId = Number(asked.staffId)
   const { data, page } = await api(
     'desk.act.list',
-    {
-      ...(staffId > 0 ? { staffId } : {}),
-      call: asked.call.slice(0, 60),
-      subject: asked.subject.slice(0, 60),
-      ...(isDay(asked.from) ? { from: asked.from } : {}),
-      ...(isDay(asked.to) ? { to: asked.to } : {}),
-      pageNumber,
-      pageSize,
-    },
+    { ...wantedBy(asked), pageNumber, pageSize },
     { signal: request.signal },
   )
   return { ...data, asked, pageNumber, total: page?.total ?? 0 }
@@ -48,7 +54,21 @@ export default function Acts() {
   const names: Record<string, string> = useTexts(actNames)
   const { acts, people, calls, asked, pageNumber, total } = useLoaderData<typeof loader>()
   const submit = useSubmit()
+  const language = useLanguage()
+  const [saving, setSaving] = useState(false)
   useTitle(t.title)
+
+  async function save() {
+    if (saving) return
+    setSaving(true)
+    try {
+      saveFile(`acts-${formatDate(Date.now())}.csv`, await actFile(wantedBy(asked), language))
+      if (total > mostActs) toast(t.exportedPart(mostActs))
+    } catch {
+      // The call has told what went wrong; there is no half file.
+    }
+    setSaving(false)
+  }
 
   /** Empty fields have no place in the address. */
   function filter(event: SubmitEvent<HTMLFormElement>) {
@@ -61,7 +81,13 @@ export default function Acts() {
 
   return (
     <>
-      <PageHead title={t.title} count={total} why={t.why} />
+      <PageHead title={t.title} count={total} why={t.why}>
+        {total > 0 && (
+          <Button kind="line" size="s" busy={saving} busyText={t.exporting} onClick={() => void save()}>
+            {t.exportFile}
+          </Button>
+        )}
+      </PageHead>
       <Form className={edit.filter} onSubmit={filter}>
         <label>
           {t.who}
@@ -120,17 +146,19 @@ export default function Acts() {
             </td>
             <td>{names[act.call] ?? act.call}</td>
             <td>
-              {act.subject.startsWith('HS') ? (
-                <TextLink href={`/orders/${act.subject}`}>{act.subject}</TextLink>
-              ) : (
-                act.subject || '—'
-              )}
+              <Subject call={act.call} subject={act.subject} />
             </td>
-            <td>{act.facts.map(({ name, value }) => `${name} ${value}`).join(' · ') || '—'}</td>
+            <td className={edit.facts}>{act.facts.map(fact => factText(fact, language)).join(' · ') || '—'}</td>
             <td>{act.place}</td>
           </tr>
         )}
       </Rows>
     </>
   )
+}
+
+/** What was acted on, as a link where it has a page. */
+function Subject({ call, subject }: { call: string; subject: string }) {
+  const href = subjectHref(call, subject)
+  return href ? <TextLink href={href}>{subject}</TextLink> : subject || '—'
 }

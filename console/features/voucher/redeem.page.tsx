@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
+import { plain } from '#console/frame/written.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
@@ -41,7 +42,7 @@ export default function Redeem() {
     next?.focus()
   }, [found, done])
   function type(text: string) {
-    setDigits(text.replace(/\D/g, '').slice(0, 12))
+    setDigits(plain(text).replace(/\D/g, '').slice(0, 12))
     setFound(undefined)
     setError(undefined)
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
+import { saysSomething } from '#contract/reason.ts'
 import type { DB } from '#server/db/schema.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
@@ -7,6 +8,7 @@ import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
+  lastReviewer,
   addPictures,
   awaitingOf,
   type CommentedLine,
@@ -138,7 +140,11 @@ export const commentHandlers = {
     const row = await lockComment(tx, input.commentId)
     const { staff } = ctx.who
     if (!row || !staff) throw new Refusal('NOT_FOUND')
-    if (input.decision === 'refuse' && input.reason === '') throw new Refusal('REASON_NEEDED')
+    if (input.decision === 'refuse' && !saysSomething(input.reason)) throw new Refusal('REASON_NEEDED')
+    if (row.state !== input.seen) {
+      const [who, now] = [await lastReviewer(tx, row.id), commentStateNames[row.state]]
+      throw new Refusal('DECIDED_BEFORE', { who, what: inLanguage(now.cn, now.en, ctx.language) })
+    }
     const moved = await move(tx, goodsComment, row.id, {
       event: input.decision,
       actor: { kind: 'staff', ...staff },

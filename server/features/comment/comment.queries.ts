@@ -37,13 +37,16 @@ export async function awaitingOf(
   take: number,
   skip: number,
 ): Promise<{ rows: (CommentedLine & { finished_at: Date })[]; total: number }> {
-  const found = await sql<CommentedLine & { finished_at: Date; total: number }>`
-    select ${line}, o.state_at as finished_at, count(*) over ()::int as total
-    from shop_order o join shop_order_line line on line.order_id = o.id
+  const waiting = sql`shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and ${finished}
-      and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq)
-    order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db)
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+      and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq)`
+  const [page, count] = await Promise.all([
+    sql<CommentedLine & { finished_at: Date }>`
+      select ${line}, o.state_at as finished_at from ${waiting}
+      order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from ${waiting}`.execute(db),
+  ])
+  return { rows: page.rows, total: count.rows[0]!.n }
 }
 
 /**
@@ -140,6 +143,14 @@ export async function lockComment(tx: Transaction<DB>, id: number): Promise<(Com
   const found = await sql<CommentRow & CommentedLine>`
     select c.*, ${line} from ${from} where c.id = ${id} for update of c`.execute(tx)
   return found.rows[0]
+}
+
+/** Name of the member of staff who decided about a comment last; empty: nobody yet. */
+export async function lastReviewer(db: Kysely<DB>, id: number): Promise<string> {
+  const found = await sql<{ name: string }>`
+    select account.name from goods_comment_event event join staff_account account on account.id::text = event.actor_id
+    where event.id = ${id} and event.actor = 'staff' order by event.seq desc limit 1`.execute(db)
+  return found.rows[0]?.name ?? ''
 }
 
 /** How many comments wait for a review. */

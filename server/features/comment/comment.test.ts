@@ -57,7 +57,7 @@ describe('a comment', () => {
     const staff = await shop.newStaff('reviewer')
     const [waiting] = (await shop.ask('desk.comment.list', staff, {})).filter(each => each.orderNo === orderNo)
     const commentId = waiting!.commentId
-    await shop.ask('desk.comment.decide', staff, { commentId, decision: 'show', reply: '谢谢' })
+    await shop.ask('desk.comment.decide', staff, { commentId, decision: 'show', seen: 'audit', reply: '谢谢' })
     const seen = await shop.ask('comment.ofGoods', '', { spuCode })
     expect(seen).toMatchObject({
       meanTenths: 40,
@@ -70,7 +70,7 @@ describe('a comment', () => {
     expect(kept.rows).toEqual([{ keep_until: null }])
 
     // What was shown can be taken down; the customer reads why.
-    await shop.ask('desk.comment.decide', staff, { commentId, decision: 'refuse', reason: '含联系方式' })
+    await shop.ask('desk.comment.decide', staff, { commentId, decision: 'refuse', seen: 'shown', reason: '含联系方式' })
     expect((await shop.ask('comment.ofGoods', '', { spuCode })).comments).toEqual([])
     expect(await shop.ask('comment.mine', token, {})).toMatchObject([{ state: 'refused', why: '含联系方式' }])
     const told = await shop.ask('message.list', token, {})
@@ -102,19 +102,41 @@ describe('a comment', () => {
     const added = await add(token, orderNo)
     const { commentId } = added.data!
     const staff = await shop.newStaff('operator')
-    const refuse = { commentId, decision: 'refuse' } as const
+    const refuse = { commentId, decision: 'refuse', seen: 'audit' } as const
     expect(await shop.call('desk.comment.decide', staff, refuse)).toMatchObject({ refused: 'REASON_NEEDED' })
+    expect(await shop.call('desk.comment.decide', staff, { ...refuse, reason: '……' })).toMatchObject({
+      refused: 'REASON_NEEDED',
+    })
     const dealer = await shop.newStaff('dealer', 1)
     expect(await shop.call('desk.comment.decide', dealer, refuse)).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(await shop.call('desk.comment.decide', token, refuse)).toMatchObject({ success: false })
   })
 })
 
+test('of two who read the same comment one decides, and the other is told who was first', async () => {
+  const { token, orderNo } = await received()
+  const { commentId } = (await add(token, orderNo)).data!
+  const people = [await shop.newStaff('operator'), await shop.newStaff('reviewer')]
+  const reason = '含联系方式'
+  const answers = await Promise.all(
+    people.map((each, n) =>
+      shop.call('desk.comment.decide', each, {
+        commentId,
+        seen: 'audit',
+        ...(n === 0 ? { decision: 'show' } : { decision: 'refuse', reason }),
+      }),
+    ),
+  )
+  expect(answers.filter(each => each.success)).toHaveLength(1)
+  const second = answers.find(each => !each.success)!
+  expect(second).toMatchObject({ refused: 'DECIDED_BEFORE', message: expect.stringContaining('Staff') })
+})
+
 test('a name says nothing of who somebody is', async () => {
   const { token, orderNo } = await received()
   const added = await add(token, orderNo, { anonymous: true })
   const staff = await shop.newStaff('operator')
-  await shop.ask('desk.comment.decide', staff, { commentId: added.data!.commentId, decision: 'show' })
+  await shop.ask('desk.comment.decide', staff, { commentId: added.data!.commentId, decision: 'show', seen: 'audit' })
   const [mine] = await shop.ask('comment.mine', token, {})
   const { comments } = await shop.ask('comment.ofGoods', '', { spuCode: mine!.spuCode })
   expect(comments[0]).toMatchObject({ name: '匿名用户' })

@@ -113,13 +113,23 @@ describe('an application for money back', () => {
       expectAmountFen: amount!.amountFen,
     })
     expect(await queuesOf(order.orderNo)).toEqual(['refund'])
-    expect((await detail(order.orderNo)).cases).toMatchObject([{ caseNo, amountFen: amount!.amountFen }])
+    const under = await detail(order.orderNo)
+    expect(under.cases).toMatchObject([{ caseNo, amountFen: amount!.amountFen, open: true }])
+    // The case decides what can be done, has its own clock, and is told among the moves of the order.
+    expect(under.can).toEqual([])
+    expect(under.checks).toContainEqual({ check: 'noCase', ok: false })
+    expect(under.until).toBe(shop.now().getTime() + 24 * hourMs)
+    expect(under.timeline[0]).toMatchObject({ caseNo, by: 'customer' })
     const operator = await staff()
+    const parcel = { orderNo: order.orderNo, carrier: 'jd', parcelNo: 'JD100000777' } as const
+    expect((await shop.call('desk.shipment.ship', operator, parcel)).refused).toBe('LINE_IN_CASE')
     const waiting = await shop.ask('desk.queue.counts', operator, {})
     expect(waiting.cases).toBeGreaterThan(0)
-    expect(waiting.orders.refund).toBeGreaterThan(0)
+    // What waits for the case is counted there alone.
+    expect(waiting.orders.refund).toBe(0)
     await shop.ask('desk.refundCase.reject', operator, { caseNo, reply: '商品已备好' })
     expect(await queuesOf(order.orderNo)).toEqual(['ship'])
+    expect(await detail(order.orderNo)).toMatchObject({ can: ['ship'], cases: [{ open: false }] })
     expect(await acts('desk.refundCase.reject')).toMatchObject([{ subject: caseNo, facts: { reply: '商品已备好' } }])
   })
 })
@@ -132,5 +142,11 @@ test('a file of parcels is one act, without a subject', async () => {
   ]
   const { rows: told } = await shop.ask('desk.shipment.shipMany', await staff(), { rows })
   expect(told.map(each => each.ok)).toEqual([true, false])
-  expect((await acts('desk.shipment.shipMany'))[0]).toEqual({ subject: '', facts: { rows: 2, shipped: 1, refused: 1 } })
+  expect((await acts('desk.shipment.shipMany'))[0]).toEqual({
+    subject: '',
+    facts: { orderNos: [order.orderNo], shipped: 1, refused: 1 },
+  })
+  // It is found by each of its orders.
+  const filter = { subject: order.orderNo, call: 'desk.shipment.shipMany' }
+  expect((await shop.ask('desk.act.list', await staff('administrator'), filter)).acts).toHaveLength(1)
 })

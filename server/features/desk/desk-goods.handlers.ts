@@ -6,14 +6,18 @@ import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/featu
 import { inLanguage } from '#server/features/goods/goods.words.ts'
 import {
   applyDuePrices,
+  askedPrices,
   cancelPrice,
   type PriceChange,
   planPrice,
   priceChangesOf,
   skuIdsOf,
 } from '#server/features/goods/price-change.queries.ts'
+import { isFar } from '#server/features/goods/price-change.rules.ts'
 import { correctionsOf, correctStock } from '#server/features/stock/stock-correction.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { changesOf } from '#server/http/staff-act.ts'
+import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 /** Rows of the desk always have a member of staff. */
@@ -132,6 +136,21 @@ export const deskGoodsHandlers = {
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.version !== version) throw new Refusal('EDITED_SINCE')
     checkGoods(row, edit)
+    ctx.changes = changesOf(
+      {
+        nameCn: row.name_cn,
+        nameEn: row.name_en,
+        factCn: row.fact_cn,
+        factEn: row.fact_en,
+        about: row.about_cn.map((cn, at) => ({ cn, en: row.about_en[at] ?? '' })),
+        deliveryWays: row.delivery_ways,
+        installFen: row.install_fen,
+        mostEach: row.most_each,
+        returnPolicy: row.return_policy,
+        state: row.state,
+      },
+      edit,
+    )
     return { spuCode, version: await saveGoods(ctx.db, spuCode, edit, ctx.now), state: edit.state }
   },
 
@@ -141,6 +160,7 @@ export const deskGoodsHandlers = {
     if (!done) throw new Refusal('NOT_FOUND')
     const { stock, held, corrected } = done
     if (!corrected) throw new Refusal('STOCK_BELOW_HELD', { held })
+    ctx.changes.stock = { from: stock - input.difference, to: stock }
     return { skuCode: input.skuCode, stock, held, left: stock - held }
   },
 
@@ -154,8 +174,16 @@ export const deskGoodsHandlers = {
     const skuCodes = [...new Set(input.skuCodes)]
     const skuIds = await skuIdsOf(tx, spuCode, skuCodes)
     if (skuIds.length !== skuCodes.length) throw new Refusal('NOT_FOUND')
+    const asked = await askedPrices(tx, skuIds, ctx.now)
+    const toFen = showPriceFen ?? priceFen
+    const percent = ctx.config.PRICE_STEP_PERCENT
+    const far = asked.find(each => isFar(each.dayAgoFen, toFen, percent) || isFar(each.nowFen, toFen, percent))
+    if (far && ctx.who.staff?.role !== 'administrator')
+      throw new Refusal('PRICE_FAR', { percent, from: yuanText(far.dayAgoFen), to: yuanText(toFen) })
     const plan = { priceFen, showPriceFen, effectiveAt }
     if (!(await planPrice(tx, skuIds, plan, staffIdOf(ctx), ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
+    // One price for several pieces; where they differed before, the first stands for all.
+    ctx.changes.askedFen = { from: asked[0]!.nowFen, to: toFen }
     if (atOnce) await applyDuePrices(tx, ctx.now, skuIds)
     return { spuCode, applied: atOnce }
   },

@@ -200,7 +200,10 @@ describe('planning a price', () => {
       { state: 'applied', fromPriceFen: 10_000, fromShowPriceFen: null, priceFen: 12_000, by: 'operator' },
     ])
     expect(await acts(sku.spuCode)).toMatchObject([
-      { call: 'desk.price.plan', facts: { skuCodes: 1, priceFen: 12_000, showPriceFen: 9_900 } },
+      {
+        call: 'desk.price.plan',
+        facts: { skuCodes: [sku.skuCode], priceFen: 12_000, askedFen: { from: 10_000, to: 9_900 } },
+      },
     ])
   })
 
@@ -274,6 +277,18 @@ describe('planning a price', () => {
     const cancelled = shop.call('desk.price.cancel', operator.token, { changeId })
     expect(await refusedBy(cancelled)).toBe('PRICE_CHANGE_DONE')
     expect(await refusedBy(shop.call('desk.price.cancel', operator.token, { changeId: 2_000_000 }))).toBe('NOT_FOUND')
+  })
+
+  test('beyond half as much is for administrators, also in several steps of one day', async () => {
+    for (const priceFen of [5_300_000, 100]) expect(await refusedBy(plan({ priceFen }))).toBe('PRICE_FAR')
+    expect(await refusedBy(plan({ priceFen: 100, effectiveAt: soon() }))).toBe('PRICE_FAR')
+    expect((await plan({ priceFen: 15_000 })).success).toBe(true)
+    shop.pass(minuteMs)
+    expect(await refusedBy(plan({ priceFen: 16_000 }))).toBe('PRICE_FAR')
+    expect((await plan({ priceFen: 10_000 })).success).toBe(true)
+    const { token } = await testStaff(shop.db, 'administrator', null, shop.now())
+    const far = { spuCode: sku.spuCode, skuCodes: [sku.skuCode], priceFen: 40_000, showPriceFen: null }
+    expect((await shop.call('desk.price.plan', token, far)).success).toBe(true)
   })
 
   test('refuses a time that is past or taken, a wrong pair of prices, and pieces of another good', async () => {

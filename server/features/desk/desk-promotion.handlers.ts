@@ -32,6 +32,7 @@ import {
 import type { Scope } from '#server/features/promotion/promotion.rules.ts'
 import { plainReduction, reductionText, scopeText } from '#server/features/promotion/promotion.words.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
 const inLanguage = (cn: string, en: string, ctx: Ctx): string => (ctx.language === 'en' ? en : cn)
@@ -100,6 +101,7 @@ async function moveCoupon(ctx: Ctx, input: { couponCode: string; version: number
   const tx = ctx.db as Transaction<DB>
   const row = asSeen(await deskCoupon(tx, input.couponCode, true), input.version)
   checkMove(row, to, row.takeUntil, ctx.now)
+  ctx.changes.state = { from: row.state, to }
   const version = await setCouponState(tx, input.couponCode, to, ctx.now)
   return { couponCode: input.couponCode, version, state: to }
 }
@@ -108,6 +110,7 @@ async function moveCampaign(ctx: Ctx, input: { campaignCode: string; version: nu
   const tx = ctx.db as Transaction<DB>
   const row = asSeen(await deskCampaign(tx, input.campaignCode, true), input.version)
   checkMove(row, to, row.endsAt, ctx.now)
+  ctx.changes.state = { from: row.state, to }
   if (to === 'publish' && row.kind === 'gift' && row.gifts.length === 0) throw new Refusal('GIFTS_NEEDED')
   const version = await setCampaignState(tx, input.campaignCode, to, ctx.now)
   return { campaignCode: input.campaignCode, version, state: to }
@@ -152,6 +155,7 @@ export const deskPromotionHandlers = {
     const promised = row.taken > 0
     if (promised && !promisesSame(row, edit)) throw new Refusal('COUPON_PROMISED')
     if (edit.quota !== null && edit.quota < row.taken) refuse('QUOTA_BELOW_TAKEN', row.taken)
+    ctx.changes = changesOf({ ...row }, edit)
     return { couponCode, version: await saveCoupon(tx, edit, promised, ctx.now), state: row.state }
   },
 
@@ -192,6 +196,7 @@ export const deskPromotionHandlers = {
     } else {
       const row = asSeen(await deskCampaign(tx, campaignCode, true), version)
       if (row.kind !== kind && row.state !== 'draft') throw new Refusal('KIND_FIXED')
+      ctx.changes = changesOf({ ...row }, edit)
       saved = { campaignCode, version: await saveCampaign(tx, edit, ctx.now), state: row.state }
     }
     const trouble = await setGifts(tx, campaignCode, gifts)

@@ -1,32 +1,41 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import type { Recipient } from '#server/features/order/goods.plan.ts'
-import { leftOf } from '#server/features/order/order-lines.queries.ts'
-import { caseFaceOf, isOpenCase } from '#server/features/order/order.faces.ts'
+import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
+import { caseFaceOf, faceOf, isOpenCase } from '#server/features/order/order.faces.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
+import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
-import { inLanguage, nextFor } from '#server/features/order/order.view.ts'
+import { sendable } from '#server/features/order/order.ship.ts'
+import { staffFace, staffStep, staffTitle } from '#server/features/order/order.staff-words.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
+import { wordsOfCase } from '#server/features/refund-case/refund-case.words.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
 import { shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
-import { mayStaff } from '#server/features/staff/permissions.ts'
+import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
+import { isSpent } from '#server/features/voucher/voucher.rules.ts'
+import { voucherStates } from '#server/features/voucher/voucher.words.ts'
+import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import type { Ctx, Identity } from '#server/http/context.ts'
-import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
+import { invoiceStandingOf } from './desk-invoice.queries.ts'
+import { standingFor } from './desk-invoice.handlers.ts'
 import {
   deskCases,
   type DeskLine,
+  type DeskMove,
   type DeskOrder,
   deskHistory,
   deskLines,
+  deskPurchase,
   deskSurroundings,
   notesOf,
 } from './desk.queries.ts'
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
-import { forStaff, ofCustomer } from './desk.words.ts'
 
 type Detail = Output<'desk.order.detail'>
 type Staff = NonNullable<Identity['staff']>
@@ -34,8 +43,16 @@ type Staff = NonNullable<Identity['staff']>
 /** Moves that staff make on the order's page, each with its permission. */
 const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
 
-/** What this member of staff may do now: the machine says what is possible, the permissions what is allowed. */
-function canOf(order: DeskOrder, lines: readonly DeskLine[], staff: Staff, now: Date): Detail['can'] {
+/**
+ * What this member of staff may do now: the machine says what is possible, the permissions what is allowed, and there is
+ * something to send or to redeem that no refund case asks the money of.
+ */
+function canOf(
+  order: DeskOrder,
+  { lines, vouchers }: { lines: readonly DeskLine[]; vouchers: readonly Voucher[] },
+  staff: Staff,
+  now: Date,
+): Detail['can'] {
   // What expired unused, and nobody has asked back yet.
   const unused = order.state === 'verify_close' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
@@ -43,8 +60,10 @@ function canOf(order: DeskOrder, lines: readonly DeskLine[], staff: Staff, now: 
   const may = (permission: string) => mayStaff(staff.role, permission)
   return [
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
-    ...(order.state === 'to_delivery' && may('shipment.ship') ? (['ship'] as const) : []),
-    ...(['to_verify', 'verify'].includes(order.state) && may('voucher.redeem') ? (['redeem'] as const) : []),
+    ...(order.state === 'to_delivery' && sendable(lines).length > 0 && may('shipment.ship') ? (['ship'] as const) : []),
+    ...(vouchers.some(each => each.state === 'open' && !isSpent(each, now)) && may('voucher.redeem')
+      ? (['redeem'] as const)
+      : []),
     ...(unused && may('refundCase.review') ? (['refundExpired'] as const) : []),
   ]
 }
@@ -58,16 +77,21 @@ function recipientFor(recipient: Recipient | null, language: Language): Detail['
 
 /** Everything that the page of an order shows to staff. */
 export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
-  const [lines, history, payments, refunds, notes, around, parcels, cases] = await Promise.all([
-    deskLines(db, order.id),
-    deskHistory(db, order.id),
-    paymentsOf(db, order.id),
-    refundsOf(db, order.id),
-    notesOf(db, order.id),
-    deskSurroundings(db, order),
-    shipmentsOf(db, order.id),
-    deskCases(db, order.id),
-  ])
+  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
+  const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice] =
+    await Promise.all([
+      deskLines(db, order.id),
+      deskHistory(db, order.id),
+      paymentsOf(db, order.id),
+      refundsOf(db, order.id),
+      notesOf(db, order.id),
+      deskSurroundings(db, order),
+      shipmentsOf(db, order.id),
+      deskCases(db, order.id),
+      vouchersOf(db, order.id),
+      deskPurchase(db, order),
+      order.invoice === null ? null : invoiceStandingOf(db, order.id),
+    ])
   const facts = {
     state: order.state,
     dueFen: order.due_fen,
@@ -76,22 +100,37 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     until: order.until,
     thingHeld: around.thingHeld,
     openIncident: await hasOpenIncident(db, around.numbers),
+    openCase: isOpenCase(order.case_state),
   }
   return {
     ...cardFor(order, language),
     lines: lines.map(line => ({
       lineSeq: line.seq,
       itemNo: line.item_no,
-      title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
-      option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
+      title: say(line.title_cn, line.title_en),
+      option: say(line.option_cn, line.option_en),
       gift: line.gift,
       quantity: line.quantity,
-      left: line.quantity - line.shipped - line.dropped,
+      left: leftOf(line),
+      asked: line.asked,
       back: line.back,
       priceFen: line.price_fen,
+      installFen: line.install_fen,
+      campaignFen: line.campaign_fen,
+      couponFen: line.coupon_fen,
+      campaign: say(line.campaign_cn, line.campaign_en),
       dueFen: line.due_fen,
     })),
     freightFen: order.freight_fen,
+    coupon: inLanguage(purchase.coupon, language),
+    visitAt: order.visit_at?.getTime() ?? null,
+    vouchers: vouchers.map(each => voucherFor(each, language, now)),
+    together: purchase.together.map(each => ({
+      orderNo: each.order_no,
+      stateText: inLanguage(staffFace(faceOf(each.kind, each.state, each.case_state)), language),
+      dueFen: each.due_fen,
+    })),
+    invoice: invoice && invoiceFor(order.invoice as InvoiceAsked, invoice),
     remark: order.remark,
     recipient: recipientFor(order.recipient as Recipient | null, language),
     parcels: parcels.map(parcel => ({
@@ -102,22 +141,18 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     })),
     cases: cases.map(each => ({
       caseNo: each.case_no,
-      stateText: inLanguage(caseFaceOf(each.state), language),
+      stateText: inLanguage(staffFace(caseFaceOf(each.state)), language),
       amountFen: each.amount_fen,
+      open: isOpenCase(each.state),
     })),
     paidAt: order.paid_at?.getTime() ?? null,
     hidden: hiddenOf(order, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
     checks: checksOf(facts, now),
-    can: canOf(order, lines, staff, now),
-    next: ofCustomer(nextFor(order, language).text, language),
-    timeline: history.map(({ who, ...told }) => ({
-      at: told.at.getTime(),
-      ...forStaff(kindOf(order.kind).words(told, order), language),
-      by: told.actor,
-      who,
-    })),
+    can: canOf(order, { lines, vouchers }, staff, now),
+    next: inLanguage(staffStep(order), language),
+    timeline: history.map(move => moveFor(move, order, language)),
     payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
       method: inLanguage(methodNames[method]!, language),
       amountFen,
@@ -136,12 +171,51 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
   }
 }
 
+/** A move for staff: its title speaks of the customer, its body is what the customer was told. */
+function moveFor(move: DeskMove, order: DeskOrder, language: Language): Detail['timeline'][number] {
+  const { title, body } = move.case_no === '' ? kindOf(order.kind).words(move, order) : wordsOfCase(move)
+  return {
+    at: move.at.getTime(),
+    title: inLanguage(staffTitle(title), language),
+    body: inLanguage(body, language),
+    by: move.actor,
+    who: move.who,
+    caseNo: move.case_no,
+  }
+}
+
+/** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
+function voucherFor(voucher: Voucher, language: Language, now: Date): Detail['vouchers'][number] {
+  const state = voucher.state === 'open' && isSpent(voucher, now) ? 'expired' : voucher.state
+  return {
+    voucherNo: voucher.voucher_no,
+    lineSeq: voucher.line_seq,
+    piece: voucher.piece,
+    state,
+    stateText: inLanguage(voucherStates[state], language),
+    validUntil: voucher.valid_until.getTime(),
+    redeemedAt: voucher.redeemed_at?.getTime() ?? null,
+  }
+}
+
+const invoiceFor = (
+  { type, title, taxNo, email, mobile }: InvoiceAsked,
+  standing: Parameters<typeof standingFor>[0],
+): Detail['invoice'] => ({
+  type,
+  title,
+  taxNo: taxNo ?? '',
+  contact: [email && maskEmail(email), mobile && maskMobile(mobile)].filter(Boolean).join(' '),
+  ...standingFor(standing),
+})
+
 /** Fields of the person that can be opened: those that there are, for those who may. */
 function hiddenOf(order: DeskOrder, staff: Staff): Detail['hidden'] {
-  if (!mayStaff(staff.role, 'customer.reveal')) return []
-  return [
-    ...(order.surname + order.given_name === '' ? [] : (['name'] as const)),
-    ...(order.mobile === '' ? [] : (['phone'] as const)),
-    ...(order.recipient === null ? [] : (['recipient'] as const)),
-  ]
+  const there = {
+    name: order.surname + order.given_name !== '',
+    phone: order.mobile !== '',
+    recipient: order.recipient !== null,
+    invoice: order.invoice !== null,
+  }
+  return revealedTo(staff.role).filter(field => there[field])
 }

@@ -1,17 +1,22 @@
-import { permissionsOf, mayStaff } from '#server/features/staff/permissions.ts'
-import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
-import type { Recipient } from '#server/features/order/goods.plan.ts'
-import { countCases } from '#server/features/refund-case/desk-case.queries.ts'
+import type { Transaction } from 'kysely'
+import type { Input } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
+import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
+import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
+import { actChoices, actPage, lockReveals, staffById } from '#server/features/staff/staff-act.queries.ts'
+import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
+import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { incidentPage } from '#server/features/payment/incident.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
-import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { beijingDay, beijingText, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { orderDetailFor } from './desk.detail.ts'
+import { countInvoices } from './desk-invoice.queries.ts'
 import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletName } from './desk.queries.ts'
-import { countQueues, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
+import { casesFor, countQueues, queuesFor, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 
 /** The member of staff who asks; rows of the desk always have one. */
@@ -29,8 +34,22 @@ async function ownOrder(ctx: Ctx, orderNo: string): Promise<DeskOrder> {
 }
 
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
-const factList = (facts: Record<string, unknown>) =>
-  Object.entries(facts).map(([name, value]) => ({ name, value: String(value ?? '') }))
+/** Which orders a list shows, and in which order. */
+const wantedOf = (ctx: Ctx, { queue, search }: { queue: DeskQueue; search: string }) => ({
+  scope: scopeOf(staffOf(ctx)),
+  states: statesIn[queue],
+  search: searchOf(search),
+  urgentFirst: queue !== 'all' && queue !== 'done',
+})
+
+/** Facts of an act as texts: several numbers in one, and what was before beside what is now. */
+const actFacts = (facts: Record<string, unknown>) =>
+  Object.entries(facts).map(([name, fact]) => {
+    const changed =
+      typeof fact === 'object' && fact !== null && 'to' in fact ? (fact as { from: unknown; to: unknown }) : undefined
+    const value = changed ? changed.to : Array.isArray(fact) ? fact.join(' ') : fact
+    return { name, value: String(value ?? ''), from: changed ? String(changed.from ?? '') : null }
+  })
 
 /** The start of a day in Beijing. @throws Refusal BAD_SHAPE for a day that no month has */
 function dayStart(day: string | undefined, field: string): Date | undefined {
@@ -42,9 +61,13 @@ function dayStart(day: string | undefined, field: string): Date | undefined {
 }
 
 /** A field of the person in full; empty when there is none. */
-function openedField(order: DeskOrder, field: 'name' | 'phone' | 'recipient'): string {
+function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['field']): string {
   if (field === 'name') return order.surname + order.given_name
   if (field === 'phone') return order.mobile
+  if (field === 'invoice') {
+    const asked = order.invoice as InvoiceAsked | null
+    return [asked?.email, asked?.mobile].filter(Boolean).join(' ')
+  }
   const to = order.recipient as Recipient | null
   return to ? [to.name, to.mobile, to.regionCn + to.street].join(' ') : ''
 }
@@ -60,35 +83,31 @@ export const deskHandlers = {
   },
 
   'desk.queue.counts': async ({ ctx }) => {
-    const scope = scopeOf(staffOf(ctx))
-    const [orders, cases, comments, incidents, jobs] = await Promise.all([
+    const staff = staffOf(ctx)
+    const scope = scopeOf(staff)
+    const [orders, cases, comments, incidents, invoices, jobs] = await Promise.all([
       countWaiting(ctx.db, scope, waitingStates),
-      may(ctx, 'refundCase.view') ? countCases(ctx.db, scope) : undefined,
+      may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
-      may(ctx, 'incident.view') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
-      may(ctx, 'job.view') ? troubledJobs(ctx.db) : [],
+      may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
+      may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
+      may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
     ])
     return {
-      orders: countQueues(orders),
-      cases: !cases ? 0 : may(ctx, 'refundCase.review') ? cases.review : cases.dealer,
+      orders: queuesFor(staff.role, countQueues(orders)),
+      cases: cases ? casesFor(staff.role, cases) : 0,
       comments,
       incidents: incidents.total,
+      invoices: invoices.waiting + invoices.correct,
       parkedJobs: jobs.filter(job => job.parked || job.takenAt).length,
     }
   },
 
   'desk.order.list': async ({ input, ctx }) => {
-    const { queue, search, pageNumber, pageSize } = input
-    const scope = scopeOf(staffOf(ctx))
-    const wanted = {
-      scope,
-      states: statesIn[queue],
-      search: searchOf(search),
-      urgentFirst: queue !== 'all' && queue !== 'done',
-    }
+    const { pageNumber, pageSize } = input
     const [{ orders, total }, waiting] = await Promise.all([
-      deskPage(ctx.db, wanted, pageSize, skip(input)),
-      countWaiting(ctx.db, scope, waitingStates),
+      deskPage(ctx.db, wantedOf(ctx, input), pageSize, skip(input)),
+      countWaiting(ctx.db, scopeOf(staffOf(ctx)), waitingStates),
     ])
     const data = {
       counts: countQueues(waiting),
@@ -96,6 +115,16 @@ export const deskHandlers = {
       serverTime: ctx.now.getTime(),
     }
     return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.order.export': async ({ input, ctx }) => {
+    const { pageNumber } = input
+    const size = { pageNumber, pageSize: exportRows }
+    const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, input), exportRows, skip(size))
+    return new Page(
+      { count: orders.length, orders: orders.map(order => cardFor(order, ctx.language)) },
+      { ...size, total },
+    )
   },
 
   'desk.order.detail': async ({ input, ctx }) => {
@@ -111,6 +140,11 @@ export const deskHandlers = {
 
   'desk.customer.reveal': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
+    const staff = staffOf(ctx)
+    if (!revealedTo(staff.role).includes(input.field)) throw new Refusal('NOT_ALLOWED')
+    const most = ctx.config.REVEALS_PER_HOUR
+    const again = await lockReveals(ctx.db as Transaction<DB>, staff.id, most, input, ctx.now)
+    if (again) throw new Refusal('REVEAL_LIMIT', { n: most, time: beijingText(again).slice(-5) })
     const value = openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }
@@ -158,7 +192,7 @@ export const deskHandlers = {
         outletId: act.outlet_id,
         call: act.call,
         subject: act.subject,
-        facts: factList(act.facts),
+        facts: actFacts(act.facts),
         place: act.ip_hash.toString('hex').slice(0, 8),
       })),
       people: choices.people.map(({ id, name, role }) => ({ staffId: id, who: name, role })),

@@ -8,10 +8,13 @@ import { type Scope, type searchOf, underCase } from './desk.rules.ts'
 
 const openCase = sql`${[...openCaseStates]}::text[]`
 
-/** When the present step of an order has to be done. */
-const until = sql`case o.state when 'save' then o.pay_until
-  when 'to_delivery' then o.paid_at + ${SHIP_HOURS} * interval '1 hour' when 'delivery' then o.receive_until
-  when 'to_verify' then o.valid_until when 'verify' then o.valid_until else o.hold_until end`
+/** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
+const until = sql`case when o.case_state = any(${openCase}) then
+    (select case c.state when 'return_audit_user' then c.send_until else c.review_until end
+      from refund_case c where c.order_id = o.id order by c.id desc limit 1)
+  else case o.state when 'save' then o.pay_until when 'paid' then o.hold_until
+    when 'to_delivery' then o.paid_at + ${SHIP_HOURS} * interval '1 hour' when 'delivery' then o.receive_until
+    when 'to_verify' then o.valid_until when 'verify' then o.valid_until end end`
 
 /** What a queue knows an order by. */
 const standing = sql`case when o.case_state = any(${openCase}) then ${underCase} else o.kind || ':' || o.state end`
@@ -31,14 +34,25 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 function found(search: ReturnType<typeof searchOf>): RawBuilder<unknown> {
   if (!search) return sql`true`
   if ('orderNo' in search) return sql`o.order_no like ${`${search.orderNo}%`}`
+  if ('caseNo' in search) return sql`o.id in (select order_id from refund_case where case_no = ${search.caseNo})`
+  if ('voucherNo' in search) return sql`o.id in (select order_id from voucher where voucher_no = ${search.voucherNo})`
   if ('phoneEnd' in search)
-    return sql`o.customer_id in (select id from customer where right(mobile, 4) = ${search.phoneEnd})`
-  return sql`o.id in (select order_id from shop_order_line where item_no = ${search.itemNo})`
+    return sql`(o.customer_id in (select id from customer where right(mobile, 4) = ${search.phoneEnd})
+      or "right"(o.recipient ->> 'mobile', 4) = ${search.phoneEnd})`
+  const { number, phone } = search
+  const sent = sql`o.id in (select order_id from shipment where parcel_no = ${number})`
+  const ends = sql`reverse(o.order_no) like ${`${[...number].reverse().join('')}%`}`
+  if (phone)
+    return sql`(o.customer_id in (select id from customer where mobile in (${phone}, ${`86${phone}`}))
+      or o.recipient ->> 'mobile' = ${phone} or ${sent} or ${ends})`
+  return sql`(o.id in (select order_id from shop_order_line where item_no = ${number}) or ${sent}
+    ${/^\d{5,}$/.test(number) ? sql`or ${ends}` : sql``})`
 }
 
 /** An order as the desk sees it: with its first line, its customer and its outlet. */
 export type DeskOrder = Order & {
-  line_count: number
+  /** Of all lines. */
+  pieces: number
   until: Date | null
   surname: string
   given_name: string
@@ -50,7 +64,7 @@ export type DeskOrder = Order & {
 const deskOrder = sql`
   select o.*, line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
     line.deposit_kind, ${until} as until,
-    (select count(*) from shop_order_line other where other.order_id = o.id)::int as line_count,
+    (select sum(other.quantity) from shop_order_line other where other.order_id = o.id)::int as pieces,
     coalesce(customer.surname, '') as surname, coalesce(customer.given_name, '') as given_name,
     coalesce(customer.mobile, '') as mobile,
     outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en
@@ -112,16 +126,25 @@ export interface DeskLine {
   shipped: number
   dropped: number
   back: number
+  asked: number
   price_fen: number
+  install_fen: number
+  campaign_fen: number
+  coupon_fen: number
+  campaign_cn: string
+  campaign_en: string
   due_fen: number
   gift: boolean
 }
 
 export async function deskLines(db: Kysely<DB>, orderId: number): Promise<DeskLine[]> {
   const lines = await sql<DeskLine>`
-    select seq, item_no, title_cn, title_en, option_cn, option_en, quantity, shipped, dropped, back, price_fen, due_fen,
-      gift
-    from shop_order_line where order_id = ${orderId} order by seq`.execute(db)
+    select line.seq, line.item_no, line.title_cn, line.title_en, line.option_cn, line.option_en, line.quantity,
+      line.shipped, line.dropped, line.back, line.asked, line.price_fen, line.install_fen, line.campaign_fen,
+      line.coupon_fen, line.due_fen, line.gift, coalesce(campaign.name_cn, '') as campaign_cn,
+      coalesce(campaign.name_en, '') as campaign_en
+    from shop_order_line line left join campaign on campaign.code = line.campaign_code
+    where line.order_id = ${orderId} order by line.seq`.execute(db)
   return lines.rows
 }
 
@@ -135,15 +158,47 @@ export async function deskCases(
   return cases.rows
 }
 
-/** The moves of an order with the names of the staff among the actors, newest first. */
-export async function deskHistory(db: Kysely<DB>, orderId: number): Promise<(Told & { who: string })[]> {
-  const moves = await sql<Told & { who: string }>`
-    select event.seq, event.event, event.from_state as "from", event.to_state as "to", event.actor, event.note, event.at,
-      coalesce(account.name, '') as who
-    from shop_order_event event
-      left join staff_account account on event.actor = 'staff' and account.id::text = event.actor_id
-    where event.id = ${orderId} order by event.seq desc`.execute(db)
+/** A move with the name of the member of staff who made it, and the case that it belongs to; empty: the order itself. */
+export type DeskMove = Told & { who: string; case_no: string }
+
+/** The moves of an order and of its refund cases, the newest first. */
+export async function deskHistory(db: Kysely<DB>, orderId: number): Promise<DeskMove[]> {
+  const moves = await sql<DeskMove>`
+    select told.seq, told.event, told.from_state as "from", told.to_state as "to", told.actor, told.note, told.at,
+      told.case_no, coalesce(account.name, '') as who
+    from (
+      select seq, event, from_state, to_state, actor, actor_id, note, at, '' as case_no
+      from shop_order_event where id = ${orderId}
+      union all
+      select e.seq, e.event, e.from_state, e.to_state, e.actor, e.actor_id, e.note, e.at, c.case_no
+      from refund_case c join refund_case_event e on e.id = c.id where c.order_id = ${orderId}
+    ) told
+      left join staff_account account on told.actor = 'staff' and account.id::text = told.actor_id
+    order by told.at desc, told.case_no desc, told.seq desc`.execute(db)
   return moves.rows
+}
+
+/** The other orders of a purchase, and the name of its coupon. */
+export async function deskPurchase(
+  db: Kysely<DB>,
+  order: Pick<Order, 'id' | 'settlement_id'>,
+): Promise<{ together: Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state' | 'due_fen'>[]; coupon: Names }> {
+  const [together, coupon] = await Promise.all([
+    sql<Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state' | 'due_fen'>>`
+      select order_no, kind, state, case_state, due_fen from shop_order
+      where settlement_id = ${order.settlement_id} and id <> ${order.id} order by id`.execute(db),
+    sql<Names>`
+      select coupon.title_cn as cn, coupon.title_en as en from settlement s
+        join customer_coupon taken on taken.coupon_no = s.coupon_no
+        join coupon on coupon.coupon_code = taken.coupon_code
+      where s.id = ${order.settlement_id}`.execute(db),
+  ])
+  return { together: together.rows, coupon: coupon.rows[0] ?? { cn: '', en: '' } }
+}
+
+interface Names {
+  cn: string
+  en: string
 }
 
 /** What else decides: the customer's other orders, the car's hold, the numbers under which incidents stand. */

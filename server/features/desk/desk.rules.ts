@@ -1,6 +1,7 @@
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Identity } from '#server/http/context.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Face, type OrderKind, statesWhere } from '#server/features/order/order.faces.ts'
 
 type Queue = Exclude<DeskQueue, 'all'>
@@ -45,18 +46,60 @@ export function countQueues(byState: Readonly<Record<string, number>>): Record<D
   return Object.fromEntries(deskQueues.map(queue => [queue, sum(queue)])) as Record<DeskQueue, number>
 }
 
+/** What somebody needs to do something about the orders of a queue; the others wait for customers, the bank or a case. */
+const actsOn: Partial<Record<DeskQueue, string>> = {
+  confirm: 'order.confirm',
+  sign: 'order.complete',
+  ship: 'shipment.ship',
+  redeem: 'voucher.redeem',
+}
+
+/** The numbers of those queues that a role can act on; 0 for the others. */
+export const queuesFor = (role: string, counts: Readonly<Record<DeskQueue, number>>): Record<DeskQueue, number> =>
+  Object.fromEntries(
+    deskQueues.map(queue => [queue, mayStaff(role, actsOn[queue] ?? '') ? counts[queue] : 0]),
+  ) as Record<DeskQueue, number>
+
+/**
+ * How many refund cases wait for a role: a dealer looks at the goods of the own outlet; an operator decides, and looks at
+ * the goods behind which no dealer stands; finance ends what the bank gave up.
+ */
+export function casesFor(
+  role: string,
+  work: { review: number; ownGoods: number; dealerGoods: number; stuck: number },
+): number {
+  if (role === 'dealer') return work.dealerGoods
+  const decides = mayStaff(role, 'refundCase.review') ? work.review + work.ownGoods : 0
+  return decides + (mayStaff(role, 'refundCase.money') ? work.stuck : 0)
+}
+
 /** Whose orders somebody of the staff sees: a dealer's are those of the own outlet, and of none without one. */
 export type Scope = { all: true } | { outletId: number | null }
 
 export const scopeOf = (staff: NonNullable<Identity['staff']>): Scope =>
   staff.role === 'dealer' ? { outletId: staff.outletId ?? null } : { all: true }
 
-/** What a search means: an order number or its beginning, the end of a phone number, or the number of a thing. */
-export function searchOf(text: string): { orderNo: string } | { phoneEnd: string } | { itemNo: string } | undefined {
-  const word = text.toUpperCase().replace(/\s/g, '')
+type Search =
+  | { orderNo: string }
+  | { caseNo: string }
+  | { voucherNo: string }
+  | { phoneEnd: string }
+  | { number: string; phone?: string }
+  | undefined
+
+/**
+ * What a search means: an order number or its beginning, a case, a voucher, a phone or its last four digits, else the
+ * number of a thing or of a parcel, or the end of an order number. Digits of Chinese keyboards count as digits.
+ */
+export function searchOf(text: string): Search {
+  const word = text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
   if (word === '') return undefined
   if (/^HS\d{0,30}$/.test(word)) return { orderNo: word }
-  return /^\d{4}$/.test(word) ? { phoneEnd: word } : { itemNo: word }
+  if (/^HR\d+$/.test(word)) return { caseNo: word }
+  if (/^HV\d+$/.test(word)) return { voucherNo: word }
+  if (/^\d{4}$/.test(word)) return { phoneEnd: word }
+  const phone = /^(?:\+?86)?(1\d{10})$/.exec(word)?.[1]
+  return phone ? { number: word, phone } : { number: word }
 }
 
 type Checks = Output<'desk.order.detail'>['checks']
@@ -70,6 +113,8 @@ export interface CheckFacts {
   /** Null when the order holds no single thing. */
   thingHeld: boolean | null
   openIncident: boolean
+  /** A refund case is open. */
+  openCase: boolean
 }
 
 /** What the rules say of an order that waits for a decision; nothing once it has ended. */
@@ -77,6 +122,7 @@ export function checksOf(facts: CheckFacts, now: Date): Checks {
   if (facts.paidFen === 0) return []
   return [
     { check: 'paidInFull', ok: facts.paidFen === facts.dueFen },
+    { check: 'noCase', ok: !facts.openCase },
     { check: 'nothingRefunded', ok: facts.refundedFen === 0 },
     ...(facts.until ? [{ check: 'inTime' as const, ok: now < facts.until }] : []),
     ...(facts.thingHeld === null ? [] : [{ check: 'thingHeld' as const, ok: facts.thingHeld }]),

@@ -1,6 +1,8 @@
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import { faceFor, inLanguage } from '#server/features/order/order.view.ts'
+import { faceOf } from '#server/features/order/order.faces.ts'
+import { staffFace } from '#server/features/order/order.staff-words.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import type { DeskOrder } from './desk.queries.ts'
 import { kindNames } from './desk.words.ts'
@@ -10,14 +12,18 @@ type Card = Output<'desk.order.list'>['orders'][number]
 /** An order on a list of the desk; the person is masked. */
 export function cardFor(order: DeskOrder, language: Language): Card {
   const kind = kindNames[order.kind]
+  const face = staffFace(faceOf(order.kind, order.state, order.case_state))
   return {
     orderNo: order.order_no,
     kind: order.kind,
     kindText: kind ? inLanguage(kind, language) : order.kind,
-    ...faceFor(order, language),
+    code: face.code,
+    dot: face.dot,
+    state: order.state,
+    stateText: inLanguage(face, language),
     title: inLanguage({ cn: order.title_cn, en: order.title_en }, language),
     itemNo: order.item_no,
-    lineCount: order.line_count,
+    pieces: order.pieces,
     customer: { name: maskName(order.surname + order.given_name), phone: maskMobile(order.mobile) },
     outlet:
       order.outlet_id === null || order.outlet_name_cn === null

@@ -53,22 +53,24 @@ export async function deskGoodsPage(
   const inCategory = categoryCode ? sql`g.category_code = any(${lists.map(row => row.code)}::text[])` : sql`true`
   const inState = state ? sql`g.state = ${state}` : sql`true`
   const wanted = stock === 'any' ? sql`true` : sql`counted.${sql.raw(stock)} > 0`
-  const { rows } = await sql<DeskGoodsRow & { total: number }>`
-    select g.spu_code, g.name_cn, g.name_en, g.category_code, g.kind, g.state, g.updated_at, counted.*,
-      (select s.colour from goods_sku s where s.spu_code = g.spu_code order by s.sort, s.id limit 1) as colour,
-      (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
-        where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null) as planned,
-      count(*) over ()::int as total
-    from goods g cross join lateral (
+  const from = sql`goods g cross join lateral (
       select count(*)::int as skus, coalesce(sum(s.stock - s.held), 0)::int as left, coalesce(sum(s.held), 0)::int as held,
         count(*) filter (where s.state = 'publish' and s.stock - s.held between 1 and ${stockShown.few - 1})::int as low,
         count(*) filter (where s.state = 'publish' and s.stock = s.held)::int as out,
         coalesce(min(coalesce(s.show_price_fen, s.price_fen)), 0) as from_fen,
         coalesce(max(coalesce(s.show_price_fen, s.price_fen)), 0) as to_fen
       from goods_sku s where s.spu_code = g.spu_code) counted
-    where ${found} and ${inCategory} and ${inState} and ${wanted}
-    order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db)
-  return { goods: rows, total: rows[0]?.total ?? 0 }
+    where ${found} and ${inCategory} and ${inState} and ${wanted}`
+  const [page, counted] = await Promise.all([
+    sql<DeskGoodsRow>`
+    select g.spu_code, g.name_cn, g.name_en, g.category_code, g.kind, g.state, g.updated_at, counted.*,
+      (select s.colour from goods_sku s where s.spu_code = g.spu_code order by s.sort, s.id limit 1) as colour,
+      (select count(*)::int from goods_price_change c join goods_sku s on s.id = c.sku_id
+        where s.spu_code = g.spu_code and c.applied_at is null and c.cancelled_at is null) as planned
+    from ${from} order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db),
+  ])
+  return { goods: page.rows, total: counted.rows[0]!.n }
 }
 
 export interface DeskSku {

@@ -1,6 +1,7 @@
 /** Prices that change at a time: planned, called off, and applied exactly once (decisions: Staff). */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
 
 export interface PricePlan {
   priceFen: number
@@ -16,6 +17,24 @@ export async function skuIdsOf(db: Kysely<DB>, spuCode: string, skuCodes: readon
     db,
   )
   return rows.map(row => row.id)
+}
+
+/**
+ * What is asked for some SKUs, in fen: now, and a day ago, so that a large change in small steps is seen as one. They are
+ * locked in the order of their ids.
+ */
+export async function askedPrices(
+  tx: Transaction<DB>,
+  skuIds: readonly number[],
+  now: Date,
+): Promise<{ skuCode: string; nowFen: number; dayAgoFen: number }[]> {
+  const { rows } = await sql<{ skuCode: string; nowFen: number; dayAgoFen: number }>`
+    select s.sku_code as "skuCode", coalesce(s.show_price_fen, s.price_fen) as "nowFen",
+      coalesce((select coalesce(c.from_show_price_fen, c.from_price_fen) from goods_price_change c
+        where c.sku_id = s.id and c.applied_at > ${later(now, -dayMs)} order by c.applied_at, c.id limit 1),
+        s.show_price_fen, s.price_fen) as "dayAgoFen"
+    from goods_sku s where s.id = any(${[...skuIds]}::bigint[]) order by s.id for no key update of s`.execute(tx)
+  return rows
 }
 
 /**

@@ -87,6 +87,14 @@ export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promis
   return found.rows[0]
 }
 
+/** Whether two orders are one customer's and go to one person at one address. */
+export async function sameRecipient(db: Kysely<DB>, orderId: number, otherId: number): Promise<boolean> {
+  const found = await sql<{ same: boolean }>`
+    select a.customer_id = b.customer_id and a.recipient = b.recipient as same
+    from shop_order a, shop_order b where a.id = ${orderId} and b.id = ${otherId}`.execute(db)
+  return found.rows[0]?.same === true
+}
+
 /** The condition under which a customer may reserve another car; hold the customer's placing lock meanwhile. */
 export const fewUnpaid = (customerId: number, most: number) => sql<boolean>`
   (select count(*) from shop_order where customer_id = ${customerId} and kind = 'usedCarDeposit'

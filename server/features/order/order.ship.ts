@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
-import { addShipment, orderOfParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
+import { addShipment, lockParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
 import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order-lines.queries.ts'
-import { lockForStaff } from './order.queries.ts'
+import { lockForStaff, sameRecipient } from './order.queries.ts'
 import { inLanguage } from './order.view.ts'
 
 export interface Shipping extends Parcel {
@@ -30,7 +30,8 @@ export interface Shipped {
 
 /**
  * Hands a parcel to its carrier: the pieces leave the stock, and with the last one the customer's days begin. The same
- * parcel told again changes nothing, so that a lost answer can be asked for again.
+ * parcel told again changes nothing, so that a lost answer can be asked for again. One parcel may carry several orders of
+ * one customer to one address.
  * @throws Refusal NOT_FOUND, WRONG_STATE, NOTHING_TO_SHIP, PIECES_NOT_LEFT, LINE_IN_CASE, PARCEL_USED
  */
 export async function shipParcel(
@@ -43,13 +44,14 @@ export async function shipParcel(
   if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
   const lines = await goodsLinesOf(tx, order.id)
   const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
-  const knownOf = await orderOfParcel(tx, asked)
-  if (knownOf === order.id) return { row: order, left, repeated: true }
-  if (knownOf !== undefined) throw new Refusal('PARCEL_USED', { parcelNo })
+  const carried = await lockParcel(tx, asked)
+  if (carried.includes(order.id)) return { row: order, left, repeated: true }
+  if (carried[0] !== undefined && !(await sameRecipient(tx, order.id, carried[0])))
+    throw new Refusal('PARCEL_USED', { parcelNo })
   if (order.state !== 'to_delivery') throw new Refusal('WRONG_STATE')
   const pieces = piecesOf(asked.lines, lines, language)
   const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
-  if (!(await addShipment(tx, asked, what))) throw new Refusal('PARCEL_USED', { parcelNo })
+  await addShipment(tx, asked, what)
   const leftAfter = left - pieces.reduce((sum, each) => sum + each.quantity, 0)
   const until = later(now, RECEIVE_DAYS * dayMs).getTime()
   const moved = await move(tx, afterSalesOrder, order.id, {
@@ -69,12 +71,17 @@ export async function shipParcel(
   return { row: moved.row, left: leftAfter, repeated: false }
 }
 
+/** Lines of which something can be put into a parcel now: no open refund case asks their money. */
+export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped' | 'asked'>>(
+  lines: readonly L[],
+): L[] => lines.filter(line => leftOf(line) > 0 && line.asked === 0)
+
 /** The pieces of a parcel, each line once. */
 function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[], language: Language): LinePieces[] {
   const nameOf = (line: GoodsLine): string => inLanguage({ cn: line.title_cn, en: line.title_en }, language)
   if (wanted.length === 0) {
     const open = lines.filter(line => leftOf(line) > 0)
-    const free = open.filter(line => line.asked === 0)
+    const free = sendable(lines)
     if (open.length === 0) throw new Refusal('NOTHING_TO_SHIP')
     if (free.length === 0) throw new Refusal('LINE_IN_CASE', { name: nameOf(open[0]!) })
     return free.map(line => ({ lineSeq: line.seq, quantity: leftOf(line) }))

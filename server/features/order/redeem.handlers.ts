@@ -3,6 +3,7 @@ import type { Output } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hashOfCode, looksLikeCode } from '#server/features/voucher/voucher.code.ts'
 import { countAttempts, MOST_ATTEMPTS, noteAttempt, voucherByCode } from '#server/features/voucher/voucher.queries.ts'
+import { isSpent } from '#server/features/voucher/voucher.rules.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import type { Ctx, Handlers, Identity } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
@@ -18,9 +19,9 @@ function staffOf(ctx: Ctx): NonNullable<Identity['staff']> {
 }
 
 /**
- * What a code stands for. A dealer sees the own outlet's alone: another one's code is unknown here like a wrong one, and
- * counted like it.
- * @throws Refusal VOUCHER_UNKNOWN, VOUCHER_TRIES after too many wrong codes
+ * What a code stands for. Of another outlet's code a dealer is told that alone, neither which outlet nor whose; it counts
+ * like a wrong one, so that nobody learns by trying which codes there are.
+ * @throws Refusal VOUCHER_UNKNOWN, VOUCHER_ELSEWHERE, VOUCHER_TRIES after too many wrong codes
  */
 async function find(ctx: Ctx, code: string): Promise<VoucherSubject> {
   const { config, db, now } = ctx
@@ -29,10 +30,12 @@ async function find(ctx: Ctx, code: string): Promise<VoucherSubject> {
   const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
   if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outlet_id)) return subjectOf(db, voucher.id)
   await noteAttempt(ctx.held, staff.id, now)
-  throw new Refusal('VOUCHER_UNKNOWN')
+  throw new Refusal(voucher ? 'VOUCHER_ELSEWHERE' : 'VOUCHER_UNKNOWN')
 }
 
-function shown(subject: VoucherSubject, { language }: Ctx): Found {
+/** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
+function shown(subject: VoucherSubject, { language, now }: Ctx): Found {
+  const state = subject.state === 'open' && isSpent(subject, now) ? 'expired' : subject.state
   const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
     voucherNo: subject.voucher_no,
@@ -45,8 +48,8 @@ function shown(subject: VoucherSubject, { language }: Ctx): Found {
     pieces: subject.quantity,
     outletId: subject.outlet_id,
     outletName: say(subject.outlet_name_cn, subject.outlet_name_en),
-    state: subject.state,
-    stateText: inLanguage(voucherStates[subject.state], language),
+    state,
+    stateText: inLanguage(voucherStates[state], language),
     validUntil: subject.valid_until.getTime(),
     redeemedAt: subject.redeemed_at?.getTime() ?? null,
     customerName: maskName(subject.surname),

@@ -53,6 +53,7 @@ export const shipHandlers = {
       }
     }
     const shipped = rows.filter(row => row.ok).length
-    return { shipped, refused: rows.length - shipped, rows }
+    const orderNos = [...new Set(rows.filter(row => row.ok).map(row => row.orderNo.toUpperCase()))]
+    return { shipped, refused: rows.length - shipped, orderNos, rows }
   },
 } satisfies Partial<Handlers>

@@ -114,6 +114,34 @@ describe('a parcel', () => {
     expect(twice).toMatchObject({ refused: 'PARCEL_USED', message: expect.stringContaining('ZTO00000001') })
   })
 
+  test('carries several orders of one customer to one address, of nobody else and to no other', async () => {
+    const { token, orderNo } = await shop.boughtGoods()
+    const [near, far, other] = [
+      await shop.boughtGoods({ token }),
+      await shop.boughtGoods({ token }),
+      await shop.boughtGoods(),
+    ]
+    await sql`update shop_order set recipient = recipient || '{"street": "长安街 2 号"}'
+      where order_no = ${far.orderNo}`.execute(shop.db)
+    const operator = await shop.newStaff('operator')
+    const parcel = { carrier: 'zto', parcelNo: 'ZTO00000077' } as const
+    const answers = await Promise.all(
+      [orderNo, near.orderNo].map(each => shop.call('desk.shipment.ship', operator, { ...parcel, orderNo: each })),
+    )
+    expect(answers.map(each => each.success)).toEqual([true, true])
+    for (const each of [far, other])
+      expect((await shop.call('desk.shipment.ship', operator, { ...parcel, orderNo: each.orderNo })).refused).toBe(
+        'PARCEL_USED',
+      )
+    const traces = [
+      { at: shop.now().getTime(), status: 'transit', place: '北京', textCn: '运输中', textEn: 'Under way' },
+    ] as const
+    expect(await shop.ask('desk.shipment.trace', operator, { ...parcel, traces: [...traces] })).toMatchObject({
+      added: 2,
+    })
+    expect((await shop.ask('desk.order.list', operator, { search: parcel.parcelNo })).orders).toHaveLength(2)
+  })
+
   test('is sent by operators and administrators alone', async () => {
     const { orderNo } = await shop.boughtGoods()
     const parcel = { orderNo, carrier: 'sf', parcelNo: 'SF900000003' } as const

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { newPublicId } from '#server/lib/ids.ts'
-import type { DeliveryWay, GoodsOrderKind, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
+import type { DeliveryWay, GoodsOrderKind, InvoiceAsked, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
 import { dueOfPlanned, placeGoods } from './goods.place.ts'
 import type { BareShop } from './test-shop.ts'
 
@@ -37,6 +37,7 @@ export interface PurchaseWish {
   token?: string
   reductions?: Partial<Reductions>
   couponNo?: string
+  invoice?: InvoiceAsked
 }
 
 export interface TestSku {
@@ -111,7 +112,7 @@ export function goodsOf(shop: BareShop) {
   }
 
   /** Places a purchase at the very prices wished for. */
-  async function placedPurchase({ orders: wishes = [{}], token, reductions, couponNo }: PurchaseWish = {}) {
+  async function placedPurchase({ orders: wishes = [{}], token, reductions, couponNo, invoice }: PurchaseWish = {}) {
     const by = token ?? (await shop.newCustomer())
     const customerId = await customerOf(by)
     const outletId = await firstOutlet()
@@ -144,7 +145,7 @@ export function goodsOf(shop: BareShop) {
         settlement,
         termsVersion: '1',
         recipient,
-        invoice: null,
+        invoice: invoice ?? null,
         remark: '',
         payMinutes: 30,
         language: 'zh-CN',

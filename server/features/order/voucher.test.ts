@@ -109,17 +109,30 @@ describe('redeeming', () => {
     expect((await shop.call('desk.voucher.redeem', dealer, { code: old! })).refused).toBe('VOUCHER_UNKNOWN')
   })
 
-  test('is for the chosen outlet and for operators; another outlet’s code is unknown', async () => {
+  test('is for the chosen outlet and for operators; another outlet is told that it is not theirs, and no more', async () => {
     const { token, orderNo, outletId } = await shop.boughtGoods({ way: 'pickup' })
     const [code] = await shop.codesOf(token, orderNo)
     const input = { code: code! }
     const stranger = await dealerOf(outletId + 1)
-    expect((await shop.call('desk.voucher.find', stranger, input)).refused).toBe('VOUCHER_UNKNOWN')
-    expect((await shop.call('desk.voucher.redeem', stranger, input)).refused).toBe('VOUCHER_UNKNOWN')
+    const found = await shop.call('desk.voucher.find', stranger, input)
+    expect(found).toMatchObject({ refused: 'VOUCHER_ELSEWHERE', data: null })
+    expect(found.message).not.toMatch(/\d/)
+    expect((await shop.call('desk.voucher.redeem', stranger, input)).refused).toBe('VOUCHER_ELSEWHERE')
     expect((await shop.call('desk.voucher.redeem', await shop.newStaff('finance'), input)).refused).toBe('NOT_ALLOWED')
     expect((await shop.call('desk.voucher.redeem', token, input)).refused).toBe('NOT_LOGGED_IN')
     expect(await stateOf(orderNo)).toBe('to_verify')
     expect((await shop.call('desk.voucher.redeem', await shop.newStaff('operator'), input)).success).toBe(true)
+  })
+
+  test('that is over is shown as over, also before the clock has come by', async () => {
+    const { token, orderNo, outletId } = await shop.boughtGoods({ way: 'pickup', validMonths: 12 })
+    const [code] = await shop.codesOf(token, orderNo)
+    await sql`update voucher set valid_until = ${shop.now()} where order_id =
+      (select id from shop_order where order_no = ${orderNo})`.execute(shop.db)
+    const dealer = await dealerOf(outletId)
+    expect(await shop.ask('desk.voucher.find', dealer, { code: code! })).toMatchObject({ state: 'expired' })
+    expect((await shop.ask('desk.order.detail', dealer, { orderNo })).can).toEqual([])
+    expect((await shop.call('desk.voucher.redeem', dealer, { code: code! })).refused).toBe('VOUCHER_EXPIRED')
   })
 
   test('does not go on guessing: after twenty wrong codes an hour’s pause', async () => {

@@ -2,6 +2,7 @@ import type { Output } from '#contract/kit.ts'
 import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
+import { staffFace, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
@@ -132,7 +133,7 @@ export const deskCaseHandlers = {
     ])
     const fourEyesFen = config.FOUR_EYES_FEN
     const facts = { order, fourEyesFen, refundStuck: refund?.state === 'stuck', ...(amount ? { amount } : {}) }
-    const face = faceOf(order.kind, order.state as OrderState)
+    const face = staffFace(faceOf(order.kind, order.state as OrderState))
     const told = timelineOfCase(history, language)
     return {
       ...deskCardOf(row, language),
@@ -175,7 +176,7 @@ export const deskCaseHandlers = {
         const { at: moment, title, body } = told[at]!
         return { at: moment, by: actor, who, title, body }
       }),
-      next: nextForCase(row, language),
+      next: { ...nextForCase(row, language), text: inLanguage(staffStepOfCase(row.state), language) },
       serverTime: now.getTime(),
     }
   },

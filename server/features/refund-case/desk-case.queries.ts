@@ -61,7 +61,7 @@ const deskCase = sql`
   from refund_case c join shop_order o on o.id = c.order_id left join customer on customer.id = c.customer_id
     left join outlet on outlet.outlet_id = o.outlet_id`
 
-/** One page of a queue, the most urgent first; what has ended the newest first. One statement. */
+/** One page of a queue, the most urgent first; what has ended the newest first. */
 export async function deskCasePage(
   db: Kysely<DB>,
   { scope, queue, search }: { scope: CaseScope; queue: CaseQueue; search: string },
@@ -69,15 +69,19 @@ export async function deskCasePage(
   offset: number,
 ): Promise<{ cases: DeskCaseRow[]; total: number }> {
   const wanted = sql`${inScope(scope)} and ${fits(search)} and c.state = any(${[...queueStates[queue]]}::text[])`
-  const order = queue === 'ended' ? sql`c.state_at desc` : sql`coalesce(c.review_until, c.send_until), c.asked_at`
-  const found = await sql<DeskCaseRow & { total: number }>`${hot}
-    with page as (
-      select c.id, count(*) over ()::int as total from refund_case c join shop_order o on o.id = c.order_id
-      where ${wanted} order by ${order}, c.id limit ${limit} offset ${offset}
-    )
-    select * from page join (${deskCase} where c.id in (select id from page)) c using (id)
-    order by ${order}, c.id`.execute(db)
-  return { cases: found.rows, total: found.rows[0]?.total ?? 0 }
+  const order =
+    queue === 'ended'
+      ? sql`c.state_at desc`
+      : sql`case c.state when 'return_audit_user' then c.send_until else c.review_until end, c.asked_at`
+  const from = sql`refund_case c join shop_order o on o.id = c.order_id where ${wanted}`
+  const [page, counted] = await Promise.all([
+    sql<DeskCaseRow>`${hot}
+      with page as (select c.id from ${from} order by ${order}, c.id limit ${limit} offset ${offset})
+      select * from page join (${deskCase} where c.id in (select id from page)) c using (id)
+      order by ${order}, c.id`.execute(db),
+    sql<{ n: number }>`${hot} select count(*)::int as n from ${from}`.execute(db),
+  ])
+  return { cases: page.rows, total: counted.rows[0]!.n }
 }
 
 /** How many cases stand in each queue; those that have ended are not counted. */
@@ -90,6 +94,23 @@ export async function countCases(db: Kysely<DB>, scope: CaseScope): Promise<Reco
     found.rows.reduce((sum, row) => sum + (states.includes(row.state) ? row.n : 0), 0),
   ]
   return Object.fromEntries(Object.entries(queueStates).map(inQueue)) as Record<CaseQueue, number>
+}
+
+/** What waits for whom: cases to decide, goods to look at with and without a dealer, refunds that the bank gave up. */
+export async function countCaseWork(
+  db: Kysely<DB>,
+  scope: CaseScope,
+): Promise<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }> {
+  const found = await sql<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }>`${hot}
+    select count(*) filter (where c.state = any(${[...queueStates.review]}::text[]))::int as review,
+      count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is null)::int as "ownGoods",
+      count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is not null)::int
+        as "dealerGoods",
+      count(*) filter (where c.state = 'refunding' and exists (
+        select from refund r where r.case_id = c.id and r.state = 'stuck'))::int as stuck
+    from refund_case c join shop_order o on o.id = c.order_id
+    where c.state = any(${openStates}::text[]) and ${inScope(scope)}`.execute(db)
+  return found.rows[0]!
 }
 
 /** One case, if it is in the scope. */

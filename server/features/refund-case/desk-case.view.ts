@@ -1,6 +1,8 @@
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
+import { caseFaceOf } from '#server/features/order/order.faces.ts'
+import { staffFace } from '#server/features/order/order.staff-words.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
@@ -16,6 +18,7 @@ type Detail = Output<'desk.refundCase.detail'>
 export function deskCardOf(row: DeskCaseRow, language: Language): Output<'desk.refundCase.list'>['cases'][number] {
   return {
     ...cardOfCase(row, language),
+    stateText: inLanguage(staffFace(caseFaceOf(row.state)), language),
     customer: { name: maskName(row.surname + row.given_name), phone: maskMobile(row.mobile) },
     outlet:
       row.outlet_id === null || row.outlet_name_cn === null
@@ -23,7 +26,7 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Output<'desk.r
         : { outletId: row.outlet_id, name: inLanguage({ cn: row.outlet_name_cn, en: row.outlet_name_en! }, language) },
     deliveryWay: row.delivery_way,
     paidFen: row.paid_fen,
-    until: (row.review_until ?? row.send_until)?.getTime() ?? null,
+    until: (row.state === 'return_audit_user' ? row.send_until : row.review_until)?.getTime() ?? null,
     approvedOnce: row.first_approver !== null,
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CarrierCode, TraceStatus } from '#contract/carriers.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 
@@ -27,32 +28,31 @@ export interface Shipment {
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
 
-/**
- * Writes down a parcel with its contents.
- * @returns false when the carrier has a parcel of that number already
- */
+/** Writes down a parcel with what of an order is in it; `lockParcel` was asked before. */
 export async function addShipment(
   tx: Transaction<DB>,
   { carrier, parcelNo }: Parcel,
   what: { orderId: number; staffId: number; lines: readonly { lineSeq: number; quantity: number }[]; now: Date },
-): Promise<boolean> {
-  const added = await sql`
+): Promise<void> {
+  await sql`
     with added as (
       insert into shipment (order_id, carrier, parcel_no, shipped_by, shipped_at)
-      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now})
-      on conflict (carrier, parcel_no) do nothing returning id
+      values (${what.orderId}, ${carrier}, ${parcelNo}, ${what.staffId}, ${what.now}) returning id
     )
     insert into shipment_line (shipment_id, order_id, line_seq, quantity)
     select added.id, ${what.orderId}, line.* from added, unnest(${what.lines.map(each => each.lineSeq)}::smallint[],
-      ${what.lines.map(each => each.quantity)}::int[]) as line returning shipment_id`.execute(tx)
-  return added.rows.length > 0
+      ${what.lines.map(each => each.quantity)}::int[]) as line`.execute(tx)
 }
 
-/** Whose order a parcel belongs to; nothing when nobody has handed it in. */
-export async function orderOfParcel(db: Kysely<DB>, { carrier, parcelNo }: Parcel): Promise<number | undefined> {
+/**
+ * The orders whose goods a parcel carries; nobody else hands it in before the transaction ends, so that two orders of
+ * different people cannot both get it.
+ */
+export async function lockParcel(tx: Transaction<DB>, { carrier, parcelNo }: Parcel): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${`${carrier} ${parcelNo}`}))`.execute(tx)
   const found = await sql<{ order_id: number }>`
-    select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo}`.execute(db)
-  return found.rows[0]?.order_id
+    select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo} order by id`.execute(tx)
+  return found.rows.map(row => row.order_id)
 }
 
 /** The parcels of an order, the first one first. */
@@ -91,6 +91,6 @@ export async function addTraces(
         as each (at timestamptz, status text, place text, "textCn" text, "textEn" text)
       on conflict do nothing returning shipment_id
     )
-    select (select count(*)::int from added) as added from parcel`.execute(tx)
+    select (select count(*)::int from added) as added from parcel limit 1`.execute(tx)
   return done.rows[0]?.added
 }

@@ -8,7 +8,9 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'desk.use': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
   'order.view': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
   'order.note': ['operator', 'dealer', 'reviewer', 'finance', 'administrator'],
-  'customer.reveal': ['operator', 'dealer', 'reviewer', 'administrator'],
+  'customer.reveal': ['operator', 'dealer', 'finance', 'administrator'],
+  'invoice.view': ['operator', 'finance', 'administrator'],
+  'invoice.issue': ['finance', 'administrator'],
   'comment.review': ['operator', 'reviewer', 'administrator'],
   'goods.view': ['operator', 'finance', 'administrator'],
   'goods.edit': ['operator', 'administrator'],
@@ -30,6 +32,19 @@ export const permissions: Readonly<Record<string, readonly StaffRole[]>> = {
   'order.confirm': ['dealer', 'operator', 'administrator'],
   'order.complete': ['dealer', 'operator', 'administrator'],
 }
+
+export type Revealable = 'name' | 'phone' | 'recipient' | 'invoice'
+
+/** Which of a customer's data a role may open: what its work needs, and no more (decision 034). */
+const revealed: Readonly<Record<StaffRole, readonly Revealable[]>> = {
+  operator: ['name', 'phone', 'recipient'],
+  dealer: ['name', 'phone'],
+  reviewer: [],
+  finance: ['name', 'phone', 'invoice'],
+  administrator: ['name', 'phone', 'recipient', 'invoice'],
+}
+export const revealedTo = (role: string): readonly Revealable[] =>
+  Object.hasOwn(revealed, role) ? revealed[role as StaffRole] : []
 
 /** Whether a role holds a permission; an unknown one is held by nobody. */
 export function mayStaff(role: string, permission: string): boolean {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { StaffRole } from '#contract/sign-in.ts'
 import type { Config } from '#server/config.ts'
+import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { StaffAct } from '#server/http/staff-act.ts'
+import { hourMs, later } from '#server/lib/clock.ts'
 import { keptSecret } from '#server/secrets.ts'
 
 /** Writes acts into the log; the address of the sender only as a hash that this installation alone can make. */
@@ -17,6 +19,27 @@ export function actRecorder({ DATA_DIR }: Config): (db: Kysely<DB>, act: StaffAc
       values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},
         ${JSON.stringify(facts)}::jsonb, ${ipHash}, ${requestId})`.execute(db)
   }
+}
+
+/**
+ * Counts what a member of staff has opened of customers within the hour, each field of an order once; another opening of
+ * theirs waits for the transaction's end.
+ * @returns when there is room again; nothing while there is
+ */
+export async function lockReveals(
+  tx: Transaction<DB>,
+  staffId: number,
+  most: number,
+  asked: { orderNo: string; field: string },
+  now: Date,
+): Promise<Date | undefined> {
+  await sql`select pg_advisory_xact_lock(${lockClasses.revealing}, ${staffId}::int)`.execute(tx)
+  const found = await sql<{ at: Date; same: boolean }>`
+    select min(at) as at, bool_or(subject = ${asked.orderNo} and facts ->> 'field' = ${asked.field}) as same
+    from staff_act where staff_id = ${staffId} and call = 'desk.customer.reveal' and at > ${later(now, -hourMs)}
+    group by subject, facts ->> 'field' order by 1 desc limit ${most}`.execute(tx)
+  if (found.rows.length < most || found.rows.some(row => row.same)) return undefined
+  return later(found.rows.at(-1)!.at, hourMs)
 }
 
 export interface ActFilter {
@@ -50,7 +73,8 @@ export async function actPage(
   offset: number,
 ): Promise<{ acts: KeptAct[]; total: number }> {
   const wanted = sql`(${staffId ?? null}::bigint is null or act.staff_id = ${staffId ?? null})
-    and (${call} = '' or act.call = ${call}) and (${subject} = '' or act.subject = ${subject})
+    and (${call} = '' or act.call = ${call})
+    and (${subject} = '' or act.subject = ${subject} or act.facts -> 'orderNos' ? ${subject})
     and (${from ?? null}::timestamptz is null or act.at >= ${from ?? null})
     and (${before ?? null}::timestamptz is null or act.at < ${before ?? null})`
   const [page, counted] = await Promise.all([

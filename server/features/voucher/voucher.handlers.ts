@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hashOfCode, newCode } from './voucher.code.ts'
 import { keepCode, ownVoucher } from './voucher.queries.ts'
-import { checkOpen } from './voucher.rules.ts'
+import { checkOpen, isSpent } from './voucher.rules.ts'
 
 export const voucherHandlers = {
   /** A new code each time: nobody can find one that was shown before, and an old one ends by itself (domain E.4). */
@@ -14,7 +14,7 @@ export const voucherHandlers = {
     const voucher = await ownVoucher(tx, customerId, input.voucherNo)
     if (!voucher) throw new Refusal('NOT_FOUND')
     checkOpen(voucher.state)
-    if (now >= voucher.valid_until) throw new Refusal('VOUCHER_EXPIRED')
+    if (isSpent(voucher, now)) throw new Refusal('VOUCHER_EXPIRED')
     for (;;) {
       const code = newCode()
       const end = await keepCode(tx, voucher, hashOfCode(config, code), now)

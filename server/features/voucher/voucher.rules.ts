@@ -8,6 +8,9 @@ const refusals = {
   withdrawn: 'VOUCHER_WITHDRAWN',
 } as const
 
+/** Whether the time of a voucher is over; its state says so only when the clock has come by. */
+export const isSpent = (voucher: { valid_until: Date }, now: Date): boolean => now >= voucher.valid_until
+
 /** @throws Refusal that says why a voucher cannot be used, unless it is open */
 export function checkOpen(state: StateOf<'voucher'>): void {
   if (state !== 'open') throw new Refusal(refusals[state])

@@ -1,14 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { fenOf, wholeOf, yuanOf } from '#console/frame/written.ts'
 import { deliveryWays } from '#contract/constants.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -40,26 +39,27 @@ export function GoodsForm({ good }: { good: Good }) {
   const t = useTexts(goodsTexts)
   const language = useLanguage()
   const may = useMay('goods.edit')
-  const { revalidate } = useRevalidator()
   const form = useRef<HTMLFormElement>(null)
   const [version, setVersion] = useState(good.version)
   const [draft, setDraft] = useState(() => draftOf(good))
   const { faults, show } = useFaults<Fault>(form)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error, setError, act } = useActing()
+  // What a colleague saved meanwhile does not make these fields unsaved.
+  const [base, setBase] = useState(draft)
+  useUnsaved(may && JSON.stringify(draft) !== JSON.stringify(base))
   const set = (change: Partial<Draft>) => setDraft(before => ({ ...before, ...change }))
   const fitted = draft.deliveryWays.includes('fitting')
 
   function reload() {
     setVersion(good.version)
     setDraft(draftOf(good))
+    setBase(draftOf(good))
     setError(undefined)
     show({})
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const installFen = fitted ? fenOf(draft.install) : 0
     const mostEach = draft.mostEach.trim() === '' ? null : wholeOf(draft.mostEach, 1, 999)
     const sound = show({
@@ -71,24 +71,20 @@ export function GoodsForm({ good }: { good: Good }) {
       mostEach: mostEach === undefined && t.mostNeeded,
     })
     if (!sound || installFen === undefined || mostEach === undefined) return
-    if (draft.state === 'withdrawn' && good.state !== 'withdrawn') {
-      const sure = { title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }
-      if (!(await confirm(sure))) return
-    }
+    const withdraws = draft.state === 'withdrawn' && good.state !== 'withdrawn'
+    const sure = { title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }
     const { install: _, about, ...rest } = draft
     const plain = about.map(({ cn, en }) => ({ cn, en }))
-    setBusy(true)
-    setError(undefined)
-    try {
-      const input = { ...rest, spuCode: good.spuCode, version, about: plain, installFen, mostEach }
-      const { data } = await api('desk.goods.save', input, { quiet: true })
-      setVersion(data.version)
-      toast(t.saved)
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    await revalidate()
-    setBusy(false)
+    await act(
+      async () => {
+        const input = { ...rest, spuCode: good.spuCode, version, about: plain, installFen, mostEach }
+        const { data } = await api('desk.goods.save', input, { quiet: true })
+        setVersion(data.version)
+        setBase(draft)
+        toast(t.saved)
+      },
+      withdraws ? sure : undefined,
+    )
   }
 
   const choices = <T extends 'returnPolicy' | 'state'>(values: readonly Draft[T][]) =>

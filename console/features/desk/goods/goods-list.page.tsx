@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { rememberQueue } from '#console/features/order/queue-memory.ts'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Input, Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
@@ -23,6 +22,10 @@ import { goodsTexts } from './goods.texts.ts'
 const states = ['publish', 'pre_publish', 'withdrawn'] as const
 const stocks = ['low', 'out'] as const
 
+const goodsOn = (asked: Input<'desk.goods.list'>, pageNumber: number, signal?: AbortSignal) =>
+  api('desk.goods.list', { ...asked, pageNumber, pageSize }, signal ? { signal } : {})
+const codesOf = (goods: Output<'desk.goods.list'>) => goods.map(row => row.spuCode)
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = {
@@ -32,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     stock: stocks.find(each => each === query.get('stock')) ?? ('any' as const),
   }
   const pageNumber = pageOf(query)
-  const { data, page } = await api('desk.goods.list', { ...asked, pageNumber, pageSize }, { signal: request.signal })
+  const { data, page } = await goodsOn(asked, pageNumber, request.signal)
   return { asked, pageNumber, goods: data, total: page?.total ?? 0 }
 }
 
@@ -44,9 +47,15 @@ export default function GoodsList() {
   useTitle(t.title)
   useRefresh(useRevalidator())
   const href = hrefOf(asked, pageNumber)
-  useEffect(() => {
-    rememberQueue({ href, title: t.title, numbers: goods.map(row => row.spuCode) })
-  }, [href, t, goods])
+  useSeenQueue({
+    title: t.title,
+    page: pageNumber,
+    pageSize,
+    total,
+    hrefOf: to => hrefOf(asked, to),
+    numbers: codesOf(goods),
+    load: async to => codesOf((await goodsOn(asked, to)).data),
+  })
   const filtered = Boolean(asked.search || asked.categoryCode || asked.state || asked.stock !== 'any')
   return (
     <>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { placeIn, seenQueue } from '#console/features/order/queue-memory.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
-import { useKeys } from '#console/frame/use-keys.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import { useWalk } from '#console/frame/use-walk.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
@@ -31,26 +29,13 @@ export default function GoodsPage() {
   const t = useTexts(goodsTexts)
   const language = useLanguage()
   const good = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  const [queue] = useState(seenQueue)
-  const place = queue && placeIn(queue, good.spuCode)
+  const way = useWalk(good.spuCode, '/goods', spuCode => `/goods/${spuCode}`)
   const name = language === 'en' ? good.nameEn : good.nameCn
   useTitle(name)
 
-  const go = (spuCode: string | undefined) => spuCode && void navigate(`/goods/${spuCode}`, { replace: true })
-  const back = place ? queue.href : '/goods'
-  useKeys({ j: () => go(place?.next), k: () => go(place?.previous), escape: () => void navigate(back) })
-  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [good.spuCode])
-
   return (
     <>
-      <WayHead
-        back={back}
-        title={t.title}
-        place={place}
-        words={{ position: t.position, previous: t.previous, next: t.next }}
-        onGo={go}
-      />
+      <WayHead way={way} title={t.title} />
       <header className={orderStyles.head}>
         <h1>{name}</h1>
         <StatusDot tone={stateTones[good.state]}>{t[good.state]}</StatusDot>

@@ -28,9 +28,6 @@ export const goodsTexts = defineTexts({
   nothing: ['没有符合条件的商品', 'No items found'],
   nothingWhy: ['请换一个条件', 'Please try another filter'],
   pages: ['商品分页', 'Pages of goods'],
-  position: [(at: number, of: number) => `${at} / ${of}`, (at: number, of: number) => `${at} / ${of}`],
-  previous: ['上一件', 'Previous item'],
-  next: ['下一件', 'Next item'],
 
   facts: ['资料', 'Facts'],
   nameCn: ['中文名称', 'Name in Chinese'],
@@ -70,7 +67,17 @@ export const goodsTexts = defineTexts({
   nameNeeded: ['请填写名称', 'Please enter a name'],
   bothNeeded: ['中英文都要填写', 'Please write it in both languages'],
   wayNeeded: ['请至少选择一种', 'Please choose at least one'],
-  sumNeeded: ['请填写金额，例如 1280 或 1280.50', 'Please enter a sum, such as 1280 or 1280.50'],
+  sumNeeded: [
+    '请填写金额，如 1280.50 或 1,280.50；逗号只用于千位',
+    'Please enter a sum, such as 1280.50 or 1,280.50; a comma parts thousands only',
+  ],
+  lookNow: ['现在改价？', 'Change the price now?'],
+  lookLater: [(at: string) => `预定在 ${at} 改价？`, (at: string) => `Plan this price for ${at}?`],
+  step: [
+    (from: string, to: string, percent: string, n: number) => `${from} → ${to}（${percent}），${n} 个规格`,
+    (from: string, to: string, percent: string, n: number) =>
+      `${from} → ${to} (${percent}), ${n === 1 ? '1 option' : `${n} options`}`,
+  ],
   mostNeeded: ['请填写 1 到 999，或留空', 'Please enter 1 to 999, or leave it empty'],
   shop: ['在商城查看', 'See it in the shop'],
   lookOnly: ['您可以查看，不能修改', 'You may look and change nothing'],
@@ -97,7 +104,7 @@ export const goodsTexts = defineTexts({
   differenceNeeded: ['请填写不为 0 的整数', 'Please enter a whole number other than 0'],
   reason: ['原因', 'Reason'],
   reasonHelp: ['记入库存记录与操作日志', 'Goes into the history and the log of acts'],
-  reasonNeeded: ['请填写原因，至少 2 个字', 'Please give a reason of at least 2 characters'],
+  reasonNeeded: ['请用文字写明具体原因', 'Please say in words what the reason is'],
   correctTo: [(n: number) => `更正为 ${n} 件`, (n: number) => `Correct to ${n}`],
   corrected: [(n: number) => `库存为 ${n} 件`, (n: number) => `The stock is ${n}`],
   correcting: ['正在更正', 'Correcting'],

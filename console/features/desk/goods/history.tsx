@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
+import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Columns, num } from '#web/ui/columns.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -30,25 +28,18 @@ function Asked({ fen, showFen }: { fen: number; showFen: number | null }) {
 export function PlannedPrices({ good }: { good: Good }) {
   const t = useTexts(goodsTexts)
   const may = useMay('price.plan')
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<number>()
+  const { busy, act } = useActing()
   const planned = good.priceChanges.filter(each => each.state === 'planned')
   if (planned.length === 0) return null
 
-  async function cancel({ changeId }: Change) {
-    if (busy) return
-    const sure = await confirm({ title: t.cancelTitle, text: t.cancelText, yes: t.cancel, no: t.keep, danger: true })
-    if (!sure) return
-    setBusy(changeId)
-    try {
-      await api('desk.price.cancel', { changeId })
-      toast(t.cancelDone)
-    } catch {
-      // The caller of every call has told what went wrong.
-    }
-    await revalidate()
-    setBusy(undefined)
-  }
+  const cancel = ({ changeId }: Change) =>
+    act(
+      async () => {
+        await api('desk.price.cancel', { changeId })
+        toast(t.cancelDone)
+      },
+      { title: t.cancelTitle, text: t.cancelText, yes: t.cancel, no: t.keep, danger: true },
+    )
 
   return (
     <section className={edit.part} aria-labelledby="planned">
@@ -76,7 +67,7 @@ export function PlannedPrices({ good }: { good: Good }) {
                     <Button
                       kind="line"
                       size="s"
-                      busy={busy === change.changeId}
+                      busy={busy}
                       aria-label={t.cancelOf(change.option || t.onePiece)}
                       onClick={() => void cancel(change)}
                     >

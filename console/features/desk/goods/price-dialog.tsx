@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { MomentInput } from '#console/frame/moment-input.tsx'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
 import { fenOf, localOf, momentOf, yuanOf } from '#console/frame/written.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,10 +32,19 @@ function common(skus: readonly Sku[], of: (sku: Sku) => number | null): string {
   return first === null || first === undefined || others.some(other => other !== first) ? '' : yuanOf(first)
 }
 
+/** What is asked now for the pieces, each price once, and how far the new one lies from it, in whole per cent. */
+function stepsOf(skus: readonly Sku[], toFen: number) {
+  const prices = [...new Set(skus.map(sku => sku.showPriceFen ?? sku.priceFen))]
+  return prices.map(from => {
+    const percent = Math.round(((toFen - from) / from) * 100)
+    const pieces = skus.filter(sku => (sku.showPriceFen ?? sku.priceFen) === from).length
+    return { from, percent: `${percent > 0 ? '+' : ''}${percent}%`, pieces, far: Math.abs(percent) > 50 }
+  })
+}
+
 /** One price for the chosen pieces, at once or at a time; the button says the sum. */
 export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   const t = useTexts(goodsTexts)
-  const { revalidate } = useRevalidator()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [price, setPrice] = useState(() => common(skus, sku => sku.priceFen))
@@ -43,15 +52,22 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')
   const { faults, show } = useFaults<'price' | 'showPrice' | 'time'>(form)
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, error, act } = useActing()
+  useUnsaved(price !== common(skus, sku => sku.priceFen) || showPrice !== common(skus, sku => sku.showPriceFen))
   const priceFen = fenOf(price)
   const showPriceFen = showPrice.trim() === '' ? null : fenOf(showPrice)
   const sum = showPriceFen ?? priceFen
 
+  const button = !sum ? t.changeBare : (when === 'now' ? t.changeIt : t.planIt)(formatMoney(sum))
+  // A second look before anything happens: what is asked now, what then, and by how much that differs.
+  const steps = sum ? stepsOf(skus, sum) : []
+  const second = {
+    title: when === 'now' ? t.lookNow : t.lookLater(time.replace('T', ' ')),
+    text: steps.map(step => t.step(formatMoney(step.from), formatMoney(sum!), step.percent, step.pieces)).join(' · '),
+  }
+
   async function plan(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const effectiveAt = when === 'now' ? undefined : momentOf(time)
     const sound = show({
       price: !priceFen && t.sumNeeded,
@@ -62,26 +78,19 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
       time: when === 'later' && (effectiveAt === undefined || effectiveAt <= now) && t.timeNeeded,
     })
     if (!sound || !priceFen || showPriceFen === undefined) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const skuCodes = skus.map(sku => sku.skuCode)
-      const at = effectiveAt === undefined ? {} : { effectiveAt }
-      const { data } = await api(
-        'desk.price.plan',
-        { spuCode, skuCodes, priceFen, showPriceFen, ...at },
-        { quiet: true },
-      )
-      toast(data.applied ? t.pricedNow : t.pricedLater)
-      await revalidate()
-      onClose()
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-      setBusy(false)
-    }
+    const skuCodes = skus.map(sku => sku.skuCode)
+    const at = effectiveAt === undefined ? {} : { effectiveAt }
+    const done = await act(
+      async () => {
+        const price = { spuCode, skuCodes, priceFen, showPriceFen, ...at }
+        const { data } = await api('desk.price.plan', price, { quiet: true })
+        toast(data.applied ? t.pricedNow : t.pricedLater)
+      },
+      { ...second, yes: button, danger: steps.some(step => step.far) },
+    )
+    if (done) onClose()
   }
 
-  const button = !sum ? t.changeBare : (when === 'now' ? t.changeIt : t.planIt)(formatMoney(sum))
   return (
     <Modal
       open

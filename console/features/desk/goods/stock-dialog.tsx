@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { useFaults } from '#console/frame/use-faults.ts'
 import { wholeOf } from '#console/frame/written.ts'
+import { saysSomething } from '#contract/reason.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -39,7 +40,7 @@ export function StockDialog({ sku, name, onClose }: StockDialogProps) {
     if (busy) return
     const sound = show({
       difference: !difference && t.differenceNeeded,
-      reason: [...reason.trim()].length < 2 && t.reasonNeeded,
+      reason: !saysSomething(reason) && t.reasonNeeded,
     })
     if (!sound || !difference) return
     setBusy(true)

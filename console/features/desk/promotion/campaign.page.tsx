@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { MomentInput } from '#console/frame/moment-input.tsx'
+import { afterSaving } from '#console/frame/unsaved.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -67,7 +68,7 @@ function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
       () => api('desk.campaign.save', input, { quiet: true }),
       campaign ? t.saved : t.savedDraft,
     )
-    if (sent && !campaign) await navigate(`/campaigns/${input.campaignCode}`, { replace: true })
+    if (sent && !campaign) await navigate(`/campaigns/${input.campaignCode}`, { replace: true, state: afterSaving })
   }
 
   const move = (to: PromotionMove, done: string) =>

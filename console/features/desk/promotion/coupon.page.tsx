@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
 import { MomentInput } from '#console/frame/moment-input.tsx'
+import { afterSaving } from '#console/frame/unsaved.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -61,7 +62,7 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       () => api('desk.coupon.save', input, { quiet: true }),
       coupon ? t.saved : t.savedDraft,
     )
-    if (sent && !coupon) await navigate(`/coupons/${input.couponCode}`, { replace: true })
+    if (sent && !coupon) await navigate(`/coupons/${input.couponCode}`, { replace: true, state: afterSaving })
   }
 
   const move = (to: PromotionMove, done: string) =>

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
 import { useKeys } from '#console/frame/use-keys.ts'
+import { useActing } from '#console/frame/use-acting.ts'
+import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
-import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -46,6 +47,8 @@ export function PromotionFrame(props: PromotionFrameProps) {
   const t = useTexts(promotionTexts)
   const may = useMay('promotion.edit')
   const navigate = useNavigate()
+  const { busy, act } = useActing()
+  useUnsaved(may && saved.changed)
   useTitle(title)
   useKeys({ escape: () => void navigate(back) })
 
@@ -60,18 +63,12 @@ export function PromotionFrame(props: PromotionFrameProps) {
     const question = publish
       ? { title: t.publishTitle, text: t.publishText, yes: t.doPublish }
       : { ...stopping, yes: t.stop, danger: true }
-    if (await confirm(question)) await onMove(to, publish ? t.published : t.stopped)
+    await act(async () => void (await onMove(to, publish ? t.published : t.stopped)), question)
   }
 
   return (
     <>
-      <WayHead
-        back={back}
-        title={list}
-        place={undefined}
-        words={{ position: String, previous: '', next: '' }}
-        onGo={() => {}}
-      />
+      <WayHead way={{ back }} title={list} />
       <header className={orderStyles.head}>
         <h1>{title}</h1>
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}
@@ -102,6 +99,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
                 <Button
                   size="s"
                   kind="line"
+                  busy={busy}
                   onClick={() => void move(stored.state === 'publish' ? 'withdraw' : 'publish')}
                 >
                   {stored.state === 'publish' ? t.stop : t.doPublish}

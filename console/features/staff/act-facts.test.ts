@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { callNames, callOf } from '#contract/calls.ts'
+import { shapes } from '#contract/shapes.ts'
+import { factText, subjectHref } from './act-facts.ts'
+import { actNames } from './act-names.texts.ts'
+import { factNames } from './fact-names.texts.ts'
+
+const changing = callNames.filter(name => callOf(name).staff && (callOf(name).write || callOf(name).ownTransaction))
+/** Calls whose handlers say what they changed, field by field. */
+const edits = ['desk.goods.save', 'desk.coupon.save', 'desk.campaign.save'] as const
+
+test.each(changing)('%s is named in the log, and so is everything that is kept of it', name => {
+  expect(Object.keys(actNames)).toContain(name)
+  const kept = (callOf(name).acts ?? []).map(each => each.replace('[]', '')).filter(Boolean)
+  expect(Object.keys(factNames)).toEqual(expect.arrayContaining(kept))
+})
+
+test.each(edits)('every field of %s has a name', name => {
+  const fields = Object.keys(z.toJSONSchema(shapes[name].in, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+  expect(Object.keys(factNames)).toEqual(expect.arrayContaining(fields))
+})
+
+test.each([
+  [{ name: 'askedFen', value: '63000', from: '53000' }, /^售价 ¥.530\.00 → ¥.630\.00$/],
+  [{ name: 'endsAt', value: '1798646400000', from: null }, /^结束 2026-12-31/],
+  [{ name: 'takeFrom', value: '2026-11-21T02:00:00.000Z', from: null }, /^领取开始 2026-11-21.10:00/],
+  [{ name: 'offered', value: 'true', from: 'false' }, /^公开领取 否 → 是$/],
+  [{ name: 'carrier', value: 'sf', from: null }, /^承运商 顺丰/],
+  [{ name: 'field', value: 'recipient', from: null }, /^查看内容 收件信息$/],
+  [{ name: 'mostEach', value: '', from: '2' }, /^每人限购 2 → 无$/],
+])('%j is read as people say it', (fact, words) => expect(factText(fact, 'zh-CN')).toMatch(words))
+
+test.each([
+  ['desk.order.note', 'HS202611210000000001', '/orders/HS202611210000000001'],
+  ['desk.refundCase.approve', 'HR2026', '/refunds/HR2026'],
+  ['desk.price.plan', 'mug-1', '/goods/mug-1'],
+  ['desk.stock.correct', 'MUG-1-S', '/goods?q=MUG-1-S'],
+  ['desk.coupon.save', 'PARTS-95', '/coupons/PARTS-95'],
+  ['desk.job.retry', '12', undefined],
+  ['desk.shipment.shipMany', '', undefined],
+])('%s of %s leads to %s', (call, subject, href) => expect(subjectHref(call, subject)).toBe(href))
+
+test('both languages have the words', () => {
+  for (const language of ['zh-CN', 'en'] as const)
+    expect(factText({ name: 'sellable', value: 'true', from: null }, language)).toMatch(/\S/)
+})

@@ -1,0 +1,47 @@
+import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import type { Language } from '#contract/errors.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
+import { textsIn } from '#web/i18n/texts.ts'
+import { factNames, factValues } from './fact-names.texts.ts'
+
+interface Fact {
+  name: string
+  value: string
+  from: string | null
+}
+
+/** A value of the log as people read it: sums, moments, carriers and words of the program by their names. */
+function valueIn(name: string, value: string, language: Language): string {
+  const words = textsIn(factValues, language) as Record<string, string>
+  if (value === '') return words.empty!
+  if (/Fen$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value))
+  if (/(At|From|Until)$/.test(name)) {
+    const at = new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()
+    if (!Number.isNaN(at)) return formatDateTime(at)
+  }
+  if (name === 'carrier') return carriers[value as CarrierCode]?.[language === 'en' ? 1 : 0] ?? value
+  return value
+    .split(' ')
+    .map(each => words[each] ?? each)
+    .join(' ')
+}
+
+/** One fact of an act in words: `售价 ¥ 530.00 → ¥ 630.00`. */
+export function factText({ name, value, from }: Fact, language: Language): string {
+  const names = textsIn(factNames, language) as Record<string, string>
+  const now = valueIn(name, value, language)
+  return `${names[name] ?? name} ${from === null ? now : `${valueIn(name, from, language)} → ${now}`}`
+}
+
+/** Where the thing of an act can be looked at; nothing for what has no page. */
+export function subjectHref(call: string, subject: string): string | undefined {
+  const code = encodeURIComponent(subject)
+  if (/^HS\d+$/.test(subject)) return `/orders/${code}`
+  if (/^HR\d+$/.test(subject)) return `/refunds/${code}`
+  if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
+  if (subject === '') return undefined
+  if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
+  if (call.startsWith('desk.campaign.')) return `/campaigns/${code}`
+  if (call === 'desk.stock.correct' || call === 'desk.price.cancel') return `/goods?q=${code}`
+  return call.startsWith('desk.goods.') || call.startsWith('desk.price.') ? `/goods/${code}` : undefined
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { frameTexts } from './frame.texts.ts'
+import { homeOf } from './side-list.ts'
+import { useTitle } from './use-title.ts'
+
+/** A page was opened by its address that the role may not use. */
+export class NotAllowedError extends Error {
+  readonly permissions: readonly string[]
+
+  constructor(permissions: readonly string[]) {
+    super('not allowed')
+    this.permissions = permissions
+  }
+}
+
+/** Says so, and leads to a page that the role may use. */
+export function NotAllowed({ permissions }: { permissions: readonly string[] }) {
+  const t = useTexts(frameTexts)
+  const home = homeOf(permissions, undefined)
+  useTitle(t.notAllowed)
+  return (
+    <div role="alert">
+      <Empty
+        icon="lock"
+        heading="h1"
+        title={t.notAllowed}
+        action={
+          <ButtonLink kind="line" size="s" href={home.href}>
+            {t.goTo(t[home.text] as string)}
+          </ButtonLink>
+        }
+      >
+        {t.askAdministrator}
+      </Empty>
+    </div>
+  )
+}

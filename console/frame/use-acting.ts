@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/api-failure.ts'
+import { confirm } from '#web/ui/ask.ts'
+
+/** What went wrong, in words. */
+export const wordsOf = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : String(failure))
+
+export interface Acting {
+  /** Somebody is asked, or it is being done. */
+  busy: boolean
+  /** Why the last act was refused. */
+  error: string | undefined
+  setError: (error: string | undefined) => void
+  /**
+   * Asks first where a question is given, does it, and reads the page again, also after a refusal: whoever was second sees
+   * how things stand. One at a time: a second press neither asks nor does anything.
+   * @returns whether it was done
+   */
+  act: (work: () => Promise<unknown>, question?: Parameters<typeof confirm>[0]) => Promise<boolean>
+}
+
+/**
+ * The one way in which the desk does something by a button (decision 034).
+ * @param tell says a refusal where the page has no place for it
+ */
+export function useActing({ tell }: { tell?: (words: string) => unknown } = {}): Acting {
+  const { revalidate } = useRevalidator()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function act(work: () => Promise<unknown>, question?: Parameters<typeof confirm>[0]): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    let done = false
+    try {
+      if (question && !(await confirm(question))) return false
+      setError(undefined)
+      try {
+        await work()
+        done = true
+      } catch (failure) {
+        setError(wordsOf(failure))
+        tell?.(wordsOf(failure))
+      }
+      await revalidate()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+    return done
+  }
+  return { busy, error, setError, act }
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/db/schema.ts'
+import type { Output } from '#contract/kit.ts'
+import { faceOf } from '#server/features/order/order.faces.ts'
+import { lockForStaff } from '#server/features/order/order.queries.ts'
+import { staffFace } from '#server/features/order/order.staff-words.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import { type Handlers, Page } from '#server/http/context.ts'
+import { yuanText } from '#server/lib/money.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import {
+  addInvoice,
+  countInvoices,
+  invoicePage,
+  type InvoiceStanding,
+  invoiceStandingOf,
+} from './desk-invoice.queries.ts'
+
+/** Most orders of one file of invoices. */
+const MOST_ROWS = 2_000
+
+/** Where an invoice stands, as pages show it. */
+export const standingFor = (row: InvoiceStanding) => ({
+  state: row.invoice_state,
+  dueFen: row.invoice_due_fen,
+  invoiceNo: row.invoice_no,
+  issuedFen: row.issued_fen,
+  issuedAt: row.issued_at?.getTime() ?? null,
+  issuedBy: row.issued_by,
+})
+
+/** Invoices: what was asked for, what is to be issued or corrected, and what was (decision 034). */
+export const deskInvoiceHandlers = {
+  'desk.invoice.list': async ({ input, ctx }) => {
+    const { state, search, pageNumber, pageSize } = input
+    const [{ invoices, total }, counts] = await Promise.all([
+      invoicePage(ctx.db, { wanted: state, search }, pageSize, (pageNumber - 1) * pageSize),
+      countInvoices(ctx.db),
+    ])
+    const data: Output<'desk.invoice.list'> = {
+      counts,
+      invoices: invoices.map(row => ({
+        orderNo: row.order_no,
+        stateText: inLanguage(staffFace(faceOf(row.kind, row.state, row.case_state)), ctx.language),
+        title: row.invoice.title,
+        taxNo: row.invoice.taxNo ?? '',
+        type: row.invoice.type,
+        paidAt: row.paid_at.getTime(),
+        ...standingFor(row),
+      })),
+    }
+    return new Page(data, { pageNumber, pageSize, total })
+  },
+
+  'desk.invoice.export': async ({ input, ctx }) => {
+    const { invoices } = await invoicePage(ctx.db, { wanted: input.state, search: '' }, MOST_ROWS, 0)
+    return {
+      count: invoices.length,
+      orderNos: invoices.map(row => row.order_no),
+      rows: invoices.map(row => ({
+        orderNo: row.order_no,
+        type: row.invoice.type,
+        title: row.invoice.title,
+        taxNo: row.invoice.taxNo ?? '',
+        email: row.invoice.email ?? '',
+        mobile: row.invoice.mobile ?? '',
+        goods: row.goods,
+        dueFen: row.invoice_due_fen,
+        invoiceNo: row.invoice_no,
+        issuedFen: row.issued_fen,
+      })),
+    }
+  },
+
+  'desk.invoice.issue': async ({ input, ctx }) => {
+    const { orderNo, invoiceNo, expectFen } = input
+    const tx = ctx.db as Transaction<DB>
+    const order = await lockForStaff(tx, orderNo)
+    if (!order || order.invoice === null) throw new Refusal('NOT_FOUND')
+    const standing = await invoiceStandingOf(tx, order.id)
+    const { invoice_state: state, invoice_due_fen: amountFen } = standing
+    if (state === 'issued')
+      throw new Refusal('INVOICE_ISSUED', { invoiceNo: standing.invoice_no, who: standing.issued_by })
+    if (state === 'none') throw new Refusal('INVOICE_NOT_DUE')
+    if (expectFen !== amountFen) throw new Refusal('INVOICE_SUM', { amount: yuanText(amountFen) })
+    const issue = { orderId: order.id, invoiceNo, amountFen, staffId: ctx.who.staff!.id, now: ctx.now }
+    if (!(await addInvoice(tx, issue))) throw new Refusal('INVOICE_NUMBER_USED', { invoiceNo })
+    return { orderNo, invoiceNo }
+  },
+} satisfies Partial<Handlers>

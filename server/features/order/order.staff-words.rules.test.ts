@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { afterSalesOrder } from './after-sales-order.states.ts'
+import { wordsOfGoods } from './after-sales-order.words.ts'
+import { caseFaceOf, caseStates, faceOf, orderKinds, type OrderState, statesWhere } from './order.faces.ts'
+import { staffFace, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
+import { type Words, wordsOf } from './order.words.ts'
+import { usedCarDeposit } from './used-car-deposit.states.ts'
+
+/** Staff are told about the customer; nothing speaks to the customer. */
+function expectAbout({ cn, en }: Words): void {
+  expect(cn).toMatch(/\p{Script=Han}/u)
+  expect(cn).not.toMatch(/您|^请/)
+  expect(en).toMatch(/\S/)
+  expect(en).not.toMatch(/\byou(rs?)?\b|\bplease\b|\bwe\b/i)
+}
+const note = { amountFen: 1, until: 1, method: 'alipay', carrier: 'sf', parcelNo: 'SF1', voucherNo: 'HV1', left: 1 }
+
+describe('every state', () => {
+  const states = orderKinds.flatMap(kind =>
+    statesWhere((_, of) => of === kind).map(each => [kind, each.split(':')[1] as OrderState] as const),
+  )
+  test.each(states)('%s %s is told about the customer', (kind, state) => {
+    expectAbout(staffFace(faceOf(kind, state)))
+    expectAbout(staffStep({ state, case_state: null }))
+  })
+  test.each(caseStates)('a case that is %s is told about the customer', state => {
+    expectAbout(staffFace(caseFaceOf(state)))
+    expectAbout(staffStepOfCase(state))
+  })
+})
+
+test('an open case goes before the state of its order', () => {
+  const state = 'to_delivery'
+  expect(staffStep({ state, case_state: 'audit' })).toEqual(staffStepOfCase('audit'))
+  expect(staffStep({ state, case_state: 'reject_end' })).toEqual(staffStep({ state, case_state: null }))
+})
+
+test('the title of every move is told about the customer', () => {
+  for (const { on: event, from, to } of usedCarDeposit.transitions)
+    expectAbout(staffTitle(wordsOf({ event, from, to, note }, 'intention').title))
+  for (const { on: event, from, to } of afterSalesOrder.transitions)
+    expectAbout(staffTitle(wordsOfGoods({ event, from, to, note }, 'goods').title))
+})
