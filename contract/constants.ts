@@ -64,6 +64,15 @@ export const goodsSorts = [
 ] as const satisfies readonly (Choice<string> & { by: string; down: boolean })[]
 export type GoodsSort = (typeof goodsSorts)[number]['code']
 
+/** Sales tags of used cars (spec 3), the strongest first; each is a rule over facts, see `used-car.cards.ts`. */
+export const usedCarTags = [
+  { code: 'soon', cn: '即将上架', en: 'Coming soon' },
+  { code: 'certified', cn: '官方认证', en: 'Certified' },
+  { code: 'drop', cn: '直降', en: 'Reduced' },
+  { code: 'nearlyNew', cn: '准新车', en: 'Nearly new' },
+] as const satisfies readonly Choice<string>[]
+export type UsedCarTag = (typeof usedCarTags)[number]['code']
+
 /** Sales tags of goods (spec 3); each is a rule over facts, see `server/features/goods/goods.rules.ts`. */
 export const goodsTags = [
   { code: 'reduced', cn: '直降', en: 'Reduced' },

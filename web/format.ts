@@ -54,11 +54,6 @@ export function formatChange(fen: number): string {
 export const addressLine = (region: string, street: string, language: Language): string =>
   language === 'en' ? `${street}, ${region}` : `${region} ${street}`
 
-/** Whole yuan in tags and chips: `¥ 8,000`; the cents are kept when there are any. */
-export function formatYuan(fen: number): string {
-  return formatMoney(fen).replace(/\.00$/, '')
-}
-
 /** What a screen reader says for a sum: `328000.00 元`, `CNY 328000.00`. */
 export function spokenMoney(fen: number, language: Language): string {
   const { negative, whole, cents } = moneyParts(fen)
@@ -66,14 +61,9 @@ export function spokenMoney(fen: number, language: Language): string {
   return language === 'en' ? `CNY ${figure}` : `${figure} 元`
 }
 
-/** Monthly payment for cards, rounded up to ten yuan: `¥ 4,240`. */
-export function formatMonthly(fen: number): string {
-  return formatYuan(Math.ceil(fen / 1000) * 1000)
-}
-
-/** 32800000 → `32.80 万`; English has no 万 and says `¥ 328,000`. */
+/** 32800000 → `32.80 万`; English has no 万 and says `¥ 328,000.00`. */
 export function formatWan(fen: number, language: Language): string {
-  if (language === 'en') return formatYuan(fen)
+  if (language === 'en') return formatMoney(fen)
   const hundreds = Math.sign(fen) * Math.round(Math.abs(fen) / 10_000)
   const { negative, whole, cents } = moneyParts(hundreds)
   return `${negative ? minus : ''}${whole}.${cents}${fixed}万`
@@ -91,7 +81,7 @@ function wanFigure(fen: number): string {
  */
 export function formatPriceRange(from: number | undefined, to: number | undefined, language: Language): string {
   if (language === 'en') {
-    const yuan = (fen: number) => formatYuan(fen).replace(/^¥\u202f/, '')
+    const yuan = (fen: number) => formatMoney(fen).replace(/^¥\u202f|\.00$/g, '')
     if (from && to !== undefined) return `¥${yuan(from)}–${yuan(to)}`
     if (to !== undefined) return `Under ¥${yuan(to)}`
     return from ? `Over ¥${yuan(from)}` : 'Any price'
@@ -246,14 +236,6 @@ export function countdownParts(ms: number): { days: string; hours: string; minut
   }
 }
 
-/** `29:48`; from an hour on `1:02:09`, from a day on `6 天 21:48:09`. */
-export function formatCountdown(ms: number, language: Language): string {
-  const { days, hours, minutes, seconds } = countdownParts(ms)
-  if (days !== '00')
-    return `${Number(days)}${fixed}${language === 'en' ? 'd' : '天'}${fixed}${hours}:${minutes}:${seconds}`
-  return hours === '00' ? `${minutes}:${seconds}` : `${Number(hours)}:${minutes}:${seconds}`
-}
-
 /** A time limit in hours and minutes (spec 9): `2 小时 30 分钟`, `30 分钟`; `2 h 30 min`. */
 export function formatTimeout(ms: number, language: Language): string {
   const minutes = Math.max(0, Math.ceil(ms / 60_000))
@@ -263,4 +245,10 @@ export function formatTimeout(ms: number, language: Language): string {
     ...(minutes % 60 > 0 || minutes < 60 ? [`${minutes % 60}${fixed}${m}`] : []),
   ]
   return parts.join(fixed)
+}
+
+/** What is left of a time limit, as `formatTimeout` says it; within the last minute in seconds: `48 秒`, `48 s`. */
+export function formatTimeLeft(ms: number, language: Language): string {
+  if (ms >= 60_000) return formatTimeout(ms, language)
+  return `${Math.max(0, Math.ceil(ms / 1000))}${fixed}${language === 'en' ? 's' : '秒'}`
 }

@@ -45,7 +45,8 @@ const fen = z.coerce.number().int().min(0).max(100_000_000_00)
 
 /** The used-car filter of spec 3; names are those of the specification, `keyword` to `priceToFen` are ours. */
 export const usedCarFilter = z.strictObject({
-  type: z.enum(['UC']).optional(),
+  /** The kind of thing that is listed: used cars, by their name or a client's number for them. */
+  type: z.union([z.literal('UC'), z.coerce.number().int().min(0).max(99)]).optional(),
   categoryCode: word.optional(),
   app: z.union([z.string().max(40), z.number()]).optional(),
   sort: z.coerce
@@ -56,7 +57,10 @@ export const usedCarFilter = z.strictObject({
     .number()
     .pipe(z.literal([1, 2]))
     .default(1),
-  sortOrd: z.enum(['asc', 'desc']).optional(),
+  sortOrd: z.preprocess(
+    value => (typeof value === 'string' ? value.toLowerCase() : value),
+    z.enum(['asc', 'desc']).optional(),
+  ),
   allBuy: flag,
   isVideo: flag,
   series,
@@ -88,7 +92,8 @@ export type UsedCarAsk = {
   readonly [Name in keyof z.output<typeof usedCarFilter>]?: string | number | boolean | readonly (string | number)[]
 }
 
-const Tag = z.object({ code: z.string(), title: z.string() })
+/** Spec 3, Sales tag; the code stands in the dictionary's list SalesTag, the value is a figure in yuan or empty. */
+const Tag = z.object({ code: z.string(), title: z.string(), value: z.string() })
 
 /** A car on a list: what a card shows, nothing more. */
 export const UsedCarCard = z.object({

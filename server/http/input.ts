@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import * as z from 'zod'
+import { callOf } from '#contract/calls.ts'
 import { type Call, type CallName, type Parsed, sendsForm } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import { shapes } from '#contract/shapes.ts'
@@ -22,12 +23,65 @@ export function rawInput(call: Call, request: { query: unknown; params: unknown;
 }
 
 /**
- * Checks the input against the call's shape.
+ * What a client means by an empty field of a question: nothing (spec 3: a filter is sent whole, with '' or null where
+ * nothing is chosen). Only of calls that read; what changes something is taken as it stands.
+ */
+const withoutBlanks = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== '' && value !== null))
+    : raw
+
+/** The same value as the other of text and number, where it is one. */
+function otherKind(value: unknown, expected: string): unknown {
+  if (expected === 'string' && typeof value === 'number') return String(value)
+  const isFigure = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+  return isFigure && (expected === 'number' || expected === 'int') ? Number(value) : undefined
+}
+
+/**
+ * The question with its numbers as text or its texts as numbers, where the shape asks for the other; undefined when that
+ * is not what is wrong with it.
+ */
+function inOtherKinds(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const changed = structuredClone(raw) as Record<PropertyKey, unknown>
+  for (const issue of issues) {
+    const [name, ...deeper] = issue.path
+    if (name === undefined || deeper.length > 0) return undefined
+    const value = changed[name]
+    const other =
+      issue.code === 'invalid_type'
+        ? otherKind(value, issue.expected)
+        : issue.code === 'invalid_value'
+          ? issue.values.find(known => typeof known !== typeof value && String(known) === String(value))
+          : undefined
+    if (other === undefined) return undefined
+    changed[name] = other
+  }
+  return changed
+}
+
+/**
+ * Checks the input against the call's shape. A call that only reads takes empty fields as absent, and figures as numbers
+ * or text.
  * @throws Refusal BAD_SHAPE with status 400, naming the first wrong field and why
  */
 export function parseInput<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
-  const result = (shapes[name].in as z.ZodType).safeParse(raw, { error: zodWords[language], reportInput: false })
+  const shape = shapes[name].in as z.ZodType
+  const { write, ownTransaction } = callOf(name)
+  const words = { error: zodWords[language], reportInput: false }
+  if (write || ownTransaction) return parsedOr(shape.safeParse(raw, words)) as Parsed<N>
+  const asked = withoutBlanks(raw)
+  const result = shape.safeParse(asked, words)
   if (result.success) return result.data as Parsed<N>
+  const again = inOtherKinds(asked, result.error.issues)
+  // The last way: a field that has to be there, and may be empty.
+  const other = shape.safeParse(again ?? raw, words)
+  return parsedOr(other.success ? other : result) as Parsed<N>
+}
+
+function parsedOr(result: z.ZodSafeParseResult<unknown>): unknown {
+  if (result.success) return result.data
   const issue = result.error.issues[0]!
   const field = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys].join('.') : issue.path.join('.')
   throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: issue.message.slice(0, 200) }, 400)

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import { countdownParts, formatCountdown, formatTimeout, type Moment } from '#web/format.ts'
+import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
 import { uiTexts } from './ui.texts.ts'
@@ -11,7 +11,7 @@ export interface CountdownProps {
   offsetMs: number
   /** Server time of the answer; the first render on both sides counts from it. */
   now: Moment
-  /** `boxes` for campaigns (天 时 分 秒), `plain` mm:ss in lists. */
+  /** `boxes` for campaigns (天 时 分 秒), `plain` for time limits: hours and minutes (spec 9). */
   kind?: 'boxes' | 'plain'
   /** Once, at zero: the state changes without a reload. */
   onEnd?: () => void
@@ -51,7 +51,7 @@ export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: Count
     <span role="timer" className={styles.countdown}>
       <VisuallyHidden>{left > 0 ? t.timeLeft(formatTimeout(left, language)) : t.timeOver}</VisuallyHidden>
       {kind === 'plain' ? (
-        <span aria-hidden>{formatCountdown(left, language)}</span>
+        <span aria-hidden>{formatTimeLeft(left, language)}</span>
       ) : (
         <span aria-hidden className={styles.boxes}>
           {units.map(([figure, unit]) => (

@@ -4,6 +4,7 @@ import {
   conditionGrades,
   emissions,
   energies,
+  goodsTags,
   goodsPrices,
   newCarPrices,
   paints,
@@ -15,6 +16,7 @@ import {
   usedCarMonthlies,
   upholsteries,
   usedCarPrices,
+  usedCarTags,
   useKinds,
   vehicleSources,
   wheels,
@@ -111,14 +113,8 @@ const orderStates = Object.entries(orderCodes).map(([code, { tab, cn, en }]) => 
 }))
 const orderTabs: readonly Named[] = Object.entries(orderTabNames).map(([code, [cn, en]]) => ({ code, cn, en }))
 
-const salesTags: readonly Named[] = [
-  { code: 'certified', cn: '官方认证', en: 'Certified' },
-  { code: 'drop', cn: '直降', en: 'Reduced' },
-  { code: 'nearly-new', cn: '准新车', en: 'Nearly new' },
-  { code: 'video', cn: '视频看车', en: 'Video tour' },
-  { code: 'coming', cn: '即将上架', en: 'Coming soon' },
-  { code: 'hot', cn: '热销', en: 'Popular' },
-]
+/** Every tag that a card of a car or of a good can carry. */
+const salesTags: readonly Named[] = [...usedCarTags, ...goodsTags]
 
 const services: readonly Named[] = [
   { code: 'sales', cn: '销售', en: 'Sales' },

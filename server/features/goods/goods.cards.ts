@@ -23,7 +23,7 @@ export function pricesOf(sku: { price_fen: number; show_price_fen: number | null
 export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCard {
   const face = cardFace(good)
   const { priceFen, paidFen: asked, from } = face ?? { priceFen: 0, paidFen: 0, from: false }
-  const saved = yuanFigure(priceFen - asked).replace(/\.00$/, '')
+  const saved = yuanFigure(priceFen - asked)
   const tags = new Set(tagsOf(good, day))
   const colours = new Map(
     good.skus.flatMap(sku =>

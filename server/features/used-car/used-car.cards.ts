@@ -1,3 +1,4 @@
+import { type UsedCarTag, usedCarTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { yuanFigure } from '#server/lib/money.ts'
@@ -9,16 +10,20 @@ export type Card = Output<'usedCar.list'>['rows'][number]
 
 /** Words on a card's picture, the strongest first; at most two are shown (design 10, Car card). */
 function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
-  const tags: Card['tags'] = []
-  if (row.state === 'pre_publish') tags.push({ code: 'soon', title: en ? 'Coming soon' : '即将上架' })
-  if (row.certified) tags.push({ code: 'certified', title: en ? 'Certified' : '官方认证' })
-  if (row.price_drop_fen > 0) {
-    const drop = yuanFigure(row.price_drop_fen).replace(/\.00$/, '')
-    tags.push({ code: 'drop', title: en ? `¥${drop} off` : `直降 ¥${drop}` })
-  }
   const young = !row.first_registered_on || monthsBetween(row.first_registered_on, today) < nearlyNew.months
-  if (young && row.mileage_km < nearlyNew.km) tags.push({ code: 'nearlyNew', title: en ? 'Nearly new' : '准新车' })
-  return tags
+  const carries: Record<UsedCarTag, boolean> = {
+    soon: row.state === 'pre_publish',
+    certified: row.certified,
+    drop: row.price_drop_fen > 0,
+    nearlyNew: young && row.mileage_km < nearlyNew.km,
+  }
+  return usedCarTags
+    .filter(tag => carries[tag.code])
+    .map(tag => {
+      const name = en ? tag.en : tag.cn
+      const value = tag.code === 'drop' ? yuanFigure(row.price_drop_fen) : ''
+      return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
+    })
 }
 
 /** A card in the visitor's language. @param today day in Beijing */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
-import { formatYuan } from '#web/format.ts'
+import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -33,7 +33,7 @@ export function ChosenPrice({ detail, control, size }: Omit<GoodsBuyProps, 'fit'
     <>
       <Price fen={unitFen} size={size} />
       {before > unitFen && <Price fen={before} size="s" struck />}
-      {adds > 0 && <span className={styles.adds}>{t.installAdds(formatYuan(adds))}</span>}
+      {adds > 0 && <span className={styles.adds}>{t.installAdds(formatMoney(adds))}</span>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatYuan } from '#web/format.ts'
+import { formatMoney } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -45,7 +45,7 @@ function GoodsPrice({ good }: { good: GoodsCardData }) {
 function useNote(good: GoodsCardData): string | undefined {
   const t = useTexts(goodsTexts)
   if (!good.inStock) return t.soldOut
-  return onlyFitted(good) && good.installFen > 0 ? t.plusInstall(formatYuan(good.installFen)) : undefined
+  return onlyFitted(good) && good.installFen > 0 ? t.plusInstall(formatMoney(good.installFen)) : undefined
 }
 
 /** A good in a list: the whole card leads to it, the heart is a button of its own (design 10, Goods card). */

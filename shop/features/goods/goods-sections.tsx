@@ -1,5 +1,5 @@
 import { energies } from '#contract/constants.ts'
-import { formatCount, formatYuan } from '#web/format.ts'
+import { formatCount, formatMoney } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import type { GoodsDetailData } from './choice.ts'
@@ -81,7 +81,7 @@ export function GoodsNotice({ detail }: { detail: GoodsDetailData }) {
       {fits && (
         <div>
           <dt>{t.install}</dt>
-          <dd>{detail.installFen > 0 ? t.installFee(formatYuan(detail.installFen)) : t.installFree}</dd>
+          <dd>{detail.installFen > 0 ? t.installFee(formatMoney(detail.installFen)) : t.installFree}</dd>
         </div>
       )}
       {detail.validMonths !== null && (

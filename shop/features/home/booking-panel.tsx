@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { orderHref, orderListPath } from '#shop/features/order/order-address.ts'
 import { cachedApi } from '#web/api.ts'
-import { formatDateTime, formatYuan } from '#web/format.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { goToLogin, useSignedIn } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -93,7 +93,7 @@ export function BookingPanel() {
               </p>
               <p className={styles.small}>{t.bookingPlaced(formatDateTime(order.placedAt))}</p>
             </div>
-            <p className={styles.bookingSum}>{t.bookingPaid(order.deposit.label, formatYuan(order.dueFen))}</p>
+            <p className={styles.bookingSum}>{t.bookingPaid(order.deposit.label, formatMoney(order.dueFen))}</p>
             <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>
             <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
               {t.bookingOpen}

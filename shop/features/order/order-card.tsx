@@ -1,5 +1,5 @@
 import { dot } from '#contract/figures.ts'
-import { formatDate, formatDateTime, formatYuan } from '#web/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { UiLink } from '#web/ui/link.tsx'
@@ -48,7 +48,7 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
         </Heading>
         <p className={styles.meta}>
           {(order.deposit
-            ? [order.deposit.label, t.priceOf(formatYuan(order.priceFen))]
+            ? [order.deposit.label, t.priceOf(formatMoney(order.priceFen))]
             : [wayWords(order, goods), goods.pieces(order.pieces)]
           ).join(dot)}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { formatMileage, formatMonth, formatMonthly } from '#web/format.ts'
+import { formatMileage, formatMoney, formatMonth } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -97,7 +97,7 @@ export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
           ? undefined
           : car.state === 'reserved'
             ? t.reserved
-            : car.state === 'publish' && t.monthly(formatMonthly(car.monthlyFen))
+            : car.state === 'publish' && t.monthly(formatMoney(car.monthlyFen))
       }
     />
   )

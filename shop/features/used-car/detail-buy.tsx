@@ -1,4 +1,4 @@
-import { formatMoney, formatYuan } from '#web/format.ts'
+import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -74,12 +74,12 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
       <p className={styles.subtitle}>{car.subtitle}</p>
       <p className={buyStyles.priceRow}>
         <Price fen={car.priceFen} size="xl" />
-        {car.priceDropFen > 0 && <Tag kind="sale">{t.drop(formatYuan(car.priceDropFen))}</Tag>}
+        {car.priceDropFen > 0 && <Tag kind="sale">{t.drop(formatMoney(car.priceDropFen))}</Tag>}
       </p>
       <p className={styles.caption}>
         {t.msrp} <s>{formatMoney(car.msrpFen)}</s>
         {car.msrpFen > car.priceFen && (
-          <span className={buyStyles.saved}>{t.saved(formatYuan(car.msrpFen - car.priceFen))}</span>
+          <span className={buyStyles.saved}>{t.saved(formatMoney(car.msrpFen - car.priceFen))}</span>
         )}
       </p>
       <dl className={buyStyles.pair}>
