@@ -11,6 +11,9 @@ const fixed = '\u00a0'
 export const dot = `${fixed}· `
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** A date such as `2026-11-21` as people read it: no line ends behind its hyphens (a word joiner follows each). */
+export const wholeDate = (date: string): string => date.replaceAll('-', '-\u2060')
+
 /** Digits in groups of three: `1234567` becomes `1,234,567`. */
 export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 

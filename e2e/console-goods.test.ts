@@ -5,7 +5,7 @@ import { reviewTexts } from '#console/features/comment/review.texts.ts'
 import { promotionTexts } from '#console/features/desk/promotion/promotion.texts.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
-import { formatMoney, spokenMoney } from '#web/format.ts'
+import { formatDateTime, formatMoney, spokenMoney } from '#web/format.ts'
 import { ask } from './calls.ts'
 import { buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
@@ -103,7 +103,7 @@ describe.each(languages)('goods at the desk in %s', language => {
     await dialog.getByRole('button', { name: plan }).click()
     await look.getByRole('button', { name: plan }).click()
     const planned = page.getByRole('region', { name: t.plannedTitle })
-    await expectSeen(planned.getByText('2027-01-01 00:00'))
+    await expectSeen(planned.getByText(formatDateTime('2026-12-31T16:00:00Z')))
     await staff.audit()
     await planned.getByRole('button').click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click()

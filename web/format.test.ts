@@ -30,7 +30,7 @@ import {
 } from './format.ts'
 
 /** The tables below write ordinary spaces; the formatters write no-break ones, which the last test of each group checks. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
 
 describe('money', () => {
   test.each([
@@ -171,6 +171,9 @@ describe('moments, always in Beijing', () => {
     ['a term that ends at midnight', formatDeadline('2026-12-21T16:00:00Z'), '2026-12-21 24:00'],
     ['a term that ends within a day', formatDeadline('2026-12-21T04:00:00Z'), '2026-12-21 12:00'],
   ])('%s', (_, text, wanted) => expect(plain(text)).toBe(wanted))
+
+  test('a date keeps together, also at the end of a line', () =>
+    expect(formatDateTime(at)).toBe('2026-\u206011-\u206021\u00a009:12'))
 
   test('a text that is no moment is refused', () => {
     expect(() => formatDate('soon')).toThrow(RangeError)

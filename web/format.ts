@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import { groupedDigits, mileageWords, monthName, monthWords } from '#contract/figures.ts'
+import { groupedDigits, mileageWords, monthName, monthWords, wholeDate } from '#contract/figures.ts'
 
 /**
  * Figures as the customer reads them (design 13). Pure, from integers and text alone: no locale of the machine, no float
@@ -148,7 +148,7 @@ function beijing(moment: Moment) {
     year: d.getUTCFullYear(),
     month: month + 1,
     day: d.getUTCDate(),
-    date: `${d.getUTCFullYear()}-${two(month + 1)}-${two(d.getUTCDate())}`,
+    date: wholeDate(`${d.getUTCFullYear()}-${two(month + 1)}-${two(d.getUTCDate())}`),
     time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`,
     seconds: two(d.getUTCSeconds()),
     monthName: monthName(month + 1),
@@ -176,7 +176,7 @@ export function formatDateTimeSeconds(moment: Moment): string {
 /** `11-21 09:12`, under the dots of a timeline. */
 export function formatShortDateTime(moment: Moment): string {
   const b = beijing(moment)
-  return `${two(b.month)}-${two(b.day)}${fixed}${b.time}`
+  return `${wholeDate(`${two(b.month)}-${two(b.day)}`)}${fixed}${b.time}`
 }
 
 /** The end of a term: midnight counts as 24:00 of the day before, `2026-12-21 24:00`. */

@@ -2,9 +2,12 @@
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
+/** Without the signs that guide the lines of a page: spreadsheets know a date by its plain blank and hyphens. */
+const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+
 /** Rows as a file that spreadsheets open, Chinese included: RFC 4180 with a mark of its encoding. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map(row => row.map(each => field(safe(each))).join(',')).join('\r\n')}\r\n`
+  `\ufeff${rows.map(row => row.map(each => field(safe(plain(each)))).join(',')).join('\r\n')}\r\n`
 
 /** Yuan with two decimals, without signs: spreadsheets add them up. */
 export const yuanCell = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
@@ -14,7 +17,7 @@ export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = plain(name)
   link.click()
   // The download has begun by then in every browser.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '#web/format.ts'
 import { groupByDay, nearDay } from './days.ts'
 
 describe('history by day', () => {
@@ -6,9 +7,9 @@ describe('history by day', () => {
     const entries = ['2026-11-21T16:00:00Z', '2026-11-21T15:59:59Z', '2026-11-21T01:00:00Z', '2026-11-19T01:00:00Z']
     const groups = groupByDay(entries.map(at => ({ at })))
     expect(groups.map(({ day, entries: of }) => [day, of.length])).toEqual([
-      ['2026-11-22', 1],
-      ['2026-11-21', 2],
-      ['2026-11-19', 1],
+      [formatDate('2026-11-22'), 1],
+      [formatDate('2026-11-21'), 2],
+      [formatDate('2026-11-19'), 1],
     ])
   })
   it('is nothing for nothing', () => {
@@ -16,8 +17,8 @@ describe('history by day', () => {
   })
   it('knows today and yesterday, over the end of a year too', () => {
     const now = Date.parse('2026-12-31T17:00:00Z')
-    expect(nearDay('2027-01-01', now)).toBe('today')
-    expect(nearDay('2026-12-31', now)).toBe('yesterday')
-    expect(nearDay('2026-12-30', now)).toBeUndefined()
+    expect(nearDay(formatDate('2027-01-01'), now)).toBe('today')
+    expect(nearDay(formatDate('2026-12-31'), now)).toBe('yesterday')
+    expect(nearDay(formatDate('2026-12-30'), now)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { formatDate, type Moment } from '#web/format.ts'
 
 export interface DayGroup<T> {
-  /** `2026-11-21`, in Beijing. */
+  /** As `formatDate` writes it. */
   day: string
   entries: T[]
 }
@@ -20,7 +20,7 @@ export function groupByDay<T extends { at: Moment }>(entries: readonly T[]): Day
 
 const dayMs = 86_400_000
 
-/** Relative words only for the last days (design 13). @param now ms */
+/** Relative words only for the last days (design 13). @param day as `formatDate` writes it @param now ms */
 export function nearDay(day: string, now: number): 'today' | 'yesterday' | undefined {
   if (day === formatDate(now)) return 'today'
   return day === formatDate(now - dayMs) ? 'yesterday' : undefined

@@ -28,7 +28,7 @@ test('a list becomes a table with sums that add up and times of Beijing', () => 
   expect(row).toEqual(
     expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2 件', '1300.00', '1234.05', '待发货']),
   )
-  expect(row).toContain('2026-11-21 12:05')
+  expect(csvOf([row!])).toContain(',2026-11-21 12:05,')
 })
 
 test('what waits for its parcel can be filled in and read again; the rest of it is left out', () => {

@@ -13,9 +13,6 @@ type Words = Texts<typeof orderTexts>
 /** Most orders of one file; whoever needs more narrows the list. */
 export const mostOrders = 5_000
 
-/** Spreadsheets know a date by its plain blank. */
-const moment = (at: number): string => formatDateTime(at).replace(/\s/g, ' ')
-
 /**
  * The columns of a list as a file. Of the orders that wait for their parcel, carrier and number stand empty behind the
  * order's number: filled in, the file can be read again (`parcel-file.ts`).
@@ -29,7 +26,7 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
     ...orders.map(order => [
       order.orderNo,
       ...(toFill ? ['', ''] : []),
-      moment(order.placedAt),
+      formatDateTime(order.placedAt),
       order.customer.name,
       order.customer.phone,
       order.pieces > 1 ? `${order.title} ${t.more(order.pieces)}` : order.title,
@@ -38,7 +35,7 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
       yuanCell(order.dueFen),
       yuanCell(order.paidFen),
       order.stateText,
-      order.until === null ? '' : moment(order.until),
+      order.until === null ? '' : formatDateTime(order.until),
     ]),
   ]
 }

@@ -1,5 +1,5 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
-import { beijingText } from '#server/lib/clock.ts'
+import { beijingDayText, beijingText } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import type { CaseState } from './order.faces.ts'
@@ -29,7 +29,7 @@ const doingOf = (kind: string): Doing => doings[kind] ?? doings.goods!
 const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
 const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
 /** The last day on which something can be done whose end is the first moment of the next one. */
-const lastDay = (end: Date): string => beijingText(new Date(end.getTime() - 1)).slice(0, 10)
+const lastDay = (end: Date): string => beijingDayText(new Date(end.getTime() - 1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']
