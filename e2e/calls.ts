@@ -15,7 +15,7 @@ type Asked<N extends CallName> = Partial<Input<N>>
 
 /**
  * The envelope of a call.
- * @throws when nobody answers, or not in an envelope
+ * @throws when nobody answers, or not in an envelope; also when the server cannot say what became of the wish (5xx)
  */
 export async function call<N extends CallName>(
   origin: string,
@@ -34,6 +34,7 @@ export async function call<N extends CallName>(
     },
     body: method === 'POST' ? JSON.stringify(input) : undefined,
   })
+  if (answer.status >= 500) throw new Error(`${name}: ${answer.status}`)
   return (await answer.json()) as Envelope<Output<N>>
 }
 

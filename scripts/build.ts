@@ -37,7 +37,12 @@ export async function ensureBuilt({ force = false } = {}): Promise<void> {
   if (!force && known?.quick === quick) return
   const full = digest(files, path => readFileSync(path))
   if (force || known?.full !== full) build()
-  writeFileSync(STAMP, JSON.stringify({ quick, full } satisfies Stamp))
+  try {
+    writeFileSync(STAMP, JSON.stringify({ quick, full } satisfies Stamp))
+  } catch (error) {
+    // Copied or unpacked where nothing may be written: the site is the right one, it is only compared anew each time.
+    if (known?.full !== full) throw error
+  }
 }
 
 function sourceFiles(): string[] {
@@ -61,8 +66,14 @@ function readStamp(): Stamp | undefined {
   }
 }
 
+/** @throws when the builders are not installed, or when one of them fails */
 function build(): void {
   const begun = performance.now()
+  if (!['react-router', 'vite'].every(tool => existsSync(`node_modules/.bin/${tool}`)))
+    throw new Error(
+      'The site has to be built, and the packages for that are not installed. Run `npm ci` without --omit=dev, or bring ' +
+        'the folder `build` along from where it was built with these sources.',
+    )
   const fresh = `build.${process.pid}`
   try {
     run('react-router', ['build'], { BUILD_DIRECTORY: fresh })

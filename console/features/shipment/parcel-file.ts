@@ -18,8 +18,11 @@ export interface ParcelRow {
 /** Most lines of one file; the server takes no more. */
 export const mostRows = 500
 
-/** Bytes of a file as text: UTF-8, or else the encoding that spreadsheets write in China. */
+/** Bytes of a file as text: UTF-16 with a mark, UTF-8, or else the encoding that spreadsheets write in China. */
 export function textOf(bytes: ArrayBuffer): string {
+  const [a, b] = new Uint8Array(bytes)
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -47,7 +50,7 @@ function fieldsOf(line: string): string[] {
 
 /** A carrier by its code or by one of its names. */
 function carrierOf(text: string): CarrierCode | undefined {
-  const word = text.toLowerCase().replace(/\s/g, '')
+  const word = plain(text).toLowerCase()
   return (Object.entries(carriers) as [CarrierCode, readonly string[]][]).find(
     ([code, names]) => code === word || names.some(name => name.toLowerCase().replace(/\s/g, '') === word),
   )?.[0]
@@ -57,8 +60,8 @@ function carrierOf(text: string): CarrierCode | undefined {
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g, '')
     .replace(/^=?["']?|["']$/g, '')
-    .replace(/\s/g, '')
     .toUpperCase()
 
 /**

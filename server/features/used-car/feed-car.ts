@@ -161,7 +161,7 @@ export function readCar(
     return undefined
   }
 
-  vin = cell('vin').toUpperCase().replace(/\s/g, '')
+  vin = cell('vin').toUpperCase().replace(VIN_DIVIDERS, '')
   read('vin', () => readVin(vin), true)
   if (isVin(vin) && !hasVinCheckDigit(vin)) {
     tell('warning', headers[places.vin ?? -1] ?? 'vin', vin, {
@@ -240,6 +240,9 @@ export function readCar(
     problems,
   }
 }
+
+/** What people write between the groups of a VIN. */
+const VIN_DIVIDERS = /[\s\-\u2010-\u2015_.·]/g
 
 function readVin(vin: string): string | Unreadable {
   if (isVin(vin)) return vin

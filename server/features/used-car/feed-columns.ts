@@ -174,6 +174,22 @@ const meanings = new Map<string, FeedColumn>(
   ),
 )
 
+/** Columns whose header says a unit: what stands in brackets there must be known, or prices would be off by a factor. */
+const withUnit: readonly string[] = either.flat()
+
+/**
+ * The meaning of a header: as it is written, or else of the words before a remark in brackets (`车架号(VIN)`,
+ * `车身颜色(必填)`), unless the remark means something else or could be a unit.
+ */
+function meaningOf(header: string, own: ReadonlyMap<string, string>): string | undefined {
+  const named = (text: string): string | undefined => own.get(text) ?? meanings.get(text)
+  const key = plainHeader(header)
+  const [, words = '', remark = ''] = /^(.+?)[([【](.+)[)\]】]$/.exec(key) ?? []
+  const [known, remarked] = [named(words), named(remark)]
+  const meant = remarked === undefined ? !withUnit.includes(known ?? '') : remarked === known
+  return named(key) ?? (meant ? known : undefined)
+}
+
 export interface FeedHeader {
   places: ColumnPlaces
   /** Headers as written, by place. */
@@ -202,7 +218,7 @@ export function readHeader(
   const ignored: string[] = []
   const headers = fields.map(field => field.trim())
   for (const [place, header] of headers.entries()) {
-    const column = own.get(plainHeader(header)) ?? meanings.get(plainHeader(header))
+    const column = meaningOf(header, own)
     if (!column || !isFeedColumn(column)) {
       if (header) ignored.push(header)
       continue

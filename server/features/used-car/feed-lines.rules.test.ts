@@ -76,10 +76,14 @@ describe('the encoding', () => {
 
   test.each([
     ['an empty file', Buffer.alloc(0)],
-    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(text, 'utf16le')],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004\u0000\u0000vin')],
   ])('%s is refused', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow(FeedRefused)
+  })
+
+  test('a folder is refused', async () => {
+    await expect(shapeOf(folder)).rejects.toThrow(/folder/)
   })
 
   test('a file that is not there is refused', async () => {

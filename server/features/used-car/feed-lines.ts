@@ -10,6 +10,8 @@ import { createReadStream } from 'node:fs'
  */
 
 export type FeedEncoding = 'utf-8' | 'gbk'
+/** What spreadsheets call "Unicode text"; always with a mark. It is turned into UTF-8 before it is split. */
+export type WideEncoding = 'utf-16le' | 'utf-16be'
 export type Delimiter = ',' | ';' | '\t'
 export type BrokenLine = 'encoding' | 'quote' | 'long'
 
@@ -42,7 +44,7 @@ const LONGEST_LINE = 64 * 1024
 const MOST_JOINED_LINES = 20
 
 export interface FeedShape {
-  encoding: FeedEncoding
+  encoding: FeedEncoding | WideEncoding
   /** Bytes of the byte-order mark. */
   skip: number
   /** Byte that ends a line. */
@@ -52,17 +54,17 @@ export interface FeedShape {
 /**
  * Looks at the first 256 kB. Without a byte-order mark the lines vote: text that is valid UTF-8 is practically never
  * GBK with Chinese in it.
- * @throws FeedRefused for an empty file, UTF-16, a spreadsheet and other binary files
+ * @throws FeedRefused for an empty file, a folder, UTF-16 without a mark, a spreadsheet and other binary files
  */
 export async function shapeOf(path: string, wanted?: FeedEncoding): Promise<FeedShape> {
   const sample = await sampleOf(path)
   if (sample.length === 0) throw new FeedRefused('文件是空的', 'The file is empty')
   const [a, b] = sample
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
-    throw new FeedRefused(
-      '文件是 UTF-16 编码，请另存为 UTF-8 或 GBK 的 CSV',
-      'The file is UTF-16; save it as CSV in UTF-8 or GBK',
-    )
+  const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : undefined
+  if (wide) {
+    if (wanted) throw new FeedRefused('文件带有 UTF-16 标记', 'The file is marked as UTF-16')
+    const text = new TextDecoder(wide).decode(sample.subarray(2))
+    return { encoding: wide, skip: 2, newline: text.includes('\n') || !text.includes('\r') ? NEWLINE : RETURN }
   }
   if (sample.includes(0)) {
     throw new FeedRefused('文件不是文本，请导出为 CSV', 'The file is not text; export it as CSV')
@@ -83,6 +85,8 @@ async function sampleOf(path: string): Promise<Buffer> {
     )
   })
   try {
+    if ((await file.stat()).isDirectory())
+      throw new FeedRefused(`这是一个文件夹，请指定其中的文件：${path}`, `This is a folder; name a file in it: ${path}`)
     const { bytesRead, buffer } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
@@ -111,8 +115,8 @@ function likelyEncoding(sample: Buffer, newline: number): FeedEncoding {
 type Decode = (bytes: Buffer) => string | undefined
 
 /** @returns undefined for bytes that are no text in this encoding */
-function decoderOf(encoding: FeedEncoding): Decode {
-  if (encoding === 'utf-8') return bytes => (isUtf8(bytes) ? bytes.toString('utf8') : undefined)
+function decoderOf(encoding: FeedShape['encoding']): Decode {
+  if (encoding !== 'gbk') return bytes => (isUtf8(bytes) ? bytes.toString('utf8') : undefined)
   // GB 18030 contains GBK and GB 2312.
   const decoder = new TextDecoder('gb18030', { fatal: true })
   return bytes => {
@@ -131,9 +135,18 @@ interface Line {
   long?: boolean
 }
 
+/** The file's bytes after the mark; UTF-16 as UTF-8, so that a line end is one byte. */
+async function* bytesOf(path: string, { encoding, skip }: FeedShape): AsyncGenerator<Buffer> {
+  const decoder = encoding === 'utf-16le' || encoding === 'utf-16be' ? new TextDecoder(encoding) : undefined
+  for await (const piece of createReadStream(path, { start: skip, highWaterMark: 64 * 1024 }))
+    yield decoder ? Buffer.from(decoder.decode(piece as Buffer, { stream: true })) : (piece as Buffer)
+  if (decoder) yield Buffer.from(decoder.decode())
+}
+
 /** Lines in portions, one portion for each piece read from disk. */
-async function* linesOf(path: string, { encoding, skip, newline }: FeedShape): AsyncGenerator<Line[]> {
-  const decode = decoderOf(encoding)
+async function* linesOf(path: string, shape: FeedShape): AsyncGenerator<Line[]> {
+  const { newline } = shape
+  const decode = decoderOf(shape.encoding)
   let rest: Buffer = Buffer.alloc(0)
   let number = 0
   let tooLong = false
@@ -144,8 +157,8 @@ async function* linesOf(path: string, { encoding, skip, newline }: FeedShape): A
     tooLong = false
     return long ? { number, text: undefined, long } : { number, text: decode(bytes.subarray(0, end)) }
   }
-  for await (const piece of createReadStream(path, { start: skip, highWaterMark: 64 * 1024 })) {
-    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, piece as Buffer]) : (piece as Buffer)
+  for await (const piece of bytesOf(path, shape)) {
+    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     const lines: Line[] = []
     let at = 0
     for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, at)) {
@@ -170,6 +183,24 @@ export function delimiterOf(header: string): Delimiter {
   return ([',', ';', '\t'] as const).reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
+/** The line by which a spreadsheet says how the fields are divided; it is no record. */
+const DIVIDED_BY = /^"?sep=([,;\t])"?$/i
+
+/** Characters without a width, which come along when a cell is copied from a chat or a web page. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+/** What may have to be taken off a cell. */
+const ODD = /[='\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/
+
+/**
+ * A cell as a person means it: without invisible characters, and without what spreadsheets put around a text so that it
+ * is not taken for a number, an apostrophe before it or `="…"` around it.
+ */
+export function cellText(field: string): string {
+  const text = field.replace(INVISIBLE, '')
+  const inner = /^\s*="([^"]*)"\s*$/.exec(text)?.[1] ?? text
+  return inner.replace(/^(\s*)'(?=.)/, '$1')
+}
+
 /** Fields of one record; undefined when a quote stays open. A quote inside an unquoted field is an ordinary character. */
 export function fieldsOf(text: string, delimiter: Delimiter): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter)
@@ -178,6 +209,8 @@ export function fieldsOf(text: string, delimiter: Delimiter): string[] | undefin
     let field = ''
     const start = at
     while (text[at] === ' ') at++
+    // A text in a formula may hold the delimiter, too.
+    if (text[at] === '=' && text[at + 1] === '"') at++
     if (text[at] === '"') {
       for (at++; ; ) {
         const end = text.indexOf('"', at)
@@ -215,12 +248,17 @@ export async function* recordsOf(path: string, shape: FeedShape): AsyncGenerator
       return
     }
     if (open.length === 0 && line.text.trim() === '') return
+    const said = delimiter === undefined && DIVIDED_BY.exec(line.text.replace(INVISIBLE, '').replace(/^ +| +$/g, ''))
+    if (said) {
+      delimiter = said[1] as Delimiter
+      return
+    }
     delimiter ??= delimiterOf(line.text)
     open.push(line)
     const text = open.length === 1 ? line.text : open.map(each => each.text).join('\n')
     const fields = fieldsOf(text, delimiter)
     if (fields) {
-      into.push({ line: (open[0] as Line).number, fields })
+      into.push({ line: (open[0] as Line).number, fields: ODD.test(text) ? fields.map(cellText) : fields })
       open = []
     } else if (open.length >= MOST_JOINED_LINES || text.length > LONGEST_LINE) {
       giveUp(into)

@@ -6,7 +6,7 @@ import { emissionLevelOf } from '#server/lib/emission.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
 import { type FeedCar, type FeedCatalogue, type Problem, readCar } from './feed-car.ts'
 import { type FeedHeader, readHeader } from './feed-columns.ts'
-import { type FeedEncoding, type FeedRecord, FeedRefused, recordsOf, shapeOf } from './feed-lines.ts'
+import { type FeedEncoding, type FeedRecord, FeedRefused, type FeedShape, recordsOf, shapeOf } from './feed-lines.ts'
 import { nameKey } from './feed-values.ts'
 import { paintCn } from './feed-names.ts'
 import {
@@ -40,7 +40,7 @@ export interface ImportOptions {
 }
 
 export interface ImportSummary {
-  encoding: FeedEncoding
+  encoding: FeedShape['encoding']
   /** Columns that were not understood. */
   ignored: string[]
   read: number

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('without the packages that build the site, says which are missing and what to do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  mkdirSync(join(folder, 'shop'))
+  writeFileSync(join(folder, 'shop/root.tsx'), '')
+  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/build.ts')], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect(stderr).toMatch(/^The site has to be built[^\n]*--omit=dev[^\n]*\n$/)
+  expect(status).toBe(1)
+})
