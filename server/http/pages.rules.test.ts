@@ -6,13 +6,26 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { createContext, redirect, type ServerBuild } from 'react-router'
+import { createContext, redirect, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { answerFailures } from './failure.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { guardHosts, originForm } from './hosts.ts'
 import { servePages } from './pages.ts'
+
+const shopContext = createContext<{ call: (name: string, input: object) => Promise<unknown> }>()
+/** A page that reads a call, and does with its refusal what the shop's own pages do (`shop/load.ts`). */
+const reader = {
+  default: () => null,
+  loader: ({ context }: { context: Readonly<RouterContextProvider> }) =>
+    context
+      .get(shopContext)
+      .call('dictionary.get', {})
+      .catch(error => {
+        throw error.reason === 'UNAVAILABLE' ? new Response(null, { status: 503 }) : error
+      }),
+}
 
 const paths = ['', 'aftersales', 'aftersales/owner', 'searchResults', '404']
 
@@ -25,7 +38,7 @@ const site = {
         const seen = JSON.stringify([request.url, [...request.headers]])
         return new Response(`<html>${seen}${' '.repeat(2000)}</html>`, { status, headers })
       },
-      contexts: { shopContext: createContext() },
+      contexts: { shopContext },
       knownQueryKeys: ['kw'],
     },
   },
@@ -40,6 +53,7 @@ const site = {
         module: { default: () => null, loader: () => null },
       },
     ]),
+    ['reader', { id: 'reader', parentId: 'root', path: 'reader', module: reader }],
     [
       'unknown',
       { id: 'unknown', parentId: 'root', path: '*', module: { default: () => null, loader: () => redirect('/404') } },
@@ -58,7 +72,10 @@ const site = {
 let open: FastifyInstance | undefined
 afterEach(() => open?.close())
 
-async function shop(env: Record<string, string> = {}): Promise<{ http: FastifyInstance; cache: HtmlCache }> {
+async function shop(
+  env: Record<string, string> = {},
+  fault = new Error('no page of this site calls'),
+): Promise<{ http: FastifyInstance; cache: HtmlCache }> {
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PAGE: '100000', ...env })
   const http = Fastify({ trustProxy: config.TRUST_PROXY as boolean, rewriteUrl: request => originForm(request.url) })
   open = http
@@ -67,7 +84,7 @@ async function shop(env: Record<string, string> = {}): Promise<{ http: FastifyIn
   await http.register(rateLimit, { global: false })
   const { cache } = await servePages(http, {
     config,
-    call: () => Promise.reject(new Error('no page of this site calls')),
+    call: () => Promise.reject(fault),
     brand: {} as never,
     site: { build: async () => site, close: async () => {} },
   })
@@ -203,6 +220,20 @@ describe('addresses', () => {
     const { port } = http.server.address() as AddressInfo
     expect(await sendRaw(port, ['GET / HTTP/1.0'])).toMatchObject({ status: 200 })
     expect(await sendRaw(port, ['GET /aftersales HTTP/1.0', 'Host:'])).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a page whose database is away', () => {
+  test.each([
+    ['away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 503, '5'],
+    ['full', Object.assign(new Error('too many'), { code: '53300' }), 503, '5'],
+    ['asked wrongly', Object.assign(new Error('syntax'), { code: '42601' }), 500, undefined],
+  ])('says so when it is %s, and is not kept', async (_, fault, status, retryAfter) => {
+    const { http, cache } = await shop({}, fault)
+    const answer = await http.inject({ url: '/reader' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, retryAfter])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(cache.size).toBe(0)
   })
 })
 
