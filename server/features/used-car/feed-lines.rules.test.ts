@@ -23,7 +23,7 @@ async function read(content: string | Buffer, encoding?: FeedEncoding): Promise<
   for await (const records of recordsOf(path, await shapeOf(path, encoding))) all.push(...records)
   return all
 }
-const encodingOf = async (content: Buffer): Promise<FeedEncoding> => {
+const encodingOf = async (content: Buffer): Promise<string> => {
   writeFileSync(path, content)
   return (await shapeOf(path)).encoding
 }
