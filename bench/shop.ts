@@ -21,6 +21,7 @@ const environment = (dataDir: string, more: Record<string, string> = {}): NodeJS
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_STRICT: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
   RATE_LIMIT_PAGE: '1000000',
   ...more,
 })

@@ -112,6 +112,11 @@ describe('the call table', () => {
     if (call.method === 'GET') expect(call.write ?? call.ownTransaction).toBeUndefined()
     if (call.tagged) expect([call.method, call.login, call.staff]).toEqual(['GET', undefined, undefined])
   })
+  test('lets staff change things in the transaction that writes the act down', () => {
+    // It sends many orders, each in a transaction of its own, and notes each one there.
+    const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
+    expect(apart).toEqual(['desk.shipment.shipMany'])
+  })
   test('lets strangers change nothing but their own way in', () => {
     const open = callNames.filter(name => {
       const { write, ownTransaction, login, staff } = callOf(name)

@@ -42,6 +42,7 @@ export const calls = {
     ownTransaction: true,
     silent: true,
     largestKb: 14_336,
+    limit: 'upload',
     loading: 1,
   }),
   'media.get': get('/website/web/obj-storage/get-object', { login: true, silent: true }),

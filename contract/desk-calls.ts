@@ -24,7 +24,7 @@ export const deskCalls = {
   'desk.order.note': post('/desk/order/v1/note', { staff: 'order.note', write: true, loading: 2 }),
   'desk.shipment.ship': post('/desk/shipment/v1/ship', {
     staff: 'shipment.ship',
-    ownTransaction: true,
+    write: true,
     loading: 2,
     acts: ['orderNo', 'carrier', 'parcelNo', 'lines'],
   }),
@@ -32,7 +32,7 @@ export const deskCalls = {
     staff: 'shipment.ship',
     ownTransaction: true,
     loading: 2,
-    // A file of many orders has no subject.
+    // A file of many orders has no subject; each order that was sent is an act of its own beside it.
     acts: ['', 'orderNos[]', 'shipped', 'refused'],
   }),
   'desk.shipment.trace': post('/desk/shipment/v1/trace', {

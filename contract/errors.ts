@@ -20,6 +20,11 @@ export const errors = {
     '同一请求编号已用于其他内容，请刷新后重试',
     'This request key was used for something else. Please reload',
   ],
+  KEY_RUNNING: [
+    4002,
+    '同一请求仍在处理，请稍后查看',
+    'The same request is still being worked on. Please look again shortly',
+  ],
   NOT_ALLOWED: [4003, '当前账号没有此项权限', 'Your account may not do this'],
   WRONG_STATE: [
     4004,

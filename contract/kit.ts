@@ -25,7 +25,10 @@ export interface CallFlags {
   acts?: readonly string[]
   /** Changes something: runs in one transaction and takes an `Idempotency-Key` (decisions: Calls). */
   write?: true
-  /** Changes something but opens its transactions itself, because it talks to the outside between two of them. */
+  /**
+   * Changes something but opens its transactions itself, because it talks to the outside between two of them; takes an
+   * `Idempotency-Key`, too, and has to be harmless when it is run again after its process died.
+   */
   ownTransaction?: true
   /** The same answer for everybody of one language: carries an ETag, and a repeated GET gets 304. */
   tagged?: true
@@ -37,12 +40,12 @@ export interface CallFlags {
   silent?: true
   /** A 401 does not send the visitor to the login (spec 4, Session). */
   keepSession?: true
-  /** Largest body in kB; absent: 256. */
+  /** Largest body in kB; absent: 256. Of larger ones only a few are read at a time. */
   largestKb?: number
   /** Answered by a server of its own where the configuration names one. */
   backend?: Backend
   /** Named budget of the rate limiter; absent: `read` or, with `write`, `write`. */
-  limit?: 'read' | 'write' | 'strict'
+  limit?: 'read' | 'write' | 'strict' | 'upload'
 }
 
 export interface Call extends CallFlags {

@@ -3,6 +3,7 @@
  * handlers that only say that they were reached, so that a refusal is known to come from the door and not from a
  * handler; `app` is the real thing.
  */
+import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ZodType } from 'zod'
@@ -26,11 +27,16 @@ import { Refusal } from './lib/refusal.ts'
 
 const db = await testDatabase()
 const reached: CallName[] = []
+/** What the stand-ins do beside saying that they were reached. */
+let slowly = false
+let failsWith: Error | undefined
 const stubs = Object.fromEntries(
   callNames.map(name => [
     name,
-    () => {
+    async () => {
+      if (failsWith) throw failsWith
       reached.push(name)
+      if (slowly) await new Promise(resolve => setTimeout(resolve, 300))
       return new Serialized(`{"success":true,"message":"","code":200,"data":null,"times":${reached.length}}`)
     },
   ]),
@@ -41,6 +47,7 @@ const config = loadConfig({
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_WRITE: '1000000',
   RATE_LIMIT_STRICT: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
 })
 const mounted = Fastify()
 answerFailures(mounted)
@@ -214,7 +221,14 @@ describe.each(named(call => call.staff))('%s', name => {
   })
 })
 
-describe.each(named(call => call.write))('%s', name => {
+/** What the table keeps of an answer. */
+async function keptUnder(scope: string, key: string): Promise<Buffer> {
+  const hash = createHash('sha256').update(`${scope}\n${key}`).digest()
+  const { rows } = await db.pool.query('select answer from idempotency where key_hash = $1', [hash])
+  return rows[0].answer
+}
+
+describe.each(named(call => call.write || call.ownTransaction))('%s', name => {
   test('runs once for each Idempotency-Key', async () => {
     const before = reached.length
     const headers = { 'idempotency-key': `key-of-${name}` }
@@ -223,6 +237,10 @@ describe.each(named(call => call.write))('%s', name => {
     expect(first.envelope.success).toBe(true)
     expect(second.envelope).toEqual(first.envelope)
     expect(reached.length).toBe(before + 1)
+    const { login, staff } = callOf(name)
+    const kept = await keptUnder(login ? 'c1' : staff ? 's1' : 'v127.0.0.1', `key-of-${name}`)
+    expect(kept.length).toBeGreaterThan(20)
+    expect(kept.toString('latin1')).not.toMatch(/success|times|data/)
     const short = await ask(mounted, request(name, sampleOf(name), { headers: { 'idempotency-key': 'short' } }))
     expect(short).toMatchObject(refused(400, 'Idempotency-Key'))
   })
@@ -230,6 +248,48 @@ describe.each(named(call => call.write))('%s', name => {
 
 test('every answer has a compiled writer', () => {
   expect(() => compileWriters()).not.toThrow()
+})
+
+describe('a call with transactions of its own', () => {
+  const name = 'payment.check' as const
+  const headers = (key: string) => ({ 'idempotency-key': key })
+
+  test('runs once for twenty equal requests at a time', async () => {
+    const before = reached.length
+    slowly = true
+    const all = Array.from({ length: 20 }, () =>
+      ask(mounted, request(name, sampleOf(name), { headers: headers('twenty-at-a-time') })),
+    )
+    const texts = new Set((await Promise.all(all)).map(reply => JSON.stringify(reply.envelope)))
+    slowly = false
+    expect([texts.size, reached.length]).toEqual([1, before + 1])
+  })
+  test('gives the key back after a fault, and keeps a refusal', async () => {
+    const broken = headers('key-of-a-fault-here')
+    failsWith = new Error('the outside is gone')
+    expect((await ask(mounted, request(name, sampleOf(name), { headers: broken }))).status).toBe(500)
+    failsWith = new Refusal('ORDER_CLOSED')
+    const refusal = await ask(mounted, request(name, sampleOf(name), { headers: headers('key-of-a-refusal') }))
+    failsWith = undefined
+    expect(refusal.envelope.code).toBe(4201)
+    const again = await ask(mounted, request(name, sampleOf(name), { headers: headers('key-of-a-refusal') }))
+    expect(again.envelope).toEqual(refusal.envelope)
+    expect((await ask(mounted, request(name, sampleOf(name), { headers: broken }))).envelope.success).toBe(true)
+  })
+  test('that died is run again when its time is over, not before', async () => {
+    const key = 'key-of-a-dead-process'
+    const hash = createHash('sha256').update(`c1\n${key}`).digest()
+    const body = createHash('sha256')
+      .update(JSON.stringify([name, sampleOf(name)]))
+      .digest()
+    await db.pool.query(
+      `insert into idempotency (key_hash, body_hash, running_since) values ($1, $2, now() - interval '10 minutes')`,
+      [hash, body],
+    )
+    const before = reached.length
+    const reply = await ask(mounted, request(name, sampleOf(name), { headers: headers(key) }))
+    expect([reply.envelope.success, reached.length]).toEqual([true, before + 1])
+  })
 })
 
 test('a key that was used for another call is refused', async () => {

@@ -109,8 +109,8 @@ const shape = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).default(16),
 
   /**
-   * Address that customers type. With it the shop answers under this name alone, and under ALSO_HOSTS, `localhost` and
-   * plain addresses; without it under every name, and customers are led back to the one that they came by.
+   * Address that customers type. With it the shop answers under this name alone, and under ALSO_HOSTS, names without a
+   * dot and plain addresses; without it under every name, and customers are led back to the one that they came by.
    */
   PUBLIC_URL: origin.optional(),
   /** Further names under which the shop is asked, by commas: of a proxy for this server, or of a second address. */
@@ -122,14 +122,17 @@ const shape = z.object({
    * `/readyz` and go elsewhere. Absent: 5,000 behind a proxy, 0 without one.
    */
   DRAIN_MS: whole(0, 600_000).optional(),
-  /** Ceiling for one request in ms (spec 7: 1,000,000). */
+  /** How long the browser waits for an answer, in ms (spec 7: 1,000,000). */
   REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
+  /** How long a request may take to arrive, body and all, in ms; a connection that is slower is closed. */
+  RECEIVE_TIMEOUT_MS: whole(1_000, 3_600_000).default(60_000),
   HTML_CACHE_MB: whole(1, 4_096).default(32),
 
   /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
   RATE_LIMIT_READ: whole(1, 1_000_000).default(600),
   RATE_LIMIT_WRITE: whole(1, 1_000_000).default(120),
   RATE_LIMIT_STRICT: whole(1, 1_000_000).default(10),
+  RATE_LIMIT_UPLOAD: whole(1, 1_000_000).default(30),
   /** Pages that had to be rendered for one visitor within a minute; those in the cache do not count. */
   RATE_LIMIT_PAGE: whole(1, 1_000_000).default(240),
 
@@ -208,7 +211,7 @@ export interface Config extends Values {
   demo: { login: boolean; cashier: boolean }
   DRAIN_MS: number
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
-  RATE_LIMITS: { read: number; write: number; strict: number; page: number }
+  RATE_LIMITS: { read: number; write: number; strict: number; upload: number; page: number }
   /** Servers of their own by the name that the call table gives them; those that are this server are absent. */
   backends: Partial<Record<Backend, string>>
   /** Things that were put right but deserve a line in the log. */
@@ -236,7 +239,7 @@ export function loadConfig(
   const values = read.data
   const { brand, complaints } = readBrand(values.BRAND_FILE ?? DEFAULT_BRAND, readText)
   const demo = demoOf(values)
-  const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_PAGE } = values
+  const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_UPLOAD, RATE_LIMIT_PAGE } = values
   return {
     ...values,
     brand,
@@ -248,6 +251,7 @@ export function loadConfig(
       read: RATE_LIMIT_READ,
       write: RATE_LIMIT_WRITE,
       strict: RATE_LIMIT_STRICT,
+      upload: RATE_LIMIT_UPLOAD,
       page: RATE_LIMIT_PAGE,
     },
   }

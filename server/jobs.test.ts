@@ -133,7 +133,7 @@ test('two jobs cannot have one name', () => {
 
 test('what nobody needs any more is removed', async () => {
   const now = new Date()
-  const old = later(now, -7 * 24 * 3_600_000 - 1)
+  const old = later(now, -24 * 3_600_000 - 1)
   await sql`insert into idempotency (key_hash, body_hash, created_at)
     values ('\\x01', '\\x01', ${old}), ('\\x02', '\\x02', ${now})`.execute(db.kysely)
   await sql`insert into return_url (hash, address, expires_at)

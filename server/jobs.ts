@@ -44,9 +44,9 @@ const expiring = [
   'voucher_attempt',
 ] as const
 
-/** Removes what nobody needs any more. Answers of writes are kept for seven days (decisions: Calls). */
+/** Removes what nobody needs any more. Answers of writes are kept for a day (decision 029). */
 export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
-  await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '7 days'`.execute(db)
+  await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`.execute(db)
   for (const table of expiring) await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db)
 }
 

@@ -43,14 +43,14 @@ interface Received {
 const nothing: Received = { status: 0, envelope: undefined }
 
 /**
- * One answer, or status 0 when none came. What broke on the way is sent a second time: reading is harmless, and a write
- * carries the same key. A call that opens its own transactions has no such key and is sent once.
+ * One answer, or status 0 when none came. What broke on the way is sent a second time: reading is harmless, and what
+ * changes something carries the same key.
  * @throws the signal's reason when `signal` ends it
  */
 async function send(call: Call, input: Record<string, unknown>, key: string, signal: AbortSignal): Promise<Received> {
   const limit = AbortSignal.timeout(surroundings.timeoutMs)
   const both = AbortSignal.any([signal, limit])
-  for (let tries = call.ownTransaction ? 1 : 2; tries > 0; tries--) {
+  for (let tries = 2; tries > 0; tries--) {
     try {
       const response = await sendCall(call, input, { token: surroundings.readToken(), key, signal: both })
       const envelope = readEnvelope(await response.text())

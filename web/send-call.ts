@@ -65,7 +65,7 @@ export function sendCall(call: Call, input: Record<string, unknown>, options: Se
     ...(call.method === 'POST'
       ? { 'content-type': sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json' }
       : {}),
-    ...(call.write && key ? { 'idempotency-key': key } : {}),
+    ...((call.write || call.ownTransaction) && key ? { 'idempotency-key': key } : {}),
   }
   return fetch(addressOf(call, input), {
     method: call.method,

@@ -361,8 +361,9 @@ export interface GoodsStockCorrectionTable {
 export interface IdempotencyTable {
   key_hash: Buffer
   body_hash: Buffer
-  answer: string | null
+  answer: Buffer | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  running_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface InspectionReportTable {

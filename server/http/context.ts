@@ -41,6 +41,11 @@ export interface Ctx {
   log: FastifyBaseLogger
   /** What an act of staff changes, with what it was: the log keeps it beside what the call's row names (`staff-act.ts`). */
   changes: Record<string, Fact>
+  /**
+   * Writes an act of staff into its log, in the transaction of what was done: for calls that open their own, which do
+   * several things that must not be forgotten when the process dies between two of them.
+   */
+  noteAct: (tx: Transaction<DB>, subject: string, facts: Record<string, string | number>) => Promise<void>
   /** Sets a response header, for example a cookie. */
   setHeader: (name: string, value: string) => void
 }

@@ -28,8 +28,8 @@ const withoutBrackets = (hostname: string): string => hostname.replace(/^\[|\]$/
 
 /**
  * Whether a well-formed host is ours. Without PUBLIC_URL every one is: nobody has said how the shop is called. With it
- * they are its own name and those of ALSO_HOSTS, on any port; `localhost`; and addresses of the internet, by which probes
- * and proxies ask and under which no page of somebody else can stand.
+ * they are its own name and those of ALSO_HOSTS, on any port; and what probes, containers and proxies beside us ask by, and
+ * no page of somebody else can stand under: names without a dot, such as `localhost`, and addresses of the internet.
  */
 export function isOurs({ PUBLIC_URL, ALSO_HOSTS }: HostConfig, { hostname }: URL): boolean {
   if (!PUBLIC_URL) return true
@@ -37,7 +37,7 @@ export function isOurs({ PUBLIC_URL, ALSO_HOSTS }: HostConfig, { hostname }: URL
   return (
     name === new URL(PUBLIC_URL).hostname ||
     ALSO_HOSTS.includes(name) ||
-    name === 'localhost' ||
+    !name.includes('.') ||
     isIP(withoutBrackets(name)) !== 0
   )
 }

@@ -8,12 +8,13 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { Turns } from '#server/lib/turns.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
-import { actOf, type StaffAct } from './staff-act.ts'
+import { actOf, actOn, type StaffAct } from './staff-act.ts'
 import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
-import { runOnce } from './idempotency.ts'
+import { runApart, runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
 import { visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
@@ -42,6 +43,15 @@ export type CallInProcess = <N extends CallName>(
 
 const anonymous: Identity = {}
 const kB = 1024
+/** Large bodies that are read at a time, of all and of one customer, and how many may wait for it. */
+const LARGE_AT_A_TIME = { all: 4, each: 2, waiting: 100 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends a call; known before its body is read. */
+    caller: Identity | null
+  }
+}
 
 /** The parts of the context that come from a request, and those that every call shares. */
 function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'customerId' | 'changes'>): Ctx {
@@ -68,6 +78,10 @@ function checkCaller(deps: Deps, name: CallName, who: Identity): void {
     if (!deps.mayStaff(who.staff.role, call.staff)) throw new Refusal('NOT_ALLOWED')
   }
 }
+
+/** Whose keys and turns a request counts against. */
+const scopeOf = ({ customerId, staff }: Identity, request: FastifyRequest): string =>
+  customerId ? `c${customerId}` : staff ? `s${staff.id}` : `v${visitorKey(request)}`
 
 /** Registers every call of the table and gives the in-process caller. */
 export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<CallInProcess> {
@@ -102,6 +116,25 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       new Refusal('TOO_MANY', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, 429),
   })
 
+  app.decorateRequest('caller', null)
+  const large = new Turns(LARGE_AT_A_TIME.all, LARGE_AT_A_TIME.each, LARGE_AT_A_TIME.waiting)
+
+  /**
+   * Who sends the call, before a byte of its body is read: nobody may fill the memory who may not use the call. Node
+   * throws away what a refused request still sends.
+   */
+  async function meetCaller(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = request.headers.apitoken
+    const now = deps.clock?.() ?? new Date()
+    const who = typeof token === 'string' && token !== '' ? await deps.identify(token, now) : anonymous
+    checkCaller(deps, name, who)
+    request.caller = who
+    if (!callOf(name).largestKb) return
+    const done = await large.take(scopeOf(who, request))
+    reply.raw.once('finish', done).once('close', done)
+    if (request.raw.socket.destroyed) done()
+  }
+
   for (const name of callNames) {
     const call = callOf(name)
     const kind = call.limit ?? (call.write || call.ownTransaction ? 'write' : 'read')
@@ -110,6 +143,8 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       url: call.body === 'path' ? `${call.path}/:value` : call.path,
       bodyLimit: (call.largestKb ?? 256) * kB,
       config: { call: name, rateLimit: { max: config.RATE_LIMITS[kind], timeWindow: 60_000, groupId: kind } },
+      // After the rate limits, which are of `onRequest`.
+      preParsing: (request, reply) => meetCaller(name, request, reply),
       handler: (request, reply) => answerCall(name, request, reply),
     })
   }
@@ -118,19 +153,17 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     const call = callOf(name)
     checkMediaType(call, request.headers['content-type'])
     const visitor = readVisitor(request.headers)
-    const token = request.headers.apitoken
-    const now = deps.clock?.() ?? new Date()
-    const who = typeof token === 'string' && token !== '' ? await deps.identify(token, now) : anonymous
-    const ctx = makeCtx(deps, {
+    const who = request.caller ?? anonymous
+    const ctx: Ctx = makeCtx(deps, {
       ...visitor,
       who,
       origin: originOf(config, request),
       ip: request.ip,
       requestId: request.id,
       log: request.log,
+      noteAct: async (tx, subject, facts) => deps.recordAct(tx, actOn(name, subject, facts, ctx)),
       setHeader: (header, value) => void reply.header(header, value),
     })
-    checkCaller(deps, name, who)
     const raw = rawInput(call, request)
     const input = parseInput(name, raw, visitor.language)
     if (answersBytes(call)) {
@@ -144,16 +177,14 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       if (act) await deps.recordAct(db, act)
       return writeAnswer(name, answer, check)
     }
-    const body = call.write
-      ? await runOnce(
-          deps.db,
-          who.customerId ? `c${who.customerId}` : who.staff ? `s${who.staff.id}` : `v${request.ip}`,
-          request.headers['idempotency-key'] as string | undefined,
-          [name, raw],
-          run,
-          refusal => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id),
-        )
-      : await run(deps.db)
+    const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
+    const asked = { scope: scopeOf(who, request), key: String(key), input: [name, raw] }
+    const refused = (refusal: Refusal) => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id)
+    let body: string
+    if (call.write && key === undefined) body = await deps.db.transaction().execute(run)
+    else if (key === undefined) body = await run(deps.db)
+    else if (call.write) body = await runOnce(deps.db, asked, run, refused)
+    else body = await runApart(deps.db, asked, () => run(deps.db), refused)
     if (call.tagged) return sendTagged(request, reply, body)
     return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }
@@ -165,6 +196,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       ip: 'in-process',
       cookies: {},
       log: app.log,
+      noteAct: () => Promise.reject(new Error('a page acts for nobody')),
       setHeader: () => {},
     })
     checkCaller(deps, name, anonymous)

@@ -28,7 +28,7 @@ describe('/openapi.json', async () => {
       if (call.login) expect(operation.security).toEqual([{ apiToken: [] }])
       if (call.staff) expect(operation.security).toEqual([{ staffToken: [] }])
       const parameters = JSON.stringify(operation.parameters)
-      expect(parameters.includes('idempotencyKey')).toBe(call.write === true)
+      expect(parameters.includes('idempotencyKey')).toBe(call.write === true || call.ownTransaction === true)
       if (call.body === 'form')
         expect(Object.keys(operation.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded'])
     }

@@ -68,7 +68,7 @@ function parametersOf(call: Call, input: Schema): object[] {
     }
     parameters.push(refer('parameters', 'stamp'))
   }
-  if (call.write) parameters.push(refer('parameters', 'idempotencyKey'))
+  if (call.write || call.ownTransaction) parameters.push(refer('parameters', 'idempotencyKey'))
   return parameters
 }
 

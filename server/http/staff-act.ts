@@ -1,5 +1,6 @@
 import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import type { Ctx, Identity } from './context.ts'
 
 type Plain = string | number | boolean | null
@@ -75,12 +76,20 @@ export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx):
     Object.keys(input)
       .filter(field => names.test(field))
       .slice(0, 1)
+  const facts = { ...Object.fromEntries(kept.flatMap(each => keptFact(each, fields))), ...ctx.changes }
+  return actOn(name, subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''), facts, ctx)
+}
+
+/** An act upon one thing. */
+export function actOn(name: CallName, subject: string, facts: Record<string, Fact>, ctx: Ctx): StaffAct {
+  const { staff } = ctx.who
+  if (!staff) throw new Refusal('NOT_LOGGED_IN')
   return {
     at: ctx.now,
     staff,
     call: name,
-    subject: subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''),
-    facts: { ...Object.fromEntries(kept.flatMap(name => keptFact(name, fields))), ...ctx.changes },
+    subject: subject.slice(0, longest.subject),
+    facts,
     ip: ctx.ip,
     requestId: ctx.requestId,
   }

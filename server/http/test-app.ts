@@ -7,7 +7,12 @@ import { loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openListener } from '#server/db/notify.ts'
 
-const generous = { RATE_LIMIT_READ: '1000000', RATE_LIMIT_WRITE: '1000000', RATE_LIMIT_STRICT: '1000000' }
+const generous = {
+  RATE_LIMIT_READ: '1000000',
+  RATE_LIMIT_WRITE: '1000000',
+  RATE_LIMIT_STRICT: '1000000',
+  RATE_LIMIT_UPLOAD: '1000000',
+}
 
 export interface CallOptions {
   language?: Language

@@ -74,7 +74,7 @@ describe('a picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
-    expect(await reasonOf(prepare(bomb, 'comment'))).toBe('FILE_BROKEN')
+    expect(await reasonOf(prepare(bomb, 'comment'))).toBe('FILE_TOO_LARGE')
   })
 })
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type UploadPurpose, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { Turns } from '#server/lib/turns.ts'
 
 /** What is kept of an upload. */
 export interface Prepared {
@@ -13,8 +14,14 @@ export interface Prepared {
 
 /** Longer sides are made smaller to this, in pixels: enough to read a paper, small enough for a phone. */
 const LONGEST_SIDE = 2400
-/** More pixels than any camera of a phone takes; beyond it a small file could fill the memory. */
-const MOST_PIXELS = 120_000_000
+/** As many pixels as the cameras of phones take; beyond it a small file could fill the memory. */
+const MOST_PIXELS = 50_000_000
+
+// A picture of that size needs 200 MB while it is drawn. One at a time and on one thread leaves the others of Node's four
+// to files and to compressing answers, and nothing is kept between pictures.
+const drawing = new Turns(1)
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** Kind of a file by its first bytes; what the browser says of it does not count. */
 export function kindOf(bytes: Buffer): UploadType | undefined {
@@ -42,17 +49,22 @@ function preparePdf(bytes: Buffer): Prepared {
   return { bytes, type: 'application/pdf', width: null, height: null }
 }
 
-/** Draws the picture anew: turned upright, at a sane size, without place, time, camera or anything hidden in it. */
+/**
+ * Draws the picture anew: turned upright, at a sane size, without place, time, camera or anything hidden in it.
+ * @throws Refusal FILE_TOO_LARGE for too many pixels, FILE_BROKEN
+ */
 async function preparePicture(bytes: Buffer): Promise<Prepared> {
   try {
+    const { width, height } = await sharp(bytes).metadata()
+    if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_LARGE', { limit: `${MOST_PIXELS / 1_000_000} MP` })
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, type: 'image/webp', width: info.width, height: info.height }
-  } catch {
-    throw new Refusal('FILE_BROKEN')
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('FILE_BROKEN')
   }
 }
 
@@ -67,7 +79,7 @@ export async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<Pr
   if (!kind || !(types as readonly UploadType[]).includes(kind)) {
     throw new Refusal('FILE_KIND_REFUSED', { kinds: types.map(type => kindNames[type]).join(' / ') })
   }
-  return kind === 'application/pdf' ? preparePdf(bytes) : preparePicture(bytes)
+  return kind === 'application/pdf' ? preparePdf(bytes) : drawing.run(() => preparePicture(bytes))
 }
 
 /** A file's name for showing: no folders, no control characters, at most 120 characters. */

@@ -48,8 +48,8 @@ async function moveOwn(ctx: Ctx, row: Order, event: string, more: { note?: Note;
 /** Moves an order for staff and answers how it looks now. */
 async function moveForStaff(ctx: Ctx, orderNo: string, event: 'confirm' | 'complete') {
   const { staff } = ctx.who
-  const row = await lockForStaff(txOf(ctx), orderNo)
-  if (!row || !staff) throw new Refusal('NOT_FOUND')
+  const row = staff && (await lockForStaff(txOf(ctx), orderNo, staff))
+  if (!row) throw new Refusal('NOT_FOUND')
   const moved = await kindOf(row.kind).move(txOf(ctx), row, {
     event,
     actor: { kind: 'staff', ...staff },

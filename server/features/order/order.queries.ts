@@ -79,11 +79,16 @@ export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly O
   return found.rows.length > 0
 }
 
-/** Locks an order by its number for staff; the machine's guards decide whether it is theirs. */
-export async function lockForStaff(tx: Transaction<DB>, orderNo: string): Promise<Order | undefined> {
+/** Locks an order by its number for staff. One of another outlet is unknown to a dealer, whatever state it is in. */
+export async function lockForStaff(
+  tx: Transaction<DB>,
+  orderNo: string,
+  { role, outletId }: { role: string; outletId?: number | undefined },
+): Promise<Order | undefined> {
   const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.order_no = ${orderNo} for update of o`.execute(tx)
+    where o.order_no = ${orderNo} and (${role} <> 'dealer' or o.outlet_id = ${outletId ?? null})
+    for update of o`.execute(tx)
   return found.rows[0]
 }
 

@@ -40,7 +40,7 @@ export async function shipParcel(
   { actor, now, language }: { actor: Actor & { kind: 'staff' }; now: Date; language: Language },
 ): Promise<Shipped> {
   const { carrier, parcelNo } = asked
-  const order = await lockForStaff(tx, asked.orderNo)
+  const order = await lockForStaff(tx, asked.orderNo, actor)
   if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
   const lines = await goodsLinesOf(tx, order.id)
   const left = lines.reduce((sum, line) => sum + leftOf(line), 0)

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import { parcelPattern } from '#contract/carriers.ts'
 import { errorText } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
@@ -8,12 +10,11 @@ import { faceFor } from './order.view.ts'
 
 type Row = Output<'desk.shipment.shipMany'>['rows'][number]
 
-/** Ships one parcel in a transaction of its own. */
-function ship(ctx: Ctx, asked: Shipping): Promise<Shipped> {
+/** Ships one parcel in the transaction of the call or of its row. */
+function ship(tx: Transaction<DB>, ctx: Ctx, asked: Shipping): Promise<Shipped> {
   const { staff } = ctx.who
   if (!staff) throw new Refusal('NOT_LOGGED_IN')
-  const by = { actor: { kind: 'staff', ...staff }, now: ctx.now, language: ctx.language } as const
-  return ctx.db.transaction().execute(tx => shipParcel(tx, asked, by))
+  return shipParcel(tx, asked, { actor: { kind: 'staff', ...staff }, now: ctx.now, language: ctx.language })
 }
 
 /** A row of a file as people write it. @throws Refusal CARRIER_UNKNOWN, PARCEL_WRONG */
@@ -33,18 +34,27 @@ const done = {
 export const shipHandlers = {
   'desk.shipment.ship': async ({ input, ctx }) => {
     const { orderNo, carrier, parcelNo } = input
-    const { row, left, repeated } = await ship(ctx, input)
+    const { row, left, repeated } = await ship(ctx.db as Transaction<DB>, ctx, input)
     const { code, state, stateText } = faceFor(row, ctx.language)
     return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
   },
 
-  /** Row by row, each in a transaction of its own: a bad one does not hurt the others, and a lost answer may be asked for again. */
+  /**
+   * Row by row, each in a transaction of its own with its act: a bad one does not hurt the others, and a lost answer may
+   * be asked for again.
+   */
   'desk.shipment.shipMany': async ({ input, ctx }) => {
     const rows: Row[] = []
     for (const [index, each] of input.rows.entries()) {
       const told = { row: index + 1, orderNo: each.orderNo.trim(), parcelNo: each.parcelNo.trim() }
       try {
-        const { repeated } = await ship(ctx, read(each))
+        const asked = read(each)
+        const { repeated } = await ctx.db.transaction().execute(async tx => {
+          const shipped = await ship(tx, ctx, asked)
+          const { orderNo, carrier, parcelNo } = asked
+          if (!shipped.repeated) await ctx.noteAct(tx, orderNo, { carrier, parcelNo })
+          return shipped
+        })
         rows.push({ ...told, ok: true, message: done[repeated ? 'repeated' : 'shipped'][ctx.language] })
       } catch (error) {
         const refusal = error instanceof Refusal ? error : new Refusal('SERVER_ERROR')

@@ -175,6 +175,31 @@ describe('a parcel', () => {
     expect(again.rows.map(row => row.message)).toMatchObject({ 0: '此前已发货', 4: '此前已发货' })
   })
 
+  test('is written down with the act in one piece, or not sent', async () => {
+    const [one, other, third] = [await shop.boughtGoods(), await shop.boughtGoods(), await shop.boughtGoods()]
+    const operator = await shop.newStaff('operator')
+    const rows = [one, other].map(({ orderNo }, n) => ({ orderNo, carrier: 'sf', parcelNo: `SF70000000${n}` }))
+    await shop.ask('desk.shipment.shipMany', operator, { rows })
+    const acts = await sql<{ call: string; facts: object }>`
+      select call, facts from staff_act where subject in (${one.orderNo}, ${other.orderNo}) order by id`.execute(
+      shop.db,
+    )
+    expect(acts.rows).toEqual(
+      rows.map(({ carrier, parcelNo }) => ({ call: 'desk.shipment.shipMany', facts: { carrier, parcelNo } })),
+    )
+    await sql`alter table staff_act rename to staff_act_away`.execute(shop.db)
+    const parcel = { orderNo: third.orderNo, carrier: 'sf', parcelNo: 'SF700000009' } as const
+    const alone = await shop.call('desk.shipment.ship', operator, parcel)
+    const among = await shop.call('desk.shipment.shipMany', operator, { rows: [parcel] })
+    await sql`alter table staff_act_away rename to staff_act`.execute(shop.db)
+    expect([alone.code, among.success && among.data?.shipped, await stateOf(third.orderNo)]).toEqual([
+      500,
+      false,
+      'to_delivery',
+    ])
+    expect(await shop.ask('desk.shipment.ship', operator, parcel)).toMatchObject({ repeated: false })
+  })
+
   test('is followed by what its carrier says, each word once', async () => {
     const { token, orderNo } = await shop.boughtGoods()
     const { carrier, parcelNo } = await shop.shipped(orderNo)

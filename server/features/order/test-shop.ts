@@ -6,7 +6,7 @@ import { errors, type ErrorName } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { makeApp } from '#server/app.ts'
-import { loadConfig } from '#server/config.ts'
+import { type Config, loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
@@ -57,6 +57,7 @@ async function openBareShop(connections?: number) {
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',
     RATE_LIMIT_STRICT: '1000000',
+    RATE_LIMIT_UPLOAD: '1000000',
   })
   const app = await makeApp({ config, db: db.kysely, pool: db.pool, clock, pages: false })
   const deps: JobDeps = {
@@ -211,6 +212,8 @@ async function openBareShop(connections?: number) {
     pool: db.pool,
     url: db.url,
     app,
+    /** Another server on the same database. */
+    otherApp: (other: Config) => makeApp({ config: other, db: db.kysely, pool: db.pool, clock, pages: false }),
     deps,
     config,
     call,

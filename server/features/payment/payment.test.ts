@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { callOf } from '#contract/calls.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { minuteMs } from '#server/lib/clock.ts'
 import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
@@ -181,6 +182,23 @@ describe('the bank', () => {
     expect(back.statusCode).toBe(303)
     expect(back.headers.location).toMatch(new RegExp(`/orderCenter/orderDetail\\?orderNo=${orderNo}&pay=return$`))
   })
+})
+
+test('customers are brought back to PUBLIC_URL, under whatever name of ours they started to pay', async () => {
+  const { token, orderNo } = await shop.placed()
+  const config = { ...shop.config, PUBLIC_URL: 'https://shop.example.com/' }
+  const { http } = await shop.otherApp(config)
+  const answer = await http.inject({
+    method: 'POST',
+    url: callOf('payment.start').path,
+    headers: { apitoken: token, host: '10.0.0.7:3000' },
+    payload: { orderNos: [orderNo], method: 'wechat' },
+  })
+  await http.close()
+  expect(answer.json().code).toBe(200)
+  const { rows } = await sql<{ return_url: string }>`
+    select return_url from sandbox.trade where return_url like ${`%${orderNo}%`}`.execute(shop.db)
+  expect(rows[0]!.return_url).toMatch(/^https:\/\/shop\.example\.com\/orderCenter\//)
 })
 
 describe('a payment is booked', () => {

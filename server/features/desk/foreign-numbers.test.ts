@@ -1,0 +1,56 @@
+/**
+ * What a dealer hears of other outlets: the same as of numbers that do not exist, from every call of the desk that a
+ * dealer may use and that takes the number of an order or of a refund case.
+ */
+import { afterAll, describe, expect, test } from 'vitest'
+import { callNames, callOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/kit.ts'
+import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
+import { mayStaff } from '#server/features/staff/permissions.ts'
+import { inputSchema } from '#server/http/call-schema.ts'
+import { sampleOf } from '#server/http/test-samples.ts'
+
+const shop = await openCaseShop()
+afterAll(() => shop.close())
+
+const takes = (field: 'orderNo' | 'caseNo'): CallName[] =>
+  callNames.filter(name => {
+    const { staff } = callOf(name)
+    return staff && mayStaff('dealer', staff) && inputSchema(name).required?.includes(field)
+  })
+
+/** What comes back but for the request's own id. */
+async function answered(name: CallName, token: string, more: object): Promise<unknown> {
+  const { requestId: _, ...rest } = await shop.call(name, token, { ...sampleOf(name), ...more } as never)
+  return rest
+}
+
+describe('a dealer of another outlet', async () => {
+  const [unpaid, paid] = [await shop.placed(), await shop.paid()]
+  const bought = await shop.boughtGoods({ way: 'pickup' })
+  const asked = await shop.mustAsk(bought.token, bought.orderNo, [{ lineSeq: 1, quantity: 1 }])
+  const own = [unpaid.car.outlet_id, paid.car.outlet_id, bought.outletId]
+  const stranger = await shop.newStaff('dealer', Math.max(...own) + 1)
+  const nowhere = await shop.newStaff('dealer')
+  const calls = takes('orderNo')
+
+  test('is asked about by these calls', () => {
+    expect(calls.length).toBeGreaterThanOrEqual(5)
+    expect(takes('caseNo').length).toBeGreaterThanOrEqual(3)
+  })
+  test.each(calls)('hears nothing of an order by %s', async name => {
+    for (const token of [stranger, nowhere]) {
+      const nobodys = await answered(name, token, { orderNo: 'HS209912310001' })
+      expect(nobodys).toMatchObject({ success: false, refused: 'NOT_FOUND' })
+      for (const { orderNo } of [unpaid, paid, bought])
+        expect(await answered(name, token, { orderNo })).toEqual(nobodys)
+    }
+  })
+  test.each(takes('caseNo'))('hears nothing of a refund case by %s', async name => {
+    for (const token of [stranger, nowhere]) {
+      const nobodys = await answered(name, token, { caseNo: 'HR209912310001' })
+      expect(nobodys).toMatchObject({ success: false, refused: 'NOT_FOUND' })
+      expect(await answered(name, token, { caseNo: asked.caseNo })).toEqual(nobodys)
+    }
+  })
+})
