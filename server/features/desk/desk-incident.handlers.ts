@@ -74,8 +74,14 @@ export const deskIncidentHandlers = (book: OrderBook) =>
     },
 
     'desk.incident.settle': async ({ input, ctx }) => {
-      const found = await ctx.db.transaction().execute(tx => lockIncident(tx, input.incidentId))
-      if (found?.kind !== 'notBooked') throw new Refusal('NOT_FOUND')
+      const { incidentId, way } = input
+      const found = await ctx.db.transaction().execute(async tx => {
+        const incident = await lockIncident(tx, incidentId)
+        if (incident?.kind !== 'notBooked') throw new Refusal('NOT_FOUND')
+        // Before the channel is asked: who decided must be known, also when the process dies while money moves.
+        await ctx.noteAct(tx, String(incidentId), { way })
+        return incident
+      })
       const attempt = await attemptByTradeNo(ctx.db, found.number)
       if (!attempt) throw new Refusal('NOT_FOUND')
       const deps = depsOf(ctx, book)
