@@ -75,7 +75,7 @@ export const deskInvoiceHandlers = {
   'desk.invoice.issue': async ({ input, ctx }) => {
     const { orderNo, invoiceNo, expectFen } = input
     const tx = ctx.db as Transaction<DB>
-    const order = await lockForStaff(tx, orderNo)
+    const order = await lockForStaff(tx, orderNo, ctx.who.staff!)
     if (!order || order.invoice === null) throw new Refusal('NOT_FOUND')
     const standing = await invoiceStandingOf(tx, order.id)
     const { invoice_state: state, invoice_due_fen: amountFen } = standing
