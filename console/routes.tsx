@@ -3,7 +3,7 @@ import { Broken } from './frame/broken.tsx'
 import { api } from '#web/api.ts'
 import { Gate } from './frame/gate.tsx'
 import { whoAmI } from './frame/me.ts'
-import { NotAllowedError } from './frame/not-allowed.tsx'
+import { NotAllowed } from './frame/not-allowed.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { homeOf } from './frame/side-list.ts'
 import { SignedIn } from './frame/signed-out.tsx'
@@ -21,7 +21,7 @@ const page = (
   errorElement: <Broken />,
   lazy: async () => {
     const { permissions } = await whoAmI()
-    if (!permissions.includes(permission)) throw new NotAllowedError(permissions)
+    if (!permissions.includes(permission)) return { Component: () => <NotAllowed permissions={permissions} /> }
     const { loader, default: Component } = await load()
     return { loader, Component }
   },

@@ -205,6 +205,7 @@ test('what is typed stays when the session ends, and nobody leaves it behind una
   await expectGone(over)
   await expectSeen(page.getByRole('region', { name: t.notes }).getByText('客户下午来电'))
   expect(await note.inputValue()).toBe('')
+  await page.locator('#main').focus()
   await page.keyboard.press('Escape')
   await visitor.at('/console/orders?queue=confirm')
   await expectSoon(() => focused(visitor)).toBe(first)

@@ -5,20 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { frameTexts } from './frame.texts.ts'
 import { Surrounds } from './gate.tsx'
-import { NotAllowed, NotAllowedError } from './not-allowed.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** What stands in place of a page that broke. @param alone nothing of the frame is there */
 export function Broken({ alone }: { alone?: boolean }) {
   const error = useRouteError()
-  const what =
-    error instanceof NotAllowedError ? (
-      <NotAllowed permissions={error.permissions} />
-    ) : isNowhere(error) ? (
-      <NotFound />
-    ) : (
-      <Failed error={error} />
-    )
+  const what = isNowhere(error) ? <NotFound /> : <Failed error={error} />
   return alone ? <Surrounds>{what}</Surrounds> : what
 }
 

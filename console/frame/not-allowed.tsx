@@ -5,17 +5,7 @@ import { frameTexts } from './frame.texts.ts'
 import { homeOf } from './side-list.ts'
 import { useTitle } from './use-title.ts'
 
-/** A page was opened by its address that the role may not use. */
-export class NotAllowedError extends Error {
-  readonly permissions: readonly string[]
-
-  constructor(permissions: readonly string[]) {
-    super('not allowed')
-    this.permissions = permissions
-  }
-}
-
-/** Says so, and leads to a page that the role may use. */
+/** In place of a page that was opened by its address and that the role may not use: leads to one that it may. */
 export function NotAllowed({ permissions }: { permissions: readonly string[] }) {
   const t = useTexts(frameTexts)
   const home = homeOf(permissions, undefined)

@@ -14,7 +14,11 @@ import { CaseLines } from './case-lines.tsx'
 import { caseTexts } from './case.texts.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { data } = await api('desk.refundCase.detail', { caseNo: params.caseNo ?? '' }, { signal: request.signal })
+  const { data } = await api(
+    'desk.refundCase.detail',
+    { caseNo: params.caseNo ?? '' },
+    { signal: request.signal, quiet: true },
+  )
   return data
 }
 

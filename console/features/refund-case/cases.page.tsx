@@ -1,5 +1,6 @@
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
+import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
@@ -26,9 +27,14 @@ const casesOn = (at: { queue: CaseQueue; search: string; page: number }, signal?
     signal ? { signal } : {},
   )
 
+/** The queue in which a role has work: deciding, looking at goods, or what the bank gave up. */
+const ownQueue = (permissions: readonly string[]): CaseQueue =>
+  permissions.includes('refundCase.review') ? 'review' : permissions.includes('refundCase.dealer') ? 'dealer' : 'bank'
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const queue = caseQueues.find(each => each === query.get('queue')) ?? 'review'
+  const asked = caseQueues.find(each => each === query.get('queue'))
+  const queue = asked ?? ownQueue((await whoAmI()).permissions)
   const search = (query.get('q') ?? '').trim().slice(0, 40)
   const page = pageOf(query)
   const answer = await casesOn({ queue, search, page }, request.signal)
@@ -61,7 +67,7 @@ export default function Cases() {
   }
   return (
     <>
-      <PageHead title={t.title} count={counts.review} why={t.why}>
+      <PageHead title={t.title} count={total} why={t.why}>
         {queue !== 'ended' && cases.length > 0 && (
           <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}

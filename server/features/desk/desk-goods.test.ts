@@ -34,6 +34,12 @@ const acts = async (subject: string) =>
 const sold = async () => (await shop.ask('goods.detail', '', { spuCode: sku.spuCode })).skus[0]!
 
 describe('the list', () => {
+  test('knows how many there are beyond its last page, too', async () => {
+    const [first, beyond] = [await list({}), await list({ pageNumber: 999 })]
+    expect([beyond.data, beyond.total]).toEqual([[], first.total])
+    expect(first.total).toBeGreaterThan(0)
+  })
+
   test('is searched by name in both languages, by code and by the code of a piece', async () => {
     const found = [sku.spuCode, sku.skuCode.toLowerCase(), '测试杯', 'test MUG']
     for (const search of found) expect(await codes({ search }), search).toContain(sku.spuCode)

@@ -28,7 +28,9 @@ import { useSaved } from './use-saved.ts'
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<{ campaign: Campaign | undefined }> {
   const { campaignCode } = params
   if (!campaignCode) return { campaign: undefined }
-  return { campaign: (await api('desk.campaign.detail', { campaignCode }, { signal: request.signal })).data }
+  return {
+    campaign: (await api('desk.campaign.detail', { campaignCode }, { signal: request.signal, quiet: true })).data,
+  }
 }
 
 /** One campaign: what it takes off or gives, for what, and when. */
