@@ -106,7 +106,7 @@ describe.each(languages)('the desk in %s', language => {
     expect(await page.getByRole('link', { name: frame.acts }).count()).toBe(0)
     await page.goto('/console/acts')
     await expectSeen(page.getByRole('alert').getByText(frame.notAllowed))
-    await page.goto('/console/orders/HS1')
+    await page.goto('/console/orders/HS202601010000000001')
     await expectSeen(page.getByRole('heading', { level: 1, name: frame.notFound }))
   }, 120_000)
 

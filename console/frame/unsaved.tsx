@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
@@ -13,7 +13,8 @@ export const afterSaving = { saved: true }
 /** Says whether a form holds something that was typed and not saved: whoever leaves the page is asked first. */
 export function useUnsaved(unsaved: boolean): void {
   const id = useId()
-  useEffect(() => {
+  // At once: a key that follows the saving must find nothing unsaved.
+  useLayoutEffect(() => {
     if (!unsaved) return
     dirty.add(id)
     return () => void dirty.delete(id)
@@ -29,24 +30,21 @@ export function UnsavedGuard() {
       currentLocation.pathname !== nextLocation.pathname &&
       (nextLocation.state as typeof afterSaving | null)?.saved !== true,
   )
+  const blocked = blocker.state === 'blocked'
+  const ask = useEffectEvent(async () => {
+    const yes = await confirm({ title: t.unsavedTitle, text: t.unsaved, yes: t.leave, no: t.stay, danger: true })
+    if (yes) blocker.proceed?.()
+    else blocker.reset?.()
+  })
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    let current = true
-    void confirm({ title: t.unsavedTitle, text: t.unsaved, yes: t.leave, no: t.stay, danger: true }).then(yes => {
-      if (!current) return
-      if (yes) blocker.proceed()
-      else blocker.reset()
-    })
-    return () => {
-      current = false
-    }
-  }, [blocker, t])
+    if (blocked) void ask()
+  }, [blocked])
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const hold = (event: BeforeUnloadEvent) => {
       if (dirty.size > 0) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
   }, [])
   return null
 }
