@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, inject } from 'vitest'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
-import { cartPageTexts, couponTexts } from '#shop/features/cart/cart.texts.ts'
+import { cartPageTexts, visitorCartTexts, couponTexts } from '#shop/features/cart/cart.texts.ts'
 import { offerTexts } from '#shop/features/goods/offers.texts.ts'
 import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
@@ -101,7 +101,13 @@ describe.each(faces)('a cart, $layout $language', face => {
     )
     await other.close()
 
-    await page.goto('/cart')
+    // A visitor sees the cart on the spot, and is asked for the login when it is to be paid.
+    const peek = visitor.t(visitorCartTexts)
+    await page.locator('a[href^="/cart"]:visible').first().click()
+    const dialog = page.getByRole('dialog', { name: peek.title })
+    await expectSoon(() => dialog.getByRole('listitem').count()).toBe(2)
+    await visitor.audit()
+    await dialog.getByRole('button', { name: peek.settle }).click()
     await signInWith(visitor, newPhone())
     await visitor.at('/cart')
     await expectSeen(page.getByRole('heading', { level: 1, name: cart.title }))

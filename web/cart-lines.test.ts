@@ -8,6 +8,7 @@ import {
   emptyCart,
   readVisitorCart,
   toSend,
+  withoutWish,
   withWish,
   writeVisitorCart,
 } from './cart-lines.ts'
@@ -20,6 +21,15 @@ const anyWish: fc.Arbitrary<CartWish> = fc.record({
   quantity: fc.integer({ min: 1, max: cartLimits.pieces }),
   deliveryWay: fc.constant('pickup' as const),
   outletId: fc.integer({ min: 1, max: 9 }),
+})
+
+describe('a line that is taken out', () => {
+  it('goes alone, and what is on its way stays as it was sent', () => {
+    const sent = { key: 'key-of-a-merge', lines: [mug] }
+    const pickup = { ...mug, deliveryWay: 'pickup' as const, outletId: 11 }
+    expect(withoutWish({ lines: [mug, mats, pickup], sent }, mug)).toEqual({ lines: [mats, pickup], sent })
+    expect(withoutWish({ lines: [mats], sent }, mug)).toEqual({ lines: [mats], sent })
+  })
 })
 
 describe('a stored cart', () => {

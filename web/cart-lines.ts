@@ -87,7 +87,9 @@ export function writeVisitorCart({ lines, sent }: VisitorCart): string | null {
   return lines.length === 0 && !sent ? null : JSON.stringify({ v: version, lines, sent })
 }
 
-const isSame = (a: CartWish, b: CartWish): boolean =>
+/** What tells a line from the others. */
+type LineName = Pick<CartWish, 'skuCode' | 'deliveryWay' | 'outletId'>
+const isSame = (a: LineName, b: LineName): boolean =>
   a.skuCode === b.skuCode && a.deliveryWay === b.deliveryWay && a.outletId === b.outletId
 
 /**
@@ -100,6 +102,12 @@ export function withWish(lines: readonly CartWish[], wish: CartWish): CartWish[]
   const quantity = Math.min(cartLimits.pieces, known.quantity + wish.quantity)
   return lines.map(line => (line === known ? { ...line, quantity } : line))
 }
+
+/** The cart without a line. What is on its way under a key stays as it was sent: it may have arrived. */
+export const withoutWish = (cart: VisitorCart, wish: LineName): VisitorCart => ({
+  ...cart,
+  lines: cart.lines.filter(line => !isSame(line, wish)),
+})
 
 /** Everything that a visitor has in the cart, also what is on its way. */
 export function allWishes({ lines, sent }: VisitorCart): CartWish[] {

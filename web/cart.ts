@@ -15,6 +15,7 @@ import {
   readVisitorCart,
   toSend,
   type VisitorCart,
+  withoutWish,
   withWish,
   writeVisitorCart,
 } from './cart-lines.ts'
@@ -75,6 +76,23 @@ export const cartCount = (): number => (isSignedIn() ? readCartCount() : piecesO
 /** Pieces in the cart, as they change here and in other tabs; 0 on the server and while hydrating. */
 export function useCartCount(): number {
   return useSyncExternalStore(subscribe, cartCount, () => 0)
+}
+
+/** What a visitor who is not signed in has in the cart; nothing on the server and while hydrating. */
+export const useVisitorWishes = (): readonly CartWish[] =>
+  useSyncExternalStore(subscribe, visitorWishes, () => emptyCart.lines)
+
+let wishes: { of: VisitorCart; all: readonly CartWish[] } = { of: emptyCart, all: emptyCart.lines }
+/** The same list for the same cart: what stands in a store must not change by itself. */
+function visitorWishes(): readonly CartWish[] {
+  const cart = read()
+  if (wishes.of !== cart) wishes = { of: cart, all: allWishes(cart) }
+  return wishes.all
+}
+
+/** Takes something out of the visitor's cart. */
+export function removeVisitorWish(wish: Pick<CartWish, 'skuCode' | 'deliveryWay' | 'outletId'>): void {
+  store(withoutWish(read(), wish))
 }
 
 /** Loaded for the first use: most visitors of the first page never need it. */

@@ -104,6 +104,8 @@ export const GiftLine = z.object({
   giftId: z.string(),
   campaignCode: z.string(),
   campaignName: z.string(),
+  /** What the goods must come to; empty: nothing. */
+  condition: z.string(),
   skuCode: z.string(),
   name: z.string(),
   option: z.string(),

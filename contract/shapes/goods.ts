@@ -123,6 +123,10 @@ const GoodsDetail = z.object({
   energies: z.array(energy),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   about: z.array(z.string()),
+  /** Lines of the data sheet. */
+  sheet: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Measures of what is worn; the first column names the size. */
+  sizeTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
   related: z.array(GoodsCard),
   favouriteCount: z.int(),
 })

@@ -270,6 +270,8 @@ export interface GoodsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   sort: number
   version: Generated<number>
+  sheet: ColumnType<unknown, string | undefined, string>
+  size_table: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface GoodsCommentTable {

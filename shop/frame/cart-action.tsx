@@ -1,8 +1,8 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useCartCount } from '#web/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { UiLink } from '#web/ui/link.tsx'
 import { isRouted } from '../route-table.ts'
+import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import { CountBadge } from './header-tools.tsx'
@@ -13,9 +13,9 @@ export function CartAction() {
   const count = useCartCount()
   if (!isRouted('/cart')) return null
   return (
-    <UiLink href="/cart" className={frame.tool} aria-label={count > 0 ? t.cartOf(count) : t.cart}>
+    <CartLink className={frame.tool} aria-label={count > 0 ? t.cartOf(count) : t.cart}>
       <Icon name="bag" />
       <CountBadge count={count} />
-    </UiLink>
+    </CartLink>
   )
 }

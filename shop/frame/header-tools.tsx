@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { RouteRow } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
+import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
@@ -23,7 +24,6 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
   const places = [
     { href: '/user/collection', label: t.favourites, icon: 'heart' },
     { href: '/user', label: t.account, icon: 'account' },
-    { href: '/cart', label: count > 0 ? t.cartOf(count) : t.cart, icon: 'bag' },
   ] as const
   return (
     <div className={styles.tools}>
@@ -46,9 +46,14 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
         .map(place => (
           <UiLink key={place.href} href={place.href} aria-label={place.label} className={frame.tool}>
             <Icon name={place.icon} />
-            {place.icon === 'bag' && <CountBadge count={count} />}
           </UiLink>
         ))}
+      {isRouted('/cart') && (
+        <CartLink aria-label={count > 0 ? t.cartOf(count) : t.cart} className={frame.tool}>
+          <Icon name="bag" />
+          <CountBadge count={count} />
+        </CartLink>
+      )}
     </div>
   )
 }

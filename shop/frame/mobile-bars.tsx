@@ -11,6 +11,7 @@ import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
+import { CartLink } from './cart-link.tsx'
 import { CountBadge } from './header-tools.tsx'
 import styles from './mobile.module.css'
 import { PlaceButton } from './place-button.tsx'
@@ -121,11 +122,20 @@ export function TabBar({ row }: { row: RouteRow }) {
         .filter(tab => isRouted(tab.href))
         .map(tab => {
           const on = tab.name === row.tabBar
-          return (
-            <UiLink key={tab.name} href={tab.href} aria-current={on ? 'page' : undefined}>
+          const face = (
+            <>
               <Icon name={on ? tab.active : tab.icon} />
               {tab.label}
-              {tab.name === 'cart' && <CountBadge count={count} />}
+            </>
+          )
+          return tab.name === 'cart' ? (
+            <CartLink key={tab.name} aria-current={on ? 'page' : undefined}>
+              {face}
+              <CountBadge count={count} />
+            </CartLink>
+          ) : (
+            <UiLink key={tab.name} href={tab.href} aria-current={on ? 'page' : undefined}>
+              {face}
             </UiLink>
           )
         })}

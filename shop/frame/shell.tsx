@@ -8,6 +8,7 @@ import { resetFor } from '#web/stored-state.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
+import { VisitorCartHost } from './cart-link.tsx'
 import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
 import { Footer } from './footer.tsx'
@@ -69,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
         </>
       )}
       <Suspense>{desktop && hiddenTablet && <LayoutOffer />}</Suspense>
+      <VisitorCartHost />
       <LoadingHost />
     </>
   )

@@ -1,41 +1,11 @@
 /** What the seed adds to the list of goods (`art/goods/goods.json`): words for their pages, contents, cars and seasons. */
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
+import type { Both } from './goods-facts.ts'
 
-type Both = readonly [cn: string, en: string]
 type Energy = 'BEV' | 'PHEV' | 'ICE'
 
-/** Paragraphs of a page, by shelf or category: what it is made for, and how to keep it. */
+/** What holds for a whole shelf or category, after a good's own words. */
 export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCategoryCode, readonly Both[]>>> = {
-  apparel: [
-    [
-      '版型为驾驶坐姿而裁：肩线略前移，下摆坐下不上卷。标志以同色绣线绣在不显眼处。',
-      'Cut for the way one sits in a car: the shoulder seam lies slightly forward and the hem stays down. The mark is embroidered tone on tone.',
-    ],
-    [
-      '按水洗标护理。羊毛与羽绒请干洗或冷水手洗，平铺晾干。',
-      'Care as the label says. Dry-clean wool and down, or wash by hand in cold water and dry flat.',
-    ],
-  ],
-  bags: [
-    [
-      '皮料取自同一张皮，边缘手工上油；五金可更换，拉链五年内免费维修。',
-      'Leather cut from one hide with hand-painted edges. Fittings can be replaced; zips are mended free of charge for five years.',
-    ],
-    [
-      '避免长时间日晒与雨淋。沾水后用干布吸干，阴凉处晾干，再以护理霜薄涂。',
-      'Keep out of long sun and rain. When wet, blot with a dry cloth, let it dry in the shade and apply a thin coat of leather cream.',
-    ],
-  ],
-  living: [
-    [
-      '每一件都在长庚的展厅里用过一年，留下来的才放进这里。',
-      'Everything here was in use in our showrooms for a year before it was offered.',
-    ],
-    [
-      '包装为可回收纸盒，不含塑料填充。需要礼品包装时，请在下单时备注。',
-      'Packed in a recyclable carton without plastic filling. For gift wrapping, add a remark to the order.',
-    ],
-  ],
   models: [
     [
       '按原车数据等比缩小，漆面与内饰颜色与量产车一致。',
@@ -63,50 +33,12 @@ export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCateg
       'After 50 to 100 km let the dealer check the bolts again, free of charge.',
     ],
   ],
-  '20000102020': [
-    [
-      '按车型开模，固定点与原厂一致，安装后不影响踏板与座椅滑轨。',
-      'Moulded for each car, with the original fixings; pedals and seat rails stay free.',
-    ],
-    ['表面用清水与软布清洁，不要使用漂白剂。', 'Clean with water and a soft cloth; do not bleach.'],
-  ],
-  '20000102030': [
-    [
-      '装载时请遵守车顶与拖车钩的最大载重，出发前复查锁扣。',
-      'Keep to the largest load of the roof or the tow bar, and check the locks before setting off.',
-    ],
-    ['可在任意授权门店拆装，拆下后表面不留痕迹。', 'Fitted and removed by any dealer, without a trace on the paint.'],
-  ],
   '20000102040': [
     [
       '通过国家强制性产品认证。儿童座椅用车辆自带的固定点安装，说明书附中英文图示。',
       'Certified to the compulsory national standard. Child seats use the fixings of the car; the manual has pictures in both languages.',
     ],
     ['发生过碰撞的儿童座椅请勿继续使用。', 'A child seat that was in a collision must not be used again.'],
-  ],
-  '20000102050': [
-    [
-      '与整车电气系统一同验证，取电不影响质保，走线与原厂线束同槽。',
-      'Proved together with the car’s electrics: the warranty stays, the cable runs with the original harness.',
-    ],
-    ['软件随车机更新，旧功能不减。', 'Its software is updated with the car’s and keeps what it can.'],
-  ],
-  '20000102060': [
-    [
-      '配方不含硅油与磷，对漆面、皮革与橡胶的中性测试均通过。',
-      'Free of silicone oil and phosphates; tested neutral on paint, leather and rubber.',
-    ],
-    [
-      '置于儿童触及不到处；0 °C 以上存放，开封后 24 个月内用完。',
-      'Keep out of reach of children and above 0 °C; use within 24 months of opening.',
-    ],
-  ],
-  '20000102070': [
-    [
-      '原厂规格件，附批次号，可在订单中查询；到店安装时旧件由门店回收。',
-      'Original specification with a batch number; old parts are taken back when the dealer fits the new ones.',
-    ],
-    ['更换周期以随车保养手册为准。', 'Intervals stand in the maintenance book of the car.'],
   ],
   '20000103010': [
     [
@@ -137,13 +69,6 @@ export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCateg
       '质保三年，远程诊断免费。小区安装所需的物业证明，门店协助办理。',
       'Three years of warranty with free remote diagnosis; the dealer helps with the papers of the estate.',
     ],
-  ],
-  '20000105020': [
-    [
-      '符合国标充电接口，插头带温度监测，护套在 −30 °C 仍可弯折。',
-      'National standard connectors with temperature sensing; the cable still bends at −30 °C.',
-    ],
-    ['不要与延长线串联使用；收纳前请擦干插头。', 'Do not use with an extension lead; dry the plug before stowing.'],
   ],
 }
 

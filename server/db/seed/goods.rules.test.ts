@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsFacts } from './goods-facts.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { energiesOf, fitsSince, packageItems, seasonOf } from './goods-words.ts'
 import { trimRows } from './car-trims.ts'
@@ -9,6 +10,8 @@ interface Row {
   about_cn: string[]
   about_en: string[]
   items: unknown[]
+  sheet: { label: [string, string]; value: [string, string] }[]
+  size_table: { columns: string[][]; rows: string[][] } | null
   valid_months: number | null
   category_code: string
 }
@@ -16,6 +19,7 @@ interface Sku {
   sku_code: string
   spu_code: string
   colour: string | null
+  size: string | null
   price_fen: number
   show_price_fen: number | null
   stock: number
@@ -45,6 +49,30 @@ describe('the goods of the demonstration', () => {
       expect(row.kind === 'package', row.spu_code).toBe(row.items.length > 0)
       expect(row.kind === 'package').toBe(row.valid_months !== null)
       if (row.category_code === '20000103010') expect(row.valid_months).toBe(24)
+    }
+  })
+
+  test('each thing has words of its own and lines of a data sheet, and what is worn its measures', () => {
+    const own = rows.filter(row => row.kind === 'goods')
+    for (const row of own) {
+      expect(row.sheet.length, row.spu_code).toBeGreaterThan(0)
+      for (const { label, value } of row.sheet) {
+        expect(label[1] + value[1], row.spu_code).not.toMatch(/\p{Script=Han}/u)
+        expect(value[0].length * value[1].length).toBeGreaterThan(0)
+      }
+    }
+    // A gift card of another value says the same.
+    expect(new Set(own.map(row => row.about_cn[0])).size).toBe(own.length - 1)
+    expect([...goodsFacts.keys()].filter(code => !own.some(row => row.spu_code === code))).toEqual([])
+    const worn = rows.filter(row => row.size_table)
+    expect(worn).toHaveLength(11)
+    for (const { spu_code, size_table } of worn) {
+      const sizes = new Set(skus.filter(sku => sku.spu_code === spu_code).map(sku => sku.size))
+      expect(
+        size_table!.rows.map(([name]) => name),
+        spu_code,
+      ).toEqual([...sizes])
+      for (const line of size_table!.rows) expect(line).toHaveLength(size_table!.columns.length)
     }
   })
 

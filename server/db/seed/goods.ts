@@ -4,6 +4,7 @@ import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-cate
 import { seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
 import { dayOf, momentOf } from './days.ts'
+import { type Both, goodsFacts, sizeTableOf } from './goods-facts.ts'
 import {
   aboutWords,
   energiesOf,
@@ -15,7 +16,7 @@ import {
 } from './goods-words.ts'
 import { randomOf } from './random.ts'
 
-interface Both {
+interface Named {
   cn: string
   en: string
 }
@@ -25,12 +26,12 @@ interface Good {
   code: string
   category: GoodsCategoryCode
   group?: LifestyleGroupCode
-  name: Both
-  fact: Both
+  name: Named
+  fact: Named
   priceFen: number
   installFen?: number
   weightGrams: number
-  colours: (Both & { code: string; hex: string })[]
+  colours: (Named & { code: string; hex: string })[]
   sizes: string[]
   fits: string[]
   delivery: ('express' | 'pickup' | 'fitting')[]
@@ -62,12 +63,24 @@ function mostEach(good: Good): number | null {
   return good.priceFen >= 300_000 ? 2 : null
 }
 
+/** Goods of which the words of their shelf hold, too. */
+const likeTheirShelf = /^(model-|plush-|toy-|ride-on|wheels-winter|child-seat|wall-charger|charger-post)/
+
+/** A good's own words, and those of its shelf where they hold for it; a package has the latter alone. */
+function aboutOf(good: Good): readonly Both[] {
+  const own = goodsFacts.get(good.code)?.own
+  const shelf = aboutWords[good.group ?? good.category] ?? []
+  if (!own) return shelf
+  return likeTheirShelf.test(good.code) ? [own, ...shelf] : [own]
+}
+
 /** Rows of `goods`. @param today day in Beijing, YYYY-MM-DD: the days of listing count back from it */
 export function goodsRows(today: string): object[] {
   const places = recommendedPlaces()
   return goods.map(good => {
     const random = randomOf('goods', good.code)
-    const about = aboutWords[good.group ?? good.category] ?? []
+    const about = aboutOf(good)
+    const facts = goodsFacts.get(good.code)
     return {
       spu_code: good.code,
       category_code: good.category,
@@ -79,6 +92,8 @@ export function goodsRows(today: string): object[] {
       fact_en: good.fact.en,
       about_cn: about.map(([cn]) => cn),
       about_en: about.map(([, en]) => en),
+      sheet: facts?.sheet ?? [],
+      size_table: sizeTableOf(good.code),
       items: (packageItems[good.code] ?? []).map(([cn, en, quantity]) => ({ cn, en, quantity })),
       delivery_ways: good.delivery,
       install_fen: good.installFen ?? 0,

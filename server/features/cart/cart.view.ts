@@ -3,7 +3,7 @@ import { errorText, type Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { isInScope, type ReckonedLine, reductionOf } from '#server/features/promotion/promotion.rules.ts'
-import { reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
+import { reachedText, reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
 import { fitsOf, nameOfPiece, optionOfPiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { yuanText } from '#server/lib/money.ts'
@@ -94,6 +94,7 @@ export const showGift = ({ held, campaign, available, ...gift }: ReckonedGift, l
   giftId: gift.giftId,
   campaignCode: gift.campaignCode,
   campaignName: language === 'en' ? campaign.nameEn : campaign.nameCn,
+  condition: gift.fromFen > 0 ? reachedText(gift.fromFen, language) : '',
   skuCode: gift.skuCode,
   name: language === 'en' ? held.nameEn : held.nameCn,
   option: language === 'en' ? held.optionEn : held.optionCn,

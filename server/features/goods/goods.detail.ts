@@ -17,6 +17,7 @@ import { stockOf } from './goods.rules.ts'
 import { attributeNames, inLanguage, installWords, returnPolicyOf } from './goods.words.ts'
 
 type Detail = Output<'goods.detail'>
+type Both = [cn: string, en: string]
 type Attribute = Detail['attributes'][number]
 const relatedGoods = 4
 /** Pieces of one line, where a good has no limit of its own. */
@@ -89,6 +90,8 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
   const { language } = ctx
   const en = language === 'en'
   const category = goodsCategories.find(row => row.code === good.category_code)
+  const sheet = page.sheet as { label: Both; value: Both }[]
+  const sizes = page.size_table as { columns: Both[]; rows: string[][] } | null
   const items = page.items as { cn: string; en: string; quantity: number }[]
   return {
     ...cardOf(good, language, beijingDay(ctx.now)),
@@ -128,6 +131,14 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
     energies: good.energies,
     items: items.map(item => ({ name: inLanguage(language, item.cn, item.en), quantity: item.quantity })),
     about: en ? page.about_en : page.about_cn,
+    sheet: sheet.map(({ label, value }) => ({
+      name: inLanguage(language, ...label),
+      value: inLanguage(language, ...value),
+    })),
+    sizeTable: sizes && {
+      columns: sizes.columns.map(column => inLanguage(language, ...column)),
+      rows: sizes.rows,
+    },
     related: cardsById(catalogue, relatedTo(good, catalogue), language),
     favouriteCount: page.favourites,
   }

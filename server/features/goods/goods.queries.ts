@@ -81,6 +81,8 @@ export async function goodsPage(db: Kysely<DB>, spuCode: string) {
       'g.about_cn',
       'g.about_en',
       'g.items',
+      'g.sheet',
+      'g.size_table',
       'g.return_policy',
       'g.most_each',
       'g.valid_months',

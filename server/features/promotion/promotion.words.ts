@@ -42,6 +42,10 @@ export function scopeText({ categories, spuCodes }: Scope, language: Language): 
   return names.join(english ? ', ' : '、')
 }
 
+/** A threshold that a purchase reaches: 满 ¥1,500. */
+export const reachedText = (fromFen: number, language: Language): string =>
+  language === 'en' ? `over ¥${figure(fromFen)}` : `满 ¥${figure(fromFen)}`
+
 /** How much is missing to a campaign: 再买 ¥ 40.00 享“满 200 减 20”. */
 export const shortText = (shortFen: number, label: string, language: Language): string =>
   language === 'en' ? `Another ${yuanText(shortFen)}: ${label}` : `再买 ${yuanText(shortFen)} 享“${label}”`

@@ -1,5 +1,5 @@
-import { dot } from '#contract/figures.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
+import { dot } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -103,7 +103,9 @@ export function CartOffers({ cart, moreHref }: { cart: Cart; moreHref: string })
         <li key={gift.giftId} data-gone={!gift.available || undefined}>
           <span className={styles.offerTag}>{t.gifts}</span>
           {t.gift(gift.option ? `${gift.name} ${gift.option}` : gift.name, gift.quantity)}
-          <span className={styles.caption}>{gift.available ? gift.campaignName : t.giftGone}</span>
+          <span className={styles.caption}>
+            {gift.available ? [gift.campaignName, gift.condition].filter(Boolean).join(dot) : t.giftGone}
+          </span>
         </li>
       ))}
     </ul>

@@ -41,6 +41,17 @@ interface CartData {
 }
 
 const shopHref = '/aftersales'
+const suggested = 4
+
+/** Goods to go with a cart: none that lies in it, those of its own categories first. */
+function besides({ cartList }: Cart, goods: readonly GoodsCardData[]): GoodsCardData[] {
+  const inside = new Set(cartList.map(line => line.spuCode))
+  const near = new Set(cartList.map(line => line.categoryCode))
+  return goods
+    .filter(good => !inside.has(good.spuCode))
+    .toSorted((a, b) => Number(near.has(b.categoryCode)) - Number(near.has(a.categoryCode)))
+    .slice(0, suggested)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<CartData> {
   requireLogin(request)
@@ -50,14 +61,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const [cart, recommended] = await Promise.all([
     readOwn('cart.list', { regionCode: area || city || province }, request),
     // The cart does not wait for advice, nor fail with it.
-    cachedApi('goods.list', { pageSize: 4, inStock: true }, { quiet: true, noLoading: true }).then(
+    cachedApi('goods.list', { pageSize: 24, inStock: true }, { quiet: true, noLoading: true }).then(
       ({ data }) => data.rows,
       () => [],
     ),
   ])
   if (cart.ok) saveCartCount(cart.data.cartCount)
   setManaging(false)
-  return { cart, news: takeMergeNews(), recommended }
+  return {
+    cart,
+    news: takeMergeNews(),
+    recommended: cart.ok ? besides(cart.data, recommended) : recommended.slice(0, suggested),
+  }
 }
 
 /** The button in a phone's top bar: boxes and bins in place of the way to pay. */

@@ -71,6 +71,17 @@ export const cartPageTexts = defineTexts({
   recommended: ['猜您需要', 'You may need'],
 })
 
+/** The cart of somebody who is not signed in. */
+export const visitorCartTexts = defineTexts({
+  title: ['购物车', 'Cart'],
+  before: ['合计（未含运费）', 'Total before shipping'],
+  why: ['登录后结算，购物车会为您保留。', 'Sign in to check out. Your cart is kept.'],
+  settle: ['登录并结算', 'Sign in to check out'],
+  empty: ['购物车还是空的', 'Your cart is empty'],
+  emptyWhy: ['如已登录过，登录后可看到之前放入的商品。', 'Sign in to see what you added before.'],
+  signIn: ['登录', 'Sign in'],
+})
+
 export const choiceTexts = defineTexts({
   title: ['更改规格', 'Change options'],
   save: ['确认', 'Confirm'],

@@ -87,6 +87,11 @@ export const goodsDetailTexts = defineTexts({
   content: ['套餐内容', 'What is included'],
   times: [(n: number) => `${n}\u00a0次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
   data: ['规格参数', 'Specifications'],
+  sizeTable: ['尺码表', 'Size guide'],
+  sizeNote: [
+    '单位：厘米。成品平铺测量，误差 1–2 厘米。',
+    'In centimetres. Measured flat; allow for a tolerance of 1–2 cm.',
+  ],
   notice: ['购买须知', 'Before you buy'],
   comments: ['评价', 'Reviews'],
   related: ['看了又看', 'You may also like'],

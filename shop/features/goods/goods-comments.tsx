@@ -6,7 +6,6 @@ import { formatDate } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Empty } from '#web/ui/empty.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -109,9 +108,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
           <Skeleton height="48px" gap="12px" />
         </SkeletonGroup>
       ) : rows.length === 0 ? (
-        <Empty icon="star" title={all > 0 ? t.noneOfKind : t.none}>
-          {all === 0 && t.noneWhy}
-        </Empty>
+        <p className={styles.none}>{all > 0 ? t.noneOfKind : t.none}</p>
       ) : (
         <ul className={styles.list} aria-busy={busy}>
           {rows.map(comment => (

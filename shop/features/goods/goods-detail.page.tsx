@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { redirectTo } from '#shop/go.ts'
 import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
+import { CartLink } from '#shop/frame/cart-link.tsx'
 import { ShareButton } from '#shop/frame/share-button.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
@@ -13,7 +14,6 @@ import { isSignedIn } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { UiLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
@@ -203,11 +203,11 @@ function MobileTop({ detail, control, fit, gallery }: MobileTopProps) {
           {t.favourite}
         </button>
         {isRouted('/cart') && (
-          <UiLink href="/cart" className={styles.barIcon}>
+          <CartLink className={styles.barIcon}>
             <Icon name="bag" />
             {t.cart}
             {pieces > 0 && <span className={styles.badge}>{pieces > 99 ? '99+' : pieces}</span>}
-          </UiLink>
+          </CartLink>
         )}
         <BuyActions control={control} fit={fit.answer} onChoose={() => setOpen(true)} primaryLast />
       </div>

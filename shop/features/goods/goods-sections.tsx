@@ -2,6 +2,7 @@ import { energies } from '#contract/constants.ts'
 import { formatCount, formatMoney } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import { sizesOf } from './choice-fields.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
@@ -47,6 +48,7 @@ export function GoodsData({ detail }: { detail: GoodsDetailData }) {
     [t.category, detail.categoryName, true],
     [t.colours, list(detail.colours.map(colour => colour.name)), detail.colours.length > 0],
     [t.sizes, list(sizesOf(detail).map(size => size.name)), sizesOf(detail).length > 0],
+    ...detail.sheet.map((line): [string, string, boolean] => [line.name, line.value, true]),
     [t.weight, weight, detail.kind === 'goods'],
     [
       t.fitting,
@@ -61,7 +63,46 @@ export function GoodsData({ detail }: { detail: GoodsDetailData }) {
       detail.energies.length < energies.length,
     ],
   ]
-  return <KeyValues kind="beside" rows={rows.filter(row => row[2]).map(([key, value]) => ({ key, value }))} />
+  return (
+    <>
+      <div className={styles.sheet}>
+        <KeyValues kind="beside" rows={rows.filter(row => row[2]).map(([key, value]) => ({ key, value }))} />
+      </div>
+      {detail.sizeTable && <SizeTable table={detail.sizeTable} />}
+    </>
+  )
+}
+
+/** Measures of what is worn, by size. */
+function SizeTable({ table: { columns, rows } }: { table: NonNullable<GoodsDetailData['sizeTable']> }) {
+  const t = useTexts(goodsDetailTexts)
+  return (
+    <>
+      <h3 className={styles.small}>{t.sizeTable}</h3>
+      <Table label={t.sizeTable} className={styles.sizes}>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...measures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {measures.map((measure, n) => (
+                <td key={columns[n + 1]}>{measure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.note}>{t.sizeNote}</p>
+    </>
+  )
 }
 
 /** How it comes, how long it is valid, and how it goes back. */
