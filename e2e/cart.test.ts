@@ -104,10 +104,10 @@ describe.each(faces)('a cart, $layout $language', face => {
     // A visitor sees the cart on the spot, and is asked for the login when it is to be paid.
     const peek = visitor.t(visitorCartTexts)
     await page.locator('a[href^="/cart"]:visible').first().click()
-    const dialog = page.getByRole('dialog', { name: peek.title })
-    await expectSoon(() => dialog.getByRole('listitem').count()).toBe(2)
+    const peekDialog = page.getByRole('dialog', { name: peek.title })
+    await expectSoon(() => peekDialog.getByRole('listitem').count()).toBe(2)
     await visitor.audit()
-    await dialog.getByRole('button', { name: peek.settle }).click()
+    await peekDialog.getByRole('button', { name: peek.settle }).click()
     await signInWith(visitor, newPhone())
     await visitor.at('/cart')
     await expectSeen(page.getByRole('heading', { level: 1, name: cart.title }))

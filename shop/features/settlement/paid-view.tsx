@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -48,7 +49,7 @@ export function PaidView({ orders, clock, refresh }: PaidViewProps) {
             </span>
             <div className={styles.words}>
               <UiLink href={orderHref(order.orderNo)} className={styles.name}>
-                {order.title}
+                <ModelName>{order.title}</ModelName>
               </UiLink>
               <p className={styles.caption}>
                 {[t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0)), order.outlet?.name]
