@@ -193,7 +193,7 @@ describe('the page of a good', () => {
       { seriesCode: 'capella', seriesName: 'Capella', yearFrom: expect.any(Number), yearTo: null },
     ])
     expect(good.returnPolicy.code).toBe('seven-days')
-    expect(good.about).toHaveLength(2)
+    expect([good.about.length, good.sheet.length]).toEqual([1, 3])
     expect(good.install).toContain('60.00')
     expect(good.related.map(row => row.spuCode)).not.toContain('mats-full-three-rows')
     expect((await detail('mats-full-three-rows', 'en')).about.join()).not.toMatch(/\p{Script=Han}/u)
