@@ -48,10 +48,17 @@ export function addressInState(state: string | null | undefined): string {
 /**
  * The address that begins the login and comes back to `back` afterwards.
  * @param anew asks for an account also where the login service still knows one
+ * @param tracking where the visit came from; handed on to the login service as it is
  */
-export function loginAddress(back: string, kind: 'customer' | 'staff' = 'customer', anew = false): string {
+export function loginAddress(
+  back: string,
+  kind: 'customer' | 'staff' = 'customer',
+  anew = false,
+  tracking = '',
+): string {
   const query = new URLSearchParams({ back: shopAddressOr(back) })
   if (kind === 'staff') query.set('kind', kind)
   if (anew) query.set('prompt', 'login')
+  if (tracking) query.set('tracking', tracking)
   return `/sso/login?${query}`
 }

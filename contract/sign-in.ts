@@ -1,4 +1,4 @@
-/** What the embedded login service and its page tell each other (decisions: Login). Types only. */
+/** What the login service, the shop and its pages tell each other (decisions: Login). */
 
 export type SignInKind = 'customer' | 'staff'
 export type StaffRole = 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
@@ -29,3 +29,7 @@ export interface SignInFacts {
   }
   fault?: { reason: SignInFault; seconds?: number }
 }
+
+/** Pages of the login service beside login and logout (spec 7, External login). */
+export const accountWays = ['profile', 'reset', 'register'] as const
+export type AccountWay = (typeof accountWays)[number]

@@ -26,6 +26,7 @@ import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
+import { knownWays } from './outside/login/service-ways.ts'
 import { mountPayments } from './payments.ts'
 
 declare module 'fastify' {
@@ -113,7 +114,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)
-    const site = await servePages(http, { config, call, brand: config.brand })
+    const site = await servePages(http, { config, call, brand: config.brand, accountWays: knownWays(config) })
     pages = site
   }
   await options.listener?.listen('catalogue', payload => {

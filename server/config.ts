@@ -145,6 +145,15 @@ const shape = z.object({
   LOGIN_ISSUER: webAddress.optional(),
   LOGIN_CLIENT_ID: word.optional(),
   LOGIN_CLIENT_SECRET: word.optional(),
+  /** The service's pages for details, password and sign-up (spec 7, External login); absent: it has none. */
+  LOGIN_PROFILE_URL: webAddress.optional(),
+  LOGIN_RESET_URL: webAddress.optional(),
+  LOGIN_REGISTER_URL: webAddress.optional(),
+  /** What it wants to hear from every browser that is sent to it. The key is no secret: it stands in addresses. */
+  LOGIN_SYSTEM_ID: word.optional(),
+  LOGIN_API_KEY: word.optional(),
+  LOGIN_CONTEXT: word.optional(),
+  LOGIN_POLICY_ID: word.optional(),
 
   PAY_CHANNEL: z.literal('sandbox', { error: "knows only 'sandbox' so far" }).default('sandbox'),
   /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
+import type { AccountWay } from '#contract/sign-in.ts'
 
 /** What the visitor's browser may know of the brand (white label; decisions: Brand). */
 export interface PublicBrand {
@@ -34,6 +35,8 @@ export interface ShopContext {
   publicUrl: string
   /** Ceiling of a request of the browser, in ms (spec 7; configuration). */
   requestTimeoutMs: number
+  /** Pages of the login service beside login and logout that this installation knows (spec 7, External login). */
+  accountWays: readonly AccountWay[]
   /** Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts). */
   backends: string
   /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */

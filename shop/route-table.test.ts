@@ -42,7 +42,14 @@ const specPaths: Record<RouteGroup, string> = {
  * Screens of our own: the login of a demonstration, the components for those who build pages, messages (mockup 09), and
  * the page of a good, for which the specification has a path for charging equipment alone.
  */
-const ownPaths = ['/idp/sign-in/:uid', '/ui', '/user/messages', '/aftersales/goods/:spuCode']
+const ownPaths = [
+  '/idp/sign-in/:uid',
+  '/ui',
+  '/user/messages',
+  '/user/address',
+  '/user/coupons',
+  '/aftersales/goods/:spuCode',
+]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
   '/',

@@ -7,6 +7,9 @@ export function carry(parameters: Carried): void {
   carried = parameters
 }
 
+/** The visit's parameters as one text, for the login service; empty without any (spec 7, External login). */
+export const carriedText = (): string => new URLSearchParams(carried).toString().slice(0, 200)
+
 /**
  * An address with the visit's parameters; what the address says itself wins. Used at the moment of navigating, not while
  * rendering, so that the server and the browser write the same links. Pages go through `shop/go.ts`, which does it.

@@ -8,6 +8,7 @@ import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
+import { carriedText } from './navigation.ts'
 import { sendCall } from './send-call.ts'
 
 const names = {
@@ -173,7 +174,7 @@ export function needsLogin(path: string): boolean {
 
 /** Leaves for the login and comes back to `back`, by default to where the visitor is. */
 export function goToLogin(back = location.pathname + location.search + location.hash): void {
-  location.assign(loginAddress(back))
+  location.assign(loginAddress(back, 'customer', false, carriedText()))
 }
 
 /** The same for staff. */
@@ -190,7 +191,7 @@ export function requireLogin(request: Request): void {
   if (isSignedIn()) return
   clearSession()
   const { pathname, search } = new URL(request.url)
-  throw redirectDocument(loginAddress(pathname + search))
+  throw redirectDocument(loginAddress(pathname + search, 'customer', false, carriedText()))
 }
 
 /** The gate for every navigation: `requireLogin` for the paths of `needsLogin`, nothing for the others. */

@@ -86,6 +86,7 @@ async function shop(
     config,
     call: () => Promise.reject(fault),
     brand: {} as never,
+    accountWays: [],
     site: { build: async () => site, close: async () => {} },
   })
   return { http, cache }

@@ -32,6 +32,8 @@ interface PageDeps {
   call: CallInProcess
   /** What the browser may know of the brand. */
   brand: ShopContext['brand']
+  /** Pages of the login service that the browser may be sent to. */
+  accountWays: ShopContext['accountWays']
   /** The built site; tests bring a small one. */
   site?: Site
 }
@@ -117,6 +119,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
       demo: config.demo.login || config.demo.cashier,
       backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
+      accountWays: deps.accountWays,
       given,
       call: (name, input) =>
         deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }).catch(error => {

@@ -108,6 +108,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'messages', href: '/user/messages' },
       { word: 'profile', href: '/profile' },
       { word: 'addresses', href: '/user/address' },
+      { word: 'coupons', href: '/user/coupons' },
       { word: 'studentInfo', href: '/user/studentInfo' },
     ],
   },

@@ -31,5 +31,6 @@ export const personalWords = defineTexts({
   messages: ['消息', 'Messages'],
   profile: ['个人资料', 'Profile'],
   addresses: ['收货地址', 'Addresses'],
+  coupons: ['优惠券', 'Coupons'],
   studentInfo: ['留学生资质', 'Student status'],
 })

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { packAddress, shopAddressOr } from '#contract/return-address.ts'
+import { accountWays } from '#contract/sign-in.ts'
 import { originOf } from '#server/http/hosts.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type LoginDeps, loginService } from '#server/outside/login/login-flow.ts'
 import { serveEmbedded } from '#server/outside/login/sign-in.routes.ts'
+import { wayAddress } from '#server/outside/login/service-ways.ts'
 import { sweepLogins } from './account.queries.ts'
 import { addAttempt } from './attempt.queries.ts'
 import { bindBrowser } from './browser-cookie.ts'
@@ -66,6 +68,18 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
     reply.header('cache-control', 'no-store')
     return reply.redirect(await service.end(origin(request), request, reply), 303)
   })
+
+  for (const way of accountWays) {
+    app.get(`/sso/${way}`, { config: limit }, async (request, reply) => {
+      const query = request.query as Record<string, unknown>
+      const back = shopAddressOr(text(query.back), '/profile')
+      const state = `${newSecret()}.${packAddress(back)}`
+      const tracking = text(query.tracking)?.slice(0, 200)
+      reply.header('cache-control', 'no-store')
+      // Without such a page the visitor stays where the shop has the next best.
+      return reply.redirect(wayAddress(config, way, { origin: origin(request), back, state, tracking }) ?? back, 303)
+    })
+  }
 
   const { embedded } = service
   if (!embedded) {

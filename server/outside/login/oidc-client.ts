@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { clientId, type EmbeddedLogin, type Station } from './embedded.ts'
 import type { LoginClaims, LoginService } from './login-flow.ts'
+import { serviceFacts } from './service-ways.ts'
 
 /** A login service that does not answer within that many seconds is unavailable. */
 const timeoutSeconds = 10
@@ -38,12 +39,15 @@ export function externalClient(config: Config): LoginService {
     return found
   }
   return {
-    ...client(where),
+    ...client(where, config),
     async end(origin) {
       try {
         const service = await where(origin)
         if (!service.serverMetadata().end_session_endpoint) return '/'
-        return (await load()).buildEndSessionUrl(service, { post_logout_redirect_uri: `${origin}/` }).href
+        return (await load()).buildEndSessionUrl(service, {
+          post_logout_redirect_uri: `${origin}/`,
+          ...serviceFacts(config),
+        }).href
       } catch {
         return '/'
       }
@@ -72,7 +76,7 @@ export function embeddedClient(embedded: EmbeddedLogin): LoginService {
   return { ...client(where), end: (origin, request, reply) => embedded.end(origin, request, reply), embedded }
 }
 
-function client(where: Where): Pick<LoginService, 'questionUrl' | 'exchange'> {
+function client(where: Where, config?: Config): Pick<LoginService, 'questionUrl' | 'exchange'> {
   return {
     async questionUrl(origin, { kind, language, state, nonce, verifier, anew, tracking }) {
       const [oidc, service] = await reach(Promise.all([load(), where(origin)]))
@@ -84,6 +88,7 @@ function client(where: Where): Pick<LoginService, 'questionUrl' | 'exchange'> {
         state,
         nonce,
         ui_locales: language,
+        ...(config ? serviceFacts(config) : {}),
         ...(kind === 'staff' ? { kind } : {}),
         ...(anew ? { prompt: 'login' } : {}),
         ...(tracking ? { tracking } : {}),

@@ -1,4 +1,5 @@
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { fullName } from '#shop/personal/full-name.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { personalLinks } from '#shop/frame/personal-frame.tsx'
@@ -117,12 +118,6 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
       {layout === 'mobile' && <SignOut />}
     </div>
   )
-}
-
-/** Chinese names stand surname first and without a gap, whatever the language of the page. */
-function fullName({ surname, givenName }: { surname: string; givenName: string }): string {
-  const parts = [surname, givenName].filter(Boolean)
-  return /\p{Script=Han}/u.test(parts.join('')) ? parts.join('') : parts.toReversed().join(' ')
 }
 
 function Greeting({ now, unread }: { now: number; unread: number }) {

@@ -1,0 +1,147 @@
+import type { Output } from '#contract/kit.ts'
+import { loginAddress } from '#contract/return-address.ts'
+import { chooseLanguage, chooseLayout } from '#shop/frame/choices.ts'
+import { useRoot } from '#shop/frame/use-route-row.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { isRouted } from '#shop/route-table.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { maskPhone } from '#web/mask.ts'
+import { logOut } from '#web/session.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { fullName } from '#shop/personal/full-name.ts'
+import styles from './profile.module.css'
+import { profileTexts } from './profile.texts.ts'
+import type { Route } from './+types/profile.page'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Own<'account.getUserInfo'>> =>
+  readOwn('account.getUserInfo', {}, request)
+
+export function HydrateFallback() {
+  const t = useTexts(profileTexts)
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <SkeletonGroup className={styles.part}>
+        {[1, 2, 3].map(n => (
+          <Skeleton key={n} height="24px" gap="16px" />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** Who is signed in, as the login service says it, and how the shop is shown (decisions: /profile). */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const answer: Own<'account.getUserInfo'> = loaderData
+  const t = useTexts(profileTexts)
+  const language = useLanguage()
+  const layout = useLayout()
+  const { refresh, refreshing } = useRefresh()
+  const links = [
+    { href: '/user/address', words: t.addresses },
+    { href: '/user/coupons', words: t.coupons },
+  ].filter(({ href }) => isRouted(href))
+
+  async function leave() {
+    if (await confirm({ title: t.signOutTitle, yes: t.signOut })) await logOut()
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <section className={styles.part} aria-labelledby="account-facts">
+        <h2 id="account-facts">{t.facts}</h2>
+        {answer.ok ? (
+          <Facts user={answer.data} />
+        ) : (
+          <PartError reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+        )}
+        <AccountWays />
+      </section>
+      <section className={styles.part} aria-labelledby="display">
+        <h2 id="display">{t.display}</h2>
+        <div className={styles.choice}>
+          <span>{t.language}</span>
+          <Segmented
+            label={t.language}
+            value={language}
+            onChange={chooseLanguage}
+            items={[
+              { value: 'zh-CN', label: <span lang="zh-CN">中文</span> },
+              { value: 'en', label: <span lang="en">English</span> },
+            ]}
+          />
+        </div>
+        <div className={styles.choice}>
+          <span>{t.layout}</span>
+          <Segmented
+            label={t.layout}
+            value={layout}
+            onChange={chooseLayout}
+            items={[
+              { value: 'desktop', label: t.desktop },
+              { value: 'mobile', label: t.mobile },
+            ]}
+          />
+        </div>
+      </section>
+      {links.length > 0 && (
+        <section className={styles.part} aria-labelledby="more">
+          <h2 id="more">{t.more}</h2>
+          <p className={styles.ways}>
+            {links.map(({ href, words }) => (
+              <GoLink key={href} href={href}>
+                {words}
+              </GoLink>
+            ))}
+          </p>
+        </section>
+      )}
+      <Button kind="line" block={layout === 'mobile'} onClick={() => void leave()}>
+        {t.signOut}
+      </Button>
+    </div>
+  )
+}
+
+function Facts({ user }: { user: Output<'account.getUserInfo'> }) {
+  const t = useTexts(profileTexts)
+  return (
+    <KeyValues
+      kind="beside"
+      rows={[
+        { key: t.name, value: fullName(user) || t.unsaid },
+        { key: t.gender, value: user.gender ? t[user.gender] : t.unsaid },
+        { key: t.phone, value: user.mobile ? maskPhone(user.mobile) : t.unsaid },
+      ]}
+    />
+  )
+}
+
+/** Ways to the login service for what it keeps (spec 7, External login); those that it does not have are left out. */
+function AccountWays() {
+  const t = useTexts(profileTexts)
+  const ways = useRoot()?.accountWays ?? []
+  const words = { profile: t.profileWay, reset: t.resetWay, register: t.registerWay }
+  return (
+    <>
+      <p className={styles.note}>{t.source}</p>
+      <p className={styles.ways}>
+        {ways.map(way => (
+          <GoLink key={way} href={`/sso/${way}?back=/profile`}>
+            {words[way]}
+          </GoLink>
+        ))}
+        <GoLink href={loginAddress('/profile', 'customer', true)}>{t.otherAccount}</GoLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineTexts } from '#web/i18n/texts.ts'
+
+export const profileTexts = defineTexts({
+  title: ['个人资料', 'Profile'],
+  facts: ['账户信息', 'Account'],
+  name: ['姓名', 'Name'],
+  gender: ['性别', 'Gender'],
+  MALE: ['男', 'Male'],
+  FEMALE: ['女', 'Female'],
+  phone: ['手机号', 'Mobile'],
+  unsaid: ['未填写', 'Not given'],
+  source: [
+    '资料由登录服务保管，本商城不单独修改。',
+    'These details are kept by the login service; the shop does not change them.',
+  ],
+  profileWay: ['修改资料', 'Change your details'],
+  resetWay: ['重置密码', 'Reset your password'],
+  registerWay: ['注册新账户', 'Register a new account'],
+  otherAccount: ['使用其他账户登录', 'Sign in with another account'],
+  display: ['显示', 'Display'],
+  language: ['语言', 'Language'],
+  layout: ['版式', 'Layout'],
+  desktop: ['电脑版', 'Desktop'],
+  mobile: ['手机版', 'Mobile'],
+  more: ['常用', 'More'],
+  addresses: ['收货地址', 'Addresses'],
+  coupons: ['优惠券', 'Coupons'],
+  signOut: ['退出登录', 'Sign out'],
+  signOutTitle: ['退出登录？', 'Sign out?'],
+})

@@ -1,0 +1,124 @@
+import type { Input, Output } from '#contract/kit.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { formatDateTime } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './own-coupons.module.css'
+import { ownCouponsTexts } from './own-coupons.texts.ts'
+import type { Route } from './+types/own-coupons.page'
+
+type Tab = NonNullable<Input<'coupon.list'>['tab']>
+type Coupon = Output<'coupon.list'>['coupons'][number]
+
+const path = '/user/coupons'
+const tabs = ['usable', 'used', 'expired'] as const satisfies readonly Tab[]
+const hrefOf = (tab: Tab): string => (tab === 'usable' ? path : `${path}?tab=${tab}`)
+
+interface Coupons {
+  tab: Tab
+  answer: Own<'coupon.list'>
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Coupons> {
+  const asked = new URL(request.url).searchParams.get('tab')
+  const tab = tabs.find(each => each === asked) ?? 'usable'
+  return { tab, answer: await readOwn('coupon.list', { tab }, request) }
+}
+
+export function HydrateFallback() {
+  const t = useTexts(ownCouponsTexts)
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <SkeletonGroup className={styles.list}>
+        {[1, 2, 3, 4].map(n => (
+          <Skeleton key={n} height="112px" />
+        ))}
+      </SkeletonGroup>
+    </div>
+  )
+}
+
+/** The customer's coupons: what they take off, for what, and until when. */
+export default function OwnCouponsPage({ loaderData }: Route.ComponentProps) {
+  const { tab, answer }: Coupons = loaderData
+  const t = useTexts(ownCouponsTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const { refresh, refreshing } = useRefresh()
+  useOnReturn(refresh)
+  const counts = answer.ok ? answer.data.counts : undefined
+  const empty = { usable: t.emptyUsable, used: t.emptyUsed, expired: t.emptyExpired }[tab]
+  return (
+    <div className={styles.page}>
+      <h1>{t.title}</h1>
+      <Tabs
+        label={t.tabs}
+        value={tab}
+        fill={mobile}
+        items={tabs.map(each => ({
+          value: each,
+          label: t[each],
+          count: counts?.[each] || undefined,
+          href: hrefOf(each),
+        }))}
+      />
+      {!answer.ok ? (
+        <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
+      ) : answer.data.coupons.length === 0 ? (
+        <Empty icon="ticket" title={empty} action={tab === 'usable' && <Shop />}>
+          {tab === 'usable' ? t.emptyUsableWhy : undefined}
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {answer.data.coupons.map(coupon => (
+            <CouponRow key={coupon.couponNo} coupon={coupon} tab={tab} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Shop() {
+  const t = useTexts(ownCouponsTexts)
+  return (
+    <ButtonLink kind="line" size="s" href="/aftersales">
+      {t.use}
+    </ButtonLink>
+  )
+}
+
+/** Where the coupon can be used: its one list of goods, or the whole after-sales shop. */
+const shopFor = ({ scope }: Coupon): string =>
+  scope.categories.length === 1 && scope.spuCodes.length === 0 ? `/aftersales/${scope.categories[0]}` : '/aftersales'
+
+function CouponRow({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
+  const t = useTexts(ownCouponsTexts)
+  return (
+    <li className={styles.coupon} data-over={tab !== 'usable' || undefined}>
+      <div className={styles.words}>
+        <h2>{coupon.title}</h2>
+        <p>{coupon.text}</p>
+        <p className={styles.small}>{coupon.forText}</p>
+        <p className={styles.small}>
+          {coupon.usedAt === null
+            ? t.until(formatDateTime(coupon.validUntil))
+            : t.usedAt(formatDateTime(coupon.usedAt))}
+        </p>
+      </div>
+      {tab === 'usable' && (
+        <ButtonLink kind="line" size="s" href={shopFor(coupon)}>
+          {t.use}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
