@@ -390,15 +390,3 @@ export const holdMinutes = { usedCar: 15, other: 30 } as const
 export const toast = { ms: 3000, longAbove: 16 } as const
 /** Ceiling of a request, and when a screen says that it is still working (decisions: Calls). */
 export const requestLimits = { timeoutMs: 1_000_000, stillWorkingMs: 10_000 } as const
-
-/**
- * Masking by length: how many characters stay at the front and at the end (spec 5; decisions: Validation).
- * 11 phone, 15 and 18 identity card, 17 VIN. Any other value of five characters or more keeps two and two.
- */
-export const maskRules: Readonly<Record<number, readonly [front: number, end: number]>> = {
-  11: [3, 4],
-  15: [4, 4],
-  17: [4, 4],
-  18: [4, 4],
-}
-export const maskOther = { atLeast: 5, front: 2, end: 2 } as const

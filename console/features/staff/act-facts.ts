@@ -14,7 +14,7 @@ interface Fact {
 function valueIn(name: string, value: string, language: Language): string {
   const words = textsIn(factValues, language) as Record<string, string>
   if (value === '') return words.empty!
-  if (/Fen$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value))
+  if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatMoney(Number(value))
   if (/(At|From|Until)$/.test(name)) {
     const at = new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()
     if (!Number.isNaN(at)) return formatDateTime(at)
