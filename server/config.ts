@@ -161,6 +161,16 @@ const shape = z.object({
   /** Keeps voucher codes unreadable in the database; absent: one is made and kept in DATA_DIR. */
   VOUCHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 
+  /** Signs addresses of uploaded files; absent: one is made and kept in DATA_DIR. */
+  MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Hides network addresses in the log of staff acts; absent: one is made and kept in DATA_DIR. */
+  STAFF_ACTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /**
+   * For one start: the secrets and uploads of this server become those of all servers on the database. What was made
+   * with others (shown voucher codes, addresses of files) is void.
+   */
+  TAKE_OVER: yesNo.default(false),
+
   /** Uploaded files: absent, a folder in DATA_DIR; else a service that speaks S3, addressed by path. */
   S3_ENDPOINT: base.optional(),
   S3_BUCKET: word.optional(),

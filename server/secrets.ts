@@ -2,19 +2,60 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** Every secret of an installation: the setting that gives it, else the file in DATA_DIR/secrets of this name. */
+export const secretKinds = {
+  /** Keeps voucher codes unreadable in the database. */
+  voucher: { setting: 'VOUCHER_SECRET', of: 'voucher codes' },
+  /** Signs addresses of uploaded files. */
+  'media-address': { setting: 'MEDIA_SECRET', of: 'addresses of uploads' },
+  /** Hides network addresses in the log of staff acts. */
+  'staff-acts': { setting: 'STAFF_ACTS_SECRET', of: 'the log of staff acts' },
+  /** Signs the sandbox bank's notices. */
+  'pay-sandbox': { setting: 'PAY_SANDBOX_SECRET', of: 'notices of the sandbox bank' },
+} as const satisfies Record<string, { setting: keyof Config; of: string }>
+
+export type SecretName = keyof typeof secretKinds
+export const secretNames = Object.keys(secretKinds) as SecretName[]
+
+const known = new WeakMap<Config, Map<SecretName, string>>()
+
+/** A secret of the installation; made at the first call where it is missing. */
+export function secretOf(config: Config, name: SecretName): string {
+  const secrets = known.get(config) ?? new Map<SecretName, string>()
+  known.set(config, secrets)
+  const secret = secrets.get(name) ?? config[secretKinds[name].setting] ?? keptFile(folderOf(config), name, newSecret)
+  secrets.set(name, secret)
+  return secret
+}
+
+/** The secret where there is one already; makes nothing. */
+export const secretIfKept = (config: Config, name: SecretName): string | undefined =>
+  config[secretKinds[name].setting] ?? readIfThere(join(folderOf(config), name))
+
+const folderOf = (config: Config): string => join(config.DATA_DIR, 'secrets')
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
 /**
- * The secret of that name, made at the first call and the same ever after, for all processes on the folder.
- * @param dataDir folder of the installation; the secret is a file that only its account can read
- * @returns 43 characters, 256 random bits
+ * The text of a file that only the shop's account can read, made at the first call and the same ever after, for all
+ * processes on the folder.
  */
-export function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets')
+export function keptFile(folder: string, name: string, make: () => string): string {
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}`
   try {
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    writeFileSync(draft, make(), { mode: 0o600 })
     // A link appears with its content at once and never replaces one: of several processes the first one wins.
     linkSync(draft, path)
   } catch (error) {

@@ -78,14 +78,24 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
     import('./features/used-car/used-car.catalogue.ts'),
     import('./jobs.ts'),
     import('./lib/held.ts'),
+    import('./installation.ts'),
   ])
   const { url, local } = await opening
-  const [{ makeApp }, { connect }, reference, { openListener }, { catalogueOf }, { startJobs }, { heldOf }] =
-    await reading
+  const [
+    { makeApp },
+    { connect },
+    reference,
+    { openListener },
+    { catalogueOf },
+    { startJobs },
+    { heldOf },
+    { joinInstallation },
+  ] = await reading
   // First, because it says clearly when the server is too old.
   const database = await connect({ url, max: config.DATABASE_CONNECTIONS, waitMs })
   steps.add(() => database.close())
   await reference.prepareDatabase(url)
+  await joinInstallation(database.kysely, config)
   if (config.SEED_DEMO) await reference.fillDemonstration(database.pool)
   const told: { log?: FastifyBaseLogger } = {}
   const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))

@@ -391,6 +391,13 @@ export interface InspectionReportTable {
   sha256: string
 }
 
+export interface InstallationTable {
+  name: string
+  salt: Buffer
+  mark: Buffer
+  since: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface InvoiceIssueTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -1038,6 +1045,7 @@ export interface DB {
   goods_stock_correction: GoodsStockCorrectionTable
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
+  installation: InstallationTable
   invoice_issue: InvoiceIssueTable
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable

@@ -1,23 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { callOf } from '#contract/calls.ts'
 import type { Config } from '#server/config.ts'
-import { keptSecret } from '#server/secrets.ts'
+import { secretOf } from '#server/secrets.ts'
 
 /** How long an address of a file works, in seconds: a page may be read at leisure, a copied address is soon dead. */
 const LIFE_S = 600
 
-const secrets = new WeakMap<Config, string>()
-function secretOf(config: Config): string {
-  let secret = secrets.get(config)
-  if (secret === undefined) {
-    secret = keptSecret(config.DATA_DIR, 'media-address')
-    secrets.set(config, secret)
-  }
-  return secret
-}
-
 const signature = (config: Config, objectId: string, ends: string): string =>
-  createHmac('sha256', secretOf(config)).update(`${objectId}\n${ends}`).digest('base64url')
+  createHmac('sha256', secretOf(config, 'media-address')).update(`${objectId}\n${ends}`).digest('base64url')
 
 /**
  * A path under which the file can be read without a token for ten minutes. Who may have it is the caller's business.

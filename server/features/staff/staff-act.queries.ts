@@ -6,14 +6,12 @@ import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { StaffAct } from '#server/http/staff-act.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
-import { keptSecret } from '#server/secrets.ts'
+import { secretOf } from '#server/secrets.ts'
 
 /** Writes acts into the log; the address of the sender only as a hash that this installation alone can make. */
-export function actRecorder({ DATA_DIR }: Config): (db: Kysely<DB>, act: StaffAct) => Promise<void> {
-  let secret: string | undefined
+export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => Promise<void> {
   return async (db, { at, staff, call, subject, facts, ip, requestId }) => {
-    secret ??= keptSecret(DATA_DIR, 'staff-acts')
-    const ipHash = createHmac('sha256', secret).update(ip).digest()
+    const ipHash = createHmac('sha256', secretOf(config, 'staff-acts')).update(ip).digest()
     await sql`
       insert into staff_act (at, staff_id, role, outlet_id, call, subject, facts, ip_hash, request_id)
       values (${at}, ${staff.id}, ${staff.role}, ${staff.outletId ?? null}, ${call}, ${subject},

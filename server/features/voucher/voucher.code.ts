@@ -4,7 +4,7 @@
  */
 import { createHmac, randomInt } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { keptSecret } from '#server/secrets.ts'
+import { secretOf } from '#server/secrets.ts'
 
 /** Quasigroup of order 10 of H. M. Damm (2004): finds every wrong digit and every swap of neighbours. */
 const DAMM = [
@@ -34,14 +34,7 @@ export function newCode(): string {
   return digits + checkDigit(digits)
 }
 
-const secrets = new WeakMap<Config, string>()
-
 /** What the database keeps of a code: HMAC-SHA-256 under the installation's secret. */
 export function hashOfCode(config: Config, code: string): Buffer {
-  let secret = secrets.get(config)
-  if (secret === undefined) {
-    secret = config.VOUCHER_SECRET ?? keptSecret(config.DATA_DIR, 'voucher')
-    secrets.set(config, secret)
-  }
-  return createHmac('sha256', secret).update(code).digest()
+  return createHmac('sha256', secretOf(config, 'voucher')).update(code).digest()
 }

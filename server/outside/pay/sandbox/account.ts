@@ -1,17 +1,8 @@
 import type { Config } from '#server/config.ts'
-import { keptSecret } from '#server/secrets.ts'
-
-const secrets = new WeakMap<Config, string>()
+import { secretOf } from '#server/secrets.ts'
 
 /** The secret that the shop and the sandbox bank share. */
-export function sandboxSecret(config: Config): string {
-  let secret = secrets.get(config)
-  if (secret === undefined) {
-    secret = config.PAY_SANDBOX_SECRET ?? keptSecret(config.DATA_DIR, 'pay-sandbox')
-    secrets.set(config, secret)
-  }
-  return secret
-}
+export const sandboxSecret = (config: Config): string => secretOf(config, 'pay-sandbox')
 
 /** The shop's account at the sandbox bank. */
 export const sandboxMerchant = (config: Config): string => `${config.brand.slug}-sandbox`
