@@ -178,6 +178,16 @@ export const errors = {
     '您有 {n} 次结算尚未付款，请先付款或取消',
     'You have {n} unpaid purchases. Please pay or cancel them first',
   ],
+  UNPAID_PIECES: [
+    4345,
+    '未付款的订单最多可占用 {most} 件“{name}”，请先付款或取消',
+    'Unpaid orders may hold {most} of “{name}” at most. Please pay or cancel them first',
+  ],
+  LET_GO_OFTEN: [
+    4346,
+    '您在一小时内有 {n} 次下单后未付款，请稍后再下单',
+    'Within an hour {n} of your purchases were not paid. Please place your order a little later',
+  ],
   TERMS_NEEDED: [4334, '请先阅读并同意购买协议', 'Please read and accept the terms of purchase first'],
   INVOICE_TITLE_NEEDED: [4335, '请填写发票抬头', 'Please enter the name on the invoice'],
   TAX_NUMBER_WRONG: [

@@ -9,12 +9,14 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS, VOUCHER_MONTHS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
+import { heldUnpaid, MOST_LET_GO } from './hold-limits.queries.ts'
 import { addSettlement, dueOfLine, newGoodsLines } from './order-lines.queries.ts'
 
 /**
  * Places the orders of one act of buying and holds their stock: all of it or nothing. Call it in the transaction that also
  * uses up coupon and gifts, and those afterwards: stock is locked before them everywhere.
- * @throws Refusal TOO_MANY_UNPAID, or OUT_OF_STOCK with the name of what is missing and what is left of it
+ * @throws Refusal TOO_MANY_UNPAID, LET_GO_OFTEN, OUT_OF_STOCK with the name of what is missing and what is left of it,
+ *   UNPAID_PIECES with the name of what the customer holds too many pieces of
  * @throws Error when the sums of the plan do not add up: nobody can buy at a price that was reckoned wrongly
  */
 export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promise<PlacedGoods> {
@@ -31,6 +33,10 @@ export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promi
   const missing = await holdStock(tx, lines)
   const short = missing[0]
   if (short) throw new Refusal('OUT_OF_STOCK', { name: nameOf(plan, short.skuId), left: short.left })
+  const skuIds = lines.filter(line => !line.gift).map(line => line.skuId)
+  const { letGo, over } = await heldUnpaid(tx, customerId, skuIds, now)
+  if (letGo >= MOST_LET_GO) throw new Refusal('LET_GO_OFTEN', { n: letGo })
+  if (over) throw new Refusal('UNPAID_PIECES', { name: nameOf(plan, over.skuId), most: over.most })
   return { settlementId, settlementNo, orders }
 }
 

@@ -126,7 +126,7 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
       onPart(part, failure.message)
       return { words: failure.message }
     }
-    if (name === 'TOO_MANY_UNPAID')
+    if (name === 'TOO_MANY_UNPAID' || name === 'UNPAID_PIECES')
       return { words: failure.message, way: { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid } }
     return name && ofGoods.includes(name) ? { words: failure.message, way: wayBack } : undefined
   }
