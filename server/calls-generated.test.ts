@@ -158,6 +158,34 @@ test.each(fields)('%s refuses a wrong type of %s by its name', async (name, fiel
   for (const reply of refusals) expect(reply).toMatchObject(refused(400, field))
 })
 
+/** The sample with one of its texts at a time replaced, at whatever depth. */
+function* withText(value: unknown, text: string): Generator<unknown> {
+  if (typeof value === 'string') yield text
+  else if (Array.isArray(value))
+    for (const [n, each] of value.entries()) for (const one of withText(each, text)) yield value.with(n, one)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, each] of Object.entries(value))
+      for (const one of withText(each, text)) yield { ...value, [key]: one }
+}
+
+describe.each(callNames)('%s', name => {
+  test('takes no text that cannot be kept', async () => {
+    const known = Object.keys(inputSchema(name).properties ?? {})
+    const inPath = pathValues(callOf(name)).map(each => each.name)
+    // Half a character can only be written in JSON.
+    for (const text of callOf(name).body === 'json' ? ['a\0', 'a\ud800'] : ['a\0']) {
+      const inputs = [
+        ...withText(sampleOf(name), text),
+        ...known.filter(field => !inPath.includes(field)).map(field => ({ ...sampleOf(name), [field]: text })),
+      ] as Fields[]
+      for (const input of inputs) {
+        const { status } = await ask(mounted, request(name, input))
+        expect([status, JSON.stringify(input)]).toEqual([expect.toBeOneOf([400, 404]), expect.anything()])
+      }
+    }
+  })
+})
+
 describe.each(named(call => call.method === 'GET'))('%s', name => {
   test('takes the time stamp that browsers add', async () => {
     const { url, ...rest } = request(name, sampleOf(name))

@@ -61,12 +61,44 @@ function inOtherKinds(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknow
   return changed
 }
 
+/** Whether a text can be kept and read again: U+0000 and halves of characters no database and no UTF-8 can hold. */
+export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** The path of a text that cannot be kept, in a value of any depth. */
+function unkeepable(value: unknown): string | undefined {
+  const open: [path: string, value: unknown][] = [['', value]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [path, each] = next
+    if (typeof each === 'string' && !isKeepable(each)) return path
+    if (typeof each !== 'object' || each === null) continue
+    for (const [key, inner] of Object.entries(each)) {
+      if (!isKeepable(key)) return path
+      open.push([path ? `${path}.${key}` : key, inner])
+    }
+  }
+  return undefined
+}
+
+const unreadable = { 'zh-CN': '含有无法保存的字符', en: 'holds characters that cannot be kept' }
+
+/**
+ * The call's input, checked against its shape; and all its texts against what cannot be kept: here, so that no shape can
+ * forget it.
+ * @throws Refusal BAD_SHAPE with status 400, naming the first wrong field and why
+ */
+export function parseInput<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
+  const input = checkShape(name, raw, language)
+  const field = unkeepable(input)
+  if (field !== undefined) throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: unreadable[language] }, 400)
+  return input
+}
+
 /**
  * Checks the input against the call's shape. A call that only reads takes empty fields as absent, and figures as numbers
  * or text.
  * @throws Refusal BAD_SHAPE with status 400, naming the first wrong field and why
  */
-export function parseInput<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
+function checkShape<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
   const shape = shapes[name].in as z.ZodType
   const { write, ownTransaction } = callOf(name)
   const words = { error: zodWords[language], reportInput: false }

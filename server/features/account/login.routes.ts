@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { packAddress, shopAddressOr } from '#contract/return-address.ts'
 import { accountWays } from '#contract/sign-in.ts'
 import { originOf } from '#server/http/hosts.ts'
+import { isKeepable } from '#server/http/input.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -90,4 +91,5 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
   await serveEmbedded(app, { embedded, db, clock, limit, origin, pages: options.pages })
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && isKeepable(value) ? value : undefined
