@@ -29,6 +29,7 @@ const brandShape = z.strictObject({
   icp: word,
   policeRecord: word,
   telecomLicence: word,
+  businessLicence: word,
   /** The maker's own site; the default dialog leads there (spec 8). */
   brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
   /** Series code of the model that the word `ix3` in paths stands for. */

@@ -17,6 +17,8 @@ export interface PublicBrand {
   icp: string
   policeRecord: string
   telecomLicence: string
+  /** Unified social credit code of the company. */
+  businessLicence: string
   brandSiteUrl: string
   /** Colours that replace the five `--brand-*` tokens; empty for the default. */
   colours: Record<string, string>

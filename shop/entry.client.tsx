@@ -29,6 +29,10 @@ listenBeforeRouter()
 beginTracking(location.search)
 
 startTransition(() => {
+  // The notice of `frame/scripts-missing.tsx` is no longer true, or never will be.
+  Object.assign(window, { shopAlive: true })
+  const missing = document.getElementById('scripts-missing')
+  if (missing) missing.hidden = true
   hydrateRoot(document, <HydratedRouter />, {
     // The router's boundaries write it to the console themselves; what none catches reaches the window.
     onCaughtError(error) {

@@ -8,6 +8,7 @@ import { LinkProvider } from '#web/ui/link.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 import { type ShopContext, shopContext } from './context.ts'
 import { ErrorPage } from './error-page.tsx'
+import { ScriptsMissing } from './frame/scripts-missing.tsx'
 import { ShopLink } from './frame/shop-link.tsx'
 import { NonceContext } from './nonce.ts'
 import { rootTexts } from './root.texts.ts'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <LayoutProvider layout={layout}>
             <LinkProvider link={ShopLink}>
               {children}
+              <ScriptsMissing />
               <ToastHost />
               <AskHost />
             </LinkProvider>

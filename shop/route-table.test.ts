@@ -49,9 +49,13 @@ const ownPaths = [
   '/user/address',
   '/user/coupons',
   '/aftersales/goods/:spuCode',
+  '/returns',
+  '/about',
 ]
 /** Screens that exist: one of theirs that goes missing is a mistake. */
 const finished = [
+  '/user_agreement',
+  '/policydetail',
   '/',
   '/index.html',
   '/404',

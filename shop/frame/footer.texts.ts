@@ -16,6 +16,7 @@ export const footerTexts = defineTexts({
     '演示商城：登录与支付均为模拟，不会产生真实交易。',
     'A demonstration: signing in and paying are simulated, and nothing is really sold.',
   ],
+  businessLicence: [(no: string) => `营业执照 ${no}`, (no: string) => `Business licence ${no}`],
   desktopVersion: ['电脑版', 'Desktop version'],
   mobileVersion: ['手机版', 'Mobile version'],
 })
@@ -26,7 +27,7 @@ export const footerWords = defineTexts({
   newCar: ['新车', 'New cars'],
   usedCar: ['官方认证二手车', 'Certified pre-owned'],
   sell: ['卖车', 'Sell your car'],
-  replace: ['置换', 'Part exchange'],
+  replace: ['置换', 'Trade in'],
   finance: ['金融方案', 'Finance'],
   student: ['留学生购车', 'Student programme'],
   afterSales: ['售后', 'After-sales'],
@@ -43,5 +44,7 @@ export const footerWords = defineTexts({
   about: ['关于', 'About'],
   promise: ['品质承诺', 'Our promise'],
   agreement: ['用户协议', 'User agreement'],
+  returns: ['退换与退款', 'Returns and refunds'],
+  aboutUs: ['关于我们', 'About us'],
   privacy: ['个人信息保护政策', 'Privacy policy'],
 })

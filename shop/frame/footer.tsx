@@ -55,6 +55,8 @@ const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
       { word: 'promise', href: '/usedcar/premiumSelection', flag: 'showUsedCar' },
       { word: 'agreement', href: '/user_agreement' },
       { word: 'privacy', href: '/policydetail' },
+      { word: 'returns', href: '/returns' },
+      { word: 'aboutUs', href: '/about' },
     ],
   },
 ]
@@ -126,6 +128,7 @@ export function Footer() {
         </a>
         <span>{brand.policeRecord}</span>
         <span>{t.licence(brand.telecomLicence)}</span>
+        <span>{t.businessLicence(brand.businessLicence)}</span>
         <span className={styles.choices}>
           <LanguageSwitch />
           <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>

@@ -28,8 +28,8 @@ const certifiedHref = listOf(withChoices(noFilter, 'isCertify', ['1']))
 const bodies: readonly Body[] = ['suv', 'sedan', 'wagon', 'hatch', 'coupe']
 /** Paints that flatter each body on its picture, in the order of the series. */
 const paints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
-/** Six fit into two rows without scrolling at 1280 × 720. */
-const mostModels = 6
+/** Eight fit into two rows without scrolling at 1280 × 720. */
+const mostModels = 8
 
 interface MegaNavigationProps {
   takeFocus: HeaderMenuControl['takeFocus']
@@ -77,7 +77,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
                   <Picture
                     source={carSide(each.bodyKey, paints[series.indexOf(each) % paints.length]!)}
                     alt=""
-                    sizes="240px"
+                    sizes="200px"
                   />
                 </Media>
                 <span className={styles.name}>

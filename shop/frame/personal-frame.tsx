@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { fullName } from '#shop/personal/full-name.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { useCartCount } from '#web/cart.ts'
@@ -25,9 +26,7 @@ export function PersonalHeader() {
   const pieces = useCartCount()
   const unread = useUnread()
   const en = language === 'en'
-  const name = en
-    ? [user?.givenName, user?.surname].filter(Boolean).join(' ')
-    : `${user?.surname ?? ''}${user?.givenName ?? ''}`
+  const name = user ? fullName(user) : ''
   const home = isRouted('/user') ? '/user' : '/orderCenter/orderList'
   return (
     <header className={styles.bar} data-surface="studio">

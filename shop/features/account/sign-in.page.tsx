@@ -3,11 +3,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { SignInFacts } from '#contract/sign-in.ts'
 import { type PublicBrand, shopContext } from '#shop/context.ts'
 import { loginAddress } from '#contract/return-address.ts'
+import { BrandName } from '#shop/frame/brand-mark.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { LoginLink } from './login-link.tsx'
@@ -75,6 +77,9 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
   return (
     <form className={styles.page} method="post" noValidate ref={form} onSubmit={event => void submit(event)}>
       <header className={styles.head}>
+        <UiLink href="/" className={styles.brand} aria-label={t.home}>
+          <BrandName />
+        </UiLink>
         <Tag kind="warning">{t.badge}</Tag>
         <h1 className={styles.title}>{facts.kind === 'staff' ? t.staffTitle(store) : t.title(store)}</h1>
         <Note kind="warning">{t.about}</Note>

@@ -9,10 +9,10 @@ export const signInTexts = defineTexts({
     'This sign-in service comes with the shop, for development and for trying it out. The code is shown on this page and no message is sent. Please do not enter the number of another person.',
   ],
   phone: ['手机号', 'Mobile number'],
-  phoneHelp: ['未注册的手机号登录后自动注册', 'A new number is registered when it signs in'],
+  phoneHelp: ['未注册的手机号登录后自动注册', 'New numbers are registered automatically'],
   code: ['验证码', 'Code'],
   send: ['获取验证码', 'Get code'],
-  sendAgain: [(s: number) => `${s} 秒后重新获取`, (s: number) => `Again in ${s} s`],
+  sendAgain: [(s: number) => `${s} 秒后重新获取`, (s: number) => `Resend in ${s} s`],
   yourCode: [
     (digits: string) => `您的验证码是 ${digits}，5 分钟内有效`,
     (digits: string) => `Your code is ${digits}. It is valid for 5 minutes`,

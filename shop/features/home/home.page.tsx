@@ -47,7 +47,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero tab={tab} programme={loaderData.programme} />
       <div className={styles.start}>
-        <Shortcuts certified={loaderData.certified} showUsedCars={showUsedCars} />
+        <Shortcuts
+          certified={loaderData.certified}
+          certifiedHref={loaderData.certifiedHref}
+          showUsedCars={showUsedCars}
+        />
         {showUsedCars && <Finder tab={tab} data={near} />}
       </div>
       {showUsedCars && tab === 'buy' && (

@@ -74,8 +74,8 @@ export const homeTexts = defineTexts({
   buyUsedWhy: [(n: number) => `${tai(n)}认证在售`, (n: number) => `${cars(n)} certified`],
   sellHigh: ['高价卖车', 'Sell your car'],
   sellHighWhy: ['到店检测，当面报价', 'Inspected and priced on the spot'],
-  parts: ['更换配件', 'Change parts'],
-  partsWhy: ['原厂配件', 'Original parts'],
+  parts: ['更换配件', 'Replace parts'],
+  partsWhy: ['原厂配件', 'Genuine parts'],
   lifestyle: ['甄选精品', 'Lifestyle goods'],
   lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
 
@@ -94,11 +94,11 @@ export const homeTexts = defineTexts({
   itemsWhat: ['检测，原始数据公示', 'with the measured values published'],
   months: ['个月', 'months'],
   warrantyWhat: [
-    (km: string) => `或 ${km} 官方质保，以先到者为准`,
-    (km: string) => `or ${km} of cover, whichever comes first`,
+    (km: string) => `官方质保，或 ${km}，先到为准`,
+    (km: string) => `warranty, or ${km}, whichever comes first`,
   ],
   years: ['年', 'years'],
-  ageWhat: [(km: string) => `以内，且里程不超过 ${km}`, (km: string) => `old at most, and no more than ${km}`],
+  ageWhat: [(km: string) => `以内，不超过 ${km}`, (km: string) => `old at most, and no more than ${km}`],
   zeroWhat: ['重大事故、火烧、泡水', 'major accidents, fires or floods'],
 
   bySeries: ['按车系选', 'By series'],

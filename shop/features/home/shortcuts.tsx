@@ -15,13 +15,20 @@ interface Shortcut {
   used?: true
 }
 
+interface ShortcutsProps {
+  certified: number
+  /** The list of the very cars that are counted. */
+  certifiedHref: string
+  showUsedCars: boolean
+}
+
 /** The five ways of spec 1. One whose screen does not exist is not shown; it comes with its route. */
-export function Shortcuts({ certified, showUsedCars }: { certified: number; showUsedCars: boolean }) {
+export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsProps) {
   const t = useTexts(homeTexts)
   const mobile = useLayout() === 'mobile'
   const all: Shortcut[] = [
     { href: '/aftersales/maintenance', icon: 'wrench', title: t.bookMaintenance, why: t.bookMaintenanceWhy },
-    { href: '/usedcar/list', icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
+    { href: certifiedHref, icon: 'car', title: t.buyUsed, why: t.buyUsedWhy(certified), used: true },
     { href: '/usedcar?homeType=2', icon: 'coins', title: t.sellHigh, why: t.sellHighWhy, used: true },
     { href: '/aftersales/200001020', icon: 'settings', title: t.parts, why: t.partsWhy },
     { href: '/aftersales/200001010', icon: 'accessories', title: t.lifestyle, why: t.lifestyleWhy },

@@ -12,6 +12,7 @@ import type { CarDetail } from './detail-facts.tsx'
 import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import type { OwnReservation } from './own-reservation.ts'
 
 /** Where the deposit is paid; the settlement reads the price from the server, never from the address. */
 export const reserveHref = (carNo: string): string => `/payment/order?carNo=${encodeURIComponent(carNo)}`
@@ -21,9 +22,22 @@ export interface FavouriteProps {
   toggle: () => void
 }
 
+interface ReserveActionProps {
+  car: CarDetail
+  /** The customer's own order for the car. */
+  own: OwnReservation | undefined
+  size?: 'l' | 's'
+}
+
 /** What can be done with the car now: reserve it, or the reason why not. */
-export function ReserveAction({ car, size = 'l' }: { car: CarDetail; size?: 'l' | 's' }) {
+export function ReserveAction({ car, own, size = 'l' }: ReserveActionProps) {
   const t = useTexts(detailTexts)
+  if (own)
+    return (
+      <ButtonLink href={own.href} size={size} block={size === 'l'}>
+        {own.unpaid ? t.payOwn : t.seeOwn}
+      </ButtonLink>
+    )
   if (car.state === 'publish')
     return (
       <ButtonLink href={reserveHref(car.carNo)} size={size} block={size === 'l'}>
@@ -51,13 +65,14 @@ async function share(title: string, done: string, failed: string): Promise<void>
 }
 
 /** Name, price, deposit and the one thing to do; stays in view beside the gallery (mockup 03). */
-export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: FavouriteProps }) {
+export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'size'> & { favourite: FavouriteProps }) {
   const t = useTexts(detailTexts)
   const layout = useLayout()
   const { monthlyFrom, deposit } = car
-  const why = { sold: t.soldWhy, reserved: t.heldWhy, pre_publish: t.soonWhy, withdrawn: t.soldWhy, publish: '' }[
+  const others = { sold: t.soldWhy, reserved: t.heldWhy, pre_publish: t.soonWhy, withdrawn: t.soldWhy, publish: '' }[
     car.state
   ]
+  const why = own ? (own.unpaid ? t.ownUnpaid : t.ownPaid) : others
   return (
     <div className={buyStyles.buy}>
       <p className={styles.tags}>
@@ -94,10 +109,10 @@ export function DetailBuy({ car, favourite }: { car: CarDetail; favourite: Favou
           <dd className={buyStyles.condition}>{deposit.terms}</dd>
         </div>
       </dl>
-      {why && <Note kind="warning">{why}</Note>}
+      {why && <Note kind={own ? 'info' : 'warning'}>{why}</Note>}
       {layout === 'desktop' && (
         <>
-          <ReserveAction car={car} />
+          <ReserveAction car={car} own={own} />
           <div className={buyStyles.minor}>
             <button
               type="button"

@@ -24,6 +24,7 @@ import { DetailPromise } from './detail-promise.tsx'
 import buyStyles from './buy.module.css'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
+import { useOwnReservation } from './own-reservation.ts'
 import { SectionNav } from './section-nav.tsx'
 import type { Route } from './+types/detail.page'
 
@@ -72,6 +73,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const layout = useLayout()
   const favourite = useFavourite(car.carNo)
   useBrowsing(car.carNo)
+  const own = useOwnReservation(car.carNo, car.state === 'reserved')
   const sections = [
     { id: 'overview', title: t.overview, body: <DetailFacts car={car} /> },
     { id: 'report', title: t.report, body: <DetailReport key={car.carNo} car={car} /> },
@@ -91,7 +93,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className={styles.top}>
         <DetailGallery key={car.carNo} car={car} />
-        <DetailBuy car={car} favourite={favourite} />
+        <DetailBuy car={car} own={own} favourite={favourite} />
       </div>
       <SectionNav sections={sections} label={t.sections}>
         {layout === 'desktop' && (
@@ -100,7 +102,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
               <ModelName>{car.title}</ModelName>
             </span>
             <Price fen={car.priceFen} size="m" />
-            <ReserveAction car={car} size="s" />
+            <ReserveAction car={car} own={own} size="s" />
           </>
         )}
       </SectionNav>
@@ -140,7 +142,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             <Icon name={favourite.on ? 'heart-fill' : 'heart'} />
             {t.favourite}
           </button>
-          <ReserveAction car={car} />
+          <ReserveAction car={car} own={own} />
         </div>
       )}
     </div>

@@ -24,6 +24,13 @@ export const detailTexts = defineTexts({
     '已有客户支付订金或正在付款。订单取消后，这台车会重新上架，您可以先收藏。',
     'Another customer is paying or has paid the deposit. If that order is cancelled the car returns, so you may like to save it.',
   ],
+  payOwn: ['继续支付', 'Continue to payment'],
+  seeOwn: ['查看我的订单', 'View my order'],
+  ownUnpaid: [
+    '这台车由您预订，订单待付款。请在截止时间前支付订金。',
+    'You have reserved this car and the deposit is due. Please pay before the time is over.',
+  ],
+  ownPaid: ['您已预订这台车，车辆为您保留。', 'You have reserved this car. It is held for you.'],
   soon: ['即将上架', 'Coming soon'],
   soonWhy: [
     '这台车正在整备，上架后即可预订，您可以先收藏。',

@@ -59,7 +59,7 @@ export function cashierPage(trade: Trade | undefined, language: 'zh-CN' | 'en', 
 <link rel="stylesheet" href="/sandbox/cashier.css">
 </head>
 <body>
-<p class="mark" role="note">${say(text.mark)}</p>
+<header class="mark">${say(text.mark)}</header>
 <main>
 <h1>${say(text.title)}</h1>
 ${body}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { useRoot } from '#shop/frame/use-route-row.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { paperNameAt } from './paper-paths.ts'
+import styles from './paper.module.css'
+import { paperTexts } from './paper.texts.ts'
+import { paperOf } from './papers.ts'
+
+/** A text of the shop about itself: agreement, privacy, returns, about (spec 2, /user_agreement and /policydetail). */
+export default function PaperPage() {
+  const t = useTexts(paperTexts)
+  const language = useLanguage()
+  const mobile = useLayout() === 'mobile'
+  const brand = useRoot()?.brand
+  const { pathname } = useLocation()
+  if (!brand) return null
+  const paper = paperOf(paperNameAt(pathname), brand, language)
+  return (
+    <article className={styles.page}>
+      {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: paper.title }]} />}
+      <h1>{paper.title}</h1>
+      {paper.since && <p className={styles.since}>{t.since(paper.since)}</p>}
+      <p className={styles.lead}>{paper.lead}</p>
+      {paper.sections.map(({ title, text }) => (
+        <section key={title} className={styles.section}>
+          <h2>{title}</h2>
+          {text.map(each => (
+            <p key={each}>{each}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

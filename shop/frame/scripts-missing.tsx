@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { useLocation } from 'react-router'
+import { NonceContext } from '#shop/nonce.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import styles from './scripts-missing.module.css'
+import { scriptsMissingTexts } from './scripts-missing.texts.ts'
+
+/** How long a page may take to come alive before it says that it did not, in ms. */
+const PATIENCE = 20_000
+
+/**
+ * Runs in the document before every other script: a script that does not arrive, or a page that is not alive in time,
+ * shows the notice. It takes itself back as soon as the page is alive after all.
+ */
+const watch = `(function(){
+var show=function(){var e=document.getElementById('scripts-missing');if(e&&!window.shopAlive)e.hidden=false};
+addEventListener('error',function(e){if(e.target&&e.target.tagName==='SCRIPT')show()},true);
+addEventListener('unhandledrejection',show);
+addEventListener('load',function(){setTimeout(show,${PATIENCE})});
+})()`.replace(/\n/g, '')
+
+/**
+ * Says that the page's scripts did not load: its links, forms and texts work without them, its buttons do not. Hidden
+ * until then; `entry.client.tsx` marks the document as alive.
+ */
+export function ScriptsMissing() {
+  const t = useTexts(scriptsMissingTexts)
+  const nonce = useContext(NonceContext)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <div id="scripts-missing" className={styles.notice} role="alert" hidden suppressHydrationWarning>
+        <p>
+          {t.what}{' '}
+          <a href={pathname} className={styles.again} rel="external">
+            {t.again}
+          </a>
+        </p>
+      </div>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />
+    </>
+  )
+}
