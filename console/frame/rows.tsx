@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type Column, Columns } from '#web/ui/columns.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -33,8 +33,8 @@ export interface RowsProps<Row> {
 export function Rows<Row>({ label, columns, rows, children, nothing, pages }: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
-  // Whoever comes back from a thing stands at its row again.
-  useEffect(() => {
+  // Whoever comes back from a thing stands at its row again, before any key is pressed there.
+  useLayoutEffect(() => {
     const number = rowToFocus()
     const links = body.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? []
     if (number) [...links].find(link => link.pathname.endsWith(`/${encodeURIComponent(number)}`))?.focus()
