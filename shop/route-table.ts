@@ -4,15 +4,8 @@ import type { RouteRow } from './route-row.ts'
 const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
-
-const paper = {
-  group: 'other',
-  file: 'features/paper/paper.page.tsx',
-  header: 'shop',
-  mobileTop: 'bar',
-  showFooter: true,
-  showHome: true,
-} as const
+const paperPage = { file: 'features/paper/paper.page.tsx', mobileTop: 'bar', showFooter: true } as const
+const paper = { ...paperPage, group: 'other', header: 'shop' } as const
 
 /** Every URL of the shop that has a screen (spec 2). A path of the specification that is missing here has none yet. */
 export const routeTable: readonly RouteRow[] = [
@@ -98,14 +91,14 @@ export const routeTable: readonly RouteRow[] = [
     showFooter: true,
     cartCount: true,
   },
-  { name: 'userAgreement', ...paper, paths: ['/user_agreement'], pageNameCN: '用户协议', pageNameEN: 'User agreement' },
   {
-    name: 'policyDetail',
+    name: 'userAgreement',
     ...paper,
-    paths: ['/policydetail'],
-    pageNameCN: '个人信息保护政策',
-    pageNameEN: 'Privacy policy',
+    paths: ['/user_agreement'],
+    pageNameCN: '用户协议',
+    pageNameEN: 'User agreement',
   },
+  { name: 'policy', ...paper, paths: ['/policydetail'], pageNameCN: '个人信息保护政策', pageNameEN: 'Privacy policy' },
   { name: 'returns', ...paper, paths: ['/returns'], pageNameCN: '退换与退款', pageNameEN: 'Returns and refunds' },
   { name: 'about', ...paper, paths: ['/about'], pageNameCN: '关于我们', pageNameEN: 'About us' },
   {
