@@ -193,6 +193,12 @@ export const calls = {
   'comment.ofGoods': post('/website/web/comment/v1/list', { loading: 1, paged: true }),
 
   // refund case
+  'refund.giveAccount': post('/website/usercenter/refund/v1/account', {
+    login: true,
+    write: true,
+    backend: 'order',
+    loading: 2,
+  }),
   'refundCase.preview': post('/website/usercenter/refund-case/v1/preview', {
     login: true,
     backend: 'order',

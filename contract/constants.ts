@@ -81,9 +81,6 @@ export const goodsTags = [
 ] as const satisfies readonly Choice<string>[]
 export type GoodsTag = (typeof goodsTags)[number]['code']
 
-/** Most lines of one purchase; each may become an order of its own, and one payment pays them all. */
-export const mostLines = 100
-
 /** What the shop tells of stock: the number only when few are left, and never more than `most`. */
 export const stockShown = { few: 5, most: 20 } as const
 

@@ -110,11 +110,27 @@ export const deskCalls = {
     loading: 2,
     acts: ['caseNo', 'sellable'],
   }),
-  'desk.refundCase.offline': post('/desk/refund-case/v1/offline', {
+  // refunds that the bank gave up
+  'desk.refund.list': post('/desk/refund/v1/list', { staff: 'refundCase.money', loading: 1, paged: true }),
+  'desk.refund.detail': get('/desk/refund/v1/detail', { staff: 'refundCase.money', loading: 1 }),
+  'desk.refund.account': post('/desk/refund/v1/account', {
     staff: 'refundCase.money',
     write: true,
     loading: 2,
-    acts: ['caseNo', 'reference'],
+    // Never the account itself.
+    acts: ['refundNo'],
+  }),
+  'desk.refund.reveal': post('/desk/refund/v1/reveal', {
+    staff: 'refundCase.money',
+    write: true,
+    loading: 2,
+    acts: ['refundNo', 'field', 'reason'],
+  }),
+  'desk.refund.offline': post('/desk/refund/v1/offline', {
+    staff: 'refundCase.money',
+    write: true,
+    loading: 2,
+    acts: ['refundNo', 'reference', 'registeredOnce'],
   }),
 
   // goods, their stock and prices

@@ -251,6 +251,11 @@ export const errors = {
     '银行仍在处理这笔退款，不能转为线下退款',
     'The bank is still working on this refund; it cannot be paid by another way',
   ],
+  TRANSFER_DIFFERS: [
+    4518,
+    '凭证号与第一位同事登记的不一致，请核对后再提交',
+    'A colleague registered another reference for this transfer. Please check it',
+  ],
   SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the goods back is over. Please apply again'],
   NO_DEALER: [4515, '这笔订单没有经销商可核实', 'No dealer stands behind this order'],
   REASON_DOES_NOT_FIT: [

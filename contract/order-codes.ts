@@ -28,3 +28,6 @@ export const orderTabNames = {
   done: ['已完成', 'Completed'],
   refund: ['退款与售后', 'Refunds'],
 } as const
+
+/** Most lines of one purchase; each may become an order of its own, and one payment pays them all. */
+export const mostLines = 100

@@ -18,6 +18,7 @@ import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
+import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
 import { regionShapes } from './shapes/region.ts'
 import { shipmentShapes } from './shapes/shipment.ts'
@@ -48,6 +49,7 @@ export const shapes = {
   ...settlementShapes,
   ...orderShapes,
   ...paymentShapes,
+  ...refundShapes,
   ...refundCaseShapes,
   ...commentShapes,
   ...deskShapes,

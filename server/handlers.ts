@@ -22,6 +22,7 @@ import { redeemHandlers } from './features/order/redeem.handlers.ts'
 import { shipHandlers } from './features/order/ship.handlers.ts'
 import { settlementHandlers } from './features/order/settlement.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
+import { deskRefundHandlers } from './features/refund-case/desk-refund.handlers.ts'
 import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
 import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
 import { regionHandlers } from './features/region/region.handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...paymentHandlers(orderBook),
   ...refundCaseHandlers,
   ...deskCaseHandlers,
+  ...deskRefundHandlers(orderBook),
   ...deskHandlers,
   ...deskIncidentHandlers(orderBook),
   ...deskInvoiceHandlers,

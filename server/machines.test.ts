@@ -4,6 +4,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { afterSalesExamples } from '#server/features/order/after-sales-order.examples.ts'
 import { depositExamples } from '#server/features/order/used-car-deposit.examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/refund-case.examples.ts'
+import { refundExamples } from '#server/features/refund/refund.examples.ts'
 import { holdExamples } from '#server/features/stock/stock.examples.ts'
 import { voucherExamples } from '#server/features/voucher/voucher.examples.ts'
 import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
@@ -16,6 +17,7 @@ const examples = [
   ...voucherExamples,
   ...holdExamples,
   ...refundCaseExamples,
+  ...refundExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]
 
 const db = await testDatabase()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostLines } from '#contract/constants.ts'
+import { mostLines } from '#contract/order-codes.ts'
 import { deliveryWay, Freight } from './freight.ts'
 import { skuCode, spuCode } from './goods.ts'
 import { couponNo, GoodsPicture } from './promotion.ts'

@@ -266,12 +266,15 @@ export const orderShapes = {
       payments: z.array(z.object({ method: z.string(), amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
       refunds: z.array(
         z.object({
+          refundNo: z.string(),
           amountFen: fen,
           state: z.enum(['asked', 'sending', 'stuck', 'done', 'offline']),
           stateText: z.string(),
           reason: z.string(),
           askedAt: moment,
           doneAt: moment.nullable(),
+          /** Where a transfer goes, masked, once the bank could not send it back; empty: nobody has said it. */
+          account: z.string(),
         }),
       ),
       terms: z.object({ version: z.string(), acceptedAt: moment }),

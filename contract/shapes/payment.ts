@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostLines } from '#contract/constants.ts'
+import { mostLines } from '#contract/order-codes.ts'
 import { orderNo } from './order.ts'
 
 export const paymentShapes = {

@@ -64,6 +64,8 @@ const Amount = z.object({
   recoveredFen: fen,
   /** Kept by an earlier case and given back now. */
   restoredFen: fen,
+  /** Kept by cases of other orders of the purchase and given back now, beside `amountFen`. */
+  elsewhereFen: fen,
   /** Nothing of the order is left after it. */
   whole: z.boolean(),
   /** The reckoning in words, line by line. */
@@ -158,8 +160,11 @@ const DeskCaseDetail = DeskCase.extend({
   appeal: z.string(),
   parcel: parcel.nullable(),
   sellable: z.boolean().nullable(),
-  checks: z.array(z.object({ check: z.enum(caseChecks), ok: z.boolean(), text: z.string() })),
-  can: z.array(z.enum(['approve', 'reject', 'refer', 'approveReturn', 'accept', 'offline'])),
+  /** `decision`: as it was when somebody decided; `now`: as it is. */
+  checks: z.array(
+    z.object({ check: z.enum(caseChecks), ok: z.boolean(), when: z.enum(['decision', 'now']), text: z.string() }),
+  ),
+  can: z.array(z.enum(['approve', 'reject', 'refer', 'approveReturn', 'accept'])),
   refund: z
     .object({
       refundNo: z.string(),
@@ -296,10 +301,6 @@ export const refundCaseShapes = {
       sellable: z.boolean(),
       reply: words(0, 200).default(''),
     }),
-    out: moved,
-  },
-  'desk.refundCase.offline': {
-    in: z.strictObject({ caseNo, reference: words(4, 60) }),
     out: moved,
   },
 }

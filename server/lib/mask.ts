@@ -18,3 +18,6 @@ export function maskMobile(mobile: string): string {
   if (digits === '') return ''
   return /^1\d{10}$/.test(digits) ? `${digits.slice(0, 3)}****${digits.slice(7)}` : `****${digits.slice(-2)}`
 }
+
+/** `**** 6621`: the last four digits of a bank account. */
+export const maskAccount = (accountNo: string): string => `**** ${accountNo.slice(-4)}`

@@ -1,4 +1,5 @@
 import { useActing } from '#console/frame/use-acting.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
@@ -21,6 +22,7 @@ const ways = {
 export function IncidentRow({ incident, onResolve }: { incident: Incident; onResolve: () => void }) {
   const t = useTexts(incidentTexts)
   const { busy, act } = useActing({ tell: toast })
+  const mayPay = useMay('refundCase.money')
   const { incidentId, resolvedAt, resolvedBy, can } = incident
 
   const settle = (way: keyof typeof ways) =>
@@ -77,7 +79,12 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
                   </Button>
                 ),
             )}
-            {can.length === 0 && '—'}
+            {can.length === 0 &&
+              (incident.refundNo && mayPay ? (
+                <TextLink href={`/refunds/~stuck/${incident.refundNo}`}>{t.toRefund}</TextLink>
+              ) : (
+                '—'
+              ))}
           </span>
         )}
       </td>

@@ -28,6 +28,7 @@ export const incidentTexts = defineTexts({
   why: ['原因', 'Reason'],
   about: ['订单与申请', 'Order and case'],
   next: ['处理', 'To do'],
+  toRefund: ['登记转账', 'Record a transfer'],
   byItself: [(at: string) => `自动关闭 · ${at}`, (at: string) => `Closed by itself · ${at}`],
   book: ['重新入账', 'Book it again'],
   bookTitle: ['现在重新入账？', 'Book this payment now?'],

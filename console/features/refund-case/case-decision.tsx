@@ -2,15 +2,15 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useUnsaved } from '#console/frame/unsaved.tsx'
 import orderStyles from '#console/features/order/order.module.css'
+import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -22,7 +22,7 @@ import { caseTexts } from './case.texts.ts'
 type Decision = Case['can'][number]
 
 /** The decision in the order in which it is mostly taken. */
-const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'offline', 'reject']
+const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer', 'reject']
 
 /**
  * Checks, one decision of those that the server allows, words for the customer, and a button that says the sum. The
@@ -31,16 +31,17 @@ const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer
 export function CaseDecision({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
   const { revalidate } = useRevalidator()
+  const mayPay = useMay('refundCase.money')
   const can = order.filter(each => row.can.includes(each))
   const [chosen, setChosen] = useState<Decision | null>(null)
   const [reply, setReply] = useState('')
-  const [reference, setReference] = useState('')
   const [sellable, setSellable] = useState(false)
-  const [fault, setFault] = useState<'replyNeeded' | 'referenceNeeded'>()
+  const [fault, setFault] = useState<'replyNeeded'>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useUnsaved(reply.trim() !== '' || reference.trim() !== '')
+  useUnsaved(reply.trim() !== '')
   const sum = row.amount?.amountFen ?? row.amountFen
+  const decided = row.checks.some(each => each.when === 'decision')
   const needsTwo = row.checks.some(each => each.check === 'fourEyes' && !each.ok)
 
   const button: Record<Decision, string> = {
@@ -48,7 +49,6 @@ export function CaseDecision({ row }: { row: Case }) {
     approveReturn: t.doApproveReturn(formatMoney(sum)),
     accept: t.doAccept(formatMoney(sum)),
     refer: t.doRefer,
-    offline: t.doOffline(formatMoney(sum)),
     reject: t.doReject(formatMoney(row.amountFen)),
   }
 
@@ -64,8 +64,7 @@ export function CaseDecision({ row }: { row: Case }) {
     if (decision === 'reject') await api('desk.refundCase.reject', { caseNo, reply: words }, quiet)
     else if (decision === 'refer') await api('desk.refundCase.refer', { caseNo, reply: words }, quiet)
     else if (decision === 'approveReturn') await api('desk.refundCase.approveReturn', { caseNo, reply: words }, quiet)
-    else if (decision === 'accept') await api('desk.refundCase.accept', { caseNo, sellable, reply: words }, quiet)
-    else await api('desk.refundCase.offline', { caseNo, reference: reference.trim() }, quiet)
+    else await api('desk.refundCase.accept', { caseNo, sellable, reply: words }, quiet)
     return t.done
   }
 
@@ -73,12 +72,7 @@ export function CaseDecision({ row }: { row: Case }) {
     event.preventDefault()
     if (busy) return
     if (!chosen) return setError(t.choose)
-    const wrong =
-      chosen === 'reject' && [...reply.trim()].length < 2
-        ? 'replyNeeded'
-        : chosen === 'offline' && [...reference.trim()].length < 4
-          ? 'referenceNeeded'
-          : undefined
+    const wrong = chosen === 'reject' && [...reply.trim()].length < 2 ? 'replyNeeded' : undefined
     setFault(wrong)
     setError(undefined)
     if (wrong) return
@@ -95,17 +89,19 @@ export function CaseDecision({ row }: { row: Case }) {
   return (
     <section className={orderStyles.panel} aria-labelledby="decision">
       <h2 id="decision">{t.decision}</h2>
-      {row.checks.length > 0 && (
-        <ul className={orderStyles.checks}>
-          {row.checks.map(({ check, ok, text }) => (
-            <li key={check} data-ok={ok}>
-              <Icon name={ok ? 'check-circle' : 'warning-circle'} size={20} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      {(['decision', 'now'] as const).map(when => (
+        <Checks
+          key={when}
+          of={row.checks.filter(each => each.when === when)}
+          title={decided ? (when === 'now' ? t.now : t.then) : undefined}
+        />
+      ))}
       {row.approvedOnce && !row.can.includes('approve') && <Note>{t.doneOnce}</Note>}
+      {row.refund?.state === 'stuck' && mayPay && (
+        <ButtonLink block href={`/refunds/~stuck/${row.refund.refundNo}`}>
+          {t.toTransfer}
+        </ButtonLink>
+      )}
       {can.length === 0 ? (
         <p className={orderStyles.small}>{t.nothingToDo}</p>
       ) : (
@@ -120,19 +116,13 @@ export function CaseDecision({ row }: { row: Case }) {
             }}
             options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
           />
-          {chosen === 'offline' ? (
-            <Field label={t.reference} error={fault === 'referenceNeeded' ? t.referenceNeeded : undefined}>
-              <Input size="s" value={reference} maxLength={60} onChange={setReference} />
-            </Field>
-          ) : (
-            <Field
-              label={t.reply}
-              note={chosen === 'reject' ? undefined : t.optional}
-              error={fault === 'replyNeeded' ? t.replyNeeded : undefined}
-            >
-              <TextArea value={reply} maxLength={200} onChange={setReply} />
-            </Field>
-          )}
+          <Field
+            label={t.reply}
+            note={chosen === 'reject' ? undefined : t.optional}
+            error={fault === 'replyNeeded' ? t.replyNeeded : undefined}
+          >
+            <TextArea value={reply} maxLength={200} onChange={setReply} />
+          </Field>
           {chosen === 'accept' && (
             <Checkbox checked={sellable} onChange={setSellable}>
               {t.sellable}
@@ -159,5 +149,23 @@ export function CaseDecision({ row }: { row: Case }) {
         </form>
       )}
     </section>
+  )
+}
+
+/** Checks under the moment that they speak of. */
+function Checks({ of, title }: { of: Case['checks']; title: string | undefined }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      {title && <p className={orderStyles.small}>{title}</p>}
+      <ul className={orderStyles.checks}>
+        {of.map(({ check, ok, text }) => (
+          <li key={check} data-ok={ok}>
+            <Icon name={ok ? 'check-circle' : 'warning-circle'} size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

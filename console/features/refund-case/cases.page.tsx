@@ -4,6 +4,7 @@ import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useMay } from '#console/frame/use-me.ts'
 import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
@@ -15,6 +16,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { caseTexts } from './case.texts.ts'
 import styles from './case.module.css'
 
@@ -65,9 +67,11 @@ export default function Cases() {
     const caseNo = await begin()
     if (caseNo) await navigate(`/refunds/${caseNo}`)
   }
+  const mayPay = useMay('refundCase.money')
   return (
     <>
       <PageHead title={t.title} count={total} why={t.why}>
+        {mayPay && <TextLink href="/refunds/~stuck">{t.stuck}</TextLink>}
         {queue !== 'ended' && cases.length > 0 && (
           <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}

@@ -1,7 +1,8 @@
 /** Reckons a cart of anybody: fresh prices and stock, campaigns, gifts, coupons and freight, from the shop's own tables. */
 import type { Output } from '#contract/kit.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
-import { quoteFreight } from '#server/features/freight/freight.quote.ts'
+import { quoteFreight, zoneAt } from '#server/features/freight/freight.quote.ts'
+import type { FreightZone } from '#server/features/freight/freight.rules.ts'
 import {
   giving,
   type HeldCampaign,
@@ -68,6 +69,8 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   coupons: CouponVerdict[]
   coupon: OwnCoupon | null
   freight: Output<'freight.calculate'> | null
+  /** By which it was reckoned. */
+  freightZone: FreightZone | null
   /** Why parcels cannot go there. */
   freightRefusal: Refusal | null
   outlets: ReadonlyMap<number, Outlet>
@@ -142,6 +145,7 @@ export async function reckonBy<From extends FactsFrom>(
     coupons: verdicts,
     coupon,
     freight,
+    freightZone: (wishes.regionCode !== undefined && zoneAt(zones, regions, wishes.regionCode)) || null,
     freightRefusal,
     outlets,
   }

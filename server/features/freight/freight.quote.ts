@@ -12,6 +12,16 @@ import {
   zoneOf,
 } from './freight.rules.ts'
 
+/** The zone of a place; undefined where there is none. @param regionCode also a former one */
+export function zoneAt(zones: FreightZones, regions: Regions, regionCode: number): FreightZone | undefined {
+  const code = currentCode(regions, regionCode)
+  if (code === undefined) return undefined
+  return zoneOf(
+    zones,
+    lineage(regions, code).map(row => row.code),
+  )
+}
+
 /**
  * What sending these lines to a place costs, in words and fen.
  * @param regionCode a province, city or district, also a former one
@@ -26,10 +36,7 @@ export function quoteFreight(
 ): Output<'freight.calculate'> {
   const code = currentCode(regions, regionCode)
   if (code === undefined) throw new Refusal('REGION_UNKNOWN')
-  const zone = zoneOf(
-    zones,
-    lineage(regions, code).map(row => row.code),
-  )
+  const zone = zoneAt(zones, regions, code)
   const sends = lines.some(line => line.deliveryWay === 'express')
   if (!zone?.served) {
     if (sends || !zone) throw new Refusal('NOT_SERVED', { region: fullName(regions, code, language) })

@@ -1,7 +1,7 @@
 /** What sending a parcel costs (spec 7, freight). Pure; the zones stand in tables that staff can change. */
 import type { DeliveryWay } from '#contract/constants.ts'
 
-export interface FreightZone {
+export interface FreightZone extends FreightRule {
   zoneCode: string
   nameCn: string
   nameEn: string
@@ -9,6 +9,10 @@ export interface FreightZone {
   served: boolean
   /** Far away: dearer and slower, and never free. */
   remote: boolean
+}
+
+/** How much sending costs by weight and worth. */
+export interface FreightRule {
   /** The first so many grams cost `firstFen`, each further begun `stepG` costs `stepFen`. */
   firstG: number
   firstFen: number
@@ -60,7 +64,7 @@ export interface FreightSum {
 /**
  * The freight of all parcels together, in fen. Lines that are not sent cost nothing; without any, freight is free.
  */
-export function freightOf(zone: FreightZone, lines: readonly SentLine[]): FreightSum {
+export function freightOf(zone: FreightRule, lines: readonly SentLine[]): FreightSum {
   const sent = lines.filter(line => line.deliveryWay === 'express')
   const weightG = sent.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
   const worthFen = sent.reduce((sum, line) => sum + line.worthFen, 0)

@@ -251,6 +251,17 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       also: [tellMove],
     },
 
+    // Kept for a reduction, and given back because another order of the purchase went back as well.
+    {
+      on: 'restore',
+      from: [...paidFor],
+      to: 'same',
+      by: ['staff'],
+      set: given => ({ refunded_fen: refundedWith(given) }),
+      also: [tellMove],
+    },
+    { on: 'restored', from: [...paidFor], to: 'same', by: ['channel', 'staff'], also: [tellMove] },
+
     // Money that nobody waits for any more.
     {
       on: 'paid',
@@ -270,7 +281,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       then: [askLateRefund],
       also: [tellMove],
     },
-    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], also: [tellMove] },
+    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel', 'staff'], also: [tellMove] },
     {
       on: 'paid',
       from: [...paidFor, 'refunding', 'refunded_end'],
@@ -283,7 +294,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       on: 'surplusRefunded',
       from: [...paidFor, 'refunding', 'refunded_end'],
       to: 'same',
-      by: ['channel'],
+      by: ['channel', 'staff'],
       also: [tellMove],
     },
 

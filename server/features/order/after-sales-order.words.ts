@@ -3,7 +3,7 @@ import { beijingDayText, beijingText } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import type { CaseState } from './order.faces.ts'
-import { methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
+import { backWords, methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
 
 interface Told {
   event: string
@@ -187,16 +187,17 @@ const sayings: Record<string, Say> = {
         `${fen(note.amountFen)} goes back the way it came; the rest of the order is not affected`,
       ],
     ),
-  'refunded>refunded_end': note =>
+  restore: note =>
     say(
-      ['退款已完成', 'Refund done'],
-      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+      ['退还此前扣回的优惠', 'Kept before, given back now'],
+      [
+        `同次购买的其他商品也已退回，此前扣回的 ${fen(note.amountFen)} 将原路退回`,
+        `Other goods of this purchase went back as well: ${fen(note.amountFen)} that was kept goes back the way it came`,
+      ],
     ),
-  surplusRefunded: note =>
-    say(
-      ['多付款项已退回', 'Extra payment refunded'],
-      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
-    ),
+  restored: note => backWords(['此前扣回的优惠已退还', 'What was kept has gone back'], note),
+  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund done'], note),
+  surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
   remove: () =>
     say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
 }

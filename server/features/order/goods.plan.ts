@@ -3,6 +3,7 @@
  * own tables; nothing of it came from a browser (decisions: Calls).
  */
 import type { Language } from '#contract/errors.ts'
+import type { FreightRule } from '#server/features/freight/freight.rules.ts'
 import type { Campaign, Coupon, Scope } from '#server/features/promotion/promotion.rules.ts'
 
 export type DeliveryWay = 'express' | 'pickup' | 'fitting'
@@ -87,6 +88,8 @@ export interface Reductions {
   campaigns: readonly Campaign[]
   coupon: Coupon | null
   gifts: readonly PromisedGift[]
+  /** What sending cost by weight, in grams by SKU code, and worth; null: nothing is sent. Older purchases have none. */
+  freight?: (FreightRule & { weights: Readonly<Record<string, number>> }) | null
 }
 
 /** Sums over all orders of the settlement, in fen; `dueFen = grossFen − campaignFen − couponFen + freightFen`. */

@@ -69,7 +69,7 @@ export async function bookPiecesBack(
   unsent: boolean,
 ): Promise<void> {
   await sql`
-    update shop_order_line line set asked = 0, back = back + piece.quantity, back_fen = back_fen + piece.amount_fen,
+    update shop_order_line line set asked = case when piece.quantity > 0 then 0 else asked end, back = back + piece.quantity, back_fen = back_fen + piece.amount_fen,
       dropped = dropped + case when ${unsent} then piece.quantity else 0 end
     from unnest(${given.map(each => each.lineSeq)}::smallint[], ${given.map(each => each.quantity)}::int[],
       ${given.map(each => each.amountFen)}::bigint[]) as piece (seq, quantity, amount_fen)

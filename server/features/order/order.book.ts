@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { LockedOrders, OrderBook, PayableOrder, Refunded } from '#server/features/payment/payment.book.ts'
+import type {
+  LockedOrders,
+  OrderBook,
+  PayableOrder,
+  RefundCause,
+  Refunded,
+} from '#server/features/payment/payment.book.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { leaveMessage, leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
-import { sentBackWords } from './order.refund-words.ts'
+import { sentBackWords, stuckWords } from './order.refund-words.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */
 export interface CaseBook {
@@ -31,6 +37,15 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
     return { id: order.id, code, paying: paying === 'waiting' && order.pay_failed_at !== null ? 'failed' : paying }
   },
 })
+
+/** What the order hears when money has arrived; cases hear of their own. */
+const arrivals: Record<Exclude<RefundCause, 'refundCase' | 'notBooked'>, string> = {
+  cancelled: 'refunded',
+  holdExpired: 'refunded',
+  paidLate: 'refunded',
+  paidTwice: 'surplusRefunded',
+  restored: 'restored',
+}
 
 function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Order[]): LockedOrders {
   const orderOf = (id: number): Order => {
@@ -69,16 +84,20 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
       await askRefund(tx, asked, { kind: 'channel', id: channel }, now)
       await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen), now })
     },
+    async stuck(orderId, amountFen, now) {
+      const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
+      await leaveMessage(tx, { customerId, orderNo, ...stuckWords(amountFen), now })
+    },
     async refunded(back) {
       // The order never knew of this money.
       if (back.reason === 'notBooked') return
       const order = orderOf(back.orderId)
       if (back.reason === 'refundCase') return cases.arrived(tx, order, { ...back, caseId: back.caseId! })
       await kindOf(order.kind).move(tx, order, {
-        event: back.reason === 'paidTwice' ? 'surplusRefunded' : 'refunded',
-        actor: { kind: 'channel', id: back.channel },
+        event: arrivals[back.reason],
+        actor: back.offline?.actor ?? { kind: 'channel', id: back.channel },
         now: back.now,
-        note: { amountFen: back.amountFen },
+        note: { amountFen: back.amountFen, ...(back.offline ? { reference: back.offline.reference } : {}) },
       })
     },
   }

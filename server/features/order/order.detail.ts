@@ -5,11 +5,12 @@ import type { Output } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
+import { accountsOf, type RefundAccount } from '#server/features/refund/refund-account.queries.ts'
 import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { historyOf } from '#server/lib/history.ts'
-import { maskMobile } from '#server/lib/mask.ts'
+import { maskAccount, maskMobile } from '#server/lib/mask.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceAsked, Recipient } from './goods.plan.ts'
 import { caseFaceOf, isOpenCase } from './order.faces.ts'
@@ -25,11 +26,12 @@ type OrderLine = Detail['lines'][number]
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language: Language, now: Date): Promise<Detail> {
   const isGoods = order.settlement_id !== null
-  const [history, lines, payments, refunds, shipments, vouchers, cases, settlement] = await Promise.all([
+  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement] = await Promise.all([
     historyOf(db, 'shop_order', order.id),
     linesOf(db, order.id),
     paymentsOf(db, order.id),
     refundsOf(db, order.id),
+    accountsOf(db, order.id),
     order.delivery_way === 'express' ? shipmentsOf(db, order.id) : [],
     isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
     order.case_state === null ? [] : casesOf(db, order.id),
@@ -65,17 +67,23 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       channelTradeNo,
     })),
     refunds: refunds.map(refund => ({
+      refundNo: refund.out_refund_no,
       amountFen: refund.amount_fen,
       state: refund.state,
       stateText: inLanguage(refundStates[refund.state], language),
       reason: inLanguage(refundReasons[refund.reason], language),
       askedAt: refund.asked_at.getTime(),
       doneAt: refund.done_at?.getTime() ?? null,
+      account: maskedAccount(accounts.get(refund.id)),
     })),
     terms: { version: order.terms_version, acceptedAt: order.terms_at.getTime() },
     serverTime: now.getTime(),
   }
 }
+
+/** Where a transfer goes, as its customer knows it again. */
+const maskedAccount = (account: RefundAccount | undefined): string =>
+  account ? `${account.bank} ${maskAccount(account.account_no)}` : ''
 
 type Say = (cn: string, en: string) => string
 

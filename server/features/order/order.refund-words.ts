@@ -27,6 +27,15 @@ export const sentBackWords = (amountFen: number): MoveWords => ({
   },
 })
 
+/** What the customer reads whose refund the bank gave up. */
+export const stuckWords = (amountFen: number): MoveWords => ({
+  title: { cn: '请填写收款账户', en: 'Please tell us an account' },
+  body: {
+    cn: `银行未能原路退回 ${yuanText(amountFen)}，请在订单的退款详情中填写收款账户，我们将转账给您`,
+    en: `The bank could not send ${yuanText(amountFen)} back the way it came. Please enter an account on the refund of your order, and we transfer it`,
+  },
+})
+
 /** How far a refund is. `stuck` is our affair: the customer need not do anything. */
 export const refundStates: Record<StateOf<'refund'>, Words> = {
   asked: { cn: '已提交', en: 'Asked for' },

@@ -49,6 +49,18 @@ export const payFailed = say(
   ['没有扣款，订单仍为您保留，可重新支付', 'No money was taken. The order is kept for you, and you can try again'],
 )
 
+/** Money has gone back: the way it came, or by a bank transfer where the channel could not. */
+export const backWords = (title: [string, string], note: Note): MoveWords =>
+  say(
+    title,
+    note.reference
+      ? [
+          `银行未能原路退回，${fen(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
+          `The bank could not send it back the way it came; ${fen(note.amountFen)} was transferred, reference ${note.reference}`,
+        ]
+      : [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+  )
+
 /** The moves of a deposit order in plain words, by event and the state that they lead to. */
 const sayings: Record<string, Say> = {
   'place>save': (note, deposit) =>
@@ -145,16 +157,8 @@ const sayings: Record<string, Say> = {
         `The ${deposit.en} of ${fen(note.paidFen)} counts towards the price; the order is complete`,
       ],
     ),
-  'refunded>refunded_end': note =>
-    say(
-      ['退款已完成', 'Refund done'],
-      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
-    ),
-  surplusRefunded: note =>
-    say(
-      ['多付款项已退回', 'Extra payment refunded'],
-      [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
-    ),
+  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund done'], note),
+  surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
   remove: () =>
     say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
 }

@@ -3,7 +3,7 @@ import { groupKeyOf, type JudgedLine, orderKindOf } from '#server/features/cart/
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import { isInScope } from '#server/features/promotion/promotion.rules.ts'
 import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
-import type { PlannedLine, PlannedOrder, PlannedSettlement } from './goods.plan.ts'
+import type { PlannedLine, PlannedOrder, PlannedSettlement, Reductions } from './goods.plan.ts'
 
 /** Lines that become one order, with the gifts that travel with them. */
 export interface PlannedGroup {
@@ -91,6 +91,15 @@ export function planOrders(cart: ReckonedCart<'tables'>, visits: ReadonlyMap<num
   })
 }
 
+/** What sending cost, to be reckoned again when something goes back before it was sent. */
+function frozenFreight({ freightZone, counted }: ReckonedCart): Reductions['freight'] {
+  const sent = counted.filter(line => line.wanted.deliveryWay === 'express')
+  if (!freightZone || sent.length === 0) return null
+  const { firstG, firstFen, stepG, stepFen, freeFromFen } = freightZone
+  const weights = Object.fromEntries(sent.map(({ piece }) => [piece!.skuCode, piece!.weightG]))
+  return { firstG, firstFen, stepG, stepFen, freeFromFen, weights }
+}
+
 /** The sums and the rules behind them, to be frozen. */
 export function planSettlement(cart: ReckonedCart<'tables'>): PlannedSettlement {
   const { reckoning, coupon, freight } = cart
@@ -112,6 +121,7 @@ export function planSettlement(cart: ReckonedCart<'tables'>): PlannedSettlement 
           fromFen: gift.fromFen,
           scope: gift.campaign.scope,
         })),
+      freight: frozenFreight(cart),
     },
     couponNo: coupon?.couponNo ?? null,
   }

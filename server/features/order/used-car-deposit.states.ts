@@ -136,7 +136,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       then: [freeCar],
       also: [tell],
     },
-    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel'], also: [tell] },
+    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel', 'staff'], also: [tell] },
 
     // Money that nobody waits for any more.
     {
@@ -171,7 +171,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       on: 'surplusRefunded',
       from: ['paid', 'confirm', 'sign_end', 'cancel_end', 'refunding', 'refunded_end'],
       to: 'same',
-      by: ['channel'],
+      by: ['channel', 'staff'],
       also: [tell],
     },
 

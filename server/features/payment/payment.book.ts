@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PayMethod } from '#server/outside/pay/channel.ts'
 import type { DB } from '#server/db/schema.ts'
+import type { Actor } from '#server/lib/machine.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
 
 /**
@@ -35,6 +36,8 @@ export interface LockedOrders {
   paid(share: PaidShare): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
   sendBack(share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'>): Promise<void>
+  /** The channel cannot send this money back: the customer is asked where it goes. */
+  stuck(orderId: number, amountFen: number, now: Date): Promise<void>
   /** Money went back. */
   refunded(back: Refunded): Promise<void>
 }
@@ -68,6 +71,8 @@ export interface Refunded {
   /** The refund case that it was asked by; with reason `refundCase` alone. */
   caseId: number | null
   channel: string
+  /** Paid by a bank transfer, and who registered it. */
+  offline?: { actor: Actor; reference: string }
   now: Date
 }
 

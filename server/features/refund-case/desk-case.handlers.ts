@@ -6,7 +6,6 @@ import { staffFace, staffStepOfCase } from '#server/features/order/order.staff-w
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
-import { endOffline } from '#server/features/refund/refund.offline.ts'
 import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -16,6 +15,7 @@ import { yuanText } from '#server/lib/money.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
+  approvedAlone,
   type CaseScope,
   caseSurroundings,
   countCases,
@@ -84,7 +84,6 @@ const buttons = {
   refer: 'refundCase.review',
   approveReturn: 'refundCase.review',
   accept: 'refundCase.dealer',
-  offline: 'refundCase.money',
 } as const
 
 function canOf(ctx: Ctx, row: DeskCaseRow, facts: CaseFacts): Output<'desk.refundCase.detail'>['can'] {
@@ -132,7 +131,14 @@ export const deskCaseHandlers = {
       caseSurroundings(db, row),
     ])
     const fourEyesFen = config.FOUR_EYES_FEN
-    const facts = { order, fourEyesFen, refundStuck: refund?.state === 'stuck', ...(amount ? { amount } : {}) }
+    const approvedAloneFen = await approvedAlone(db, order.id, staffActor(ctx).id, now)
+    const facts = {
+      order,
+      fourEyesFen,
+      approvedAloneFen,
+      refundStuck: refund?.state === 'stuck',
+      ...(amount ? { amount } : {}),
+    }
     const face = staffFace(faceOf(order.kind, order.state as OrderState))
     const told = timelineOfCase(history, language)
     return {
@@ -158,6 +164,7 @@ export const deskCaseHandlers = {
           amount,
           incidents: around.incidents,
           fourEyesFen,
+          approvedAloneFen,
         },
         language,
       ),
@@ -210,7 +217,13 @@ export const deskCaseHandlers = {
       actor: staffActor(ctx),
       now: ctx.now,
       note: { amountFen: amount.amountFen, ...(input.reply ? { reply: input.reply } : {}) },
-      facts: { amount, lines: found.lines, fourEyesFen: ctx.config.FOUR_EYES_FEN },
+      facts: {
+        amount,
+        lines: found.lines,
+        others: locked.others,
+        fourEyesFen: ctx.config.FOUR_EYES_FEN,
+        approvedAloneFen: await approvedAlone(ctx.db, locked.order.id, staffActor(ctx).id, ctx.now),
+      },
     })
     const approvedOnce = row.state !== 'refunding'
     return { ...movedCase(row, ctx.language), amountFen: amount.amountFen, approvedOnce }
@@ -241,19 +254,4 @@ export const deskCaseHandlers = {
       sellable: input.sellable,
       withReturn: row.with_return,
     })),
-
-  'desk.refundCase.offline': async ({ input, ctx }) => {
-    const { row, order } = await lockForDesk(ctx, input.caseNo)
-    const refund = await refundOfCase(ctx.db, row.id)
-    const asked = {
-      event: 'offline',
-      actor: staffActor(ctx),
-      now: ctx.now,
-      note: { amountFen: row.amount_fen, reference: input.reference },
-      facts: { refundStuck: refund?.state === 'stuck' },
-    } as const
-    const ended = await moveCase(txOf(ctx), { row, order }, asked)
-    await endOffline(txOf(ctx), refund!.id, input.reference, asked.actor, ctx.now)
-    return movedCase(ended, ctx.language)
-  },
 } satisfies Partial<Handlers>

@@ -106,8 +106,7 @@ export async function countCaseWork(
       count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is null)::int as "ownGoods",
       count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is not null)::int
         as "dealerGoods",
-      count(*) filter (where c.state = 'refunding' and exists (
-        select from refund r where r.case_id = c.id and r.state = 'stuck'))::int as stuck
+      (select count(*) from refund where state = 'stuck')::int as stuck
     from refund_case c join shop_order o on o.id = c.order_id
     where c.state = any(${openStates}::text[]) and ${inScope(scope)}`.execute(db)
   return found.rows[0]!
@@ -129,6 +128,21 @@ export async function deskCaseHistory(db: Kysely<DB>, caseId: number): Promise<(
       left join staff_account account on event.actor = 'staff' and account.id::text = event.actor_id
     where event.id = ${caseId} order by event.seq desc`.execute(db)
   return found.rows
+}
+
+/** Hours within which approvals of one person for one purchase count together (four eyes). */
+const COUNTED_HOURS = 24
+
+/** What a member of staff has approved alone of a purchase lately, in fen; exact while its orders are locked. */
+export async function approvedAlone(db: Kysely<DB>, orderId: number, staffId: number, now: Date): Promise<number> {
+  const found = await sql<{ fen: number }>`
+    select coalesce(sum(refund.amount_fen), 0)::bigint as fen
+    from shop_order o join refund_case c on c.order_id = o.id join refund on refund.case_id = c.id
+      join refund_case_event event on event.id = c.id and event.event = 'approve' and event.to_state = 'refunding'
+    where o.settlement_id = (select settlement_id from shop_order where id = ${orderId}) and c.first_approver is null
+      and event.actor = 'staff' and event.actor_id = ${String(staffId)}
+      and event.at > ${now}::timestamptz - ${COUNTED_HOURS} * interval '1 hour'`.execute(db)
+  return found.rows[0]!.fen
 }
 
 /** What else decides: the customer's orders and cases, and incidents about the order's money. */

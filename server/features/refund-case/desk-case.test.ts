@@ -38,15 +38,13 @@ describe('what the bank gives up', () => {
     const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }], refund: 'abnormal' })
     const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
     await shop.approve(operator, caseNo)
-    const reference = { caseNo, reference: 'ICBC20261121001' }
-    expect(await shop.call('desk.refundCase.offline', finance, reference)).toMatchObject({
-      refused: 'REFUND_NOT_STUCK',
-    })
-    await shop.runJobs()
     const [refund] = await shop.refundsOf(orderNo)
-    expect(refund).toMatchObject({ state: 'stuck' })
-    expect(await shop.call('desk.refundCase.offline', operator, reference)).toMatchObject({ refused: 'NOT_ALLOWED' })
-    await shop.ask('desk.refundCase.offline', finance, reference)
+    const reference = { refundNo: refund!.out_refund_no, reference: 'ICBC20261121001' }
+    expect(await shop.call('desk.refund.offline', finance, reference)).toMatchObject({ refused: 'REFUND_NOT_STUCK' })
+    await shop.runJobs()
+    expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'stuck' }])
+    expect(await shop.call('desk.refund.offline', operator, reference)).toMatchObject({ refused: 'NOT_ALLOWED' })
+    await shop.ask('desk.refund.offline', finance, reference)
     expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'offline' }])
     shop.pass(dayMs)

@@ -9,7 +9,7 @@ import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { yuanText } from '#server/lib/money.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
-import { isShopsFault, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
+import { isShopsFault, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
 type Detail = Output<'desk.refundCase.detail'>
@@ -27,7 +27,8 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Output<'desk.r
     deliveryWay: row.delivery_way,
     paidFen: row.paid_fen,
     until: (row.state === 'return_audit_user' ? row.send_until : row.review_until)?.getTime() ?? null,
-    approvedOnce: row.first_approver !== null,
+    // Somebody else still has to approve it; once it is decided this says nothing any more.
+    approvedOnce: row.first_approver !== null && isUndecided(row.state),
   }
 }
 
@@ -47,6 +48,9 @@ export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow, lang
     }
   })
 
+/** A case in such a state was approved. */
+const paidStates: readonly string[] = ['refunding', 'refund_end', 'refunded_end', 'offline_end']
+
 interface CheckFacts {
   lines: readonly GoodsLine[]
   orderState: string
@@ -56,63 +60,81 @@ interface CheckFacts {
   amount: CaseAmount | null
   incidents: number
   fourEyesFen: number
+  approvedAloneFen: number
 }
 
-/** What the rules say, before somebody decides (mockup 13). */
+/** What the rules say before somebody decides (mockup 13); afterwards what was true then, and what is true now. */
 export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language): Detail['checks'] {
+  const undecided = isUndecided(row.state)
+  const approved = !undecided && paidStates.includes(row.state)
+  // Pieces of a case stay where they were when it was asked: nothing of them is sent or redeemed meanwhile.
+  const unsent = isUnsent(row.order_state)
   const until = returnUntil(facts.receivedAt, row.reason)
-  const inTime = until === null || row.asked_at < until
+  const inTime = unsent || until === null || row.asked_at < until
   const askedOf = (line: GoodsLine): number => row.lines.find(each => each.seq === line.seq)?.quantity ?? 0
-  const unsent = isUnsent(facts.orderState)
-  const notUsed = !unsent || facts.lines.every(line => leftOf(line) >= askedOf(line))
+  const notUsed = !unsent || !undecided || facts.lines.every(line => leftOf(line) >= askedOf(line))
   const most = row.paid_fen - facts.refundedFen
-  const fits = facts.amount === null || facts.amount.amountFen <= most
-  const two = needsTwo(facts.amount?.amountFen ?? row.amount_fen, facts.fourEyesFen)
-  const say = (check: Detail['checks'][number]['check'], ok: boolean, words: Words) => ({
+  const fits = approved || facts.amount === null || facts.amount.amountFen <= most
+  const sum = facts.amount ? facts.amount.amountFen + facts.amount.elsewhereFen : row.amount_fen
+  const two = undecided ? needsTwo(sum + facts.approvedAloneFen, facts.fourEyesFen) : row.first_approver !== null
+  const say = (check: Detail['checks'][number]['check'], ok: boolean, words: Words, when: 'decision' | 'now') => ({
     check,
     ok,
+    when,
     text: inLanguage(words, language),
   })
+  const then = undecided ? 'now' : 'decision'
+  const limit = yuanText(facts.fourEyesFen)
+  const eyes: Words = !two
+    ? { cn: '一人审核即可', en: 'One person decides' }
+    : !undecided
+      ? { cn: '已由两人先后审核', en: 'Approved by two people' }
+      : row.first_approver !== null
+        ? { cn: '已有一人同意，须另一人复核', en: 'Approved by one; a second person has to agree' }
+        : { cn: `您对这次购买的审核合计超过 ${limit}，须两人审核`, en: `Above ${limit} by one person: two people` }
   return [
-    say('inTime', inTime, windowWords(row, unsent, inTime)),
+    say('inTime', inTime, windowWords(row, unsent, inTime), then),
+    say('notUsed', notUsed, whereWords(row, unsent), then),
     say(
-      'notUsed',
-      notUsed,
-      unsent
-        ? { cn: '商品未发货、未核销', en: 'Neither sent nor redeemed' }
-        : row.with_return
-          ? { cn: '商品已发出，须退回', en: 'Sent: the goods have to come back' }
-          : { cn: '商品已发出，客户称未收到', en: 'Sent: the customer says that nothing arrived' },
+      'amountFits',
+      fits,
+      approved
+        ? { cn: '退款金额未超过可退金额', en: 'Within what could go back' }
+        : { cn: `退款金额不超过可退金额 ${yuanText(most)}`, en: `Within what can still go back: ${yuanText(most)}` },
+      then,
     ),
-    say('amountFits', fits, {
-      cn: `退款金额不超过可退金额 ${yuanText(most)}`,
-      en: `Within what can still go back: ${yuanText(most)}`,
-    }),
+    say('fourEyes', !two || row.first_approver !== null, eyes, then),
     say(
       'invoice',
       true,
       facts.invoiceAsked
         ? { cn: '客户已申请发票，退款后须红冲', en: 'An invoice was asked for: it has to be corrected' }
         : { cn: '未申请发票', en: 'No invoice was asked for' },
+      'now',
     ),
     say(
-      'fourEyes',
-      !two || row.first_approver !== null,
-      two
-        ? {
-            cn: `超过 ${yuanText(facts.fourEyesFen)}，须两人审核`,
-            en: `Above ${yuanText(facts.fourEyesFen)}: two people`,
-          }
-        : { cn: '一人审核即可', en: 'One person decides' },
+      'noIncident',
+      facts.incidents === 0,
+      {
+        cn: facts.incidents === 0 ? '支付与退款无异常' : `有 ${facts.incidents} 条支付异常未处理`,
+        en: facts.incidents === 0 ? 'Nothing unusual about the money' : `${facts.incidents} open payment incidents`,
+      },
+      'now',
     ),
-    say('noIncident', facts.incidents === 0, {
-      cn: facts.incidents === 0 ? '支付与退款无异常' : `有 ${facts.incidents} 条支付异常未处理`,
-      en: facts.incidents === 0 ? 'Nothing unusual about the money' : `${facts.incidents} open payment incidents`,
-    }),
   ]
 }
 
+/** Where the pieces were when they were asked back. */
+function whereWords(row: DeskCaseRow, unsent: boolean): Words {
+  if (row.reason === 'expired') return { cn: '券码过期未使用', en: 'The vouchers expired unused' }
+  if (unsent) return { cn: '商品未发货、未核销', en: 'Neither sent nor redeemed' }
+  return row.with_return
+    ? { cn: '商品已发出，须退回', en: 'Sent: the goods have to come back' }
+    : { cn: '商品已发出，客户称未收到', en: 'Sent: the customer says that nothing arrived' }
+}
+
 function windowWords(row: DeskCaseRow, unsent: boolean, inTime: boolean): Words {
+  if (row.reason === 'expired') return { cn: '有效期后申请', en: 'Asked after their end' }
   if (unsent) return { cn: '发货或核销前申请', en: 'Asked before it was sent or redeemed' }
   if (!inTime) return { cn: '已超过申请期限', en: 'Asked too late' }
   return isShopsFault(row.reason)

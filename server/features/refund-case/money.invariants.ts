@@ -16,7 +16,7 @@ const breaches = (customerId: number) => ({
     where s.customer_id = ${customerId} group by s.id having s.due_fen <> sum(o.due_fen)`,
   'what an order has promised back is what its refunds say': sql`
     select o.order_no from shop_order o where o.customer_id = ${customerId} and o.refunded_fen <> (
-      select coalesce(sum(amount_fen), 0) from refund where order_id = o.id and reason <> 'paidTwice')`,
+      select coalesce(sum(amount_fen), 0) from refund where order_id = o.id and reason not in ('paidTwice', 'notBooked'))`,
   'what a payment has promised back is what its refunds say, and never more than it brought': sql`
     select a.out_trade_no from payment_attempt a where a.customer_id = ${customerId} and (a.refunded_fen > a.paid_fen
       or a.refunded_fen <> (select coalesce(sum(amount_fen), 0) from refund where attempt_id = a.id))`,
@@ -35,7 +35,7 @@ const breaches = (customerId: number) => ({
     where o.customer_id = ${customerId} and c.state in ('refunding', 'refund_end', 'refunded_end', 'offline_end')
     group by o.id having sum(c.freight_fen) > o.freight_fen`,
   'a case has one refund, of its own sum, and only when it was approved': sql`
-    select c.case_no from refund_case c left join refund r on r.case_id = c.id where c.customer_id = ${customerId}
+    select c.case_no from refund_case c left join refund r on r.case_id = c.id and r.reason = 'refundCase' where c.customer_id = ${customerId}
     group by c.id having count(r.id) <> (c.state in ('refunding', 'refund_end', 'refunded_end', 'offline_end'))::int
       or coalesce(sum(r.amount_fen), c.amount_fen) <> c.amount_fen`,
   'a case asks for its lines and the freight': sql`
@@ -65,6 +65,21 @@ const breaches = (customerId: number) => ({
       or count(*) filter (where v.state = 'redeemed') <> line.shipped
       or count(*) filter (where v.state = 'withdrawn') <> line.back
       or count(*) filter (where v.state = 'locked') <> line.asked`,
+  'a purchase of which nothing was delivered and everything goes back costs nothing': sql`
+    select s.settlement_no from settlement s join shop_order o on o.settlement_id = s.id
+      join shop_order_line line on line.order_id = o.id
+    where s.customer_id = ${customerId} and o.paid_fen > 0 group by s.id
+    having bool_and(line.back = line.quantity and line.dropped = line.quantity)
+      and sum(line.back_fen) <> sum(line.due_fen)`,
+  'nor does its freight': sql`
+    select o.order_no from shop_order o where o.customer_id = ${customerId} and o.state = 'cancel_end_to_delivery'
+      and o.freight_fen <> (select coalesce(sum(freight_fen), 0) from refund_case where order_id = o.id
+        and state in ('refunding', 'refund_end', 'refunded_end', 'offline_end'))`,
+  'a coupon is free exactly when nothing is left of its purchase': sql`
+    select c.coupon_no from customer_coupon c join settlement s on s.coupon_no = c.coupon_no
+    where c.customer_id = ${customerId} and c.used_at is null and exists (select from shop_order o
+      where o.settlement_id = s.id and o.state not in ('timeout_end', 'cancel_end', 'refunding', 'refunded_end',
+        'cancel_end_to_delivery', 'cancel_end_delivery', 'cancel_end_to_verify'))`,
   'no voucher is redeemed twice': sql`
     select v.voucher_no from voucher v join voucher_event event on event.id = v.id and event.event = 'redeem'
     where v.customer_id = ${customerId} group by v.id having count(*) > 1`,

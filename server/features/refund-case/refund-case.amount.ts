@@ -2,7 +2,8 @@
  * What a customer gets back for some pieces of an order. One function answers the question before (preview), while asking
  * and when staff approve, so that nobody is promised one sum and sent another (spec 2, refund application).
  */
-import type { Reductions } from '#server/features/order/goods.plan.ts'
+import { freightOf } from '#server/features/freight/freight.rules.ts'
+import type { DeliveryWay, Reductions } from '#server/features/order/goods.plan.ts'
 import { isInScope, reckon } from '#server/features/promotion/promotion.rules.ts'
 import { share, sharePieces } from '#server/lib/money.ts'
 import { isShopsFault, type CaseReason } from './refund-case.rules.ts'
@@ -10,6 +11,7 @@ import { isShopsFault, type CaseReason } from './refund-case.rules.ts'
 /** A line that was paid for, with what has come back of it; prices and reductions as they were frozen. All sums in fen. */
 export interface BoughtLine {
   orderId: number
+  deliveryWay: DeliveryWay
   lineSeq: number
   skuCode: string
   spuCode: string
@@ -27,14 +29,19 @@ export interface BoughtLine {
   gift: boolean
 }
 
-/** The order that the pieces are of; freight in fen. */
+/** The order that the pieces are of, and the freight of its purchase; in fen. */
 export interface OrderFreight {
   orderId: number
+  deliveryWay: DeliveryWay
   freightFen: number
   /** Freight that has come back before. */
   freightBackFen: number
+  /** Of all orders of the purchase: freight that earlier cases have taken, because it was free for what went back. */
+  takenFen: number
   /** Nothing was handed to a carrier yet. */
   nothingSent: boolean
+  /** The pieces were neither sent nor redeemed. */
+  unsent: boolean
 }
 
 export interface Pick {
@@ -56,6 +63,11 @@ export interface CaseAmount {
   giftFen: number
   /** Kept by an earlier case and given back now. */
   restoredFen: number
+  /** Freight that was free for what goes back, kept of the pieces; negative: taken by an earlier case and given back. */
+  freightTakenFen: number
+  /** Kept by cases of other orders of the purchase and given back now, each through its own payment. */
+  elsewhere: { orderId: number; amountFen: number; lines: { lineSeq: number; amountFen: number }[] }[]
+  elsewhereFen: number
   /** Nothing of the order is left after it. */
   whole: boolean
 }
@@ -65,8 +77,10 @@ export interface CaseAmount {
  *
  * What the customer keeps of the whole settlement is priced again by its own frozen rules; what was paid beyond that comes
  * back, so that a reduction for many is not carried over to few. Never more than was paid for the pieces comes back, but
- * for what an earlier case had kept: whoever sends everything back in portions gets everything. Where the shop is at fault
- * nothing is kept. Freight comes back when nothing was sent and everything goes back, or when the shop is at fault.
+ * for what an earlier case had kept, of this order or of another one: whoever sends everything of a purchase back in
+ * portions gets everything. Where the shop is at fault nothing is kept. Freight comes back when nothing was sent and
+ * everything goes back, or when the shop is at fault; freight that was free for a dear good is taken when that good goes
+ * back before the parcel is sent.
  * @param bought every line of the settlement that was paid for
  * @param picks  pieces of the one order; no line twice, no more pieces than are left
  */
@@ -82,23 +96,30 @@ export function refundCaseAmount(
     line.orderId === order.orderId ? (picks.find(pick => pick.lineSeq === line.lineSeq)?.quantity ?? 0) : 0
   const kept = bought.map(line => ({ ...line, left: line.quantity - line.back - picked(line) }))
   const shares = lines.map(line => sharePieces(line.dueFen, line.quantity, line.back, picked(line)))
-  const owed = lines.map(line => sharePieces(line.dueFen, line.quantity, 0, line.back) - line.backFen)
+  const others = bought.filter(line => line.orderId !== order.orderId)
+  const [owed, owedElsewhere] = [lines.map(owedOf), others.map(owedOf)]
   const paidFen = total(shares)
-
-  const { priceFen, giftFen } = priceAlone(kept, rules)
-  const beyondFen = total(bought.map(line => line.dueFen - line.backFen)) - priceFen
-  const most = paidFen + total(owed)
-  // Dividing a reduction over lines rounds by less than a fen a line: nobody is told that so much is kept.
-  const nothingKept = isShopsFault(reason) || paidFen - beyondFen <= bought.length
-  const goodsFen = Math.min(most, Math.max(nothingKept ? paidFen : 0, beyondFen))
-  const forPieces = Math.min(goodsFen, paidFen)
-  const restoredFen = goodsFen - forPieces
-  const perPick = share(forPieces, shares)
-  const perOwed = share(restoredFen, owed)
-
   const whole = kept.every(line => line.orderId !== order.orderId || line.left === 0)
   const freightDue = isShopsFault(reason) || (order.nothingSent && whole)
   const freightFen = freightDue ? order.freightFen - order.freightBackFen : 0
+
+  const { priceFen, giftFen, sentFen } = priceAlone(kept, rules)
+  const aboveFen = total(bought.map(line => line.dueFen - line.backFen)) - priceFen
+  const stillPaidFen = order.freightFen - order.freightBackFen - freightFen
+  const takenFen = Math.min(freightToTake(order, reason, sentFen - stillPaidFen), Math.max(0, aboveFen))
+  const beyondFen = aboveFen - takenFen
+  const most = paidFen + total(owed) + total(owedElsewhere)
+  // Dividing a reduction over lines rounds by less than a fen a line: nobody is told that so much is kept.
+  const nothingKept = isShopsFault(reason) || paidFen - beyondFen <= bought.length
+  const backFen = Math.min(most, Math.max(nothingKept ? paidFen : 0, beyondFen))
+  const forPieces = Math.min(backFen, paidFen)
+  const restoredFen = Math.min(backFen - forPieces, total(owed))
+  const goodsFen = forPieces + restoredFen
+  const elsewhereFen = backFen - goodsFen
+  const perOther = share(elsewhereFen, owedElsewhere)
+  const perPick = share(forPieces, shares)
+  const perOwed = share(restoredFen, owed)
+
   return {
     lines: lines
       .map((line, at) => ({ lineSeq: line.lineSeq, quantity: picked(line), amountFen: perPick[at]! + perOwed[at]! }))
@@ -110,8 +131,35 @@ export function refundCaseAmount(
     recoveredFen: paidFen - forPieces,
     giftFen: Math.min(giftFen, paidFen - forPieces),
     restoredFen,
+    freightTakenFen: takenFen - order.takenFen,
+    elsewhere: byOrder(others.map(({ orderId, lineSeq }, at) => ({ orderId, lineSeq, amountFen: perOther[at]! }))),
+    elsewhereFen,
     whole,
   }
+}
+
+/** What a line would have given back without what was kept for lost reductions. */
+const owedOf = ({ dueFen, quantity, back, backFen }: BoughtLine): number =>
+  sharePieces(dueFen, quantity, 0, back) - backFen
+
+/**
+ * What the shop holds of freight that was free, once these pieces are back. It is decided before the parcel is sent; later
+ * it stays as it was.
+ * @param missingFen what sending the rest costs more than was paid for it
+ */
+function freightToTake(order: OrderFreight, reason: CaseReason, missingFen: number): number {
+  if (order.deliveryWay !== 'express') return order.takenFen
+  if (isShopsFault(reason)) return 0
+  return order.unsent ? Math.max(0, missingFen) : order.takenFen
+}
+
+function byOrder(parts: readonly { orderId: number; lineSeq: number; amountFen: number }[]): CaseAmount['elsewhere'] {
+  const given = parts.filter(each => each.amountFen > 0)
+  return [...Map.groupBy(given, each => each.orderId)].map(([orderId, lines]) => ({
+    orderId,
+    amountFen: total(lines.map(each => each.amountFen)),
+    lines: lines.map(({ lineSeq, amountFen }) => ({ lineSeq, amountFen })),
+  }))
 }
 
 interface Kept extends BoughtLine {
@@ -127,8 +175,11 @@ const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen, installFen }
   unitFen: priceFen + installFen,
 })
 
-/** What these goods would have cost under the settlement's rules, fitting included, and gifts that they do not earn. */
-function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts }: Reductions) {
+/**
+ * What these goods would have cost under the settlement's rules, fitting included, gifts that they do not earn, and what
+ * sending those that go by parcel would have cost.
+ */
+function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts, freight }: Reductions) {
   const goods = kept.filter(line => !line.gift && line.left > 0)
   const { lines, payFen } = reckon(goods.map(toPriced), campaigns, coupon ?? undefined)
   const giftFens = kept
@@ -141,7 +192,13 @@ function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts }: Reducti
       return earning.length > 0 && worthFen >= gift.fromFen ? 0 : gift.valueFen * line.left
     })
   const giftFen = total(giftFens)
-  return { priceFen: payFen + giftFen, giftFen }
+  const sent = lines.map((line, at) => ({
+    deliveryWay: goods[at]!.deliveryWay,
+    quantity: line.quantity,
+    weightG: freight?.weights[line.skuCode] ?? 0,
+    worthFen: line.grossFen - line.campaignFen,
+  }))
+  return { priceFen: payFen + giftFen, giftFen, sentFen: freight ? freightOf(freight, sent).freightFen : 0 }
 }
 
 const total = (sums: readonly number[]): number => sums.reduce((sum, each) => sum + each, 0)

@@ -5,18 +5,18 @@ import { moveCase } from './refund-case.move.ts'
 
 /** Hears that the money of a case has arrived; the order's lock is held, and the refund says it once. */
 export const caseBook: CaseBook = {
-  async arrived(tx, order, { caseId, amountFen, channel, now }) {
+  async arrived(tx, order, { caseId, amountFen, channel, offline, now }) {
     const row = await lockCaseById(tx, caseId)
     if (!row || caseIsOver(row.state)) return
     await moveCase(
       tx,
       { row, order },
       {
-        event: 'arrived',
-        actor: { kind: 'channel', id: channel },
+        event: offline ? 'offline' : 'arrived',
+        actor: offline?.actor ?? { kind: 'channel', id: channel },
         now,
-        note: { amountFen },
-        facts: { whole: order.state.startsWith('cancel_end_') },
+        note: { amountFen, ...(offline ? { reference: offline.reference } : {}) },
+        facts: { whole: order.state.startsWith('cancel_end_'), refundStuck: offline !== undefined },
       },
     )
   },

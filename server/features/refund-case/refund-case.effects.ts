@@ -9,8 +9,9 @@ import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promot
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
 import { lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
-import type { Moved, Moving } from '#server/lib/machine.ts'
+import type { Moved, Moving, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
+import type { CaseAmount } from './refund-case.amount.ts'
 import { caseLinesOf, rewriteCaseLines } from './refund-case.queries.ts'
 import { type CaseFacts, holdsStock, isUnsent } from './refund-case.rules.ts'
 import { wordsOfCase } from './refund-case.words.ts'
@@ -61,6 +62,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   })
   const asked = { orderId: order.id, attemptId: order.attempt_id!, amountFen: row.amount_fen }
   await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
+  for (const back of amount!.elsewhere) await restore(tx, facts.others!, back, { row, actor, now })
   const locked = (await lockVouchers(tx, order.id)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'withdraw', actor, now })
   const pieces = amount!.lines
@@ -72,6 +74,33 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   await giveBackCoupon(tx, order.settlement_id!)
   // A gift that was sent came back as goods or was taken off: its quota stays used.
   if (unsent) await giveBackGifts(tx, [order.id], now)
+}
+
+/** Gives another order of the purchase back what its cases had kept, through the payment that paid it. */
+async function restore(
+  tx: Tx,
+  others: readonly RowOf<'shop_order'>[],
+  { orderId, amountFen, lines }: CaseAmount['elsewhere'][number],
+  { row, actor, now }: Pick<CaseMoved, 'row' | 'actor' | 'now'>,
+): Promise<void> {
+  const other = others.find(each => each.id === orderId)
+  if (!other) throw new Error(`order ${orderId} is not locked`)
+  await bookPiecesBack(
+    tx,
+    orderId,
+    lines.map(each => ({ ...each, quantity: 0 })),
+    false,
+  )
+  await move(tx, afterSalesOrder, orderId, {
+    event: 'restore',
+    actor,
+    now,
+    row: other,
+    facts: { openAttempts: 0, backFen: amountFen },
+    note: { amountFen },
+  })
+  const asked = { orderId, attemptId: other.attempt_id!, amountFen }
+  await askRefund(tx, { ...asked, reason: 'restored', caseId: row.id }, actor, now)
 }
 
 type BackLines = readonly { lineSeq: number; quantity: number }[]

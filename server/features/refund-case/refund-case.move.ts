@@ -19,6 +19,8 @@ export const txOf = (ctx: Ctx): Tx => ctx.db as Tx
 export interface LockedCase {
   row: CaseRow
   order: OrderRow
+  /** The other orders of the purchase. */
+  others: readonly OrderRow[]
 }
 
 /**
@@ -32,7 +34,7 @@ export async function lockCaseWithOrder(tx: Tx, caseNo: string, customerId: numb
   const row = await lockCase(tx, caseNo)
   const order = orders.find(each => each.id === row?.order_id)
   if (!row || !order) throw new Refusal('NOT_FOUND')
-  return { row, order }
+  return { row, order, others: orders.filter(each => each !== order) }
 }
 
 /** What a member of staff acts as. @throws Refusal NOT_ALLOWED */
@@ -47,7 +49,7 @@ type CaseEvent = (typeof refundCase)['transitions'][number]['on']
 /** Makes a move of a locked case. @returns the case as it is then */
 export async function moveCase(
   tx: Tx,
-  { row, order }: LockedCase,
+  { row, order }: Pick<LockedCase, 'row' | 'order'>,
   asked: { event: CaseEvent; actor: Actor; now: Date; note?: Note; facts?: Omit<CaseFacts, 'order'> },
 ): Promise<CaseRow> {
   const { event, actor, now, note = {} } = asked

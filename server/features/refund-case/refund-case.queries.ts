@@ -59,7 +59,7 @@ export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly st
 /** Every line of a settlement that was paid for and whose money stayed; what a refund is reckoned from. */
 export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`${hot}
-    select o.id as "orderId", line.seq as "lineSeq", line.item_no as "skuCode", line.spu_code as "spuCode",
+    select o.id as "orderId", o.delivery_way as "deliveryWay", line.seq as "lineSeq", line.item_no as "skuCode", line.spu_code as "spuCode",
       line.category_code as "categoryCode", line.quantity, line.back, line.back_fen as "backFen",
       line.price_fen as "priceFen", line.install_fen as "installFen", line.due_fen as "dueFen", line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
@@ -73,6 +73,15 @@ export async function freightBackOf(db: Kysely<DB>, orderId: number): Promise<nu
   const found = await sql<{ fen: number }>`
     select coalesce(sum(freight_fen), 0)::bigint as fen from refund_case
     where order_id = ${orderId} and state in ('refunding', 'refund_end', 'refunded_end', 'offline_end')`.execute(db)
+  return found.rows[0]!.fen
+}
+
+/** Freight that cases of a purchase have taken, because it was free for what went back, in fen. */
+export async function freightTakenOf(db: Kysely<DB>, settlementId: number): Promise<number> {
+  const found = await sql<{ fen: number }>`
+    select coalesce(sum(c.freight_taken_fen), 0)::bigint as fen
+    from refund_case c join shop_order o on o.id = c.order_id
+    where o.settlement_id = ${settlementId}`.execute(db)
   return found.rows[0]!.fen
 }
 

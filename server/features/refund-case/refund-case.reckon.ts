@@ -7,8 +7,8 @@ import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseAmount, type Pick, refundCaseAmount } from './refund-case.amount.ts'
-import { boughtLinesOf, freightBackOf } from './refund-case.queries.ts'
-import { type CaseOrder, type CaseReason, isOpenToCases, mayAskBack } from './refund-case.rules.ts'
+import { boughtLinesOf, freightBackOf, freightTakenOf } from './refund-case.queries.ts'
+import { type CaseOrder, type CaseReason, isOpenToCases, isUnsent, mayAskBack } from './refund-case.rules.ts'
 
 type OrderRow = RowOf<'shop_order'>
 
@@ -63,11 +63,15 @@ export async function reckonBack(
   const freight = {
     orderId: order.id,
     freightFen: order.freight_fen,
+    deliveryWay: order.delivery_way!,
     freightBackFen: await freightBackOf(db, order.id),
+    takenFen: await freightTakenOf(db, order.settlement_id!),
     nothingSent: lines.every(line => line.shipped === 0),
+    unsent: isUnsent(order.state),
   }
   const bought = await boughtLinesOf(db, order.settlement_id!)
   const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
+  // What other orders get back needs a case that pays something itself.
   if (amount.amountFen === 0) throw new Refusal('NOTHING_TO_REFUND')
   return amount
 }

@@ -87,7 +87,9 @@ describe('pieces can be asked back', () => {
     ['up to the last one', order('delivery_end', at('11-20T09:00')), returned, { ...back, quantity: 3 }, true],
     ['not when nothing is paid', order('save'), line(), ask, 'WRONG_STATE'],
     ['not when all is redeemed', order('verify_end'), sent, ask, 'WRONG_STATE'],
-    ['not when the vouchers have ended', order('verify_close'), line(), ask, 'WRONG_STATE'],
+    ['as expired when the vouchers have ended', order('verify_close'), line(), { ...ask, reason: 'expired' }, true],
+    ['then for no other reason', order('verify_close'), line(), ask, 'REASON_DOES_NOT_FIT'],
+    ['not as expired before that', order('to_verify'), line(), { ...ask, reason: 'expired' }, 'REASON_DOES_NOT_FIT'],
   ] as const)('%s', (_, standing, of, asked, expected) => {
     const verdict = mayAskBack(standing, of, asked, now)
     expect(verdict === true ? true : verdict.reason).toBe(expected)

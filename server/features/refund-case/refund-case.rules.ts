@@ -138,12 +138,18 @@ export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: 
 export const caseIsOver = (state: string): boolean =>
   ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'].includes(state)
 
+/** Whether staff, a dealer or the customer still have to do something before the money is promised or refused. */
+export const isUndecided = (state: string): boolean =>
+  ['audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit'].includes(state)
+
 /** What moves of a case need beside its row. */
 export interface CaseFacts {
   /** Its order, locked. */
   order: RowOf<'shop_order'>
   /** Sums above it need two people, in fen; with event `approve` alone. */
   fourEyesFen?: number
+  /** What this person has approved alone of the same purchase within a day, in fen. */
+  approvedAloneFen?: number
   /** What the customer objects; with event `appeal` alone. */
   appeal?: string
   /** The order would still be in the state for it: not sent or redeemed meanwhile. Asked on appeal alone. */
@@ -156,6 +162,8 @@ export interface CaseFacts {
   amount?: CaseAmount
   /** The lines of the order as they stood before; with event `approve` alone. */
   lines?: readonly GoodsLine[]
+  /** The other orders of the purchase, locked; with event `approve` alone. */
+  others?: readonly RowOf<'shop_order'>[]
 }
 
 type CaseGiven = Given<'refund_case', CaseFacts>
@@ -170,10 +178,13 @@ export const goodsBack: CaseGuard = ({ row }) => row.with_return || no('WRONG_ST
 
 /** Whether a sum, in fen, needs two people. */
 export const needsTwo = (amountFen: number, fourEyesFen: number): boolean => amountFen > fourEyesFen
-const isLarge = ({ row, facts }: CaseGiven): boolean =>
-  needsTwo(facts.amount?.amountFen ?? row.amount_fen, facts.fourEyesFen ?? 0)
+const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 } }: CaseGiven): boolean =>
+  needsTwo((amount ? amount.amountFen + amount.elsewhereFen : row.amount_fen) + approvedAloneFen, fourEyesFen)
 
-/** The sum is small, or somebody else has approved it already (four eyes). */
+/**
+ * The sum is small, with what the same person has approved alone of this purchase within a day; or somebody else has
+ * approved it already (four eyes).
+ */
 export const enoughEyes: CaseGuard = given => {
   const { row, actor } = given
   if (!isLarge(given)) return true

@@ -71,13 +71,23 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
     expect(await coupons()).toMatchObject({ usable: 0, used: 1 })
     const offered = await shop.ask('refundCase.preview', token, { orderNo })
     const picks = offered.lines.map(({ lineSeq, refundable }) => ({ lineSeq, quantity: refundable }))
+    const asked = { orderNo, withReturn: false, reason: 'wrongChoice', lines: picks } as const
+    const offeredFor = await shop.ask('refundCase.preview', token, asked)
     const { caseNo, amountFen } = await shop.mustAsk(token, orderNo, picks)
     expect(await shop.approve(operator, caseNo)).toMatchObject({ success: true })
     await shop.runJobs()
     expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refunded_end' })
-    back += amountFen
+    const { elsewhereFen } = offeredFor.amount!
+    back += amountFen + elsewhereFen
   }
-  expect(back).toBeLessThanOrEqual(dueFen)
+  // Nothing was delivered and everything went back: the shop keeps nothing, each payment gave its own back.
+  expect(back).toBe(dueFen)
+  const kept = await sql<{ kept: number; atBank: number }>`
+    select sum(o.paid_fen - o.refunded_fen)::bigint as kept, (select sum(b.amount_fen)::bigint from sandbox.refund b
+      join refund r on r.out_refund_no = b.out_refund_no join shop_order x on x.id = r.order_id
+      where x.settlement_id = ${id}) as "atBank"
+    from shop_order o where o.settlement_id = ${id}`.execute(shop.db)
+  expect(kept.rows).toEqual([{ kept: 0, atBank: dueFen }])
   expect(await coupons()).toMatchObject({ usable: 1, used: 0 })
   expect(await giftsTaken()).toBeLessThan(taken)
 })

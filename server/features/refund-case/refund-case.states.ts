@@ -263,8 +263,13 @@ function judgedUntil(state: StateOf<'refund_case'>) {
 }
 
 function bookAmount({ facts, note }: CaseGiven) {
-  const { goodsFen, freightFen, amountFen } = facts.amount!
-  const sums = { goods_fen: goodsFen, freight_fen: freightFen, amount_fen: amountFen }
+  const { goodsFen, freightFen, amountFen, freightTakenFen } = facts.amount!
+  const sums = {
+    goods_fen: goodsFen,
+    freight_fen: freightFen,
+    amount_fen: amountFen,
+    freight_taken_fen: freightTakenFen,
+  }
   return { ...nobodyWaits(), ...sums, reply: note.reply ?? '' }
 }
 

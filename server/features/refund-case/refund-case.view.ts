@@ -73,8 +73,9 @@ export function cardOfCase(row: CaseShown, language: Language): Card {
 
 /** What comes back, and the way to it in words. */
 export function amountOf(amount: CaseAmount, language: Language): Amount {
-  const { amountFen, goodsFen, freightFen, paidFen, recoveredFen, giftFen, restoredFen, whole } = amount
-  const lost = recoveredFen - giftFen
+  const { amountFen, goodsFen, freightFen, paidFen, recoveredFen, giftFen, restoredFen, elsewhereFen, whole } = amount
+  const freightKept = Math.min(Math.max(0, amount.freightTakenFen), recoveredFen - giftFen)
+  const lost = recoveredFen - giftFen - freightKept
   const words: [boolean, Words][] = [
     [true, { cn: `商品实付 ${yuanText(paidFen)}`, en: `Paid for these items: ${yuanText(paidFen)}` }],
     [
@@ -92,10 +93,24 @@ export function amountOf(amount: CaseAmount, language: Language): Amount {
       },
     ],
     [
+      freightKept > 0,
+      {
+        cn: `留下的商品不再满足包邮条件，扣除运费 ${yuanText(freightKept)}`,
+        en: `What you keep is no longer sent free: ${yuanText(freightKept)} of shipping is kept`,
+      },
+    ],
+    [
       restoredFen > 0,
       {
         cn: `退还此前扣回的优惠 ${yuanText(restoredFen)}`,
         en: `Kept for a reduction before, given back now: ${yuanText(restoredFen)}`,
+      },
+    ],
+    [
+      elsewhereFen > 0,
+      {
+        cn: `另退还同次购买的其他订单此前扣回的优惠 ${yuanText(elsewhereFen)}`,
+        en: `Also given back: ${yuanText(elsewhereFen)} that other orders of this purchase had lost`,
       },
     ],
     [freightFen > 0, { cn: `退还运费 ${yuanText(freightFen)}`, en: `Freight: ${yuanText(freightFen)}` }],
@@ -107,6 +122,7 @@ export function amountOf(amount: CaseAmount, language: Language): Amount {
     paidFen,
     recoveredFen,
     restoredFen,
+    elsewhereFen,
     whole,
     words: words.filter(([holds]) => holds).map(([, each]) => inLanguage(each, language)),
   }

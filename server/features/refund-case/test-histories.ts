@@ -24,6 +24,14 @@ const rules: Partial<Reductions>[] = [
       reduction: { kind: 'percentOff', fromFen: 0, basisPoints: 1_111, mostFen: null },
     },
   },
+  {
+    coupon: {
+      couponNo: 'HC2',
+      scope: everything,
+      reduction: { kind: 'amountOff', steps: [{ fromFen: 12_000, offFen: 3_333 }] },
+    },
+    freight: { firstG: 1_000, firstFen: 900, stepG: 1_000, stepFen: 300, freeFromFen: 15_000, weights: {} },
+  },
 ]
 
 /** What a history has made so far. */
@@ -66,19 +74,21 @@ const picks = fc.uniqueArray(
 const caseMoves = ['withdraw', 'reject', 'appeal', 'approveReturn', 'sentBack', 'accept', 'refer', 'offline'] as const
 const orderMoves = ['order.receive', 'order.remove', 'order.cancel'] as const
 
-const buy = act(2, 'buy', { orders, rule: fc.nat(1), abnormal: fc.boolean() })
+const rule = fc.nat(rules.length - 1)
+const buy = act(2, 'buy', { orders, rule, abnormal: fc.boolean() })
 /** Goods that are bought and paid for. */
 export const purchase = buy.arbitrary
 
 export const step = fc.oneof(
-  act(1, 'place', { orders, rule: fc.nat(1) }),
+  act(1, 'place', { orders, rule }),
   act(2, 'start', { n: number, together: fc.boolean(), method: fc.constantFrom('wechat' as const, 'alipay' as const) }),
   act(2, 'cashier', { n: fc.nat(2), outcome: fc.constantFrom(...outcomes), abnormal: fc.boolean() }),
   buy,
   act(3, 'jobs', {}),
-  act(1, 'pass', { ms: fc.constantFrom(minuteMs, 31 * minuteMs, dayMs, 8 * dayMs, 16 * dayMs) }),
+  act(1, 'pass', { ms: fc.constantFrom(minuteMs, 31 * minuteMs, dayMs, 8 * dayMs, 16 * dayMs, 370 * dayMs) }),
   act(2, 'order', { what: fc.constantFrom(...orderMoves), n: number }),
   act(4, 'send', { n: number, seq: fc.constantFrom(0, 0, 1, 2) }),
+  act(2, 'backAll', { n: number }),
   act(3, 'redeem', { n: number, voucher: fc.nat(5), times }),
   act(6, 'ask', { n: number, sane, withReturn: fc.boolean(), reason: fc.constantFrom(...caseReasons), picks }),
   act(6, 'approve', { n: number, second: fc.boolean(), times }),
@@ -218,6 +228,33 @@ export function historiesOf(shop: CaseShop) {
       expect(answer.success).toBe(Boolean(seen.data?.amount))
       if (answer.data) expect(answer.data.amountFen).toBe(expectAmountFen)
     },
+    /** Everything of a purchase that was neither sent nor redeemed, order by order. */
+    async backAll(world, { n }) {
+      const { customer, operator, second } = world.tokens
+      for (const orderNo of nth(world.settlements.toReversed(), n) ?? []) {
+        const offered = (await say('refundCase.preview', customer, { orderNo })).data
+        const lines = (offered?.lines ?? [])
+          .filter(line => line.refundable > 0)
+          .map(({ lineSeq, refundable }) => ({ lineSeq, quantity: refundable }))
+        const reason = offered?.reasons.find(each => each.withoutReturn && !each.shopsFault)?.reason
+        if (lines.length === 0 || !reason) continue
+        const seen = await say('refundCase.preview', customer, { orderNo, withReturn: false, reason, lines })
+        const expectAmountFen = seen.data?.amount?.amountFen
+        if (expectAmountFen === undefined) continue
+        const asked = await say('refundCase.ask', customer, {
+          orderNo,
+          withReturn: false,
+          reason,
+          lines,
+          expectAmountFen,
+        })
+        if (!asked.data) continue
+        const { caseNo } = asked.data
+        for (const token of [operator, second])
+          await say('desk.refundCase.approve', token, { caseNo, expectAmountFen: asked.data.amountFen })
+        await shop.runJobs()
+      }
+    },
     async approve(world, { n, second, times: often }) {
       const found = nth(await casesOf(world), n)
       if (!found) return
@@ -240,7 +277,10 @@ export function historiesOf(shop: CaseShop) {
         refer: () => say('desk.refundCase.refer', operator, { caseNo }),
         approveReturn: () => say('desk.refundCase.approveReturn', operator, { caseNo }),
         accept: () => say('desk.refundCase.accept', operator, { caseNo, sellable }),
-        offline: () => say('desk.refundCase.offline', finance, { caseNo, reference: 'TRANSFER-1' }),
+        offline: async () => {
+          const refundNo = (await say('desk.refundCase.detail', operator, { caseNo })).data?.refund?.refundNo
+          return say('desk.refund.offline', finance, { refundNo: refundNo ?? 'HR000000', reference: 'TRANSFER-1' })
+        },
       }
       const offered: string[] = []
       if (fitting)

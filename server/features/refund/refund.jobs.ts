@@ -1,6 +1,6 @@
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
-import { later } from '#server/lib/clock.ts'
+import { dayMs, later } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { sendKey, sendRefund } from './refund.ask.ts'
@@ -11,6 +11,9 @@ import { pursueRefund } from './refund.settle.ts'
 const PAUSES = [30, 60, 300, 600, 1_800, 3_600, 21_600]
 /** After so many tries staff must look, though the tries go on. */
 const STUCK_AFTER = 5
+
+/** Days that a channel may take; then staff must look, though it is asked on. */
+const SLOW_AFTER_DAYS = 7
 
 /** Arrived, or paid by another way: nothing is sent or asked any more. */
 const isOver = (state: RefundToSend['state']): boolean => state === 'done' || state === 'offline'
@@ -34,6 +37,12 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
     }
     const now = await refundById(deps.db, refundId)
     if (!now || isOver(now.state)) return
+    if (now.state !== 'stuck' && deps.now().getTime() - now.asked_at.getTime() > SLOW_AFTER_DAYS * dayMs)
+      await recordIncident(
+        deps.db,
+        { kind: 'refundStuck', channel: now.channel, number: now.out_refund_no, facts: { amountFen: now.amount_fen } },
+        deps.now(),
+      )
     const pause = PAUSES[Math.min(tries, PAUSES.length) - 1]!
     await addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), pause * 1000), key: sendKey(refundId) })
   }),

@@ -1,22 +1,50 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { Actor } from '#server/lib/machine.ts'
+import { closeIncident } from '#server/features/payment/incident.queries.ts'
+import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
-import { refundMachine } from './refund.states.ts'
+import type { RefundToSend } from './refund.queries.ts'
+import { type RefundFacts, refundMachine } from './refund.states.ts'
+
+export interface Transfer extends Required<Pick<RefundFacts, 'reference' | 'fourEyesFen' | 'approvedByTwo'>> {
+  refund: RefundToSend
+  actor: Actor
+  now: Date
+}
 
 /**
- * Ends a refund that its channel gave up, because it was paid by another way; it is never sent to the channel again. The
- * caller holds the order's lock.
- * @param reference of the bank transfer
- * @throws Refusal WRONG_STATE while the channel may still pay it
+ * Ends a refund that its channel gave up, because it was paid by another way; it is never sent to the channel again. Its
+ * order, its case and its incident end with it. A large one is registered by two people, and stays until the second one.
+ * @returns the refund as it is then
+ * @throws Refusal WRONG_STATE while the channel may still pay it, SECOND_PERSON_NEEDED, TRANSFER_DIFFERS
  */
 export async function endOffline(
   tx: Transaction<DB>,
-  refundId: number,
-  reference: string,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  const row = await lock(tx, refundMachine, refundId)
-  await move(tx, refundMachine, refundId, { event: 'paidOffline', actor, now, row, facts: {}, note: { reference } })
+  book: OrderBook,
+  { refund, actor, now, ...facts }: Transfer,
+): Promise<RowOf<'refund'>> {
+  const orders = await book.lock(tx, [refund.order_id])
+  const row = await lock(tx, refundMachine, refund.id)
+  const { reference } = facts
+  const moved = await move(tx, refundMachine, row.id, {
+    event: 'paidOffline',
+    actor,
+    now,
+    row,
+    facts,
+    note: { reference },
+  })
+  if (moved.row.state !== 'offline') return moved.row
+  await orders.refunded({
+    orderId: row.order_id,
+    amountFen: row.amount_fen,
+    reason: row.reason,
+    caseId: row.case_id,
+    channel: refund.channel,
+    offline: { actor, reference },
+    now,
+  })
+  await closeIncident(tx, 'refundStuck', row.out_refund_no, now)
+  return moved.row
 }

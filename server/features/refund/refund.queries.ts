@@ -32,7 +32,9 @@ export async function countTry(db: Kysely<DB>, id: number): Promise<number> {
 
 /** The refund that a case asked for. */
 export async function refundOfCase(db: Kysely<DB>, caseId: number): Promise<RefundToSend | undefined> {
-  return (await sql<RefundToSend>`${sending} where refund.case_id = ${caseId}`.execute(db)).rows[0]
+  return (
+    await sql<RefundToSend>`${sending} where refund.case_id = ${caseId} and refund.reason = 'refundCase'`.execute(db)
+  ).rows[0]
 }
 
 /** Refunds of an order, for its customer, oldest first. */

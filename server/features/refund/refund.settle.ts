@@ -1,5 +1,5 @@
 import type { PayDeps } from '#server/features/payment/payment.book.ts'
-import { recordIncident } from '#server/features/payment/incident.queries.ts'
+import { closeIncident, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -53,6 +53,7 @@ async function book(
       facts,
       note: { amountFen: row.amount_fen },
     })
+    await closeIncident(tx, 'refundStuck', row.out_refund_no, now)
     await orders.refunded({
       orderId: row.order_id,
       amountFen: row.amount_fen,
@@ -69,6 +70,7 @@ async function book(
   }
   if (row.state === 'stuck') return null
   await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
+  await orders.stuck(row.order_id, row.amount_fen, now)
   return 'refundStuck'
 }
 

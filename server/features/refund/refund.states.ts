@@ -1,8 +1,36 @@
-import { machine } from '#server/lib/machine.ts'
+import { type Given, type Guard, machine, no } from '#server/lib/machine.ts'
 
 export interface RefundFacts {
   /** What the channel calls the refund, once it has taken it. */
   channelRefundNo?: string
+  /** Of the bank transfer; with `paidOffline` alone. */
+  reference?: string
+  /** Sums above it need two people, in fen; with `paidOffline` alone. */
+  fourEyesFen?: number
+  /** Two people have approved the sum already, in its case. */
+  approvedByTwo?: boolean
+}
+
+export type RefundGiven = Given<'refund', RefundFacts>
+type RefundGuard = Guard<'refund', RefundFacts>
+
+const isLarge = ({ row, facts }: RefundGiven): boolean =>
+  row.amount_fen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true
+
+/** The sum is small, two people have approved it, or a colleague has registered the same transfer before (four eyes). */
+export const enoughPayers: RefundGuard = given => {
+  const { row, facts, actor } = given
+  if (!isLarge(given)) return true
+  if (row.first_payer === null || actor.kind !== 'staff' || actor.id === row.first_payer)
+    return no('SECOND_PERSON_NEEDED')
+  return facts.reference === row.offline_reference || no('TRANSFER_DIFFERS')
+}
+
+/** The first of two people who register a large transfer, or the same one who corrects it. */
+export const firstPayer: RefundGuard = given => {
+  const { row, actor } = given
+  const first = row.first_payer === null || (actor.kind === 'staff' && actor.id === row.first_payer)
+  return (isLarge(given) && first) || no('TRANSFER_DIFFERS')
 }
 
 const taken = ({ facts }: { facts: RefundFacts }) => ({ channel_refund_no: facts.channelRefundNo })
@@ -21,7 +49,25 @@ export const refundMachine = machine<RefundFacts>()({
     { on: 'accepted', from: 'asked', to: 'sending', by: ['channel'], set: taken },
     { on: 'failed', from: ['asked', 'sending'], to: 'stuck', by: ['channel'], set: taken },
     { on: 'arrived', from: ['asked', 'sending', 'stuck'], to: 'done', by: ['channel'], set: arrived },
-    { on: 'paidOffline', from: 'stuck', to: 'offline', by: ['staff'] },
+    {
+      on: 'paidOffline',
+      from: 'stuck',
+      to: 'offline',
+      by: ['staff'],
+      when: enoughPayers,
+      set: ({ facts }) => ({ offline_reference: facts.reference }),
+    },
+    {
+      on: 'paidOffline',
+      from: 'stuck',
+      to: 'same',
+      by: ['staff'],
+      when: firstPayer,
+      set: ({ facts, actor }) => ({
+        offline_reference: facts.reference,
+        first_payer: actor.kind === 'staff' ? actor.id : null,
+      }),
+    },
   ],
 })
 

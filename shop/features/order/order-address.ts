@@ -1,4 +1,4 @@
-import { mostLines } from '#contract/constants.ts'
+import { mostLines } from '#contract/order-codes.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
 

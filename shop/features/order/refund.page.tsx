@@ -22,6 +22,7 @@ import { OrderActions } from './order-actions.tsx'
 import { type OrderDetail, orderHref } from './order-address.ts'
 import { isPassing } from './order-progress.ts'
 import { orderTexts } from './order.texts.ts'
+import { RefundAccount } from './refund-account.tsx'
 import type { Route } from './+types/refund.page'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
@@ -119,6 +120,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
           {!mobile && <div className={page.actions}>{buttons}</div>}
         </div>
         <RefundLine refund={latest!} />
+        <RefundAccount refund={latest!} onChanged={refresh} />
       </section>
       <div className={page.halves}>
         <div>
@@ -154,7 +156,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
 /** 申请 → 退款 → 到账 (design 10); a reservation's refund needs no review. */
 function RefundLine({ refund }: { refund: OrderDetail['refunds'][number] }) {
   const t = useTexts(orderTexts)
-  const done = refund.state === 'done'
+  const done = refund.state === 'done' || refund.state === 'offline'
   return (
     <div className={styles.progress}>
       <ProgressLine

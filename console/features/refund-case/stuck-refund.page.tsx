@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import orderStyles from '#console/features/order/order.module.css'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useRefresh } from '#console/frame/use-refresh.ts'
+import { useTitle } from '#console/frame/use-title.ts'
+import type { Input } from '#contract/kit.ts'
+import { api } from '#web/api.ts'
+import { formatDateTime, formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { KeyValues } from '#web/ui/key-values.tsx'
+import { TextButton, TextLink } from '#web/ui/text-link.tsx'
+import { stuckTexts } from './stuck.texts.ts'
+import { AccountForm, TransferForm } from './transfer-forms.tsx'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { data } = await api('desk.refund.detail', { refundNo: params.refundNo ?? '' }, { signal: request.signal })
+  return data
+}
+
+type Field = Input<'desk.refund.reveal'>['field']
+
+/** One refund that the bank gave up: to whom it goes, and the transfer that ends it. */
+export default function StuckRefund() {
+  const t = useTexts(stuckTexts)
+  const refund = useLoaderData<typeof loader>()
+  const { account, customer } = refund
+  useTitle(refund.refundNo)
+  useRefresh(useRevalidator())
+  const open = refund.can.length > 0
+  const secret = (field: Field, masked: string) => (
+    <Secret key={field} refundNo={refund.refundNo} field={field} masked={masked} canOpen={open && masked !== ''} />
+  )
+  return (
+    <>
+      <TextLink href="/refunds/~stuck">{t.title}</TextLink>
+      <PageHead title={refund.refundNo} why={`${refund.stateText} · ${formatMoney(refund.amountFen)}`} />
+      <div className={orderStyles.columns}>
+        <div className={orderStyles.content}>
+          <div className={orderStyles.facts}>
+            <section className={orderStyles.part} aria-labelledby="refund">
+              <h2 id="refund">{t.refundNo}</h2>
+              <KeyValues
+                kind="beside"
+                rows={[
+                  { key: t.amount, value: formatMoney(refund.amountFen) },
+                  { key: t.reason, value: refund.reasonText },
+                  { key: t.order, value: <TextLink href={`/orders/${refund.orderNo}`}>{refund.orderNo}</TextLink> },
+                  ...(refund.caseNo
+                    ? [{ key: t.case, value: <TextLink href={`/refunds/${refund.caseNo}`}>{refund.caseNo}</TextLink> }]
+                    : []),
+                  { key: t.tradeNo, value: refund.channelTradeNo },
+                  { key: t.askedAt, value: formatDateTime(refund.askedAt) },
+                  ...(refund.reference ? [{ key: t.reference, value: refund.reference }] : []),
+                ]}
+              />
+            </section>
+            <section className={orderStyles.part} aria-labelledby="person">
+              <h2 id="person">{t.person}</h2>
+              <KeyValues
+                kind="beside"
+                rows={[
+                  { key: t.name, value: secret('name', customer.name) },
+                  { key: t.phone, value: secret('phone', customer.phone) },
+                  {
+                    key: t.account,
+                    value: account
+                      ? secret('account', [account.holder, account.bank, account.accountNo].join(' '))
+                      : t.accountMissing,
+                  },
+                  ...(account
+                    ? [
+                        {
+                          key: account.byCustomer ? t.byCustomer : t.byStaff,
+                          value: formatDateTime(account.givenAt),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </section>
+          </div>
+        </div>
+        <aside className={orderStyles.aside} aria-label={t.record}>
+          {open ? (
+            <>
+              <TransferForm key={refund.refundNo} refund={refund} />
+              <AccountForm key={`${refund.refundNo} account`} refundNo={refund.refundNo} />
+            </>
+          ) : (
+            <section className={orderStyles.panel}>
+              <p className={orderStyles.small}>{t.ended}</p>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+interface SecretProps {
+  refundNo: string
+  field: Field
+  masked: string
+  canOpen: boolean
+}
+
+/** A masked value that finance opens by a logged act, for as long as the page stays. */
+function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
+  const t = useTexts(stuckTexts)
+  const [asking, setAsking] = useState(false)
+  const [value, setValue] = useState<string>()
+  if (value !== undefined) return <b className={orderStyles.opened}>{value}</b>
+  return (
+    <span className={orderStyles.masked}>
+      {masked || '—'}
+      {canOpen && (
+        <TextButton aria-label={`${t.reveal} ${t[field]}`} onClick={() => setAsking(true)}>
+          {t.reveal}
+        </TextButton>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={t.revealTitle}
+          label={t.revealReason}
+          help={t.revealHelp}
+          needed={t.reasonNeeded}
+          button={t.reveal}
+          onClose={() => setAsking(false)}
+          onSubmit={async reason => {
+            const { data } = await api('desk.refund.reveal', { refundNo, field, reason }, { quiet: true })
+            setValue(data.value)
+            setAsking(false)
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { largestDeskPage } from '#contract/desk-queues.ts'
+
+const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
+const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+const moment = z.int()
+const words = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+
+/** Where a transfer goes. */
+const account = {
+  holder: words(2, 40),
+  bank: words(2, 60),
+  /** Spaces between groups are fine. */
+  accountNo: z
+    .string()
+    .max(60)
+    .transform(text => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[0-9]{8,30}$/)),
+}
+const given = z.object({ refundNo: z.string(), account: z.string() })
+
+/** A refund that the bank gave up; persons are masked. */
+const DeskRefund = z.object({
+  refundNo: z.string(),
+  orderNo: z.string(),
+  caseNo: z.string().nullable(),
+  amountFen: fen,
+  reasonText: z.string(),
+  state: z.enum(['asked', 'sending', 'stuck', 'done', 'offline']),
+  stateText: z.string(),
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  askedAt: moment,
+  /** One of two people has registered the transfer. */
+  registeredOnce: z.boolean(),
+})
+
+export const refundShapes = {
+  /** The customer says where a refund goes that the bank could not send back. */
+  'refund.giveAccount': { in: z.strictObject({ refundNo, ...account }), out: given },
+
+  'desk.refund.list': {
+    in: z.strictObject({
+      pageNumber: z.int().min(1).max(10_000).default(1),
+      pageSize: z.int().min(1).max(largestDeskPage).default(20),
+    }),
+    out: z.array(DeskRefund),
+  },
+  'desk.refund.detail': {
+    in: z.strictObject({ refundNo }),
+    out: DeskRefund.extend({
+      channelTradeNo: z.string(),
+      /** Of the transfer that was registered; empty: none. */
+      reference: z.string(),
+      /** Two people have to register it. */
+      needsTwo: z.boolean(),
+      /** Masked; null: the customer has not said it yet. */
+      account: z
+        .object({
+          holder: z.string(),
+          bank: z.string(),
+          accountNo: z.string(),
+          byCustomer: z.boolean(),
+          givenAt: moment,
+        })
+        .nullable(),
+      can: z.array(z.enum(['offline', 'account'])),
+    }),
+  },
+  /** What the customer told on the phone. */
+  'desk.refund.account': { in: z.strictObject({ refundNo, ...account }), out: given },
+  'desk.refund.reveal': {
+    in: z.strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), reason: words(2, 100) }),
+    out: z.object({ value: z.string() }),
+  },
+  'desk.refund.offline': {
+    in: z.strictObject({ refundNo, reference: words(4, 60) }),
+    out: z.object({
+      refundNo: z.string(),
+      state: z.string(),
+      stateText: z.string(),
+      /** A second person has to register it, too. */
+      registeredOnce: z.boolean(),
+    }),
+  },
+}

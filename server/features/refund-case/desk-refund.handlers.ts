@@ -1,0 +1,119 @@
+/** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
+import type { Output } from '#contract/kit.ts'
+import { refundReasons, refundStates } from '#server/features/order/order.refund-words.ts'
+import { inLanguage } from '#server/features/order/order.view.ts'
+import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
+import { endOffline } from '#server/features/refund/refund.offline.ts'
+import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { type DeskRefund, deskRefundByNo, lockOwnStuckRefund, stuckRefunds } from './desk-refund.queries.ts'
+import { staffActor, txOf } from './refund-case.move.ts'
+
+/** @throws Refusal NOT_FOUND */
+async function refundFor(ctx: Ctx, refundNo: string): Promise<DeskRefund> {
+  const refund = await deskRefundByNo(ctx.db, refundNo)
+  if (!refund) throw new Refusal('NOT_FOUND')
+  return refund
+}
+
+function cardOf(refund: DeskRefund, { language }: Ctx): Output<'desk.refund.list'>[number] {
+  return {
+    refundNo: refund.out_refund_no,
+    orderNo: refund.order_no,
+    caseNo: refund.case_no,
+    amountFen: refund.amount_fen,
+    reasonText: inLanguage(refundReasons[refund.reason], language),
+    state: refund.state,
+    stateText: inLanguage(refundStates[refund.state], language),
+    customer: { name: maskName(refund.surname + refund.given_name), phone: maskMobile(refund.mobile) },
+    askedAt: refund.asked_at.getTime(),
+    /** One of two people has registered the transfer. */
+    registeredOnce: refund.state === 'stuck' && refund.first_payer !== null,
+  }
+}
+
+/** Money of a case that two people approved needs no further pair to be transferred. */
+const approvedByTwo = (refund: DeskRefund): boolean =>
+  refund.reason === 'refundCase' && refund.case_first_approver !== null
+
+export const deskRefundHandlers = (book: OrderBook) =>
+  ({
+    'refund.giveAccount': async ({ input, ctx }) => {
+      const { refundNo, ...account } = input
+      const refund = await lockOwnStuckRefund(txOf(ctx), ctx.customerId, refundNo)
+      if (!refund) throw new Refusal('NOT_FOUND')
+      await giveAccount(txOf(ctx), refund.id, account, null, ctx.now)
+      return { refundNo, account: maskAccount(account.accountNo) }
+    },
+
+    'desk.refund.list': async ({ input: { pageNumber, pageSize }, ctx }) => {
+      const { refunds, total } = await stuckRefunds(ctx.db, pageSize, (pageNumber - 1) * pageSize)
+      const cards = refunds.map(refund => cardOf(refund, ctx))
+      return new Page(cards, { pageNumber, pageSize, total })
+    },
+
+    'desk.refund.detail': async ({ input, ctx }) => {
+      const refund = await refundFor(ctx, input.refundNo)
+      const account = await accountOf(ctx.db, refund.id)
+      const large = refund.amount_fen > ctx.config.FOUR_EYES_FEN && !approvedByTwo(refund)
+      return {
+        ...cardOf(refund, ctx),
+        channelTradeNo: refund.channel_trade_no,
+        reference: refund.offline_reference ?? '',
+        needsTwo: large,
+        account: account
+          ? {
+              holder: maskName(account.holder),
+              bank: account.bank,
+              accountNo: maskAccount(account.account_no),
+              byCustomer: account.given_by === 'customer',
+              givenAt: account.given_at.getTime(),
+            }
+          : null,
+        can: refund.state === 'stuck' ? (['offline', 'account'] as const).slice() : [],
+      }
+    },
+
+    'desk.refund.account': async ({ input, ctx }) => {
+      const { refundNo, ...account } = input
+      const refund = await refundFor(ctx, refundNo)
+      if (refund.state !== 'stuck') throw new Refusal('WRONG_STATE')
+      await giveAccount(txOf(ctx), refund.id, account, staffActor(ctx).id, ctx.now)
+      return { refundNo, account: maskAccount(account.accountNo) }
+    },
+
+    'desk.refund.reveal': async ({ input, ctx }) => {
+      const refund = await refundFor(ctx, input.refundNo)
+      // Who transfers money needs to know to whom; nobody else needs it here.
+      if (refund.state !== 'stuck') throw new Refusal('WRONG_STATE')
+      const account = await accountOf(ctx.db, refund.id)
+      const values = {
+        name: refund.surname + refund.given_name,
+        phone: refund.mobile,
+        account: account ? [account.holder, account.bank, account.account_no].join(' ') : '',
+      }
+      if (values[input.field] === '') throw new Refusal('NOT_FOUND')
+      return { value: values[input.field] }
+    },
+
+    'desk.refund.offline': async ({ input, ctx }) => {
+      const refund = await refundFor(ctx, input.refundNo)
+      if (refund.state === 'asked' || refund.state === 'sending') throw new Refusal('REFUND_NOT_STUCK')
+      const moved = await endOffline(txOf(ctx), book, {
+        refund,
+        reference: input.reference,
+        fourEyesFen: ctx.config.FOUR_EYES_FEN,
+        approvedByTwo: approvedByTwo(refund),
+        actor: staffActor(ctx),
+        now: ctx.now,
+      })
+      return {
+        refundNo: moved.out_refund_no,
+        state: moved.state,
+        stateText: inLanguage(refundStates[moved.state], ctx.language),
+        registeredOnce: moved.state === 'stuck',
+      }
+    },
+  }) satisfies Partial<Handlers>

@@ -1,0 +1,127 @@
+/** Refunds that the bank gave up end by a transfer, whatever they were for; incident, order and case end with them. */
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#server/lib/clock.ts'
+import { openCaseShop } from './test-cases.ts'
+
+const shop = await openCaseShop()
+afterAll(() => shop.close())
+
+let [finance, colleague] = ['', '']
+beforeEach(async () => {
+  await shop.forgetJobs()
+  ;[finance, colleague] = [await shop.newStaff('finance'), await shop.newStaff('finance')]
+})
+const account = { holder: '沈知遥', bank: '工商银行望京支行', accountNo: '6222 0212 3456 7890' }
+
+/** A reservation whose deposit the bank cannot send back. */
+async function stuckDeposit() {
+  const order = await shop.paid('intention', 'abnormal')
+  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.deposit_fen })
+  await shop.runJobs()
+  return { ...order, refundNo: (await shop.refundsOf(order.orderNo))[0]!.out_refund_no }
+}
+const incidents = async (refundNo: string) =>
+  (await shop.ask('desk.incident.list', finance, { pageSize: 50 })).filter(each => each.refundNo === refundNo)
+
+test('a deposit stands in the desk, with its incident, and ends by a transfer', async () => {
+  const { token, orderNo, refundNo } = await stuckDeposit()
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunding' })
+  const list = await shop.ask('desk.refund.list', finance, { pageSize: 50 })
+  expect(list.find(each => each.refundNo === refundNo)).toMatchObject({ orderNo, caseNo: null, state: 'stuck' })
+  const [incident] = await incidents(refundNo)
+  expect(incident).toMatchObject({ orderNos: [orderNo], can: [] })
+  const resolve = { incidentId: incident!.incidentId, remark: '已处理' }
+  expect((await shop.call('desk.incident.resolve', finance, resolve)).refused).toBe('INCIDENT_STANDS')
+
+  const operator = await shop.newStaff('operator')
+  const wish = { refundNo, reference: 'ICBC20261122001' }
+  expect((await shop.call('desk.refund.offline', operator, wish)).refused).toBe('NOT_ALLOWED')
+  expect(await shop.ask('desk.refund.offline', finance, wish)).toMatchObject({ state: 'offline' })
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
+  expect(await incidents(refundNo)).toEqual([])
+  const seen = await shop.ask('order.detail', token, { orderNo })
+  expect(seen.refunds).toMatchObject([{ state: 'offline' }])
+  expect(seen.timeline.at(-1)!.body).toContain('ICBC20261122001')
+  expect((await shop.call('desk.refund.offline', finance, wish)).refused).toBe('WRONG_STATE')
+})
+
+test('the customer names an account; finance opens it by a logged act, and nobody else', async () => {
+  const { token, orderNo, refundNo } = await stuckDeposit()
+  const told = await sql`
+    select from customer_message where order_no = ${orderNo} and title_cn = '请填写收款账户'`.execute(shop.db)
+  expect(told.rows).toHaveLength(1)
+  const stranger = await shop.newCustomer()
+  expect((await shop.call('refund.giveAccount', stranger, { refundNo, ...account })).refused).toBe('NOT_FOUND')
+  expect(await shop.ask('refund.giveAccount', token, { refundNo, ...account })).toEqual({
+    refundNo,
+    account: '**** 7890',
+  })
+  const seen = await shop.ask('desk.refund.detail', finance, { refundNo })
+  expect(seen.account).toMatchObject({ holder: '沈**', accountNo: '**** 7890', byCustomer: true })
+  expect(JSON.stringify(seen)).not.toContain('62220212')
+  const open = { refundNo, field: 'account', reason: '办理转账' } as const
+  const operator = await shop.newStaff('operator')
+  expect((await shop.call('desk.refund.reveal', operator, open)).refused).toBe('NOT_ALLOWED')
+  expect((await shop.ask('desk.refund.reveal', finance, open)).value).toContain('6222021234567890')
+  const acts = await sql<{ facts: object }>`
+    select facts from staff_act where call = 'desk.refund.reveal' and subject = ${refundNo}`.execute(shop.db)
+  expect(acts.rows).toEqual([{ facts: { field: 'account', reason: '办理转账' } }])
+  const kept = await sql`select from idempotency where answer::text like '%62220212%'`.execute(shop.db)
+  expect(kept.rows).toEqual([])
+  await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122002' })
+  // Once it is paid, nobody needs the account any more.
+  expect((await shop.call('desk.refund.reveal', finance, open)).refused).toBe('WRONG_STATE')
+})
+
+test('a large one is registered by two people, with the same number', async () => {
+  const { orderNo, refundNo } = await stuckDeposit()
+  await sql`update payment_attempt set amount_fen = 800000, paid_fen = 800000, refunded_fen = 800000
+    where id = (select attempt_id from refund where out_refund_no = ${refundNo})`.execute(shop.db)
+  await sql`update refund set amount_fen = 800000 where out_refund_no = ${refundNo}`.execute(shop.db)
+  const wish = { refundNo, reference: 'ICBC20261122003' }
+  expect(await shop.ask('desk.refund.offline', finance, { ...wish, reference: 'ICBC2026' })).toMatchObject({
+    state: 'stuck',
+    registeredOnce: true,
+  })
+  // The first one may correct it, and is no second one.
+  expect(await shop.ask('desk.refund.offline', finance, wish)).toMatchObject({ state: 'stuck' })
+  expect((await shop.call('desk.refund.offline', colleague, { ...wish, reference: 'ICBC2027' })).refused).toBe(
+    'TRANSFER_DIFFERS',
+  )
+  const both = await Promise.all([1, 2, 3].map(() => shop.call('desk.refund.offline', colleague, wish)))
+  expect(both.filter(each => each.data?.state === 'offline')).toHaveLength(1)
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end' })
+})
+
+test('a refund of a case ends its case', async () => {
+  const sku = await shop.freshSku()
+  const { token, orderNo } = await shop.bought({ orders: [{ way: 'express', lines: [{ sku }] }], refund: 'abnormal' })
+  const { caseNo } = await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }])
+  await shop.approve(await shop.newStaff('operator'), caseNo)
+  await shop.runJobs()
+  const refundNo = (await shop.refundsOf(orderNo))[0]!.out_refund_no
+  expect(await incidents(refundNo)).toMatchObject([{ orderNos: [orderNo], caseNo }])
+  await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122004' })
+  expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
+  expect(await incidents(refundNo)).toEqual([])
+})
+
+test('one that the bank mends after all closes its incident; one that takes too long gets one', async () => {
+  const { refundNo } = await stuckDeposit()
+  await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refundNo}`.execute(shop.db)
+  shop.pass(dayMs)
+  finance = await shop.newStaff('finance')
+  await shop.runJobs()
+  expect(await incidents(refundNo)).toEqual([])
+
+  const slow = await shop.paid('intention', 'later')
+  await shop.ask('order.cancel', slow.token, { orderNo: slow.orderNo, expectRefundFen: slow.car.deposit_fen })
+  const [refund] = await shop.refundsOf(slow.orderNo)
+  await shop.runTask('refund.send', { refundId: refund!.id })
+  await shop.forgetJobs()
+  shop.pass(8 * dayMs)
+  finance = await shop.newStaff('finance')
+  await shop.runTask('refund.send', { refundId: refund!.id })
+  expect(await incidents(refund!.out_refund_no)).toMatchObject([{ kind: 'refundStuck' }])
+})

@@ -1,0 +1,32 @@
+/** A passing and a refused example for each guard; the soundness test tries them. */
+import { enoughPayers, firstPayer, type RefundGiven } from './refund.states.ts'
+
+const at = new Date('2026-11-21T10:00:00+08:00')
+
+const refund = (firstPayerId: number | null): RefundGiven => ({
+  row: {
+    id: 1,
+    out_refund_no: 'HR00000000000000000001',
+    order_id: 5,
+    attempt_id: 6,
+    amount_fen: 500_001,
+    reason: 'cancelled',
+    state: 'stuck',
+    channel_refund_no: '9',
+    tries: 1,
+    asked_at: at,
+    done_at: null,
+    state_at: at,
+    case_id: null,
+    offline_reference: firstPayerId === null ? null : 'ICBC20261121001',
+    first_payer: firstPayerId,
+  },
+  facts: { fourEyesFen: 500_000, reference: 'ICBC20261121001' },
+  actor: { kind: 'staff', id: 1, role: 'finance' },
+  now: at,
+})
+
+export const refundExamples = [
+  { guard: enoughPayers, passes: refund(2), refuses: refund(1) },
+  { guard: firstPayer, passes: refund(null), refuses: refund(2) },
+]
