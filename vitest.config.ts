@@ -29,6 +29,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'audit',
+          include: ['audit/**/*.test.ts'],
+          globalSetup: ['e2e/shop.setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxConcurrency: 3,
+          env,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/shop.setup.ts'],

@@ -40,8 +40,8 @@ export const anOutlet = async (): Promise<number> =>
 export const staffToken = (role: StaffRole, outletId?: number): Promise<string> =>
   withDatabase(inject('databaseUrl'), async ({ kysely }) => (await testStaff(kysely, role, outletId ?? null)).token)
 
-/** Buys these lines in one settlement and pays them. @returns the orders' numbers */
-export async function buy(origin: string, token: string, lines: Line[]): Promise<string[]> {
+/** Places these lines in one settlement, unpaid. @returns the orders' numbers */
+export async function place(origin: string, token: string, lines: Line[]): Promise<string[]> {
   const addresses = await ask(origin, 'address.list', {}, { token })
   if (addresses.length === 0) {
     const address = { recipient: '周远', mobile: '13800138000', areaCode: 110101, street: '东直门外大街 42 号' }
@@ -62,6 +62,12 @@ export async function buy(origin: string, token: string, lines: Line[]): Promise
     },
     { token },
   )
+  return orderNos
+}
+
+/** Buys these lines in one settlement and pays them. @returns the orders' numbers */
+export async function buy(origin: string, token: string, lines: Line[]): Promise<string[]> {
+  const orderNos = await place(origin, token, lines)
   const { target } = await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token })
   const paid = await fetch(new URL(target, origin), {
     method: 'POST',

@@ -46,7 +46,8 @@ export interface Visitor {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const screens = {
+/** What a browser of each layout is. */
+export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   mobile: { viewport: { width: 390, height: 844 }, userAgent: iPhone, hasTouch: true, isMobile: true },
 }
@@ -125,15 +126,19 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
   return { visitor, troubles }
 }
 
-/** Collects what must not happen. */
-function watch(context: BrowserContext, origin: string) {
+/** Collects what must not happen. @param where one page, or all pages of a context */
+export function watch(where: BrowserContext | Page, origin: string) {
   const found: string[] = []
   const expected: RegExp[] = []
+  const uncaught = (error: Error) => found.push(`uncaught: ${error.stack}`)
+  if ('pages' in where) where.on('weberror', error => uncaught(error.error()))
+  else where.on('pageerror', uncaught)
+  // Pages and contexts tell these alike, but under types that have no common ground.
+  const context = where as Page
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', error => found.push(`uncaught: ${error.error().stack}`))
   context.on('request', request => {
     const url = new URL(request.url())
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) found.push(`another host: ${url.href}`)
@@ -153,7 +158,7 @@ function watch(context: BrowserContext, origin: string) {
 }
 
 /** Runs in the page: true once React has taken over the whole document; the staff site says so itself. */
-function isAlive(): boolean {
+export function isAlive(): boolean {
   if (location.pathname.startsWith('/console')) return document.documentElement.dataset.ready === 'true'
   const key = Object.keys(document).find(each => each.startsWith('__reactContainer$'))
   if (!key) return false
@@ -168,6 +173,11 @@ interface ReactRoot {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function audit(page: Page, address: string): Promise<void> {
+  expect(await violationsOn(page), `accessibility of ${address}`).toEqual([])
+}
+
+/** Violations of WCAG 2.2 A and AA on what a page shows now, a sentence each. */
+export async function violationsOn(page: Page): Promise<string[]> {
   // Half-faded text has no contrast of its own.
   await page.waitForFunction(() =>
     document
@@ -175,14 +185,13 @@ async function audit(page: Page, address: string): Promise<void> {
       .every(each => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
   )
   await page.evaluate(`${axe.source}; undefined`)
-  const violations = await page.evaluate(async tags => {
+  return page.evaluate(async tags => {
     const { axe } = globalThis as unknown as { axe: { run: (...what: unknown[]) => Promise<AxeResults> } }
     const result = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
     return result.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 200)} ${node.failureSummary}`),
     )
   }, rules)
-  expect(violations, `accessibility of ${address}`).toEqual([])
 }
 
 /** The words of a tick box or tile, which is what people press; its own box may be hidden below them. */

@@ -77,10 +77,11 @@ async function build(): Promise<Tally> {
 /** Words of the database and the configuration that no browser has business with. */
 const SERVER_ONLY = /DATABASE_URL|PostgresDialect|pg_catalog|graphile_worker|LOGIN_CLIENT_SECRET/
 
-async function journeys(): Promise<Tally> {
+/** A project whose tests open the shop in a browser. */
+async function inBrowser(project: string): Promise<Tally> {
   const browser = await findChromium(console.log)
   console.log(`Browser: ${browser}`)
-  return vitest('e2e', { CHROMIUM_PATH: browser })
+  return vitest(project, { CHROMIUM_PATH: browser })
 }
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -96,7 +97,8 @@ const suites: Record<string, () => Promise<Tally>> = {
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   build,
-  e2e: journeys,
+  audit: () => inBrowser('audit'),
+  e2e: () => inBrowser('e2e'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,117 @@
+/**
+ * Every screen of shop and desk, in both languages, at each width and at 200 % zoom: nothing may scroll sideways, be cut
+ * off, broken inside a word or lie on something else; no violation of WCAG, no word in the console. A screen that is new
+ * in the route table and not in `screens.ts` fails.
+ */
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { pages } from '#console/pages.tsx'
+import { routeTable } from '#shop/route-table.ts'
+import { isAlive, screens, violationsOn, watch } from '#e2e/visitor.ts'
+import { faultsOfPage } from './faults.ts'
+import { deskStops, shopStops, type Stop } from './screens.ts'
+import { makeWorld, type Who, type World } from './world.ts'
+
+type Layout = 'desktop' | 'mobile'
+type Language = 'zh-CN' | 'en'
+
+/** Widths in CSS pixels; 720 is a window of 1440 at 200 % zoom. The last one is looked at by axe, too. */
+const WIDTHS: Record<Layout | 'desk', readonly number[]> = {
+  desktop: [720, 1024, 1920, 1440],
+  mobile: [768, 360, 390],
+  desk: [360, 390, 768, 1024, 1920, 1440],
+}
+const LANGUAGES = ['zh-CN', 'en'] as const
+
+let browser: Browser
+/** Made by the test that is there first: waiting for the shop is allowed inside of tests alone. */
+let made: Promise<World> | undefined
+const theWorld = () => (made ??= makeWorld())
+const rooms = new Map<string, Promise<BrowserContext>>()
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+})
+afterAll(() => browser.close())
+
+/** A browser for each kind of visitor, so that what is the same on all pages is fetched once.  */
+function roomOf(who: Who, layout: Layout, language: Language): Promise<BrowserContext> {
+  const key = `${who} ${layout} ${language}`
+  let room = rooms.get(key)
+  if (!room) rooms.set(key, (room = furnish(who, layout, language)))
+  return room
+}
+
+async function furnish(who: Who, layout: Layout, language: Language): Promise<BrowserContext> {
+  const origin = inject('origin')
+  const world = await theWorld()
+  const token =
+    who === 'visitor' ? [] : [{ name: who === 'staff' ? 'staffToken' : 'apiToken', value: world.tokens[who] }]
+  const room = await browser.newContext({
+    ...screens[layout],
+    baseURL: origin,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage: token }] },
+  })
+  room.setDefaultTimeout(30_000)
+  await room.addCookies([{ name: 'lang', value: language, url: origin }])
+  return room
+}
+
+/** Opens an address and says what is wrong with it at each width. */
+async function look(stop: Stop, layout: Layout, language: Language, widths: readonly number[]): Promise<string[]> {
+  const { names } = await theWorld()
+  const room = await roomOf(stop.who ?? 'visitor', layout, language)
+  const page = await room.newPage()
+  const { troubles, expectTrouble } = watch(page, inject('origin'))
+  if (stop.trouble) expectTrouble(stop.trouble)
+  try {
+    await page.goto(stop.path, { waitUntil: 'load' })
+    await page.waitForFunction(isAlive)
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const found: string[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const faults = await page.evaluate(faultsOfPage, names)
+      found.push(...faults.map(fault => `${width}: ${fault}`))
+    }
+    found.push(...(await violationsOn(page)), ...troubles())
+    return found
+  } finally {
+    await page.close()
+  }
+}
+
+async function lookAtAll(stops: Stop[], layout: Layout, language: Language, widths: readonly number[]): Promise<void> {
+  const found: string[] = []
+  for (const stop of stops)
+    found.push(...(await look(stop, layout, language, widths)).map(fault => `${stop.path} ${stop.who ?? ''} ${fault}`))
+  expect(found).toEqual([])
+}
+
+const rows = routeTable.filter(row => !row.developmentOnly)
+const paths = pages.flatMap(route => (route.path ? [route.path] : []))
+
+test('goes to every screen of the tables and to no other', async () => {
+  const world = await theWorld()
+  expect(Object.keys(shopStops(world)).sort()).toEqual(rows.map(row => row.name).sort())
+  expect(Object.keys(deskStops(world)).sort()).toEqual([...paths].sort())
+})
+
+describe.each(LANGUAGES)('in %s', { concurrent: true }, language => {
+  describe.each(['mobile', 'desktop'] as const)('on %s', { concurrent: true }, layout => {
+    test.each(rows.map(row => row.name))('%s', async name =>
+      lookAtAll(shopStops(await theWorld())[name]!, layout, language, WIDTHS[layout]),
+    )
+  })
+  describe('at the desk', { concurrent: true }, () => {
+    test.each(paths)('%s', async path => {
+      const stops = deskStops(await theWorld())[path]!.map((each): Stop => ({ path: `/console${each}`, who: 'staff' }))
+      return lookAtAll(stops, 'desktop', language, WIDTHS.desk)
+    })
+  })
+})

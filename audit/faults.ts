@@ -1,0 +1,163 @@
+/**
+ * What is wrong with the picture that a page makes now, found by measuring. It runs in the page, so it may use nothing
+ * from outside itself.
+ * @param names parts of names, such as a series or a version, which no line may break inside
+ * @returns one sentence each, with the words that are wrong and where they stand
+ */
+export function faultsOfPage(names: readonly string[]): string[] {
+  const found = new Set<string>()
+  const width = document.documentElement.clientWidth
+  const CONTROL =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"], [role="option"], [role="slider"]'
+  /** Rounding of sizes and the side bearing of letters. */
+  const SLACK = 2
+
+  const place = (element: Element): string => {
+    const way: string[] = []
+    for (let at: Element | null = element; at && way.length < 4; at = at.parentElement)
+      way.unshift(at.id ? `#${at.id}` : at.tagName.toLowerCase() + (at.classList[0] ? `.${at.classList[0]}` : ''))
+    return way.join(' > ')
+  }
+  const short = (text: string) => `“${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
+
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    let style = styles.get(element)
+    if (!style) styles.set(element, (style = getComputedStyle(element)))
+    return style
+  }
+  const seen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+  /** Words for screen readers alone are cut to a dot on purpose. */
+  const forEars = (element: Element): boolean => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = styleOf(at)
+      if (style.position === 'absolute' && at.clientWidth <= 1 && at.clientHeight <= 1) return true
+      if (style.clipPath === 'inset(50%)') return true
+    }
+    return false
+  }
+  /** The nearest ancestor that can be scrolled sideways, or that cuts off what leaves it. */
+  const frameOf = (element: Element): { box: Element; scrolls: boolean } | undefined => {
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      const { overflowX, display } = styleOf(at)
+      if (display === 'inline' || display === 'contents') continue
+      if (overflowX === 'auto' || overflowX === 'scroll') return { box: at, scrolls: true }
+      if ((overflowX === 'hidden' || overflowX === 'clip') && at !== document.body) return { box: at, scrolls: false }
+    }
+    return undefined
+  }
+  const blockOf = (element: Element): Element => {
+    let at = element
+    while (at.parentElement && ['inline', 'contents'].includes(styleOf(at).display)) at = at.parentElement
+    return at
+  }
+  const shortens = (element: Element): boolean => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = styleOf(at)
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return true
+      if (style.display !== 'inline' && at !== blockOf(element)) return false
+    }
+    return false
+  }
+  const onTheLeft = (rect: DOMRect) => rect.right <= 0 || rect.bottom <= 0
+
+  // The page as a whole.
+  const root = document.scrollingElement ?? document.documentElement
+  if (root.scrollWidth > width + 1) found.add(`scrolls sideways: ${root.scrollWidth} px in ${width} px`)
+
+  // Words.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const lineOf = (rect: DOMRect) => Math.round((rect.top + rect.bottom) / 2 / 6)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const element = node.parentElement
+    if (!text.trim() || !element || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION', 'TEXTAREA'].includes(element.tagName))
+      continue
+    if (!seen(element) || element.closest('svg')) continue
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5 && rect.height > 0.5)
+    if (rects.length === 0 || rects.every(onTheLeft) || forEars(element)) continue
+    const left = Math.min(...rects.map(rect => rect.left))
+    const right = Math.max(...rects.map(rect => rect.right))
+    const frame = frameOf(element)
+    const cut = shortens(element)
+    if (frame && !frame.scrolls && !cut) {
+      const box = frame.box.getBoundingClientRect()
+      const partly = (rect: DOMRect) =>
+        (rect.right > box.right + SLACK && rect.left < box.right - 1) ||
+        (rect.left < box.left - SLACK && rect.right > box.left + 1)
+      if (box.width > 1 && rects.some(partly)) found.add(`text is cut off: ${short(text)} in ${place(element)}`)
+    }
+    if (!frame?.scrolls && !cut && (right > width + 1 || left < -1)) {
+      // What lies wholly outside of a box that hides it is a slide that waits its turn.
+      const hidden = frame && rects.every(rect => rect.left >= frame.box.getBoundingClientRect().right - 1)
+      if (!hidden) found.add(`text leaves the screen: ${short(text)} in ${place(element)}`)
+    }
+    const block = blockOf(element)
+    const box = block.getBoundingClientRect()
+    if (!cut && block !== document.body && (right > box.right + SLACK || left < box.left - SLACK) && !frame?.scrolls)
+      found.add(`text leaves its box: ${short(text)} in ${place(element)}`)
+    if (new Set(rects.map(lineOf)).size < 2) continue
+    const whole = [
+      // A sum, a date, a number with its sign, a Latin word.
+      /[¥$]\s?[\d,.]+\d|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d[\d,.]*\d%?|[A-Za-zÀ-ÿ]+(?:['’][A-Za-z]+)?/g,
+    ].flatMap(pattern => [...text.matchAll(pattern)].map(each => ({ at: each.index, word: each[0] })))
+    for (const name of names)
+      for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) whole.push({ at, word: name })
+    for (const { at, word } of whole) {
+      if (word.length < 2 || word.length > 32) continue
+      range.setStart(node, at)
+      range.setEnd(node, at + word.length)
+      const lines = new Set([...range.getClientRects()].filter(rect => rect.width > 0.5).map(lineOf))
+      if (lines.size > 1) found.add(`broken inside: ${short(word)} in ${short(text)}, ${place(element)}`)
+    }
+  }
+
+  // Controls.
+  const pinned = (element: Element): Element | undefined => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(styleOf(at).position)) return at
+    return undefined
+  }
+  const controls = [...document.querySelectorAll(CONTROL)]
+    .filter(element => seen(element) && !element.closest('svg, [inert]') && !forEars(element))
+    .map(element => ({ element, rect: element.getBoundingClientRect(), pinned: pinned(element) }))
+    .filter(({ element, rect }) => {
+      if (rect.width < 2 || rect.height < 2 || onTheLeft(rect)) return false
+      // A native box may lie unseen below the face that is drawn for it.
+      return styleOf(element).opacity !== '0' && styleOf(element).appearance !== 'none'
+        ? true
+        : !(element instanceof HTMLInputElement)
+    })
+  for (const { element, rect } of controls) {
+    const words =
+      element.textContent?.trim() || element.getAttribute('aria-label') || (element as HTMLInputElement).value
+    const frame = frameOf(element.parentElement ?? element)
+    if (!frame && (rect.right > width + 1 || rect.left < -1))
+      found.add(`control leaves the screen: ${short(words ?? '')} ${place(element)}`)
+    const { display, overflowX } = styleOf(element)
+    const holds = display !== 'inline' && overflowX !== 'auto' && overflowX !== 'scroll'
+    if (holds && element.tagName !== 'INPUT' && element.tagName !== 'SELECT' && element.tagName !== 'TEXTAREA')
+      if (element.scrollWidth > element.clientWidth + SLACK && element.clientWidth > 0 && !shortens(element))
+        if (element.textContent?.trim() && !element.querySelector('img, picture'))
+          found.add(`control is narrower than its words: ${short(words ?? '')} ${place(element)}`)
+  }
+  for (const [n, a] of controls.entries())
+    for (const b of controls.slice(n + 1)) {
+      if (a.pinned !== b.pinned || a.element.contains(b.element) || b.element.contains(a.element)) continue
+      const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
+      const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
+      if (wide <= 3 || high <= 3) continue
+      const inside = (x: DOMRect, y: DOMRect) =>
+        x.left >= y.left - 1 && x.right <= y.right + 1 && x.top >= y.top - 1 && x.bottom <= y.bottom + 1
+      // A heart on the picture that leads to the car is one on purpose; half on and half off is none.
+      if (inside(a.rect, b.rect) || inside(b.rect, a.rect)) continue
+      if (styleOf(a.element).display === 'inline' || styleOf(b.element).display === 'inline') continue
+      const name = (each: typeof a) =>
+        short(each.element.textContent?.trim() || each.element.getAttribute('aria-label') || each.element.tagName)
+      found.add(`controls lie on each other: ${name(a)} ${place(a.element)} and ${name(b)} ${place(b.element)}`)
+    }
+  return [...found]
+}

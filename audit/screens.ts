@@ -1,0 +1,76 @@
+/** Where the audit goes: an address for each screen of the shop's route table and of the desk's, at least one each. */
+import type { Who, World } from './world.ts'
+
+export interface Stop {
+  path: string
+  /** Default: somebody who is not signed in. */
+  who?: Who
+  /** What the page says on purpose. */
+  trouble?: RegExp
+}
+
+const both = (path: string): Stop[] => [
+  { path, who: 'full' },
+  { path, who: 'empty' },
+]
+const full = (path: string): Stop => ({ path, who: 'full' })
+
+/** Addresses under the names of `shop/route-table.ts`. */
+export const shopStops = (w: World): Record<string, Stop[]> => ({
+  home: [{ path: '/' }, { path: '/?homeType=2' }, { path: '/?homeType=3' }, full('/?homeType=5')],
+  loginBack: [{ path: '/loginback' }],
+  signIn: [{ path: '/sso/login' }],
+  cart: both('/cart'),
+  settlement: [
+    full('/payment/order'),
+    full(`/payment/order?orderNo=${w.orders.unpaid}`),
+    full(`/payment/order?carNo=${w.carNo}`),
+    { path: `/payment/order?buy=${w.skuCode}&quantity=2&way=express`, who: 'empty' },
+  ],
+  searchResults: [{ path: '/searchResults' }, { path: '/searchResults?kw=vega' }, { path: '/searchResults?kw=zzzz' }],
+  classify: [{ path: '/classify' }],
+  chargingDetail: [{ path: `/chargingDetail?id=${w.chargingCode}` }],
+  notFound: [{ path: '/404', trouble: /^(answer 404|console error: .*404)/ }],
+  userIndex: both('/user'),
+  orderList: [...both('/user/myorder'), full('/user/myorder?tab=refund')],
+  orderDetail: Object.values(w.orders).map(orderNo => full(`/orderCenter/orderDetail?orderNo=${orderNo}`)),
+  refundDetail: [full(`/orderCenter/refundDetail?orderNo=${w.orders.carBack}`)],
+  refundApply: [full(`/user/myorder/aftersales/refund/${w.orders.done}/all`)],
+  refundChoose: [full(`/user/applyRouter?orderNo=${w.orders.done}`)],
+  refundCase: [full(`/user/refundDetail/as?caseNo=${w.caseNo}`)],
+  collection: [...both('/user/collection'), full('/user/collection?kind=goods')],
+  messages: both('/user/messages'),
+  rateList: both('/user/rateList'),
+  browseRecord: both('/user/browseRecord'),
+  afterSales: [{ path: '/aftersales' }],
+  maintenance: [{ path: '/aftersales/maintenance' }],
+  owner: [{ path: '/aftersales/owner' }],
+  goodsDetail: [{ path: `/aftersales/goods/${w.spuCode}` }, full(`/aftersales/goods/${w.spuCode}`)],
+  goodsList: [{ path: '/aftersales/200001010' }, { path: '/aftersales/20000103010' }],
+  usedCarHome: [{ path: '/usedcar' }],
+  usedCarList: [{ path: '/usedcar/list' }, { path: '/usedcar/list/0-vega' }, { path: '/usedcar/list?kw=zzzz' }],
+  usedCarDetail: [{ path: `/usedcar/detail/${w.carNo}` }, full(`/usedcar/detail/${w.carNo}`)],
+})
+
+/** Addresses under the paths of `console/pages.tsx`. */
+export const deskStops = (w: World): Record<string, string[]> => ({
+  orders: ['/orders?queue=all', '/orders?queue=ship', '/orders?queue=sign', '/orders?queue=all&q=HS000000000000'],
+  'orders/:orderNo': Object.values(w.orders).map(orderNo => `/orders/${orderNo}`),
+  shipments: ['/shipments'],
+  redeem: ['/redeem'],
+  refunds: ['/refunds', '/refunds?queue=all'],
+  'refunds/:caseNo': [`/refunds/${w.caseNo}`],
+  comments: ['/comments'],
+  goods: ['/goods', '/goods?q=zzzz'],
+  'goods/:spuCode': [`/goods/${w.spuCode}`],
+  coupons: ['/coupons'],
+  'coupons/~new': ['/coupons/~new'],
+  'coupons/:couponCode': [`/coupons/${w.couponCode}`],
+  campaigns: ['/campaigns'],
+  'campaigns/~new': ['/campaigns/~new'],
+  'campaigns/:campaignCode': [`/campaigns/${w.campaignCode}`],
+  incidents: ['/incidents'],
+  jobs: ['/jobs'],
+  acts: ['/acts'],
+  '*': ['/nowhere'],
+})

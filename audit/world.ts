@@ -1,0 +1,151 @@
+/** What the audited pages show: customers with much and with nothing, long names, and an administrator. */
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
+import { ask } from '#e2e/calls.ts'
+import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
+import { freeCar, placeOrder } from '#e2e/buying.ts'
+import { withDatabase } from '#e2e/people.ts'
+import { expectSoon } from '#e2e/visitor.ts'
+
+/** Who looks at a page. */
+export type Who = 'visitor' | 'full' | 'empty' | 'staff'
+
+export interface World {
+  tokens: Record<Exclude<Who, 'visitor'>, string>
+  /** Parts of names that no line may break inside: series, versions, goods' short words. */
+  names: string[]
+  carNo: string
+  spuCode: string
+  chargingCode: string
+  skuCode: string
+  orders: { unpaid: string; sent: string; done: string; voucher: string; asked: string; car: string; carBack: string }
+  caseNo: string
+  couponCode: string
+  campaignCode: string
+}
+
+const LONG_CN = '全尺寸多功能后备厢组合式可折叠防水收纳箱附同色系保温内胆与配件套装'
+const LONG_EN = 'Collapsible waterproof boot organiser with colour-matched insulated liner set'
+
+async function payWith(origin: string, target: string): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await fetch(new URL(target, origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body: 'outcome=succeed&refund=now',
+  })
+}
+
+/** Fills the shop once for all audited pages. */
+export async function makeWorld(): Promise<World> {
+  const origin = inject('origin')
+  const [pay, wares, packages] = [payWith, await offered('express', 6), await offered('package', 1)]
+  const known = await withDatabase(inject('databaseUrl'), async ({ kysely, pool }) => {
+    const one = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0] as T
+    const many = async (text: string) => (await pool.query<{ name: string }>(text)).rows.map(row => row.name)
+    const [empty, full] = [
+      await testCustomer(kysely, `c-audit-${randomUUID()}`),
+      await testCustomer(kysely, `c-audit-${randomUUID()}`),
+    ]
+    await pool.query(`update customer set surname = '欧阳', given_name = '古丽娜扎尔·艾尼瓦尔' where id = $1`, [
+      full.id,
+    ])
+    const { spu_code } = await one<{ spu_code: string }>(`select spu_code from goods_sku where sku_code = $1`, [
+      wares[0]!.skuCode,
+    ])
+    await pool.query(`update goods set name_cn = $2, name_en = $3 where spu_code = $1`, [spu_code, LONG_CN, LONG_EN])
+    const staff = await testStaff(kysely, 'administrator')
+    return {
+      tokens: { full: full.token, empty: empty.token, staff: staff.token },
+      names: [
+        ...(await many('select distinct name_cn as name from car_series')),
+        ...(await many('select distinct name_cn as name from car_model')),
+        // A version such as 长续航 旗舰型 may break between its parts alone.
+        ...(await many(`select distinct unnest(string_to_array(short_name_cn, ' ')) as name from car_trim`)),
+      ].filter(name => name.length > 1),
+      spuCode: spu_code,
+      chargingCode: (
+        await one<{ spu_code: string }>(
+          `select spu_code from goods where category_code like '20000105%' and state = 'publish' order by spu_code limit 1`,
+        )
+      ).spu_code,
+      couponCode: (await one<{ coupon_code: string }>('select coupon_code from coupon order by 1 limit 1')).coupon_code,
+      campaignCode: (await one<{ code: string }>('select code from campaign order by 1 limit 1')).code,
+      cars: (
+        await pool.query<{ car_no: string }>(`select car_no from used_car where state = 'publish' order by 1 limit 9`)
+      ).rows.map(row => row.car_no),
+      goods: (
+        await pool.query<{ spu_code: string }>(`select spu_code from goods where state = 'publish' order by 1 limit 9`)
+      ).rows.map(row => row.spu_code),
+    }
+  })
+  const { tokens } = known
+  const [token, operator] = [tokens.full, tokens.staff]
+  await ask(
+    origin,
+    'address.save',
+    {
+      recipient: '欧阳古丽娜扎尔',
+      mobile: '13800138000',
+      areaCode: 110101,
+      street: '东直门外大街四十二号院国际中心商务公寓乙座二十七层二七〇一室（请放在前台）',
+      tag: 'work',
+      isDefault: true,
+    },
+    { token },
+  )
+  const express = (n: number, quantity = 1) => ({
+    skuCode: wares[n]!.skuCode,
+    quantity,
+    deliveryWay: 'express' as const,
+  })
+  const send = (orderNo: string) =>
+    ask(
+      origin,
+      'desk.shipment.ship',
+      { orderNo, carrier: 'sf', parcelNo: newParcelNo(), lines: [] },
+      { token: operator },
+    )
+  const [sent] = await buy(origin, token, [express(0, 2), express(1), express(2)])
+  await send(sent!)
+  const [done] = await buy(origin, token, [express(1), express(0)])
+  await send(done!)
+  await ask(origin, 'order.receive', { orderNo: done! }, { token })
+  const [voucher] = await buy(origin, token, [
+    { skuCode: packages[0]!.skuCode, quantity: 2, deliveryWay: 'fitting', outletId: await anOutlet() },
+  ])
+  const [asked] = await buy(origin, token, [express(0, 2), express(3)])
+  const way = {
+    orderNo: asked!,
+    withReturn: false,
+    reason: 'changedMind' as const,
+    lines: [{ lineSeq: 1, quantity: 1 }],
+  }
+  const { amount } = await ask(origin, 'refundCase.preview', way, { token })
+  const { caseNo } = await ask(origin, 'refundCase.ask', { ...way, expectAmountFen: amount!.amountFen }, { token })
+  const [unpaid] = await place(origin, token, [express(0, 1), express(4, 2)])
+  const reserve = async () => {
+    const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
+    await pay(origin, (await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })).target)
+    await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
+    return orderNo
+  }
+  const [car, carBack] = [await reserve(), await reserve()]
+  const { refundFen } = await ask(origin, 'order.cancelPreview', { orderNo: carBack }, { token })
+  await ask(origin, 'order.cancel', { orderNo: carBack, expectRefundFen: refundFen }, { token })
+  for (const n of [0, 1, 2, 5]) await ask(origin, 'cart.add', express(n), { token })
+  for (const [kind, items] of [['usedcar', known.cars] as const, ['goods', known.goods] as const])
+    for (const itemId of items) {
+      await ask(origin, 'favourite.set', { kind, itemId, on: true }, { token })
+      await ask(origin, 'browse.add', { kind, itemId }, { token })
+    }
+  return {
+    ...known,
+    carNo: known.cars[0]!,
+    skuCode: wares[0]!.skuCode,
+    orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
+    caseNo,
+  }
+}

@@ -1,0 +1,69 @@
+import { redirect, type RouteObject } from 'react-router'
+import { Broken } from './frame/broken.tsx'
+import { api } from '#web/api.ts'
+import { whoAmI } from './frame/me.ts'
+import { NotAllowed } from './frame/not-allowed.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { homeOf } from './frame/side-list.ts'
+import { SignedIn } from './frame/signed-out.tsx'
+
+/**
+ * A page in a file of its own, for those who hold its permission: its `loader` and its component are loaded when it is
+ * first opened. Whoever may not use it is told so before anything of it is asked.
+ */
+const page = (
+  path: string,
+  permission: string,
+  load: () => Promise<{ loader?: RouteObject['loader']; default: () => React.ReactNode }>,
+): RouteObject => ({
+  path,
+  errorElement: <Broken />,
+  lazy: async () => {
+    const { permissions } = await whoAmI()
+    if (!permissions.includes(permission)) return { Component: () => <NotAllowed permissions={permissions} /> }
+    const { loader, default: Component } = await load()
+    return { loader, Component }
+  },
+})
+
+/** The first page is where the role has work. */
+async function goHome() {
+  const [{ permissions }, counts] = await Promise.all([
+    whoAmI(),
+    api('desk.queue.counts', {}).then(
+      ({ data }) => data,
+      () => undefined,
+    ),
+  ])
+  return redirect(homeOf(permissions, counts).href)
+}
+
+/** Every address of the staff site, below /console, with the permission that it takes. */
+export const pages: RouteObject[] = [
+  { index: true, loader: goHome },
+  page('orders', 'order.view', () => import('./features/order/queue.page.tsx')),
+  page('orders/:orderNo', 'order.view', () => import('./features/order/order.page.tsx')),
+  page('shipments', 'shipment.ship', () => import('./features/shipment/ship-file.page.tsx')),
+  page('redeem', 'voucher.redeem', () => import('./features/voucher/redeem.page.tsx')),
+  page('refunds', 'refundCase.view', () => import('./features/refund-case/cases.page.tsx')),
+  page('refunds/~stuck', 'refundCase.money', () => import('./features/refund-case/stuck.page.tsx')),
+  page('refunds/~stuck/:refundNo', 'refundCase.money', () => import('./features/refund-case/stuck-refund.page.tsx')),
+  page('refunds/:caseNo', 'refundCase.view', () => import('./features/refund-case/case.page.tsx')),
+  page('invoices', 'invoice.view', () => import('./features/desk/invoice/invoices.page.tsx')),
+  page('comments', 'comment.review', () => import('./features/comment/review.page.tsx')),
+  page('goods', 'goods.view', () => import('./features/desk/goods/goods-list.page.tsx')),
+  page('goods/:spuCode', 'goods.view', () => import('./features/desk/goods/goods.page.tsx')),
+  page('coupons', 'promotion.view', () => import('./features/desk/promotion/coupons.page.tsx')),
+  page('coupons/~new', 'promotion.edit', () => import('./features/desk/promotion/coupon.page.tsx')),
+  page('coupons/:couponCode', 'promotion.view', () => import('./features/desk/promotion/coupon.page.tsx')),
+  page('campaigns', 'promotion.view', () => import('./features/desk/promotion/campaigns.page.tsx')),
+  page('campaigns/~new', 'promotion.edit', () => import('./features/desk/promotion/campaign.page.tsx')),
+  page('campaigns/:campaignCode', 'promotion.view', () => import('./features/desk/promotion/campaign.page.tsx')),
+  page('incidents', 'incident.view', () => import('./features/payment/incidents.page.tsx')),
+  page('jobs', 'job.view', () => import('./features/desk/jobs.page.tsx')),
+  page('acts', 'audit.view', () => import('./features/staff/acts.page.tsx')),
+  { path: 'coupons/new', loader: () => redirect('/coupons/~new') },
+  { path: 'campaigns/new', loader: () => redirect('/campaigns/~new') },
+  { path: 'signed-in', element: <SignedIn /> },
+  { path: '*', element: <NotFound /> },
+]
