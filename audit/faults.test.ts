@@ -1,0 +1,88 @@
+/** The measuring finds what it must find: one drawn fault each, and a page without any. */
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { faultsOfPage } from './faults.ts'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+})
+afterAll(() => browser.close())
+
+/** What is said about a document with this body, on a screen of 390 px. */
+async function faultsIn(body: string, names: string[] = []): Promise<string[]> {
+  await page.setContent(
+    `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><style>
+      body { margin: 0; font: 16px/1.5 sans-serif } ul { margin: 0; padding: 0; list-style: none }
+    </style><body>${body}</body></html>`,
+  )
+  return page.evaluate(faultsOfPage, names)
+}
+
+/** Body, and the beginning of what is said about it. */
+const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
+  [
+    'a page that scrolls sideways',
+    '<div style="width: 449px; height: 9px"></div>',
+    /^scrolls sideways: 449 px in 390 px/,
+  ],
+  [
+    // A column of a calculator that got nothing of the screen's width.
+    'choices that are narrower than their digits',
+    `<div style="display: grid; grid-template-columns: 0 380px"><ul>${[12, 24, 36]
+      .map(n => `<li><button style="width: 8px; padding: 0; border: 0">${n} 期</button></li>`)
+      .join('')}</ul><p>837.00</p></div>`,
+    /^control is narrower than its words: “12 期”/,
+  ],
+  [
+    'a sum that is cut off',
+    '<div style="width: 60px; overflow: hidden"><b style="white-space: nowrap">¥ 837,700.00</b></div>',
+    /^text is cut off: “¥ 837,700\.00”/,
+  ],
+  [
+    'a pinned button that leaves the screen',
+    '<div style="position: fixed; left: 0; bottom: 0; display: flex; width: 402px"><button style="width: 402px">Reserve</button></div>',
+    /^control leaves the screen: “Reserve”/,
+  ],
+  [
+    'a Latin word that is broken',
+    '<button style="width: 80px; overflow-wrap: anywhere">Favourite cars</button>',
+    /^broken inside: “Favourite”/,
+  ],
+  [
+    'a date that is broken',
+    '<p style="width: 70px; word-break: break-all">2026-11-19</p>',
+    /^broken inside: “2026-11-19”/,
+  ],
+  ['a Chinese name that is broken', '<p style="width: 3em">Vega 旗舰型</p>', /^broken inside: “旗舰型”/, ['旗舰型']],
+  [
+    'words that stand out of their box',
+    '<div style="width: 40px; border: 1px solid"><span style="white-space: nowrap">Terms of purchase</span></div>',
+    /^text leaves its box: “Terms of purchase”/,
+  ],
+  [
+    'controls that lie half on each other',
+    '<button style="position: absolute; left: 10px; top: 10px; width: 90px">One</button><button style="position: absolute; left: 60px; top: 20px; width: 90px">Two</button>',
+    /^controls lie on each other: “One”.* and “Two”/,
+  ],
+]
+
+test.each(wrong)('finds %s', async (_, body, said, names) => {
+  expect(await faultsIn(body, names)).toContainEqual(expect.stringMatching(said))
+})
+
+test('says nothing about a page as it should be', async () => {
+  const right = `
+    <header style="position: sticky; top: 0"><a href="/">Hesper 长庚</a> <button>Menu</button></header>
+    <p style="width: 8em">Vega <span style="white-space: nowrap">长续航版</span> <span style="white-space: nowrap">旗舰型</span></p>
+    <div style="overflow-x: auto; width: 200px"><table><tr>${'<td>2026-11-19</td>'.repeat(6)}</tr></table></div>
+    <p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A name that is shortened on purpose</p>
+    <div style="position: relative; width: 200px; height: 100px"><a href="/car" style="position: absolute; inset: 0">Car</a>
+      <button style="position: absolute; right: 4px; top: 4px" aria-label="Keep">♡</button></div>
+    <div style="overflow: hidden; width: 300px"><ul style="display: flex; width: 600px">
+      <li style="flex: 0 0 300px">First slide</li><li style="flex: 0 0 300px">Second slide</li></ul></div>
+    <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">Words for ears alone</span>`
+  expect(await faultsIn(right, ['长续航版', '旗舰型'])).toEqual([])
+})
