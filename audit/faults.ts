@@ -78,7 +78,7 @@ export function faultsOfPage(names: readonly string[]): string[] {
     if (!seen(element) || element.closest('svg')) continue
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5 && rect.height > 0.5)
-    if (rects.length === 0 || rects.every(onTheLeft) || forEars(element)) continue
+    if (!rects[0] || rects.every(onTheLeft) || forEars(element)) continue
     const left = Math.min(...rects.map(rect => rect.left))
     const right = Math.max(...rects.map(rect => rect.right))
     const frame = frameOf(element)
