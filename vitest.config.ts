@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'audit',
-          include: ['audit/**/*.test.ts'],
+          include: ['audit/audit.test.ts'],
           globalSetup: ['e2e/shop.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'audit/faults.test.ts'],
           globalSetup: ['e2e/shop.setup.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
