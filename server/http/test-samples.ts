@@ -27,16 +27,25 @@ const words = [
   '0'.repeat(32),
 )
 
+/** What fields of these names take, where their rules are more than a schema can say. */
+const named: Fields = { accountNo: '62220202000123456' }
+
+/** A text that says something, as reasons must (decision 034). */
+const wordsOf = (least: number, most = Infinity): string =>
+  'abc'.repeat(Math.ceil(Math.max(least, 1) / 3)).slice(0, Math.min(Math.max(least, 3), most))
+
 /** A value that fits a schema, as small as it may be. */
 function valueOf(schema: Schema, known: Fields): unknown {
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if ('const' in schema) return schema.const
   if (schema.anyOf) return valueOf(schema.anyOf[0]!, known)
-  const { pattern, minLength, minimum, minItems } = schema as Record<string, number | undefined> & { pattern?: string }
+  const { pattern, minLength, maxLength, minimum, minItems } = schema as Record<string, number | undefined> & {
+    pattern?: string
+  }
   if (schema.type === 'string')
     return pattern
       ? words.find(word => word.length >= (minLength ?? 0) && new RegExp(pattern, 'u').test(word))
-      : 'a'.repeat(Math.max(1, minLength ?? 1))
+      : wordsOf(minLength ?? 1, maxLength)
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, minimum ?? 1)
   if (schema.type === 'array') return Array.from({ length: minItems ?? 0 }, () => valueOf(schema.items ?? {}, known))
   if (schema.type === 'boolean') return true
@@ -45,7 +54,9 @@ function valueOf(schema: Schema, known: Fields): unknown {
 }
 const fieldsOf = (schema: Schema, known: Fields): Fields => {
   const asked = Object.keys(schema.properties ?? {}).filter(name => schema.required?.includes(name) || name in known)
-  return Object.fromEntries(asked.map(name => [name, known[name] ?? valueOf(schema.properties![name]!, known)]))
+  return Object.fromEntries(
+    asked.map(name => [name, known[name] ?? named[name] ?? valueOf(schema.properties![name]!, known)]),
+  )
 }
 
 /**

@@ -23,8 +23,8 @@ test.each(edits)('every field of %s has a name', name => {
 
 test.each([
   [{ name: 'askedFen', value: '63000', from: '53000' }, /^售价 ¥.530\.00 → ¥.630\.00$/],
-  [{ name: 'endsAt', value: '1798646400000', from: null }, /^结束 2026-12-31/],
-  [{ name: 'takeFrom', value: '2026-11-21T02:00:00.000Z', from: null }, /^领取开始 2026-11-21.10:00/],
+  [{ name: 'endsAt', value: '1798646400000', from: null }, /^结束 2026-.12-.31/],
+  [{ name: 'takeFrom', value: '2026-11-21T02:00:00.000Z', from: null }, /^领取开始 2026-.11-.21.10:00/],
   [{ name: 'offered', value: 'true', from: 'false' }, /^公开领取 否 → 是$/],
   [{ name: 'carrier', value: 'sf', from: null }, /^承运商 顺丰/],
   [{ name: 'field', value: 'recipient', from: null }, /^查看内容 收件信息$/],
@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['desk.order.note', 'HS202611210000000001', '/orders/HS202611210000000001'],
   ['desk.refundCase.approve', 'HR2026', '/refunds/HR2026'],
+  ['desk.refund.offline', 'HR2027', '/refunds/~stuck/HR2027'],
   ['desk.price.plan', 'mug-1', '/goods/mug-1'],
   ['desk.stock.correct', 'MUG-1-S', '/goods?q=MUG-1-S'],
   ['desk.coupon.save', 'PARTS-95', '/coupons/PARTS-95'],

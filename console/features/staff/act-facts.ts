@@ -37,6 +37,7 @@ export function factText({ name, value, from }: Fact, language: Language): strin
 export function subjectHref(call: string, subject: string): string | undefined {
   const code = encodeURIComponent(subject)
   if (/^HS\d+$/.test(subject)) return `/orders/${code}`
+  if (call.startsWith('desk.refund.')) return `/refunds/~stuck/${code}`
   if (/^HR\d+$/.test(subject)) return `/refunds/${code}`
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
   if (subject === '') return undefined

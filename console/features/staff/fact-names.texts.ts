@@ -5,6 +5,8 @@ export const factNames = defineTexts({
   orderNo: ['订单', 'Order'],
   orderNos: ['订单', 'Orders'],
   caseNo: ['申请', 'Case'],
+  refundNo: ['退款单号', 'Refund no.'],
+  registeredOnce: ['等待另一人登记', 'Waits for a second person'],
   voucherNo: ['券号', 'Voucher'],
   carrier: ['承运商', 'Carrier'],
   parcelNo: ['运单号', 'Parcel no.'],
