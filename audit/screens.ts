@@ -66,6 +66,8 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   shipments: ['/shipments'],
   redeem: ['/redeem'],
   refunds: ['/refunds', '/refunds?queue=all'],
+  'refunds/~stuck': ['/refunds/~stuck'],
+  'refunds/~stuck/:refundNo': [`/refunds/~stuck/${w.refundNo}`],
   'refunds/:caseNo': [`/refunds/${w.caseNo}`],
   invoices: ['/invoices'],
   comments: ['/comments'],

@@ -21,6 +21,8 @@ export interface World {
   skuCode: string
   orders: { unpaid: string; sent: string; done: string; voucher: string; asked: string; car: string; carBack: string }
   caseNo: string
+  /** A refund that the bank gave up. */
+  refundNo: string
   couponCode: string
   campaignCode: string
 }
@@ -28,13 +30,13 @@ export interface World {
 const LONG_CN = '全尺寸多功能后备厢组合式可折叠防水收纳箱附同色系保温内胆与配件套装'
 const LONG_EN = 'Collapsible waterproof boot organiser with colour-matched insulated liner set'
 
-async function payWith(origin: string, target: string): Promise<void> {
+async function payWith(origin: string, target: string, refund: 'now' | 'abnormal' = 'now'): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await fetch(new URL(target, origin), {
     method: 'POST',
     redirect: 'manual',
     headers,
-    body: 'outcome=succeed&refund=now',
+    body: `outcome=succeed&refund=${refund}`,
   })
 }
 
@@ -126,15 +128,20 @@ export async function makeWorld(): Promise<World> {
   const { amount } = await ask(origin, 'refundCase.preview', way, { token })
   const { caseNo } = await ask(origin, 'refundCase.ask', { ...way, expectAmountFen: amount!.amountFen }, { token })
   const [unpaid] = await place(origin, token, [express(0, 1), express(4, 2)])
-  const reserve = async () => {
+  const reserve = async (refund?: 'abnormal') => {
     const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
-    await pay(origin, (await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })).target)
+    const started = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
+    await pay(origin, started.target, refund)
     await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
     return orderNo
   }
   const [car, carBack] = [await reserve(), await reserve()]
-  const { refundFen } = await ask(origin, 'order.cancelPreview', { orderNo: carBack }, { token })
-  await ask(origin, 'order.cancel', { orderNo: carBack, expectRefundFen: refundFen }, { token })
+  for (const orderNo of [carBack, await reserve('abnormal')]) {
+    const { refundFen } = await ask(origin, 'order.cancelPreview', { orderNo }, { token })
+    await ask(origin, 'order.cancel', { orderNo, expectRefundFen: refundFen }, { token })
+  }
+  const stuck = async () => (await ask(origin, 'desk.refund.list', {}, { token: operator }))[0]?.refundNo
+  await expectSoon(stuck).toBeTruthy()
   for (const n of [0, 1, 2, 5]) await ask(origin, 'cart.add', express(n), { token })
   for (const [kind, items] of [['usedcar', known.cars] as const, ['goods', known.goods] as const])
     for (const itemId of items) {
@@ -147,5 +154,6 @@ export async function makeWorld(): Promise<World> {
     skuCode: wares[0]!.skuCode,
     orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
     caseNo,
+    refundNo: (await stuck())!,
   }
 }
