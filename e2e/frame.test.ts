@@ -195,7 +195,7 @@ test('a page has its title, its one address and its description', async ({ open 
     ['/', '长庚官方商城', '/'],
     ['/index.html', '长庚官方商城', '/'],
     ['/usedcar', '官方认证二手车-长庚官方商城', '/usedcar'],
-    ['/usedcar/list', '认证二手车-长庚官方商城', '/usedcar/list'],
+    ['/usedcar/list', '二手车-长庚官方商城', '/usedcar/list'],
   ] as const
   for (const [path, title, canonical] of known) {
     await guest.goto(path)

@@ -247,7 +247,7 @@ describe.each(faces)('the page of a car, $layout $language', face => {
     const loan = page.getByRole('region', { name: t.finance })
     const monthly = () => loan.getByRole('img').first().getAttribute('aria-label')
     const before = await monthly()
-    await choice(loan, 'radio', t.months(12)).click()
+    await choice(loan, 'radio', t.monthsTile(12).replace('\u00a0', ' ')).click()
     await expectSoon(monthly).not.toBe(before)
     const dearer = await monthly()
     await choice(loan, 'radio', '70%').click()
