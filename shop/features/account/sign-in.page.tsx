@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -77,7 +78,8 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
   return (
     <form className={styles.page} method="post" noValidate ref={form} onSubmit={event => void submit(event)}>
       <header className={styles.head}>
-        <UiLink href="/" className={styles.brand} aria-label={t.home}>
+        <UiLink href="/" className={styles.brand}>
+          <VisuallyHidden>{t.home}</VisuallyHidden>
           <BrandName />
         </UiLink>
         <Tag kind="warning">{t.badge}</Tag>
