@@ -1,6 +1,7 @@
 /** What is left of the shop when an operator switches the used-car channel off (spec 1, ShowUCChannel). */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { paperPaths } from '#shop/features/paper/paper-paths.ts'
 import { routeTable } from '#shop/route-table.ts'
 import { needsLogin } from '#web/session.ts'
 import { ask } from './calls.ts'
@@ -21,6 +22,9 @@ const shown = (html: string): string =>
 
 const traces = /.{0,40}(二手车|认证车|used[ -]cars?|pre-owned|href="\/usedcar).{0,40}/i
 
+/** Contracts go on to hold for what was reserved while the channel was open. */
+const contracts = [paperPaths.agreement, paperPaths.returns]
+
 /** Addresses of every public page that is not the channel itself, with things that the seed has. */
 async function publicPaths(): Promise<string[]> {
   const goods = (await ask(origin, 'goods.list', { pageSize: 1 })).rows[0]!
@@ -28,7 +32,7 @@ async function publicPaths(): Promise<string[]> {
     ...routeTable
       .filter(row => row.group !== 'usedCarRoute' && !row.developmentOnly && row.header !== 'none')
       .flatMap(row => row.paths)
-      .filter(path => !needsLogin(path))
+      .filter(path => !needsLogin(path) && !contracts.includes(path))
       .map(path => path.replace(':spuCode', goods.spuCode).replace(':id', '200001020')),
     '/searchResults?kw=vega',
     '/searchResults?kw=vega&tab=usedCar',
@@ -55,9 +59,17 @@ describe('without the used-car channel', () => {
     for (const path of paths)
       for (const layout of ['desktop', 'mobile'])
         for (const language of ['zh-CN', 'en']) {
-          const html = shown(await page(path, `layout=${layout}; lang=${language}`))
-          expect(html.length, path).toBeGreaterThan(500)
-          const trace = traces.exec(html)?.[0]
+          const look = async () => {
+            const html = shown(await page(path, `layout=${layout}; lang=${language}`))
+            expect(html.length, path).toBeGreaterThan(500)
+            return traces.exec(html)?.[0]
+          }
+          let trace = await look()
+          // A kept page may be shown for two seconds after a change, and once more while it is made anew.
+          for (let tries = 0; trace && tries < 10; tries++) {
+            await new Promise(resolve => setTimeout(resolve, 300))
+            trace = await look()
+          }
           if (trace) found.push(`${path} ${layout} ${language}: ${trace}`)
         }
     expect(found).toEqual([])

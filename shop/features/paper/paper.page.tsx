@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useRoot } from '#shop/frame/use-route-row.ts'
+import { useRoot, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -15,8 +15,9 @@ export default function PaperPage() {
   const mobile = useLayout() === 'mobile'
   const brand = useRoot()?.brand
   const { pathname } = useLocation()
+  const usedCars = useUsedCarsShown()
   if (!brand) return null
-  const paper = paperOf(paperNameAt(pathname), brand, language)
+  const paper = paperOf(paperNameAt(pathname), brand, language, usedCars)
   return (
     <article className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: paper.title }]} />}

@@ -141,15 +141,15 @@ export const inChinese: Papers = {
       },
     ],
   }),
-  about: ({ store, company, hotline, hours, licence }) => ({
+  about: ({ store, company, hotline, hours, licence, usedCars }) => ({
     title: '关于我们',
     lead: '我们把车、配件与服务放在一处，价格、车况与条件都写在明处。',
     sections: [
       {
         title: '我们做什么',
         text: [
-          `${store}由${company}运营，提供官方认证二手车、原厂配件、生活精品与车主服务。`,
-          '认证二手车逐项检测，每一项结果都公示。车辆由品牌授权的经销商门店整备、展示与交付。',
+          `${store}由${company}运营，提供${usedCars ? '官方认证二手车、' : ''}原厂配件、生活精品与车主服务。`,
+          ...(usedCars ? ['认证二手车逐项检测，每一项结果都公示。车辆由品牌授权的经销商门店整备、展示与交付。'] : []),
         ],
       },
       {

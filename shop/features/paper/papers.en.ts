@@ -151,15 +151,19 @@ export const inEnglish: Papers = {
       },
     ],
   }),
-  about: ({ store, company, hotline, hours, licence }) => ({
+  about: ({ store, company, hotline, hours, licence, usedCars }) => ({
     title: 'About us',
     lead: 'We keep cars, parts and services in one place, with prices, condition and terms in plain sight.',
     sections: [
       {
         title: 'What we do',
         text: [
-          `The ${store} is run by ${company}. It offers certified pre-owned cars, genuine parts, lifestyle goods and owner services.`,
-          'Certified cars are inspected item by item and every result is published. Authorised dealers prepare, show and hand over the cars.',
+          `The ${store} is run by ${company}. It offers ${usedCars ? 'certified pre-owned cars, ' : ''}genuine parts, lifestyle goods and owner services.`,
+          ...(usedCars
+            ? [
+                'Certified cars are inspected item by item and every result is published. Authorised dealers prepare, show and hand over the cars.',
+              ]
+            : []),
         ],
       },
       {

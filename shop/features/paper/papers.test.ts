@@ -20,8 +20,8 @@ describe.each(Object.keys(paperPaths) as PaperName[])('the paper %s', name => {
     expect(paperNameAt(`${paperPaths[name].toUpperCase()}/`)).toBe(name)
   })
 
-  test('says the same things in both languages, with the names of the brand', () => {
-    const [cn, en] = [paperOf(name, brand, 'zh-CN'), paperOf(name, brand, 'en')]
+  test.each([true, false])('says the same in both languages, with the brand’s names, used cars %s', usedCars => {
+    const [cn, en] = [paperOf(name, brand, 'zh-CN', usedCars), paperOf(name, brand, 'en', usedCars)]
     expect(en.sections.map(each => each.text.length)).toEqual(cn.sections.map(each => each.text.length))
     expect(JSON.stringify(cn)).toContain('400-1')
     expect(JSON.stringify(en)).toContain('400-1')

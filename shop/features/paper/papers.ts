@@ -13,6 +13,8 @@ export interface PaperFacts {
   hotline: string
   hours: string
   licence: string
+  /** Whether the used-car channel is on (spec 1, ShowUCChannel). */
+  usedCars: boolean
 }
 
 export interface Paper {
@@ -26,7 +28,7 @@ export interface Paper {
 export type Papers = Record<PaperName, (facts: PaperFacts) => Paper>
 
 /** A paper in the visitor's language, with the names of the brand. */
-export function paperOf(name: PaperName, brand: PublicBrand, language: Language): Paper {
+export function paperOf(name: PaperName, brand: PublicBrand, language: Language, usedCars: boolean): Paper {
   const en = language === 'en'
   const papers = en ? inEnglish : inChinese
   return papers[name]({
@@ -35,5 +37,6 @@ export function paperOf(name: PaperName, brand: PublicBrand, language: Language)
     hotline: brand.hotline,
     hours: brand.hotlineHours,
     licence: brand.businessLicence,
+    usedCars,
   })
 }
