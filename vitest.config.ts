@@ -15,7 +15,15 @@ const unit = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: [...unit, 'server/**/*.rules.test.ts'], env } },
+      {
+        test: {
+          name: 'unit',
+          include: [...unit, 'server/**/*.rules.test.ts'],
+          // Some go through the whole seed or a large picture; a busy machine takes its time.
+          testTimeout: 30_000,
+          env,
+        },
+      },
       {
         test: {
           name: 'server',
