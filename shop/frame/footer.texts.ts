@@ -31,7 +31,7 @@ export const footerWords = defineTexts({
   finance: ['金融方案', 'Finance'],
   student: ['留学生购车', 'Student programme'],
   afterSales: ['售后', 'After-sales'],
-  maintenance: ['预约保养', 'Book maintenance'],
+  maintenance: ['预约保养', 'Book a service'],
   accessories: ['原厂配件与精品', 'Parts and accessories'],
   owner: ['车主服务', 'Owner services'],
   charging: ['充电服务', 'Charging'],

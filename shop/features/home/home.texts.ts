@@ -49,7 +49,7 @@ export const homeTexts = defineTexts({
   buy: ['买车', 'Buy'],
   sell: ['卖车', 'Sell'],
   replace: ['置换', 'Trade in'],
-  booking: ['预约详情', 'My bookings'],
+  booking: ['预约详情', 'Bookings'],
 
   series: ['车系', 'Series'],
   allSeries: ['全部车系', 'All series'],
@@ -68,7 +68,7 @@ export const homeTexts = defineTexts({
   monthlyBelow: ['月供 5,000 元以下', 'Under ¥5,000 a month'],
 
   shortcuts: ['快捷入口', 'Shortcuts'],
-  bookMaintenance: ['预约保养', 'Book maintenance'],
+  bookMaintenance: ['预约保养', 'Book a service'],
   bookMaintenanceWhy: ['选套餐，再致电门店约时间', 'Choose a package, call a dealer for a time'],
   buyUsed: ['买二手车', 'Buy a used car'],
   buyUsedWhy: [(n: number) => `${tai(n)}认证在售`, (n: number) => `${cars(n)} certified`],
