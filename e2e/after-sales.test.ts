@@ -1,6 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { commentTexts } from '#shop/features/comment/comment.texts.ts'
 import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
+import { applyHref } from '#shop/features/order/order-address.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { refundCaseTexts } from '#shop/features/refund-case/refund-case.texts.ts'
 import { caseFaceOf, faceOf, type CaseState, type OrderState } from '#server/features/order/order.faces.ts'
@@ -24,6 +25,10 @@ const dot = Buffer.from(
 )
 
 describe.each(faces)('after-sales orders, $layout $language', face => {
+  /** Where money is asked back: another address in each layout. */
+  const applyEnd = face.layout === 'mobile' ? '/form' : ''
+  const otherLayout = face.layout === 'mobile' ? 'desktop' : 'mobile'
+
   test('goods are sent, received, commented on and partly returned', async ({ open }) => {
     const origin = inject('origin')
     const [customer] = await newCustomers(inject('databaseUrl'), 1)
@@ -97,7 +102,12 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     // One of two mugs goes back within the seven days.
     await visitor.goto(`/user/orderDetails?orderNo=${orderNo}`)
     await page.getByRole('link', { name: t.lineAction(t.returnIt, mug!.name[language]) }).click()
-    await visitor.at(new RegExp(`^/user/myorder/aftersales/refund/${orderNo}/\\d+`))
+    const returning = new RegExp(`^/user/myorder/aftersales/refund/${orderNo}/\\d+${applyEnd}$`)
+    await visitor.at(returning)
+    // A link that was sent from the other layout leads on.
+    const [, , , , , , line] = visitor.address().split('/')
+    await visitor.goto(applyHref(orderNo!, line!, otherLayout))
+    await visitor.at(returning)
     await page.getByRole('button', { name: refund.send }).click()
     await expectSeen(page.getByText(refund.reasonNeeded))
     await visitor.audit()
@@ -194,7 +204,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
       .getByRole('link', { name: new RegExp(`^${t.refund}`) })
       .first()
       .click()
-    await visitor.at(new RegExp(`^/user/myorder/aftersales/refund/${orderNo}/`))
+    await visitor.at(new RegExp(`^/user/myorder/aftersales/refund/${orderNo}/\\w+${applyEnd}$`))
     await page.getByRole('radio').nth(2).check({ force: true })
     await expectSoon(() => page.getByText(/—/).count()).toBe(0)
     await page.getByRole('button', { name: words.send }).click()

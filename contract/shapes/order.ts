@@ -10,7 +10,14 @@ const moment = z.int()
 
 /** Tabs of the order list (spec 4). */
 export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const
-const tab = z.enum(orderTabs)
+/** What spec 4 calls the tabs of after-sales orders: the same orders under the codes of their states. */
+export const afterSalesTabs = { save: 'unpaid', deliver: 'receive', finished: 'done' } as const
+type AfterSalesTab = keyof typeof afterSalesTabs
+const tab = z.enum([...orderTabs, ...(Object.keys(afterSalesTabs) as AfterSalesTab[])])
+const isAfterSalesTab = (name: string): name is AfterSalesTab => Object.hasOwn(afterSalesTabs, name)
+/** The tab of the list that a code means: its own, or the one beside it in `afterSalesTabs`. */
+export const tabMeant = (name: z.infer<typeof tab>): (typeof orderTabs)[number] =>
+  isAfterSalesTab(name) ? afterSalesTabs[name] : name
 /** Deposits on used cars; goods, fitted goods and packages. */
 export const orderScopes = ['all', 'cars', 'goods'] as const
 const scope = z.enum(orderScopes)
@@ -160,13 +167,19 @@ export const orderShapes = {
     out: z.object({ orderNo: z.string(), dueFen: fen, payUntil: moment, serverTime: moment }),
   },
   'order.list': {
-    in: z.strictObject({
-      tab: tab.default('all'),
-      scope: scope.default('all'),
-      pageNumber: z.int().min(1).max(10_000).default(1),
-      /** Spec 9: 10. */
-      pageSize: z.int().min(1).max(50).default(10),
-    }),
+    in: z
+      .strictObject({
+        /** `save`, `deliver` and `finished` only with `scope: goods`. */
+        tab: tab.default('all'),
+        scope: scope.default('all'),
+        pageNumber: z.int().min(1).max(10_000).default(1),
+        /** Spec 9: 10. */
+        pageSize: z.int().min(1).max(50).default(10),
+      })
+      .refine(wish => wish.scope === 'goods' || !isAfterSalesTab(wish.tab), {
+        path: ['tab'],
+        error: 'scope: goods',
+      }),
     out: z.object({
       counts: z.object({ all: z.int(), unpaid: z.int(), receive: z.int(), done: z.int(), refund: z.int() }),
       orders: z.array(OrderCard),

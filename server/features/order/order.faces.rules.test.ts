@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type afterSalesTabs, tabMeant } from '#contract/shapes/order.ts'
 import { machines } from '#server/machines.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
@@ -12,6 +13,7 @@ import {
   looksFor,
   orderKinds,
   type OrderState,
+  scopeKinds,
   statesUnder,
   tabOf,
   tabsOf,
@@ -185,4 +187,15 @@ test('a deposit is called by its name', () => {
 
 test('every reason of a refund has words', () => {
   for (const words of Object.values(refundReasons)) expect(words.cn.length * words.en.length).toBeGreaterThan(0)
+})
+
+test.each<[keyof typeof afterSalesTabs, OrderState[]]>([
+  ['save', ['save']],
+  ['deliver', ['delivery', 'verify', 'to_verify', 'to_delivery']],
+  ['finished', ['delivery_end', 'verify_end']],
+])('the after-sales tab %s holds the states that the specification names', (name, states) => {
+  for (const kind of scopeKinds.goods) {
+    const under = statesUnder(tabMeant(name))!.filter(each => each.startsWith(`${kind}:`))
+    expect(under.sort()).toEqual(states.map(state => `${kind}:${state}`).sort())
+  }
 })

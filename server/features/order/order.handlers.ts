@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { tabMeant } from '#contract/shapes/order.ts'
 import type { DB } from '#server/db/schema.ts'
 import { payMethods } from '#server/features/payment/payment.methods.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
@@ -104,7 +105,8 @@ export const orderHandlers = {
   },
 
   'order.list': async ({ input, ctx }) => {
-    const { tab, scope, pageNumber, pageSize } = input
+    const { scope, pageNumber, pageSize } = input
+    const tab = tabMeant(input.tab)
     const page = await orderPage(ctx.db, ctx.customerId, { tab, scope }, pageSize, (pageNumber - 1) * pageSize)
     const counts = countTabs(page.counts)
     const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))

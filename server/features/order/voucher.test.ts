@@ -248,6 +248,14 @@ describe('the list', () => {
     expect((await shop.call('order.list', token, { scope: 'cars' })).total).toBe(1)
     const receive = await shop.call('order.list', token, { tab: 'receive' })
     expect(receive.data!.orders.map(each => each.orderNo)).toEqual([pickup.orderNo, parcel.orderNo])
+    // The after-sales tabs name the same orders, and only those (spec 4).
+    const deliver = await shop.call('order.list', token, { tab: 'deliver', scope: 'goods' })
+    expect(deliver.data!.orders.map(each => each.orderNo)).toEqual([pickup.orderNo, parcel.orderNo])
+    expect(deliver.total).toBe(2)
+    const finished = await shop.ask('order.list', token, { tab: 'finished', scope: 'goods' })
+    expect(finished.orders.map(each => each.orderNo)).toEqual([sent.orderNo])
+    expect((await shop.call('order.list', token, { tab: 'save', scope: 'goods' })).total).toBe(0)
+    expect((await shop.call('order.list', token, { tab: 'save' })).refused).toBe('BAD_SHAPE')
     const mark = (state: string, orderNo: string) =>
       sql`update shop_order set case_state = ${state} where order_no = ${orderNo}`.execute(shop.db)
     await mark('return_audit_user', sent.orderNo)

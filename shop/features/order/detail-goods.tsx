@@ -1,6 +1,7 @@
 import { dot } from '#contract/figures.ts'
 import { addressLine, formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
@@ -37,6 +38,7 @@ export function GoodsLines({ order }: PartProps) {
 
 function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
   const t = useTexts(afterSalesTexts)
+  const layout = useLayout()
   const { lineSeq, spuCode, title, option, quantity, shipped, back, priceFen, installFen, dueFen, gift, can } = line
   const sent = order.deliveryWay === 'express' ? t.sentOf(shipped, quantity) : t.usedOf(shipped, quantity)
   const partly = shipped > 0 && shipped < quantity
@@ -70,7 +72,7 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
               key={action}
               kind="line"
               size="s"
-              href={applyHref(order.orderNo, lineSeq)}
+              href={applyHref(order.orderNo, lineSeq, layout)}
               aria-label={t.lineAction(words, title)}
             >
               {words}

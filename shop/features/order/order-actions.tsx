@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { api } from '#web/api.ts'
+import { useLayout } from '#web/layout.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
   const t = useTexts(orderTexts)
   const goods = useTexts(afterSalesTexts)
   const language = useLanguage()
+  const layout = useLayout()
   const { buyAgain, buying } = useBuyAgain(order.orderNo)
   const [cancelling, setCancelling] = useState({ opening: 0, open: false })
   const [removing, setRemoving] = useState(false)
@@ -90,7 +92,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     pay: payHref(order.orderNo, ...order.payWith),
     ...(order.carPicture
       ? { buyAgain: carHref(order.itemNo) }
-      : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo) }),
+      : { refund: order.lineCount > 1 ? chooseRefundHref(order.orderNo) : applyHref(order.orderNo, 'all', layout) }),
     viewRefund: order.case ? caseHref(order.case.caseNo) : refundHref(order.orderNo),
     viewLogistics: `${orderHref(order.orderNo)}#shipments`,
     viewVoucher: `${orderHref(order.orderNo)}#vouchers`,

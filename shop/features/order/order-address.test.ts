@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { orderListHref, orderNosIn, orderTabs, payHref, readOrderList } from './order-address.ts'
+import {
+  applyHref,
+  layoutOfApply,
+  orderListHref,
+  orderNosIn,
+  orderTabs,
+  payHref,
+  readOrderList,
+} from './order-address.ts'
 
 const read = (text: string) => readOrderList(new URLSearchParams(text))
 
@@ -36,5 +44,18 @@ describe('the address where orders are paid', () => {
     [Array.from({ length: 102 }, (_, n) => `HS${n}`).join(), Array.from({ length: 100 }, (_, n) => `HS${n}`)],
   ])('reads %s', (text, numbers) => {
     expect(orderNosIn(text)).toEqual(numbers)
+  })
+})
+
+describe('the address where money is asked back', () => {
+  it('is the one that the specification gives each layout', () => {
+    expect(applyHref('HS1', 2, 'desktop')).toBe('/user/myorder/aftersales/refund/HS1/2')
+    expect(applyHref('HS1', 'all', 'mobile')).toBe('/user/myorder/aftersales/refund/HS1/all/form')
+  })
+  it('says itself for which layout it is', () => {
+    for (const layout of ['desktop', 'mobile'] as const) {
+      expect(layoutOfApply(applyHref('HS1', 2, layout))).toBe(layout)
+      expect(layoutOfApply(`${applyHref('HS1', 2, layout)}/`)).toBe(layout)
+    }
   })
 })

@@ -1,10 +1,12 @@
 import { mostLines } from '#contract/order-codes.ts'
-import type { Input, Output } from '#contract/kit.ts'
+import type { Output } from '#contract/kit.ts'
+import type { orderTabs as tabs } from '#contract/shapes/order.ts'
 import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
+import type { Layout } from '#web/layout.ts'
 
 export type OrderCardData = Output<'order.list'>['orders'][number]
 export type OrderDetail = Output<'order.detail'>
-export type OrderTab = NonNullable<Input<'order.list'>['tab']>
+export type OrderTab = (typeof tabs)[number]
 
 /** Tabs of the order list in the order of spec 4. */
 export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const satisfies readonly OrderTab[]
@@ -40,9 +42,17 @@ export const orderNosIn = (text: string): string[] =>
   [...new Set(text.split(',').filter(part => part !== ''))].slice(0, mostLines)
 export const goodsHref = (spuCode: string): string => `/aftersales/goods/${encodeURIComponent(spuCode)}`
 
-/** The application for money back for a line of an order, or for everything that can be asked back (spec 2). */
-export const applyHref = (orderNo: string, lineSeq: number | 'all' = 'all'): string =>
-  `/user/myorder/aftersales/refund/${encodeURIComponent(orderNo)}/${lineSeq}`
+/** The application for money back has an address in each layout: a phone's ends in `/form` (spec 2). */
+const applyEnding: Record<Layout, string> = { desktop: '', mobile: '/form' }
+/**
+ * The application for money back.
+ * @param lineSeq a line of the order, or everything that can be asked back
+ */
+export const applyHref = (orderNo: string, lineSeq: number | string, layout: Layout): string =>
+  `/user/myorder/aftersales/refund/${encodeURIComponent(orderNo)}/${encodeURIComponent(lineSeq)}${applyEnding[layout]}`
+/** For which layout an address of `applyHref` is. */
+export const layoutOfApply = (pathname: string): Layout =>
+  pathname.replace(/\/+$/, '').endsWith(applyEnding.mobile) ? 'mobile' : 'desktop'
 /** Which of an order's things money is asked back for. */
 export const chooseRefundHref = (orderNo: string): string => withOrder('/user/applyRouter', orderNo)
 /** An application for money back. */

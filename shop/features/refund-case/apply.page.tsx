@@ -1,7 +1,8 @@
+import { replaceWith } from '#shop/go.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
-import { type Own, readOwn } from '#shop/personal/read-own.ts'
+import { isMobileDocument, type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
-import { orderHref } from '#shop/features/order/order-address.ts'
+import { applyHref, layoutOfApply, orderHref } from '#shop/features/order/order-address.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -15,7 +16,11 @@ import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
 import type { Route } from './+types/apply.page'
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<Own<'refundCase.preview'>> {
+/** A link from the other layout leads on to the address of this one (spec 2), with its query. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<Own<'refundCase.preview'>> {
+  const { pathname, search } = new URL(request.url)
+  const layout = isMobileDocument() ? 'mobile' : 'desktop'
+  if (layoutOfApply(pathname) !== layout) throw replaceWith(applyHref(params.id, params.itemId, layout) + search)
   return readOwn('refundCase.preview', { orderNo: params.id }, request)
 }
 

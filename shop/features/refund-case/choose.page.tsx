@@ -41,7 +41,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'refundCase.preview'> = loaderData
   const t = useTexts(refundCaseTexts)
   const language = useLanguage()
-  const mobile = useLayout() === 'mobile'
+  const layout = useLayout()
   const { refresh, refreshing } = useRefresh()
   useOnReturn(refresh)
   if (!answer.ok) {
@@ -55,7 +55,9 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const asked = lines.filter(line => line.refundable + line.returnable > 0)
   return (
     <div className={page.page}>
-      {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.choose }]} />}
+      {layout === 'desktop' && (
+        <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.choose }]} />
+      )}
       <h1 className={styles.title}>{t.choose}</h1>
       {!open ? (
         <div className={page.failed}>
@@ -90,7 +92,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
                       <ButtonLink
                         kind="line"
                         size="s"
-                        href={applyHref(orderNo, line.lineSeq)}
+                        href={applyHref(orderNo, line.lineSeq, layout)}
                         aria-label={t.chooseOf(line.title)}
                       >
                         {t.chooseOne}
@@ -103,7 +105,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
           </ul>
           {asked.length > 1 && (
             <p className={styles.all}>
-              <ButtonLink size="m" href={applyHref(orderNo)}>
+              <ButtonLink size="m" href={applyHref(orderNo, 'all', layout)}>
                 {t.chooseAll}
               </ButtonLink>
             </p>
