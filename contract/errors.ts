@@ -9,6 +9,7 @@ export const errors = {
   BAD_SHAPE: [400, '请求内容有误：{field} {why}', 'The request is not valid: {field} {why}'],
   BAD_ENCODING: [400, '请求内容不是有效的 UTF-8 文本', 'The request is not valid UTF-8 text'],
   WRONG_HOST: [421, '这个地址不属于本商城', 'This address does not belong to this shop'],
+  BAD_ADDRESS: [400, '这个地址无法识别', 'This address cannot be read'],
   NO_SUCH_CALL: [404, '没有这个接口', 'There is no such call'],
   TOO_LARGE: [413, '提交的内容过大，上限为 {limit}', 'The request is too large, the limit is {limit}'],
   WRONG_MEDIA_TYPE: [415, '不支持这种内容类型', 'This content type is not supported'],

@@ -18,7 +18,9 @@ import { handlers } from './handlers.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveConsole } from './http/console.ts'
 import { allowOrigins } from './http/cors.ts'
+import { logAnswers } from './http/access-log.ts'
 import { answerFailures } from './http/failure.ts'
+import { watchForwarded } from './http/forwarded.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { guardHosts, originForm } from './http/hosts.ts'
 import { type Exit, prepareExit } from './http/leave.ts'
@@ -26,6 +28,7 @@ import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
+import { answerUnroutable } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { mountPayments } from './payments.ts'
 
@@ -77,6 +80,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: request => originForm(request.url),
+    frameworkErrors: answerUnroutable(config),
   })
   const exit = prepareExit(http.server)
   http.addHook('onRequest', (_request, _reply, done) => exit.pass(done))
@@ -87,23 +91,12 @@ export async function makeApp(options: AppOptions): Promise<App> {
   })
   guardHosts(http, config)
   allowOrigins(http, config.ALLOWED_ORIGINS)
-  http.addHook('onResponse', (request, reply, done) => {
-    const facts = {
-      call: request.routeOptions.config.call,
-      // Without the query: a login's code stands there.
-      path: request.url.split('?', 1)[0],
-      method: request.method,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (request.method === 'POST') request.log.info(facts, 'answered')
-    else request.log.debug(facts, 'answered')
-    done()
-  })
+  logAnswers(http)
 
   let pages: Pages | undefined
-  const health = serveHealth(http, pool, () => pages?.cache ?? { hits: 0, misses: 0 }, options.listener)
-  serveOpenApi(http, config)
+  const health = serveHealth(http, config, pool, () => pages?.cache ?? { hits: 0, misses: 0 }, options.listener)
+  watchForwarded(http, health.forwarded)
+  if (config.OPENAPI) serveOpenApi(http, config)
   const call = await mountCalls(
     http,
     { config, db, held, clock: options.clock, identify: makeIdentify(db), mayStaff, recordAct: actRecorder(config) },

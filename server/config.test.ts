@@ -46,6 +46,8 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://shop.example/sub/' }, /^PUBLIC_URL must be an address without a path/],
     [{ PUBLIC_URL: 'https://shop.example?a=1' }, /^PUBLIC_URL must be an address without a path/],
     [{ ORDER_BACKEND_URL: 'x' }, /^ORDER_BACKEND_URL must be an address like https/],
+    [{ METRICS_FROM: 'everybody' }, /^METRICS_FROM must be addresses or ranges/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
     [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
     [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],
   ])('names what is wrong in %o', (env, message) => {
@@ -75,6 +77,23 @@ describe('the configuration', () => {
 
   test.each(['FALSE', 'False', '0', 'no'])('leaves the demonstration out with SEED_DEMO=%s', SEED_DEMO => {
     expect(loadConfig({ SEED_DEMO }).SEED_DEMO).toBe(false)
+  })
+
+  test.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://shop.local' }, true],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, false],
+    [{ PUBLIC_URL: 'https://shop.example.com', DEMO: 'true' }, true],
+    [{ PUBLIC_URL: 'https://shop.example.com', SEED_DEMO: 'true' }, true],
+    [{ PUBLIC_URL: 'https://shop.example.com', DEMO: 'true', SEED_DEMO: 'false' }, false],
+    [{ PUBLIC_URL: 'http://shop.local', LOGIN_ISSUER: 'https://id.example.com', LOGIN_CLIENT_ID: 'shop' }, false],
+    [{ DEMO: 'false' }, false],
+  ] as const)('fills %o with the demonstration: %s', (env, seeded) => {
+    expect(loadConfig(env).SEED_DEMO).toBe(seeded)
+  })
+
+  test.each(['10.0.0.0/8, ::1', 'loopback'])('lets %s read the figures', METRICS_FROM => {
+    expect(loadConfig({ METRICS_FROM }).METRICS_FROM.join(', ')).toBe(METRICS_FROM)
   })
 
   test('gives balancers time to look away where there are any', () => {

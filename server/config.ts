@@ -3,11 +3,11 @@
  * A wrong value stops the start with a sentence that names it; nothing else in the program reads `process.env`.
  */
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Backend } from '#contract/kit.ts'
 import { colourTokens, readableColours } from '#server/brand.rules.ts'
+import { isNetwork } from '#server/networks.ts'
 
 const DEFAULT_BRAND = new URL('./brand.default.json', import.meta.url)
 
@@ -75,27 +75,28 @@ const names = z
   .transform(list => list.toLowerCase().split(/\s*,\s*/))
 const file = (path: string) => resolve(path)
 
-const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
-/** An IP address, a range such as 10.0.0.0/8, or the name of a range that proxies usually stand in. */
-function isProxy(text: string): boolean {
-  if (rangeNames.includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-}
-
 const trustedProxies = z.string().transform((text, wrong): boolean | number | string[] => {
   const value = text.trim().toLowerCase()
   if (/^\d{1,3}$/.test(value)) return Number(value)
   if (value === 'true' || value === 'false') return value === 'true'
   const proxies = value.split(/\s*,\s*/)
-  if (proxies.every(isProxy)) return proxies
+  if (proxies.every(isNetwork)) return proxies
   wrong.addIssue({
     code: 'custom',
     message: 'must be true, false, a number of proxies, or their addresses, such as 10.0.0.1, 192.168.0.0/16',
   })
   return z.NEVER
 })
+
+const networks = z
+  .string()
+  .transform(text =>
+    text
+      .trim()
+      .toLowerCase()
+      .split(/\s*,\s*/),
+  )
+  .refine(list => list.every(isNetwork), 'must be addresses or ranges, such as loopback, 10.0.0.1, 192.168.0.0/16')
 
 const shape = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -127,6 +128,12 @@ const shape = z.object({
   REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
   /** How long a request may take to arrive, body and all, in ms; a connection that is slower is closed. */
   RECEIVE_TIMEOUT_MS: whole(1_000, 3_600_000).default(60_000),
+  /** Who may read `/metrics`: addresses or ranges, by commas; `X-Forwarded-For` of a peer that is not trusted shuts it. */
+  METRICS_FROM: networks.default(['loopback']),
+  /** Opens `/metrics` from anywhere, sent as `Authorization: Bearer …`. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Whether the API describes itself at `/openapi`. Absent: outside production, and in a demonstration. */
+  OPENAPI: yesNo.optional(),
   HTML_CACHE_MB: whole(1, 4_096).default(32),
 
   /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
@@ -211,8 +218,11 @@ const shape = z.object({
 
   /** JSON file with the brand; absent: `server/brand.default.json`. */
   BRAND_FILE: word.transform(file).optional(),
-  /** False leaves out the demonstration's cars, goods, campaigns and customers; reference data come in any case. */
-  SEED_DEMO: yesNo.default(true),
+  /**
+   * Whether an empty database gets the demonstration's cars, goods, campaigns and customers; reference data come in any
+   * case. Absent: as DEMO.
+   */
+  SEED_DEMO: yesNo.optional(),
 })
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
@@ -230,6 +240,8 @@ export interface Config extends Values {
   /** What of the demonstration is there: its login, its sandbox cashier (decision 030). */
   demo: { login: boolean; cashier: boolean }
   DRAIN_MS: number
+  SEED_DEMO: boolean
+  OPENAPI: boolean
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; upload: number; page: number }
   /** Servers of their own by the name that the call table gives them; those that are this server are absent. */
@@ -265,6 +277,8 @@ export function loadConfig(
     brand,
     DRAIN_MS: values.DRAIN_MS ?? (values.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0),
     demo,
+    SEED_DEMO: values.SEED_DEMO ?? demo.cashier,
+    OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || demo.cashier),
     complaints: [...complaints, ...missingFor(values, demo)],
     backends: backendsOf(values),
     RATE_LIMITS: {
@@ -344,7 +358,7 @@ function explain(error: z.ZodError, given: Record<string, unknown>, prefix = '')
     .map(({ path, message }) => {
       const name = path.join('.')
       const value =
-        given[name] === undefined || /SECRET|ACCESS_KEY|_URL$/.test(name)
+        given[name] === undefined || /SECRET|TOKEN|ACCESS_KEY|_URL$/.test(name)
           ? ''
           : ` (it is ${JSON.stringify(given[name])})`
       return `${prefix}${name} ${message[0]?.toLowerCase()}${message.slice(1)}${value}`

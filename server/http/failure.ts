@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
-import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorFacts, type ErrorName, errors } from '#contract/errors.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { noteRefused } from './access-log.ts'
 import { writeRefusal } from './answer.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -26,23 +27,37 @@ function fromFastify(error: FastifyError, largest: number): [ErrorName, ErrorFac
   }
 }
 
+type Refused = Pick<Refusal, 'reason' | 'facts' | 'status'>
+
+/** Answers a refusal in the visitor's language, and notes its code for the log. */
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { reason, facts, status }: Refused,
+): FastifyReply {
+  const { language } = readVisitor(request.headers)
+  if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
+  if (status === 429) reply.header('retry-after', String(facts.seconds ?? 60))
+  noteRefused(request, errors[reason][0])
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(writeRefusal(reason, language, facts, request.id))
+}
+
 /** One place turns whatever was thrown into the envelope (decisions: Calls). Unknown faults are logged and hidden. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { language } = readVisitor(request.headers)
-    const [reason, facts, status] =
-      error instanceof Refusal
-        ? ([error.reason, error.facts, error.status] as const)
-        : isOutage(error)
-          ? (['UNAVAILABLE', {}, 503] as const)
-          : fromFastify(error, request.routeOptions.bodyLimit)
-    if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
-    if (status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'call failed')
-    if (status === 429) reply.header('retry-after', String(facts.seconds ?? 60))
-    return reply
-      .code(status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(writeRefusal(reason, language, facts, request.id))
+    const refused = refusedBy(error, request)
+    if (refused.status >= 500) request.log.error({ err: error, call: request.routeOptions.config.call }, 'call failed')
+    return answerRefusal(request, reply, refused)
   })
+}
+
+function refusedBy(error: FastifyError, request: FastifyRequest): Refused {
+  if (error instanceof Refusal) return error
+  if (isOutage(error)) return { reason: 'UNAVAILABLE', facts: {}, status: 503 }
+  const [reason, facts, status] = fromFastify(error, request.routeOptions.bodyLimit)
+  return { reason, facts, status }
 }

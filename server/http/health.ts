@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
+import { errors } from '#contract/errors.ts'
+import type { Config } from '#server/config.ts'
 import type { Listener } from '#server/db/notify.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { metricsDoor } from './metrics-door.ts'
 
 /** How long `/readyz` waits for the database. */
 const PATIENCE_MS = 2_000
@@ -15,14 +19,18 @@ export interface Health {
   stopping: boolean
   /** Counts a failure that nobody waited for. */
   unheard: () => void
+  /** Counts a request that somebody forwarded whom nobody trusts. */
+  forwarded: () => void
 }
 
 /**
- * `/healthz` (the process lives), `/readyz` (it may get visitors), `/metrics` (Prometheus), and a time for each call.
+ * `/healthz` (the process lives) and `/readyz` (it may get visitors) for everybody, `/metrics` (Prometheus) for those whom
+ * `metricsDoor` lets in, and a time for each call.
  * @param listener one that is deaf makes the server not ready: what it shows may be out of date
  */
 export function serveHealth(
   app: FastifyInstance,
+  config: Pick<Config, 'METRICS_FROM' | 'METRICS_TOKEN'>,
   pool: Pool,
   cache: () => { hits: number; misses: number },
   listener?: Pick<Listener, 'deafSince'>,
@@ -33,7 +41,12 @@ export function serveHealth(
     help: 'Rejected promises that nobody waited for; each one is in the log',
     registers: [registry],
   })
-  const health: Health = { stopping: false, unheard: () => unheard.inc() }
+  const forwarded = new Counter({
+    name: 'http_forwarded_untrusted_total',
+    help: 'Requests with X-Forwarded-For of a peer that TRUST_PROXY does not name',
+    registers: [registry],
+  })
+  const health: Health = { stopping: false, unheard: () => unheard.inc(), forwarded: () => forwarded.inc() }
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -77,6 +90,11 @@ export function serveHealth(
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const mayRead = metricsDoor(config)
+  app.get('/metrics', async (request, reply) => {
+    // As if it were not there: a stranger need not hear that it is.
+    if (!mayRead(request)) throw new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return health
 }

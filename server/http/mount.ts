@@ -9,6 +9,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
+import { noteRefusedText } from './access-log.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, type StaffAct } from './staff-act.ts'
 import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
@@ -185,6 +186,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     else if (key === undefined) body = await run(deps.db)
     else if (call.write) body = await runOnce(deps.db, asked, run, refused)
     else body = await runApart(deps.db, asked, () => run(deps.db), refused)
+    if (key !== undefined) noteRefusedText(request, body)
     if (call.tagged) return sendTagged(request, reply, body)
     return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }

@@ -39,6 +39,8 @@ describe('the cache', () => {
     ['/list?utm=1', '/list'],
     ['/list?sort=2&utm=1&kw=a', '/list?kw=a&sort=2'],
     ['/list?kw=%61', '/list?kw=a'],
+    ['/list?kw=a&kw=a&sort=2&kw=%61', '/list?kw=a&sort=2'],
+    ['/list?kw=%e8%bd%a6+x', '/list?kw=%E8%BD%A6+x'],
     [`/list?kw=${'a'.repeat(200)}`, '/list'],
   ])('knows %s as %s', (target, key) => expect(url(target)).toBe(key))
 })

@@ -47,15 +47,15 @@ export function pageAddress(target: string): PageAddress | undefined {
 const encodeRaw = (query: string): string => query.replace(/[^\x21-\x7e]+/g, text => encodeURIComponent(text))
 
 /**
- * The address as the cache knows it: only query keys that pages read, sorted; campaign and tracking keys are the
- * browser's affair. A key too long to be one of ours is left out.
+ * The address as the cache knows it: only query keys that pages read, sorted, each pair once; campaign and tracking keys
+ * are the browser's affair. A value too long to be one of ours is left out.
  */
 export function cacheUrl({ path, query }: Pick<PageAddress, 'path' | 'query'>, known: readonly string[]): string {
   if (query === '') return path
   const kept = [...new URLSearchParams(query)].filter(([key, value]) => known.includes(key) && value.length < 200)
   if (kept.length === 0) return path
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `${path}?${new URLSearchParams(kept)}`
+  return `${path}?${[...new Set(kept.map(pair => new URLSearchParams([pair]).toString()))].join('&')}`
 }
 
 /**

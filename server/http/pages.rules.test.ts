@@ -13,6 +13,7 @@ import { answerFailures } from './failure.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { guardHosts, originForm } from './hosts.ts'
 import { servePages } from './pages.ts'
+import { answerUnroutable } from './unroutable.ts'
 
 const shopContext = createContext<{ call: (name: string, input: object) => Promise<unknown> }>()
 /** A page that reads a call, and does with its refusal what the shop's own pages do (`shop/load.ts`). */
@@ -77,7 +78,11 @@ async function shop(
   fault = new Error('no page of this site calls'),
 ): Promise<{ http: FastifyInstance; cache: HtmlCache }> {
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PAGE: '100000', ...env })
-  const http = Fastify({ trustProxy: config.TRUST_PROXY as boolean, rewriteUrl: request => originForm(request.url) })
+  const http = Fastify({
+    trustProxy: config.TRUST_PROXY as boolean,
+    rewriteUrl: request => originForm(request.url),
+    frameworkErrors: answerUnroutable(config),
+  })
   open = http
   answerFailures(http)
   guardHosts(http, config)
@@ -128,6 +133,7 @@ const spellings = [
   '/x/../aftersales',
   '/aftersales?utm=stranger',
   '/aftersales#stranger',
+  '/AFTERSALES',
   '\\aftersales',
   'http://stranger.example/aftersales',
 ]
@@ -177,6 +183,8 @@ describe('addresses', () => {
     ['//aftersales', '/aftersales'],
     ['//evil.example/%2e%2e', '/'],
     ['/aftersales/?utm=1&kw=%20x', '/aftersales?utm=1&kw=%20x'],
+    ['/AfterSales/OWNER', '/aftersales/owner'],
+    ['/searchresults?kw=Lyra', '/searchResults?kw=Lyra'],
   ])('%s leads to %s, with GET and HEAD, and is not rendered', async (url, location) => {
     const { http, cache } = await shop()
     for (const method of ['GET', 'HEAD'] as const) {
@@ -213,6 +221,24 @@ describe('addresses', () => {
     const answer = await http.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([status, status === 302 ? '/404' : undefined])
     if (status === 404) expect(answer.json()).toMatchObject({ success: false, code: 404 })
+  })
+
+  test.each([
+    ['GET', '/%', 400, 'text/html'],
+    ['GET', '/aftersales/%zz?kw=1', 400, 'text/html'],
+    ['HEAD', '/%e0%a4%a', 400, 'text/html'],
+    ['GET', '/%ff', 400, 'text/html'],
+    ['GET', '/website/web/%', 400, 'application/json'],
+    ['POST', '/aftersales/%', 400, 'application/json'],
+  ] as const)('%s %s that nobody can read is %i in our own %s', async (method, url, status, type) => {
+    const { http, cache } = await shop()
+    const answer = await http.inject({ method, url, headers: { cookie: 'lang=en' } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, `${type}; charset=utf-8`])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.body).not.toContain('FST_ERR')
+    if (type === 'application/json') expect(answer.json()).toMatchObject({ success: false, data: null })
+    else if (method === 'GET') expect(answer.body).toContain('To the start page')
+    expect(cache.size).toBe(0)
   })
 
   test('without a host are answered to HTTP/1.0', async () => {

@@ -13,6 +13,7 @@ import { isBelowCalls } from './call-paths.ts'
 import type { CallInProcess } from './mount.ts'
 import { cacheUrl, landingAddress, type PageAddress, pageAddress } from './page-address.ts'
 import { plainPage } from './plain-page.ts'
+import { routePaths, routeSpelling } from './route-spelling.ts'
 import { visitorKey } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
@@ -144,14 +145,23 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     return cache.get(key, Date.now(), make, () => countRendering(request))
   }
 
+  /** The site's spelling of paths; made anew for another build, which only development has. */
+  let spelling: { of: ServerBuild; spell: (path: string) => string } | undefined
+  async function spelled(path: string): Promise<string> {
+    const build = await site.build()
+    if (spelling?.of !== build) spelling = { of: build, spell: routeSpelling(routePaths(build.routes)) }
+    return spelling.spell(path)
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       const address = pageAddress(request.url)
-      if (!address) throw new Refusal('BAD_SHAPE', { field: '', why: '' }, 400)
+      if (!address) throw new Refusal('BAD_ADDRESS', {}, 400)
       const { path, query, right } = address
       // Under these React Router answers the bare data of a page; the shop never asks for them.
       if (path.endsWith('.data')) throw noSuchCall()
-      if (!right) return reply.redirect(query ? `${path}?${query}` : path, 301)
+      const one = await spelled(path)
+      if (!right || one !== path) return reply.redirect(query ? `${one}?${query}` : one, 301)
       const document = await documentOf(request, address)
       if (document.location === '/404' && isBelowCalls(path)) throw noSuchCall()
       return send(request, reply, document, document.status)

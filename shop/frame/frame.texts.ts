@@ -28,5 +28,7 @@ export const frameTexts = defineTexts({
   classifyTab: ['分类', 'Categories'],
   ordersTab: ['订单', 'Orders'],
   accountTab: ['我的', 'Me'],
+  /** Under the title of a phone's page that has no footer. */
+  demo: ['演示商城，无真实交易', 'Demonstration, no real sales'],
   steps: ['步骤', 'Steps'],
 })

@@ -16,6 +16,7 @@ import { CountBadge } from './header-tools.tsx'
 import styles from './mobile.module.css'
 import { PlaceButton } from './place-button.tsx'
 import { SearchAction } from './search-action.tsx'
+import { useRoot } from './use-route-row.ts'
 import { useScrollFace } from './use-scroll-face.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
@@ -39,6 +40,8 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   const t = useTexts(frameTexts)
   const back = useBack()
   const { solid } = useScrollFace()
+  // Where there is a footer, it says so (decision 030).
+  const demo = useRoot()?.demo && !row.showFooter
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
@@ -61,9 +64,12 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
           <Icon name="back" />
         </button>
       </span>
-      <p className={styles.topTitle} aria-hidden={overPicture || undefined}>
-        <ModelName>{title}</ModelName>
-      </p>
+      <div className={styles.titles} aria-hidden={overPicture || undefined}>
+        <p className={styles.topTitle}>
+          <ModelName>{title}</ModelName>
+        </p>
+        {demo && <p className={styles.demo}>{t.demo}</p>}
+      </div>
       <span className={styles.side}>
         {actions}
         {row.showSeeCar && (

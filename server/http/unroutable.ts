@@ -1,0 +1,21 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { Refusal } from '#server/lib/refusal.ts'
+import { isBelowCalls } from './call-paths.ts'
+import { answerRefusal } from './failure.ts'
+import { plainPage } from './plain-page.ts'
+import { commonHeaders } from './security.ts'
+
+/**
+ * Answers an address that the router itself cannot read, such as `/%`, before any hook runs: people get a page, programs
+ * the envelope.
+ */
+export function answerUnroutable(config: Config) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id).headers(commonHeaders)
+    const refusal = new Refusal('BAD_ADDRESS', {}, error.statusCode ?? 400)
+    const forPeople = /^(GET|HEAD)$/.test(request.method) && !isBelowCalls(request.url.split('?', 1)[0]!)
+    if (forPeople) plainPage(request, reply, config, refusal)
+    else answerRefusal(request, reply, refusal)
+  }
+}
