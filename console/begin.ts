@@ -1,4 +1,4 @@
-import { clearStaffSession, goToStaffLogin, readStaffToken } from '#web/session.ts'
+import { clearStaffSession, goToStaffLogin, readStaff, readStaffToken } from '#web/session.ts'
 import { sender } from '#web/send-call.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { sessionBack } from './frame/session-over.ts'
@@ -8,6 +8,10 @@ import { site } from './site.ts'
 // makes its first call while it is being made.
 Object.assign(surroundings, {
   readToken: readStaffToken,
+  whoIsIn: () => {
+    const staff = readStaff()
+    return staff && JSON.stringify(staff)
+  },
   leaveForLogin() {
     clearStaffSession()
     goToStaffLogin()

@@ -7,6 +7,7 @@ const refusal: Failed = {
   message: '这台车已售出',
   silent: false,
   keepSession: false,
+  earlier: false,
   offline: false,
 }
 
@@ -34,6 +35,8 @@ describe('the error catalogue of the specification', () => {
     ['a fault of the server', { status: 500, code: 500 }, 'network'],
     ['a restart of the server', { status: 503, code: 503 }, 'network'],
     ['no answer', { status: 0, code: 0, message: '' }, 'network'],
+    ['the end of an earlier session', { code: 401, earlier: true }, 'otherSession'],
+    ['the end of an earlier session that the caller speaks of', { code: 401, earlier: true, silent: true }, 'silent'],
     ['no answer because there is no network', { status: 0, code: 0, offline: true }, 'offline'],
     ['no answer to a silent call', { status: 0, code: 0, silent: true }, 'silent'],
     ['a refusal while the network goes', { offline: true }, 'toast'],

@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
 }
 
 /** What happens on the screen after a failure (spec 8, Error catalogue). */
-export type Reaction = 'login' | 'notFound' | 'toast' | 'limit' | 'network' | 'offline' | 'silent'
+export type Reaction = 'login' | 'otherSession' | 'notFound' | 'toast' | 'limit' | 'network' | 'offline' | 'silent'
 
 export interface Failed {
   /** HTTP status; 0 when no readable answer came. */
@@ -32,6 +32,8 @@ export interface Failed {
   silent: boolean
   /** A 401 does not end the session for this call (spec 4, Session). */
   keepSession: boolean
+  /** It was sent in a session that another one has followed: a 401 says nothing of this one. */
+  earlier: boolean
   /** The browser itself has no network. */
   offline: boolean
 }
@@ -43,10 +45,12 @@ const silentCodes: readonly number[] = [70009, 70015, 3020, 3023, 3024]
 export const isNetworkFault = (status: number): boolean => status === 0 || status >= 500
 
 /** The catalogue of spec 8 as one function: which failure leads to what. The first line that fits counts. */
-export function reactionTo({ status, code, message, silent, keepSession, offline }: Failed): Reaction {
+export function reactionTo({ status, code, message, silent, keepSession, earlier, offline }: Failed): Reaction {
   const number = Number(code)
-  if (number === 401) return keepSession ? 'silent' : 'login'
+  if (number === 401 && keepSession) return 'silent'
+  if (number === 401 && !earlier) return 'login'
   if (silent) return 'silent'
+  if (number === 401) return 'otherSession'
   if (status === 429 || number === 429) return 'limit'
   if (status === 0 && offline) return 'offline'
   if (isNetworkFault(status)) return 'network'

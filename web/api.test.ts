@@ -140,6 +140,52 @@ describe('what follows from a failure (spec 8)', () => {
     expect(String(assign.mock.calls[0]![0])).toContain('/sso/login')
   })
 
+  describe('an answer of an earlier session', () => {
+    const is = (token: string, gcid: string) => store.set('apiToken', token).set('userInfo', JSON.stringify({ gcid }))
+    const out = () => envelope({ code: 401, message: '请先登录' })
+    /** Each request finds the next token of its own, and these answers. */
+    const during = (steps: (() => Response)[]) =>
+      vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
+        sent.push({ url, init })
+        return steps.shift()!()
+      })
+    const tokens = () => sent.map(each => each.init.headers.apiToken)
+
+    test.each([
+      ['a reading', list],
+      ['a write, under its own key', () => cancel('one-press')],
+    ])('is asked again in the new one of the same person: %s', async (_, act) => {
+      is('token-1', 'g')
+      during([() => (is('token-2', 'g'), out()), () => done({ ok: true })])
+      expect(await act()).toMatchObject({ data: { ok: true } })
+      expect(tokens()).toEqual(['token-1', 'token-2'])
+      expect(new Set(sent.map(each => each.init.headers['idempotency-key'])).size).toBe(1)
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    test('is asked again once, and never ends the session that is there then', async () => {
+      is('token-1', 'g')
+      during([() => (is('token-2', 'g'), out()), () => (is('token-3', 'g'), out())])
+      expect(await toastOf(() => failureOf(list()))).toBe('登录状态已更新，请重试')
+      expect([tokens(), store.get('apiToken')]).toEqual([['token-1', 'token-2'], 'token-3'])
+    })
+
+    test('is never sent as somebody else, whose session stays', async () => {
+      is('token-1', 'g')
+      during([() => (is('token-2', 'h'), out())])
+      expect(await toastOf(() => failureOf(cancel()))).toBe('登录状态已更新，请重试')
+      expect([tokens(), store.get('apiToken')]).toEqual([['token-1'], 'token-2'])
+      expect(assign).not.toHaveBeenCalled()
+    })
+
+    test('ends nothing that has ended already but leads to the login', async () => {
+      is('token-1', 'g')
+      during([() => (store.clear(), out())])
+      await failureOf(list())
+      expect(String(assign.mock.calls[0]![0])).toContain('/sso/login')
+    })
+  })
+
   test('401 of an exempt call leaves the session alone', async () => {
     answers = [envelope({ code: 401 })]
     await failureOf(api('account.messageCount', {} as never))

@@ -7,6 +7,7 @@ import { reportError } from './error-report.ts'
 import { textsIn } from './i18n/texts.ts'
 import { beginLoading } from './loading-store.ts'
 import { sendCall } from './send-call.ts'
+import { sentAs, sessionAfter } from './sent-as.ts'
 import { onSessionChange } from './session.ts'
 import { surroundings } from './surroundings.ts'
 import { alertDialog } from './ui/ask.ts'
@@ -47,12 +48,16 @@ const nothing: Received = { status: 0, envelope: undefined }
  * changes something carries the same key.
  * @throws the signal's reason when `signal` ends it
  */
-async function send(call: Call, input: Record<string, unknown>, key: string, signal: AbortSignal): Promise<Received> {
+async function send(
+  call: Call,
+  input: Record<string, unknown>,
+  { token, key, signal }: { token: string | undefined; key: string; signal: AbortSignal },
+): Promise<Received> {
   const limit = AbortSignal.timeout(surroundings.timeoutMs)
   const both = AbortSignal.any([signal, limit])
   for (let tries = 2; tries > 0; tries--) {
     try {
-      const response = await sendCall(call, input, { token: surroundings.readToken(), key, signal: both })
+      const response = await sendCall(call, input, { token, key, signal: both })
       const envelope = readEnvelope(await response.text())
       // A page of some proxy in place of an answer is no answer; its status may still say what happened.
       return { status: envelope || !response.ok ? response.status : 0, envelope }
@@ -82,20 +87,28 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
   const call: Call = calls[name]
   const fields = (input ?? {}) as Record<string, unknown>
   const key = options.key ?? crypto.randomUUID()
+  let sentAgain = false
   const showsWait = call.loading && !options.noLoading && !onDesignPage()
   for (;;) {
     // "Try again" after a long wait ends this sending and begins another with the same key.
     const again = new AbortController()
     const signal = options.signal ? AbortSignal.any([options.signal, again.signal]) : again.signal
     const done = showsWait ? beginLoading(call.loading!, () => again.abort()) : undefined
+    const as = sentAs()
     try {
-      const received = await send(call, fields, key, signal)
+      const received = await send(call, fields, { token: as.token, key, signal })
       const { envelope } = received
       fetchDialog()
       if (!envelope?.success) {
-        const back =
-          Number(envelope?.code ?? received.status) === 401 && !call.keepSession && surroundings.signInAgain()
-        if (!back) return fail(name, call, received, options)
+        const isOut = Number(envelope?.code ?? received.status) === 401 && !call.keepSession
+        // An answer that was long under way must not end the session that was begun meanwhile.
+        const session = isOut ? sessionAfter(as) : 'over'
+        if (session === 'again' && !sentAgain) {
+          sentAgain = true
+          continue
+        }
+        const back = isOut && session === 'over' && surroundings.signInAgain()
+        if (!back) return fail(name, call, { ...received, earlier: session !== 'over' }, options)
         await untilOver(back, options.signal)
         continue
       }
@@ -127,7 +140,12 @@ function fetchDialog(): void {
   later(() => void import('./ui/ask-view.tsx').catch(() => {}))
 }
 
-function fail(name: CallName, call: Call, { status, envelope }: Received, options: ApiOptions): never {
+function fail(
+  name: CallName,
+  call: Call,
+  { status, envelope, earlier }: Received & { earlier: boolean },
+  options: ApiOptions,
+): never {
   const message = envelope?.message || (status === 0 && navigator.onLine === false ? texts().offline : texts().unknown)
   const code = envelope?.code ?? status
   const reaction = reactionTo({
@@ -136,6 +154,7 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
     message: envelope?.message ?? '',
     silent: Boolean(call.silent || options.quiet),
     keepSession: Boolean(call.keepSession),
+    earlier,
     offline: navigator.onLine === false,
   })
   // Nothing came back, or a fault of the server: written down also where nobody is told (spec 8, Transport errors).
@@ -147,6 +166,7 @@ function fail(name: CallName, call: Call, { status, envelope }: Received, option
     toast(message)
     surroundings.showNotFound()
   } else if (reaction === 'toast') toast(message)
+  else if (reaction === 'otherSession') toast(texts().otherSession)
   else if (reaction === 'offline') toast(texts().offline)
   else if (reaction === 'limit') void tell({ text: message })
   else if (reaction === 'network') void tell({}).then(pressed => pressed && location.assign(surroundings.brandSite))

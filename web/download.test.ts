@@ -48,6 +48,23 @@ describe('a call of kind "POST form, answers a file"', () => {
     expect(surroundings.leaveForLogin).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    ['the same person: the file is asked for again', 'g', 2],
+    ['somebody else: it is not', 'h', 1],
+  ])('a refusal that comes after the next sign-in, of %s', async (_, who, times) => {
+    let [token, person] = ['T', 'g']
+    surroundings.readToken = () => token
+    surroundings.whoIsIn = () => person
+    sent.mockImplementation(async () => {
+      ;[token, person] = [`${token}+`, who]
+      return Response.json({ success: false, code: 401, message: '', data: null })
+    })
+    await expect(download(brochure, {})).rejects.toMatchObject({ code: 401, told: false })
+    expect(sent).toHaveBeenCalledTimes(times)
+    expect(surroundings.leaveForLogin).not.toHaveBeenCalled()
+    sent.mockImplementation(async () => answer)
+  })
+
   test('no answer is a failure, too', async () => {
     sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(download(brochure, {})).rejects.toMatchObject({ code: 0, status: 0 })

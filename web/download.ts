@@ -1,6 +1,7 @@
 import type { Call, Envelope } from '#contract/kit.ts'
 import { ApiFailure } from './api-failure.ts'
 import { sendCall } from './send-call.ts'
+import { sentAs, sessionAfter } from './sent-as.ts'
 import { surroundings } from './surroundings.ts'
 
 /** A file that a call answered. */
@@ -29,11 +30,21 @@ export function nameIn(disposition: string | null): string {
  * @throws ApiFailure when no file came, and the signal's reason when the caller gave up
  */
 export async function download(call: Call, input: Record<string, unknown>, signal?: AbortSignal): Promise<Downloaded> {
+  return downloadIn(call, input, signal, true)
+}
+
+async function downloadIn(
+  call: Call,
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+  mayRepeat: boolean,
+): Promise<Downloaded> {
   const limit = AbortSignal.timeout(surroundings.timeoutMs)
+  const as = sentAs()
   let response: Response
   try {
     const both = signal ? AbortSignal.any([signal, limit]) : limit
-    response = await sendCall(call, input, { token: surroundings.readToken(), key: crypto.randomUUID(), signal: both })
+    response = await sendCall(call, input, { token: as.token, key: crypto.randomUUID(), signal: both })
     const isEnvelope = (response.headers.get('content-type') ?? '').startsWith('application/json')
     if (response.ok && !isEnvelope)
       return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
@@ -44,11 +55,13 @@ export async function download(call: Call, input: Record<string, unknown>, signa
   const { status } = response
   const refusal = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined
   const code = Number(refusal?.code ?? status)
-  if (code === 401 && !call.keepSession) surroundings.leaveForLogin()
+  const session = code === 401 ? sessionAfter(as) : 'over'
+  if (session === 'again' && mayRepeat) return downloadIn(call, input, signal, false)
+  if (code === 401 && session === 'over' && !call.keepSession) surroundings.leaveForLogin()
   throw new ApiFailure(refusal?.message ?? '', {
     code,
     status,
     ...(refusal?.requestId ? { requestId: refusal.requestId } : {}),
-    told: code === 401,
+    told: code === 401 && session === 'over',
   })
 }

@@ -1,5 +1,5 @@
 import { requestLimits } from '#contract/constants.ts'
-import { clearSession, goToLogin, readToken } from './session.ts'
+import { clearSession, goToLogin, readToken, readUser } from './session.ts'
 
 /**
  * What calls must know and what differs between the two sites and between installations; each site sets it at its
@@ -8,6 +8,8 @@ import { clearSession, goToLogin, readToken } from './session.ts'
 export const surroundings = {
   /** Token of who is signed in to this site; sent with every call. */
   readToken,
+  /** Who that is; two sessions of one person have it alike. */
+  whoIsIn: (): string | undefined => readUser()?.gcid,
   /** After a 401: forgets the session and leaves for the login. */
   leaveForLogin(): void {
     clearSession()

@@ -1,0 +1,20 @@
+import { surroundings } from './surroundings.ts'
+
+/** In which session, and as whom, something was sent. */
+export interface SentAs {
+  token: string | undefined
+  who: string | undefined
+}
+
+/** Who is signed in now; asked before a call leaves. */
+export const sentAs = (): SentAs => ({ token: surroundings.readToken(), who: surroundings.whoIsIn() })
+
+/**
+ * What a 401 says of the session that is there now. `over`: it is that one. `again`: the same person has signed in anew
+ * since, so the call may be sent once more. `other`: somebody else has, as whom nothing of before is sent.
+ */
+export function sessionAfter({ token, who }: SentAs): 'over' | 'again' | 'other' {
+  const now = surroundings.readToken()
+  if (now === undefined || now === token) return 'over'
+  return who === undefined || who === surroundings.whoIsIn() ? 'again' : 'other'
+}
