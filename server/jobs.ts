@@ -12,6 +12,7 @@ import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
+import { trimAnswers } from './http/kept-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 import { sandboxTasks } from './outside/pay/sandbox/notices.ts'
 
@@ -44,9 +45,10 @@ const expiring = [
   'voucher_attempt',
 ] as const
 
-/** Removes what nobody needs any more. Answers of writes are kept for a day (decision 029). */
+/** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */
 export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`delete from idempotency where created_at < ${now}::timestamptz - interval '1 day'`.execute(db)
+  await trimAnswers(db)
   for (const table of expiring) await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db)
 }
 

@@ -365,6 +365,7 @@ export interface IdempotencyTable {
   body_hash: Buffer
   answer: Buffer | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  caller: Buffer | null
   running_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { callerMark } from './kept-answers.ts'
 import { seal, unseal } from './seal.ts'
 
 const keyShape = /^[\x21-\x7e]{8,128}$/
@@ -28,11 +29,12 @@ const LOOK_MS = 150
  * What the table knows of a write: never the key, so that nobody who reads it can open the answers.
  * @throws Refusal BAD_SHAPE with status 400
  */
-function traces({ scope, key, input }: Keyed): { secret: string; keyHash: Buffer; bodyHash: Buffer } {
+function traces({ scope, key, input }: Keyed): { secret: string; keyHash: Buffer; bodyHash: Buffer; caller: Buffer } {
   if (!keyShape.test(key)) throw new Refusal('BAD_SHAPE', { field: 'Idempotency-Key', why: '8–128 ASCII' }, 400)
   const secret = `${scope}\n${key}`
   const keyHash = createHash('sha256').update(secret).digest()
-  return { secret, keyHash, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  return { secret, keyHash, bodyHash, caller: callerMark(scope) }
 }
 
 /** @throws Refusal KEY_REUSED when the answer belongs to something else, or is not kept any more */
@@ -62,10 +64,10 @@ export async function runOnce(
   run: (tx: Transaction<DB>) => Promise<string>,
   refusalText: (refusal: Refusal) => string,
 ): Promise<string> {
-  const { secret, keyHash, bodyHash } = traces(asked)
+  const { secret, keyHash, bodyHash, caller } = traces(asked)
   return db.transaction().execute(async tx => {
     const taken = await sql<{ body_hash: Buffer; answer: Buffer | null; mine: boolean }>`${hot}
-      insert into idempotency (key_hash, body_hash) values (${keyHash}, ${bodyHash})
+      insert into idempotency (key_hash, body_hash, caller) values (${keyHash}, ${bodyHash}, ${caller})
       on conflict (key_hash) do update set key_hash = excluded.key_hash
       returning body_hash, answer, (xmax = 0) as mine`.execute(tx)
     const row = taken.rows[0]!
@@ -98,11 +100,11 @@ export async function runApart(
   run: () => Promise<string>,
   refusalText: (refusal: Refusal) => string,
 ): Promise<string> {
-  const { secret, keyHash, bodyHash } = traces(asked)
+  const { secret, keyHash, bodyHash, caller } = traces(asked)
   const patience = performance.now() + PATIENCE_MS
   let since: Date | undefined
   for (;;) {
-    since = await takeKey(db, keyHash, bodyHash)
+    since = await takeKey(db, { keyHash, bodyHash, caller })
     if (since) break
     const row = await db
       .selectFrom('idempotency')
@@ -127,10 +129,13 @@ export async function runApart(
 }
 
 /** Takes a key that nobody has, or whose holder is taken for dead. @returns since when it is held; nothing when it is not */
-async function takeKey(db: Kysely<DB>, keyHash: Buffer, bodyHash: Buffer): Promise<Date | undefined> {
+async function takeKey(
+  db: Kysely<DB>,
+  { keyHash, bodyHash, caller }: Pick<ReturnType<typeof traces>, 'keyHash' | 'bodyHash' | 'caller'>,
+): Promise<Date | undefined> {
   const { rows } = await sql<{ running_since: Date }>`${hot}
-    insert into idempotency as kept (key_hash, body_hash, running_since)
-    values (${keyHash}, ${bodyHash}, date_trunc('milliseconds', clock_timestamp()))
+    insert into idempotency as kept (key_hash, body_hash, caller, running_since)
+    values (${keyHash}, ${bodyHash}, ${caller}, date_trunc('milliseconds', clock_timestamp()))
     on conflict (key_hash) do update set running_since = excluded.running_since
       where kept.answer is null and kept.body_hash = excluded.body_hash
         and kept.running_since < clock_timestamp() - make_interval(secs => ${LEASE_S})

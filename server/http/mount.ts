@@ -17,6 +17,7 @@ import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
+import { AnswerCount, callerMark, trimAnswers } from './kept-answers.ts'
 import { visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendJson } from './send-json.ts'
@@ -150,6 +151,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     })
   }
 
+  const kept = new AnswerCount()
   async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(name)
     checkMediaType(call, request.headers['content-type'])
@@ -186,7 +188,13 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     else if (key === undefined) body = await run(deps.db)
     else if (call.write) body = await runOnce(deps.db, asked, run, refused)
     else body = await runApart(deps.db, asked, () => run(deps.db), refused)
-    if (key !== undefined) noteRefusedText(request, body)
+    if (key !== undefined) {
+      noteRefusedText(request, body)
+      if (kept.add(asked.scope))
+        await trimAnswers(deps.db, callerMark(asked.scope)).catch(error =>
+          request.log.error({ err: error }, 'old answers were not removed'),
+        )
+    }
     if (call.tagged) return sendTagged(request, reply, body)
     return sendJson(request, reply.header('cache-control', 'no-store'), body)
   }
