@@ -87,7 +87,7 @@ const finds = (sources: Source[], pattern: RegExp, explain: (found: string) => s
 /** Chinese breaks after any character; a model's name breaks between its parts alone (`web/ui/model-name.tsx`). */
 const wholeNames: SourceRule = sources =>
   finds(
-    sources.filter(({ path }) => /^shop\/.*\.tsx$/.test(path)),
+    sources.filter(({ path }) => /^(shop|console)\/.*\.tsx$/.test(path)),
     /(?<!<ModelName)>\s*\{(car|order|line)\.title\}/g,
     found => `shows the name of a model outside <ModelName>: ${found}`,
   )

@@ -2,6 +2,7 @@ import type { Output } from '#contract/kit.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Columns, num } from '#web/ui/columns.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -21,7 +22,7 @@ export function Lines({ order }: { order: Order }) {
           {order.lines.map(line => (
             <tr key={line.lineSeq}>
               <td>
-                {line.title}
+                <ModelName>{line.title}</ModelName>
                 <small>
                   {[
                     line.itemNo,

@@ -6,6 +6,7 @@ import { formatDate, formatMoney, formatShortDateTime } from '#web/format.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from '#console/frame/csv.ts'
@@ -120,7 +121,7 @@ function Row({ order, now }: { order: Order; now: number }) {
         <small>{order.customer.phone || '—'}</small>
       </td>
       <td>
-        {order.title}
+        <ModelName>{order.title}</ModelName>
         <small>{order.pieces > 1 ? t.more(order.pieces) : order.itemNo}</small>
       </td>
       <td>

@@ -3,6 +3,7 @@ import { formatMoney } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Columns, num } from '#web/ui/columns.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Case } from './case-facts.tsx'
@@ -28,7 +29,7 @@ export function CaseLines({ row }: { row: Case }) {
                     sizes="40px"
                   />
                 </span>
-                {line.title}
+                <ModelName>{line.title}</ModelName>
                 <small>{[line.option, line.gift && t.gift].filter(Boolean).join(' · ')}</small>
               </td>
               <td data-num>{line.quantity}</td>

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -90,7 +91,7 @@ export function ShipForm({ order, acting, onBegin }: ShipFormProps) {
             {waiting.map(line => (
               <li key={line.lineSeq}>
                 <span>
-                  {line.title}
+                  <ModelName>{line.title}</ModelName>
                   <small>{[line.option, t.left(line.left)].filter(Boolean).join(' · ')}</small>
                 </span>
                 <Quantity
