@@ -56,6 +56,21 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     '<p style="width: 70px; word-break: break-all">2026-11-19</p>',
     /^broken inside: “2026-11-19”/,
   ],
+  [
+    'a date that is held together by word joiners',
+    '<p style="width: 70px; word-break: break-all">2026-\u206011-\u206019</p>',
+    /^broken inside: “2026-\u206011-\u206019”/,
+  ],
+  [
+    'a telephone that is broken',
+    '<p style="width: 60px; word-break: break-all">138****8000</p>',
+    /^broken inside: “138\*/,
+  ],
+  [
+    'the number of an order that is broken',
+    '<p style="width: 90px; word-break: break-all">HS202611223506710105</p>',
+    /^broken inside: “HS202611223506710105”/,
+  ],
   ['a Chinese name that is broken', '<p style="width: 4em">Vega 旗舰型</p>', /^broken inside: “旗舰型”/, ['旗舰型']],
   [
     'words that stand out of their box',
@@ -78,11 +93,15 @@ test('says nothing about a page as it should be', async () => {
     <header style="position: sticky; top: 0"><a href="/">Hesper 长庚</a> <button>Menu</button></header>
     <p style="width: 8em">Vega <span style="white-space: nowrap">长续航版</span> <span style="white-space: nowrap">旗舰型</span></p>
     <div style="overflow-x: auto; width: 200px"><table><tr>${'<td style="white-space: nowrap">2026-11-19</td>'.repeat(6)}</tr></table></div>
+    <p style="width: 8em; word-break: break-all">8633172098113080894249436202</p>
+    <div style="display: flex; width: 200px"><nav style="flex: 1; min-width: 0; overflow-x: auto; white-space: nowrap">
+      <a href="/a" style="display: inline-block; width: 120px">Cars</a> <a href="/b" style="display: inline-block; width: 120px">Goods</a>
+    </nav><button style="flex: none; width: 60px">Search</button></div>
     <p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">A name that is shortened on purpose</p>
     <div style="position: relative; width: 200px; height: 100px"><a href="/car" style="position: absolute; inset: 0">Car</a>
       <button style="position: absolute; right: 4px; top: 4px" aria-label="Keep">♡</button></div>
     <div style="overflow: hidden; width: 300px"><ul style="display: flex; width: 600px">
       <li style="flex: 0 0 300px">First slide</li><li style="flex: 0 0 300px">Second slide</li></ul></div>
     <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">Words for ears alone</span>`
-  expect(await faultsIn(right, ['长续航版', '旗舰型'])).toEqual([])
+  expect(await faultsIn(right, ['长续航版', '旗舰型', '620', '94'])).toEqual([])
 })

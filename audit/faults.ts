@@ -107,11 +107,16 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
     if (new Set(rects.map(lineOf)).size < 2) continue
     const whole = [
-      // A sum, a date, a number with its sign, a code, a Latin word.
-      /\b[A-Z]{2}\d{6,}\b|[¥$]\s?[\d,.]+\d|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}|\d[\d,.]*\d%?|[A-Za-zÀ-ÿ]+(?:['’][A-Za-z]+)?/g,
+      // A sum, a date, a telephone, an hour, a code, a number with its sign, a Latin word.
+      /[¥$]\s?[\d,.]+\d|\d{4}-\u2060?\d{2}-\u2060?\d{2}|\d{3}\*{4}\d{4}|\d{1,2}:\d{2}|[A-Za-zÀ-ÿ\d]+(?:[.,'’][A-Za-zÀ-ÿ\d]+)*%?/g,
     ].flatMap(pattern => [...text.matchAll(pattern)].map(each => ({ at: each.index, word: each[0] })))
     for (const name of names)
-      for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) whole.push({ at, word: name })
+      for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+        // The 620 of a version is no part of a bank's number; Chinese has no such borders.
+        const [before, after] = [text[at - 1] ?? '', text[at + name.length] ?? '']
+        if (/\w$/.test(name) && (/\w/.test(before) || /\w/.test(after))) continue
+        whole.push({ at, word: name })
+      }
     for (const { at, word } of whole) {
       // A number of a bank or a parcel may be longer than any line.
       if (word.length < 2 || word.length > 22) continue
@@ -128,9 +133,18 @@ export function faultsOfPage(names: readonly string[]): string[] {
       if (['fixed', 'sticky'].includes(styleOf(at).position)) return at
     return undefined
   }
+  /** What shows of a control: a row that scrolls, such as the entries of a narrow header, cuts off its ends. */
+  const shown = (element: Element): DOMRect => {
+    const rect = element.getBoundingClientRect()
+    const frame = element.parentElement && frameOf(element.parentElement)
+    if (!frame?.scrolls) return rect
+    const box = frame.box.getBoundingClientRect()
+    const left = Math.max(rect.left, box.left)
+    return new DOMRect(left, rect.top, Math.max(0, Math.min(rect.right, box.right) - left), rect.height)
+  }
   const controls = [...document.querySelectorAll(CONTROL)]
     .filter(element => seen(element) && !element.closest('svg, [inert]') && !forEars(element))
-    .map(element => ({ element, rect: element.getBoundingClientRect(), pinned: pinned(element) }))
+    .map(element => ({ element, rect: shown(element), pinned: pinned(element) }))
     .filter(({ element, rect }) => {
       if (rect.width < 2 || rect.height < 2 || onTheLeft(rect)) return false
       // A native box may lie unseen below the face that is drawn for it.
