@@ -57,7 +57,7 @@ export function PersonalHeader() {
                 <span className={styles.initial} aria-hidden>
                   {[...(name || t.customer)][0]}
                 </span>
-                {name || t.customer}
+                <span className={styles.name}>{name || t.customer}</span>
                 <Icon name="down" size={16} />
               </button>
             }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './key-values.module.css'
+import { Whole } from './whole.tsx'
 
 export interface KeyValue {
   key: ReactNode
@@ -27,7 +28,9 @@ export function KeyValues({ rows, kind = 'apart', columns = 4 }: KeyValuesProps)
         // The rows of a list keep their order; a key may be any node.
         <div key={n} className={classNames(styles.row, row.total && styles.total)}>
           <dt>{row.key}</dt>
-          <dd className={row.cut ? styles.cut : undefined}>{row.value}</dd>
+          <dd className={row.cut ? styles.cut : undefined}>
+            {typeof row.value === 'string' ? <Whole>{row.value}</Whole> : row.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -28,8 +28,7 @@ export function VisitPanel({ data }: { data: HomeData }) {
               <a href={`tel:${outlet.phone}`} aria-label={`${t.call(outlet.name)} ${outlet.phone}`}>
                 <Icon name="phone" size={20} />
                 <span>
-                  {outlet.name}
-                  <span className={styles.phone}>{outlet.phone}</span>
+                  {outlet.name} <span className={styles.phone}>{outlet.phone}</span>
                 </span>
               </a>
             </li>

@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+import styles from './whole.module.css'
+
+/** What holds a figure between two places where a line may break: a space, or a character of Chinese. */
+const figures = /([^ \t\n\u2e80-\u9fff\uff00-\uffef]*\d[^ \t\n\u2e80-\u9fff\uff00-\uffef]*)/
+/** The number of a bank may be longer than a line. */
+const LONGEST = 26
+
+/** Words with figures in them: a sum, a date, a telephone and the number of an order stay on one line each. */
+export function Whole({ children }: { children: string }) {
+  return children.split(figures).map((part, n) =>
+    n % 2 === 0 || part.length > LONGEST ? (
+      <Fragment key={n}>{part}</Fragment>
+    ) : (
+      <span key={n} className={styles.whole}>
+        {part}
+      </span>
+    ),
+  )
+}
