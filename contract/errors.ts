@@ -164,6 +164,11 @@ export const errors = {
     '一起提交的订单需一起付款，请返回订单重新支付',
     'Orders that were placed together are paid together. Please go back to the order and pay again',
   ],
+  PAID_OTHER_SUM: [
+    4212,
+    '您支付的金额与应付金额不同，客服会联系您处理，请勿重复付款',
+    'What you paid is not the sum that was asked. We will contact you; please do not pay again',
+  ],
   PAYMENT_ON_ITS_WAY: [
     4208,
     '您的付款已收到，正在入账，请勿重复付款',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { reasonLength, saysSomething } from '../reason.ts'
+import { reason } from '#contract/reason-shape.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
 import { orderNo } from './order.ts'
@@ -172,7 +172,6 @@ const DeskOrderDetail = DeskOrder.extend({
 
 /** A day of Beijing. */
 const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-const reason = z.string().trim().min(reasonLength.least).max(reasonLength.most).refine(saysSomething)
 
 export const deskShapes = {
   'desk.staff.me': {
@@ -181,6 +180,8 @@ export const deskShapes = {
       outletName: z.string(),
       /** What the role may do: the console shows nothing else (permissions table). */
       permissions: z.array(z.string()),
+      /** How many of customers' data one person may open in an hour. */
+      revealsPerHour: z.int(),
     }),
   },
   'desk.queue.counts': {

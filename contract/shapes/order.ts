@@ -208,6 +208,8 @@ export const orderShapes = {
           taxNo: z.string().nullable(),
           email: z.string().nullable(),
           mobile: z.string().nullable(),
+          /** The newest one that was issued; null: none yet. `current`: it is about what is paid now. */
+          issued: z.object({ invoiceNo: z.string(), amountFen: fen, at: moment, current: z.boolean() }).nullable(),
         })
         .nullable(),
       /** The act of buying that it was placed with, and what else was; null with a deposit on a car. */

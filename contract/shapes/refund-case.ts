@@ -113,6 +113,16 @@ const CaseDetail = CaseCard.extend({
   timeline,
   /** When the money arrived; null: not yet. */
   doneAt: moment.nullable(),
+  /** Refunds that it began and the bank gave up, of this order and of others of the purchase: each wants an account. */
+  stuck: z.array(
+    z.object({
+      refundNo: z.string(),
+      amountFen: fen,
+      state: z.literal('stuck'),
+      /** Where the transfer goes, masked; empty: nobody has said it. */
+      account: z.string(),
+    }),
+  ),
   serverTime: moment,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
@@ -76,7 +77,7 @@ export const refundShapes = {
   /** What the customer told on the phone. */
   'desk.refund.account': { in: z.strictObject({ refundNo, ...account }), out: given },
   'desk.refund.reveal': {
-    in: z.strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), reason: words(2, 100) }),
+    in: z.strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), reason }),
     out: z.object({ value: z.string() }),
   },
   'desk.refund.offline': {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMe } from '#console/frame/use-me.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -16,6 +17,7 @@ interface RevealableProps {
 /** A masked value that can be opened by a logged act: with a reason, for as long as the page stays (design 13). */
 export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps) {
   const t = useTexts(orderTexts)
+  const { revealsPerHour } = useMe()
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useState<string>()
 
@@ -41,7 +43,7 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
         <ReasonDialog
           title={t.revealTitle}
           label={t.reason}
-          help={t.revealWhy}
+          help={t.revealWhy(revealsPerHour)}
           needed={t.reasonNeeded}
           button={t.reveal}
           onClose={() => setAsking(false)}

@@ -36,7 +36,10 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
 
   return (
     <tr>
-      <td>{t[incident.kind]}</td>
+      <td>
+        {t[incident.kind]}
+        {resolvedAt === null && <small>{t[howTo(incident)]}</small>}
+      </td>
       <td>
         {incident.number}
         {incident.orderNos.map(orderNo => (
@@ -90,6 +93,12 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
       </td>
     </tr>
   )
+}
+
+/** What is to be done about an open incident. */
+function howTo({ kind, refundNo }: Incident) {
+  if (kind === 'wrongAmount' && refundNo) return 'wrongAmountBackHow'
+  return `${kind}How` as const
 }
 
 const names = ['amountFen', 'ourAmountFen', 'channelTradeNo', 'channelRefundNo', 'customerId', 'why'] as const

@@ -20,6 +20,39 @@ export const incidentTexts = defineTexts({
   refundStuck: ['退款无法完成', 'A refund that does not get through'],
   earnestOwed: ['应向客户双倍返还定金', 'Twofold earnest money is owed'],
   notBooked: ['已付款但未能入账', 'Paid, and not booked'],
+  // What is to be done, by kind; of a wrong sum that came and of one that went back.
+  unknownTradeHow: [
+    '在渠道后台核对商户与付款人；不属于本店的付款由渠道原路退回，再标记已处理',
+    'Check merchant and payer at the channel. What is not ours goes back from there; then mark it as resolved',
+  ],
+  wrongAmountHow: [
+    '这笔款项没有入账，订单到期自动关闭。请在渠道后台按渠道流水号全额退回，再标记已处理并写明退款号',
+    'This money is not in the books and the order closes by itself. Send all of it back at the channel by its trade no., then mark it as resolved with the number of that refund',
+  ],
+  wrongAmountBackHow: [
+    '渠道退回的金额与账面不同。与渠道核对，差额线下补足或追回，再标记已处理并写明凭证号',
+    'The channel sent back another sum. Settle the difference with the channel, then mark it as resolved with its reference',
+  ],
+  unknownRefundHow: [
+    '在渠道后台核对这笔退款由谁发起；不是本店发起的请与渠道确认，再标记已处理',
+    'Find out at the channel who began this refund; when it was not us, clear it with them, then mark it as resolved',
+  ],
+  refundedTwiceHow: [
+    '同一笔款项线下转账后银行又退回一次。联系客户或渠道追回一笔，再标记已处理',
+    'It was transferred, and then the bank sent it, too. Get one of them back, then mark it as resolved',
+  ],
+  refundStuckHow: [
+    '渠道退不回时向客户转账并登记流水号；款项到账后本条自动关闭',
+    'Where the channel cannot send it, transfer the money and record the reference; this ends by itself once it arrived',
+  ],
+  earnestOwedHow: [
+    '除原路退还定金外，还应另付一笔同额款项。线下付款后标记已处理并写明凭证号',
+    'Beside the refund the same sum is owed once more. Pay it, then mark it as resolved with its reference',
+  ],
+  notBookedHow: [
+    '系统会反复尝试入账，24 小时后原路退回；也可现在处理，完成后本条自动关闭',
+    'It is tried again and goes back after 24 hours. You may do either now; this ends by itself then',
+  ],
   amountFen: ['渠道金额', 'Sum at the channel'],
   ourAmountFen: ['账面金额', 'Sum in the books'],
   channelTradeNo: ['渠道流水号', 'Trade no.'],

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import orderStyles from '#console/features/order/order.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
+import { useMe } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Input } from '#contract/kit.ts'
@@ -109,6 +110,7 @@ interface SecretProps {
 /** A masked value that finance opens by a logged act, for as long as the page stays. */
 function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
   const t = useTexts(stuckTexts)
+  const { revealsPerHour } = useMe()
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useState<string>()
   if (value !== undefined) return <b className={orderStyles.opened}>{value}</b>
@@ -124,7 +126,7 @@ function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
         <ReasonDialog
           title={t.revealTitle}
           label={t.revealReason}
-          help={t.revealHelp}
+          help={t.revealHelp(revealsPerHour)}
           needed={t.reasonNeeded}
           button={t.reveal}
           onClose={() => setAsking(false)}

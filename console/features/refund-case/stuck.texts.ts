@@ -27,7 +27,10 @@ export const stuckTexts = defineTexts({
   tradeNo: ['流水号', 'Trade no.'],
   reveal: ['查看', 'Show'],
   revealTitle: ['查看客户信息', 'Show the customer’s data'],
-  revealHelp: ['请写明用途，将记入操作日志', 'Say what for; this is logged'],
+  revealHelp: [
+    (most: number) => `请写明用途，将记入操作日志；每人一小时内最多查看 ${most} 项`,
+    (most: number) => `Say what for; this is logged. One person may open ${most} in an hour`,
+  ],
   revealReason: ['用途', 'What for'],
   reasonNeeded: ['请填写用途，至少 2 个字', 'Please say what for, in at least 2 characters'],
   record: ['登记转账', 'Record the transfer'],

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Connection } from '#server/db/connect.ts'
 import { migrate, migrationFiles } from '#server/db/migrate.ts'
+import { renamed, up as renameDictionary } from '#server/db/migrations/056-dictionary-names.ts'
 import { testDatabase, withDatabase } from '#server/db/test-database.ts'
 import { testCustomer } from '#server/features/account/test-people.ts'
 import { importUsedCars } from '#server/features/used-car/import-cars.ts'
@@ -144,4 +146,29 @@ test('of two starts at once on an empty database one fills it', async () => {
   const [one, two] = await Promise.all([fillReference(db.pool), fillReference(db.pool)])
   expect([one, two]).toContain(true)
   expect(await count(db, 'freight_zone')).toBe(5)
+})
+
+test('a database of an earlier version hears of new names, and keeps what an operator wrote', async () => {
+  const { url, open } = await bareDatabase(`renamed_${process.pid}`)
+  await prepareDatabase(url)
+  const db = await open()
+  const names = async () =>
+    (
+      await db.pool.query(`select list, code, name_cn, name_en from dictionary_entry
+        where list in ('OrderStatus', 'OrderTab') order by list, code`)
+    ).rows
+  const now = await names()
+  // As the first version called them.
+  for (const [list, code, oldCn, oldEn] of renamed)
+    await db.pool.query('update dictionary_entry set name_cn = $3, name_en = $4 where list = $1 and code = $2', [
+      list,
+      code,
+      oldCn,
+      oldEn,
+    ])
+  expect(await names()).not.toEqual(now)
+  await db.pool.query(`update dictionary_entry set name_cn = '退款' where list = 'OrderTab' and code = 'refund'`)
+  await renameDictionary(db.kysely as unknown as Kysely<unknown>)
+  const own = { list: 'OrderTab', code: 'refund', name_cn: '退款', name_en: 'Refunds and returns' }
+  expect(await names()).toEqual(now.map(each => (each.list === own.list && each.code === own.code ? own : each)))
 })

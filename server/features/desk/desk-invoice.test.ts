@@ -69,12 +69,20 @@ test('the file for issuing holds everything and is written down', async () => {
 test('is issued once with the sum that is due, and corrected after a refund', async () => {
   const { orderNo, token } = await bought()
   const by = await finance()
+  const shown = async () => (await shop.ask('order.detail', token, { orderNo })).invoice!.issued
+  expect(await shown()).toBeNull()
   const issue = (invoiceNo: string, expectFen: number) =>
     shop.call('desk.invoice.issue', by, { orderNo, invoiceNo, expectFen })
   expect((await issue('12345678', 10_000)).refused).toBe('INVOICE_SUM')
   const both = await Promise.all([issue('12345678', 20_000), issue('12345679', 20_000)])
   expect(both.map(each => each.refused).sort()).toEqual(['INVOICE_ISSUED', undefined])
   expect((await listed('issued')).map(each => each.orderNo)).toContain(orderNo)
+
+  // The customer reads the number of the one that counted.
+  const used = both[0]!.success ? '12345678' : '12345679'
+  expect(await shown()).toMatchObject({ invoiceNo: used, amountFen: 20_000, current: true })
+  const stranger = await shop.call('order.detail', await shop.newCustomer(), { orderNo })
+  expect(stranger.refused).toBe('NOT_FOUND')
 
   const lines = [{ lineSeq: 1, quantity: 1 }]
   const { amount } = await shop.ask('refundCase.preview', token, { orderNo, lines })
@@ -90,10 +98,11 @@ test('is issued once with the sum that is due, and corrected after a refund', as
   await shop.ask('desk.refundCase.approve', operator, { caseNo, expectAmountFen: amount!.amountFen, reply: '' })
   await shop.runJobs()
   expect(await listed('correct')).toMatchObject([{ orderNo, dueFen: 10_000, issuedFen: 20_000 }])
-  const used = both[0]!.success ? '12345678' : '12345679'
+  expect(await shown()).toMatchObject({ invoiceNo: used, current: false })
   expect((await issue(used, 10_000)).refused).toBe('INVOICE_NUMBER_USED')
   expect((await issue('12345680', 10_000)).success).toBe(true)
   expect(await listed('correct')).toEqual([])
+  expect(await shown()).toMatchObject({ invoiceNo: '12345680', amountFen: 10_000, current: true })
 })
 
 test('nothing is issued for what is not paid, and by nobody but finance', async () => {

@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { Input } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
-import { actChoices, actPage, lockReveals, staffById } from '#server/features/staff/staff-act.queries.ts'
+import { countReveal } from '#server/features/staff/reveal-limit.ts'
+import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { incidentPage } from '#server/features/payment/incident.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
-import { beijingDay, beijingText, dayMs, later } from '#server/lib/clock.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { orderDetailFor } from './desk.detail.ts'
@@ -79,7 +78,8 @@ export const deskHandlers = {
     if (!account) throw new Refusal('NOT_LOGGED_IN')
     const outlet = account.outletId === null ? undefined : await outletName(ctx.db, account.outletId)
     const outletText = outlet ? inLanguage(outlet, ctx.language) : ''
-    return { ...account, outletName: outletText, permissions: permissionsOf(role) }
+    const { REVEALS_PER_HOUR: revealsPerHour } = ctx.config
+    return { ...account, outletName: outletText, permissions: permissionsOf(role), revealsPerHour }
   },
 
   'desk.queue.counts': async ({ ctx }) => {
@@ -142,9 +142,7 @@ export const deskHandlers = {
     const order = await ownOrder(ctx, input.orderNo)
     const staff = staffOf(ctx)
     if (!revealedTo(staff.role).includes(input.field)) throw new Refusal('NOT_ALLOWED')
-    const most = ctx.config.REVEALS_PER_HOUR
-    const again = await lockReveals(ctx.db as Transaction<DB>, staff.id, most, input, ctx.now)
-    if (again) throw new Refusal('REVEAL_LIMIT', { n: most, time: beijingText(again).slice(-5) })
+    await countReveal(ctx, { call: 'desk.customer.reveal', subject: input.orderNo, field: input.field })
     const value = openedField(order, input.field)
     if (value === '') throw new Refusal('NOT_FOUND')
     return { value }

@@ -5,14 +5,15 @@ import type { Output } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
-import { accountsOf, type RefundAccount } from '#server/features/refund/refund-account.queries.ts'
+import { accountsOf, maskedAccount } from '#server/features/refund/refund-account.queries.ts'
 import { type Shipment, shipmentsOf } from '#server/features/shipment/shipment.queries.ts'
 import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queries.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { historyOf } from '#server/lib/history.ts'
-import { maskAccount, maskMobile } from '#server/lib/mask.ts'
+import { maskMobile } from '#server/lib/mask.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceAsked, Recipient } from './goods.plan.ts'
+import { issuedInvoiceOf } from './order-invoice.queries.ts'
 import { caseFaceOf, isOpenCase } from './order.faces.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
@@ -26,17 +27,19 @@ type OrderLine = Detail['lines'][number]
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language: Language, now: Date): Promise<Detail> {
   const isGoods = order.settlement_id !== null
-  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement] = await Promise.all([
-    historyOf(db, 'shop_order', order.id),
-    linesOf(db, order.id),
-    paymentsOf(db, order.id),
-    refundsOf(db, order.id),
-    accountsOf(db, order.id),
-    order.delivery_way === 'express' ? shipmentsOf(db, order.id) : [],
-    isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
-    order.case_state === null ? [] : casesOf(db, order.id),
-    order.settlement_id === null ? null : settlementOf(db, order.settlement_id),
-  ])
+  const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued] =
+    await Promise.all([
+      historyOf(db, 'shop_order', order.id),
+      linesOf(db, order.id),
+      paymentsOf(db, order.id),
+      refundsOf(db, order.id),
+      accountsOf(db, order.id),
+      order.delivery_way === 'express' ? shipmentsOf(db, order.id) : [],
+      isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
+      order.case_state === null ? [] : casesOf(db, order.id),
+      order.settlement_id === null ? null : settlementOf(db, order.settlement_id),
+      order.invoice ? issuedInvoiceOf(db, order) : null,
+    ])
   const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
     ...cardOf(order, language, now),
@@ -48,7 +51,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
     recipient: recipientFor(order.recipient as Recipient | null, say),
     visitAt: order.visit_at?.getTime() ?? null,
     remark: order.remark,
-    invoice: order.invoice as InvoiceAsked | null,
+    invoice: order.invoice ? { ...(order.invoice as unknown as InvoiceAsked), issued } : null,
     settlement: settlement && {
       settlementNo: settlement.settlement_no,
       dueFen: settlement.due_fen,
@@ -80,10 +83,6 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
     serverTime: now.getTime(),
   }
 }
-
-/** Where a transfer goes, as its customer knows it again. */
-const maskedAccount = (account: RefundAccount | undefined): string =>
-  account ? `${account.bank} ${maskAccount(account.account_no)}` : ''
 
 type Say = (cn: string, en: string) => string
 

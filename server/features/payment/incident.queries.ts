@@ -22,7 +22,11 @@ export interface Incident {
   facts: Record<string, string | number | null>
 }
 
-/** Writes an incident down once; the same one again counts up and is open again. @returns when it was first seen */
+/**
+ * Writes an incident down once; the same one again counts up and is open again, unless somebody has dealt with these very
+ * facts: a channel repeats its notices for days.
+ * @returns when it was first seen
+ */
 export async function recordIncident(
   db: Kysely<DB>,
   { kind, channel, number, facts }: Incident,
@@ -32,7 +36,9 @@ export async function recordIncident(
     insert into payment_incident as old (kind, channel, number, facts, first_at, last_at)
     values (${kind}, ${channel}, ${number.slice(0, 64)}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
     on conflict (channel, kind, number) do update set
-      times = old.times + 1, last_at = excluded.last_at, facts = excluded.facts, resolved_at = null, resolved_by = null
+      times = old.times + 1, last_at = excluded.last_at, facts = excluded.facts,
+      resolved_at = case when old.resolved_by is not null and old.facts = excluded.facts then old.resolved_at end,
+      resolved_by = case when old.facts = excluded.facts then old.resolved_by end
     returning first_at`.execute(db)
   return kept.rows[0]!.first_at
 }

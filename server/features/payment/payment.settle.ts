@@ -38,7 +38,9 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amount_fen ?? null }
     if (attempt.state === 'paid') return 'already'
     await book(tx, deps, attempt, facts)
-    await closeIncident(tx, 'notBooked', attempt.out_trade_no, deps.now())
+    // A notice may have named a wrong sum before, and the channel's own word another one.
+    for (const kind of ['notBooked', 'wrongAmount'] as const)
+      await closeIncident(tx, kind, attempt.out_trade_no, deps.now())
     return 'booked'
   }
   const result = await deps.db
@@ -149,19 +151,36 @@ async function bookFailure(deps: PayDeps, { out_trade_no: tradeNo, channel }: At
 }
 
 /**
+ * Books what a channel answered about an attempt of ours. `otherSum`: somebody paid another sum than was asked. That is no
+ * payment of these orders; its incident tells finance to send it back at the channel, and the orders go their own way.
+ */
+async function settleAnswer(
+  deps: PayDeps,
+  attempt: Attempt,
+  facts: PaidFacts,
+): Promise<'paid' | 'sentBack' | 'otherSum'> {
+  try {
+    return (await settle(deps, attempt.channel, facts)) === 'sentBack' ? 'sentBack' : 'paid'
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return 'otherSum'
+    throw error
+  }
+}
+
+/**
  * Asks the channel about an attempt and books what it says.
  * @throws ChannelUnreachable, NotBooked
  */
-export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack'> {
+export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack' | 'otherSum'> {
   const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
   if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
   if (answer.state !== 'paid') return 'open'
-  return (await settle(deps, attempt.channel, answer.facts)) === 'sentBack' ? 'sentBack' : 'paid'
+  return settleAnswer(deps, attempt, answer.facts)
 }
 
 /**
  * Closes an attempt: at the channel first, then in our books; nothing is given away before the channel has confirmed
- * that nobody paid (domain B.5, point 5).
+ * that nobody paid (domain B.5, point 5), or not this sum.
  * @throws ChannelUnreachable, NotBooked
  */
 export async function closeAttempt(
@@ -170,10 +189,7 @@ export async function closeAttempt(
   actor: { kind: 'customer'; id: number } | { kind: 'clock' },
 ): Promise<'paid' | 'closed'> {
   const answer = await channelOf(attempt.channel, deps).close(attempt.out_trade_no)
-  if (answer.state === 'paid') {
-    await settle(deps, attempt.channel, answer.facts)
-    return 'paid'
-  }
+  if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
   return deps.db.transaction().execute(async tx => {
     const row = await lock(tx, paymentAttempt, attempt.id)
     if (row.state !== 'open') return row.state

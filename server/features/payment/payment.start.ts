@@ -5,6 +5,7 @@ import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PayEntry, type PayMethod } from '#server/outside/pay/channel.ts'
 import { channelFor, channelOf, takesPayments } from '#server/outside/pay/channels.ts'
+import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
@@ -41,6 +42,9 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
   if (!takesPayments(channelFor[asked.method], deps.config)) throw new Refusal('PAY_CLOSED')
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
+    // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
+    const suspected = await hasOpenIncident(deps.db, [attempt.out_trade_no])
+    if (suspected && (await askChannel(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
     const channel = channelOf(attempt.channel, deps)
     const subject = orders.map(each => (asked.language === 'en' ? each.subject.en : each.subject.cn)).join(' · ')
     const entry = await channel.create({
@@ -67,9 +71,14 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
   }
 }
 
-/** The channel has ended the payment: somebody paid (booked now), or another tab began another one. */
-async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']): Promise<'ORDER_PAID' | 'PAY_UNAVAILABLE'> {
-  return (await askChannel(deps, attempt)) === 'paid' ? 'ORDER_PAID' : 'PAY_UNAVAILABLE'
+/**
+ * The channel has ended the payment: somebody paid (booked now) or paid another sum (staff know, nothing is paid again), or
+ * another tab began another one.
+ */
+async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
+  const found = await askChannel(deps, attempt)
+  if (found === 'otherSum') return 'PAID_OTHER_SUM' as const
+  return found === 'paid' ? ('ORDER_PAID' as const) : ('PAY_UNAVAILABLE' as const)
 }
 
 interface AttemptForOrders {

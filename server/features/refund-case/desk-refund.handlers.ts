@@ -5,6 +5,7 @@ import { inLanguage } from '#server/features/order/order.view.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
 import { endOffline } from '#server/features/refund/refund.offline.ts'
+import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -95,6 +96,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
         account: account ? [account.holder, account.bank, account.account_no].join(' ') : '',
       }
       if (values[input.field] === '') throw new Refusal('NOT_FOUND')
+      await countReveal(ctx, { call: 'desk.refund.reveal', subject: input.refundNo, field: input.field })
       return { value: values[input.field] }
     },
 

@@ -6,6 +6,7 @@ import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { isOpenCase } from '#server/features/order/order.faces.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
+import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
@@ -135,11 +136,12 @@ export const refundCaseHandlers = {
     const row = await ownCase(db, ctx.customerId, input.caseNo)
     if (!row) throw new Refusal('NOT_FOUND')
     const order = await ownOrder(db, ctx.customerId, row.order_no)
-    const [history, pictures, payment, refund] = await Promise.all([
+    const [history, pictures, payment, refund, stuck] = await Promise.all([
       historyOf(db, 'refund_case', row.id),
       evidenceOf(db, row.id),
       paymentOfCase(db, row.attempt_id),
       refundOfCase(db, row.id),
+      stuckOfCase(db, row.id),
     ])
     const can = order ? await canOf(ctx, row, order) : []
     const buttons = [
@@ -166,6 +168,12 @@ export const refundCaseHandlers = {
       steps: stepsOfCase(row, language),
       timeline: timelineOfCase(history, language),
       doneAt: refund?.done_at?.getTime() ?? null,
+      stuck: stuck.map(each => ({
+        refundNo: each.out_refund_no,
+        amountFen: each.amount_fen,
+        state: 'stuck' as const,
+        account: maskedAccount(each.account ?? undefined),
+      })),
       serverTime: now.getTime(),
     }
   },

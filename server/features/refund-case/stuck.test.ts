@@ -1,7 +1,8 @@
 /** Refunds that the bank gave up end by a transfer, whatever they were for; incident, order and case end with them. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { dayMs } from '#server/lib/clock.ts'
+import { dayMs, minuteMs } from '#server/lib/clock.ts'
+import { testStaff } from '#server/features/account/test-people.ts'
 import { openCaseShop } from './test-cases.ts'
 
 const shop = await openCaseShop()
@@ -64,6 +65,8 @@ test('the customer names an account; finance opens it by a logged act, and nobod
   const operator = await shop.newStaff('operator')
   expect((await shop.call('desk.refund.reveal', operator, open)).refused).toBe('NOT_ALLOWED')
   expect((await shop.ask('desk.refund.reveal', finance, open)).value).toContain('6222021234567890')
+  for (const reason of ['..', '1234'])
+    expect((await shop.call('desk.refund.reveal', finance, { ...open, reason })).code).toBe(400)
   const acts = await sql<{ facts: object }>`
     select facts from staff_act where call = 'desk.refund.reveal' and subject = ${refundNo}`.execute(shop.db)
   expect(acts.rows).toEqual([{ facts: { field: 'account', reason: '办理转账' } }])
@@ -72,6 +75,29 @@ test('the customer names an account; finance opens it by a logged act, and nobod
   await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122002' })
   // Once it is paid, nobody needs the account any more.
   expect((await shop.call('desk.refund.reveal', finance, open)).refused).toBe('WRONG_STATE')
+})
+
+test('what finance opens counts with all that it opens of customers', async () => {
+  const { token, refundNo } = await stuckDeposit()
+  await shop.ask('refund.giveAccount', token, { refundNo, ...account })
+  const { token: busy, id } = await testStaff(shop.db, 'finance', null, shop.now())
+  const open = { refundNo, field: 'account', reason: '办理转账' } as const
+  await sql`
+    insert into staff_act (at, staff_id, role, call, subject, facts, ip_hash, request_id)
+    select ${shop.now()}::timestamptz - interval '20 minutes', ${id}, 'finance', 'desk.customer.reveal', 'HS' || n,
+      '{"field": "invoice"}', sha256('x'), 'r' from generate_series(1, ${shop.config.REVEALS_PER_HOUR}) n`.execute(
+    shop.db,
+  )
+  const refused = await shop.call('desk.refund.reveal', busy, open)
+  expect([refused.refused, refused.message]).toEqual([
+    'REVEAL_LIMIT',
+    expect.stringMatching(/最多查看 60 项.*\d\d:\d\d/),
+  ])
+  expect((await shop.call('desk.refund.reveal', finance, open)).success).toBe(true)
+  expect((await shop.ask('desk.staff.me', busy, {})).revealsPerHour).toBe(60)
+  shop.pass(41 * minuteMs)
+  expect((await shop.call('desk.refund.reveal', busy, open)).success).toBe(true)
+  expect((await shop.call('desk.refund.reveal', busy, open)).success).toBe(true)
 })
 
 test('a large one is registered by two people, with the same number', async () => {
@@ -102,8 +128,14 @@ test('a refund of a case ends its case', async () => {
   await shop.runJobs()
   const refundNo = (await shop.refundsOf(orderNo))[0]!.out_refund_no
   expect(await incidents(refundNo)).toMatchObject([{ orderNos: [orderNo], caseNo }])
+  // The page of the case asks for the account, too.
+  const stuck = async () => (await shop.ask('refundCase.detail', token, { caseNo })).stuck
+  expect(await stuck()).toMatchObject([{ refundNo, state: 'stuck', account: '' }])
+  await shop.ask('refund.giveAccount', token, { refundNo, ...account })
+  expect(await stuck()).toMatchObject([{ refundNo, account: '工商银行望京支行 **** 7890' }])
   await shop.ask('desk.refund.offline', finance, { refundNo, reference: 'ICBC20261122004' })
   expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'offline_end' })
+  expect(await stuck()).toEqual([])
   expect(await incidents(refundNo)).toEqual([])
 })
 

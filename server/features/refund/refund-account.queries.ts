@@ -1,6 +1,7 @@
 /** Where a customer wants a refund that the bank gave up. */
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { maskAccount } from '#server/lib/mask.ts'
 
 export interface RefundAccount {
   holder: string
@@ -37,6 +38,27 @@ export async function accountOf(db: Kysely<DB>, refundId: number): Promise<Refun
   const found = await sql<RefundAccount>`
     select holder, bank, account_no, given_by, given_at from refund_account where refund_id = ${refundId}`.execute(db)
   return found.rows[0]
+}
+
+/** Where a transfer goes, as its customer knows it again; empty: nobody has said it. */
+export const maskedAccount = (account: Pick<RefundAccount, 'bank' | 'account_no'> | undefined): string =>
+  account ? `${account.bank} ${maskAccount(account.account_no)}` : ''
+
+export interface StuckRefund {
+  out_refund_no: string
+  amount_fen: number
+  account: Pick<RefundAccount, 'bank' | 'account_no'> | null
+}
+
+/** What a case gave back and the bank gave up, oldest first. */
+export async function stuckOfCase(db: Kysely<DB>, caseId: number): Promise<StuckRefund[]> {
+  const found = await sql<StuckRefund>`
+    select refund.out_refund_no, refund.amount_fen,
+      case when account.refund_id is not null
+        then jsonb_build_object('bank', account.bank, 'account_no', account.account_no) end as account
+    from refund left join refund_account account on account.refund_id = refund.id
+    where refund.case_id = ${caseId} and refund.state = 'stuck' order by refund.id`.execute(db)
+  return found.rows
 }
 
 /** Accounts of an order's refunds, by refund. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CallName } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
@@ -19,6 +20,9 @@ export function actRecorder(config: Config): (db: Kysely<DB>, act: StaffAct) => 
   }
 }
 
+/** Calls that open data of customers; all count together. */
+const revealing: readonly CallName[] = ['desk.customer.reveal', 'desk.refund.reveal']
+
 /**
  * Counts what a member of staff has opened of customers within the hour, each field of an order once; another opening of
  * theirs waits for the transaction's end.
@@ -28,14 +32,14 @@ export async function lockReveals(
   tx: Transaction<DB>,
   staffId: number,
   most: number,
-  asked: { orderNo: string; field: string },
+  asked: { call: CallName; subject: string; field: string },
   now: Date,
 ): Promise<Date | undefined> {
   await sql`select pg_advisory_xact_lock(${lockClasses.revealing}, ${staffId}::int)`.execute(tx)
   const found = await sql<{ at: Date; same: boolean }>`
-    select min(at) as at, bool_or(subject = ${asked.orderNo} and facts ->> 'field' = ${asked.field}) as same
-    from staff_act where staff_id = ${staffId} and call = 'desk.customer.reveal' and at > ${later(now, -hourMs)}
-    group by subject, facts ->> 'field' order by 1 desc limit ${most}`.execute(tx)
+    select min(at) as at, bool_or(call = ${asked.call} and subject = ${asked.subject} and facts ->> 'field' = ${asked.field}) as same
+    from staff_act where staff_id = ${staffId} and call = any(${[...revealing]}::text[]) and at > ${later(now, -hourMs)}
+    group by call, subject, facts ->> 'field' order by 1 desc limit ${most}`.execute(tx)
   if (found.rows.length < most || found.rows.some(row => row.same)) return undefined
   return later(found.rows.at(-1)!.at, hourMs)
 }

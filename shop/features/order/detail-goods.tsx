@@ -1,8 +1,9 @@
 import { dot } from '#contract/figures.ts'
 import { addressLine, formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
 import { UiLink } from '#web/ui/link.tsx'
@@ -107,6 +108,25 @@ export function GoodsAmounts({ order }: PartProps) {
   )
 }
 
+type Issued = NonNullable<NonNullable<OrderDetail['invoice']>['issued']>
+
+/** The invoice that was issued, by whose number its file is found again; with the next one's coming where money went back. */
+function issuedFacts({ invoiceNo, amountFen, at, current }: Issued, t: Texts<typeof afterSalesTexts>): KeyValue[] {
+  return [
+    {
+      key: t.invoiceNo,
+      value: (
+        <>
+          {invoiceNo}
+          <CopyButton text={invoiceNo} bare />
+        </>
+      ),
+    },
+    { key: t.invoiceIssued, value: `${formatMoney(amountFen)}${dot}${formatDateTime(at)}` },
+    ...(current ? [] : [{ key: t.invoiceNext, value: t.invoiceOld }]),
+  ]
+}
+
 /** What stands in the order's facts for goods alone: where it goes, the invoice, the remark, what was paid with it. */
 export function useGoodsFacts(order: OrderDetail): KeyValue[] {
   const t = useTexts(afterSalesTexts)
@@ -132,6 +152,7 @@ export function useGoodsFacts(order: OrderDetail): KeyValue[] {
               ...[invoice.email ?? invoice.mobile ?? ''].filter(Boolean),
             ].join(comma),
           },
+          ...(invoice.issued ? issuedFacts(invoice.issued, t) : []),
         ]
       : []),
     ...(remark ? [{ key: t.remark, value: remark }] : []),

@@ -11,7 +11,7 @@ import type { OrderDetail } from './order-address.ts'
 import { refundAccountTexts } from './refund-account.texts.ts'
 
 interface RefundAccountProps {
-  refund: OrderDetail['refunds'][number]
+  refund: Pick<OrderDetail['refunds'][number], 'refundNo' | 'state' | 'account'>
   onChanged: () => void
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { redirectTo } from '#shop/go.ts'
 import { caseHref, orderHref } from '#shop/features/order/order-address.ts'
+import { RefundAccount } from '#shop/features/order/refund-account.tsx'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useSending } from '#shop/personal/use-sending.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -74,7 +75,7 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
 function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => void }) {
   const t = useTexts(refundCaseTexts)
   const mobile = useLayout() === 'mobile'
-  const { stateText, next, steps, orderNo, caseNo, lines, timeline, can, code, sendTo } = refundCase
+  const { stateText, next, steps, orderNo, caseNo, lines, timeline, can, code, sendTo, stuck } = refundCase
   const buttons = <CaseActions refundCase={refundCase} refresh={refresh} size={mobile ? 'l' : 'm'} />
   return (
     <div className={page.page} data-case>
@@ -99,6 +100,9 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
             }))}
           />
         )}
+        {stuck.map(refund => (
+          <RefundAccount key={refund.refundNo} refund={refund} onChanged={refresh} />
+        ))}
       </section>
       {sendTo && can.includes('sendBack') && (
         <section className={page.panel} aria-labelledby="send-to">
