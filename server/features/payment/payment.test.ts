@@ -329,50 +329,6 @@ describe('a notice is refused', () => {
   })
 })
 
-describe('a payment of another sum', () => {
-  const paidMore = async () => {
-    const order = await shop.placed()
-    const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
-    await sql`update sandbox.trade set amount_fen = amount_fen + 100 where trade_no = ${tradeNo}`.execute(shop.db)
-    const number = (await attemptsOf(order.orderNo))[0]!.out_trade_no
-    return { ...order, tradeNo, number, notice: () => noticeOf(tradeNo) }
-  }
-
-  test('pays for nothing: the customer is not asked to pay again, and the order closes when its time is over', async () => {
-    const { token, orderNo, car, number } = await paidMore()
-    expect(await check(token, orderNo)).toMatchObject({ code: 10 })
-    expect((await start(token, orderNo)).refused).toBe('PAID_OTHER_SUM')
-    expect(await stateOf(orderNo)).toBe('save')
-    expect(await openIncidents(number)).toMatchObject([{ kind: 'wrongAmount' }])
-    shop.pass(15 * minuteMs)
-    await shop.runJobs()
-    expect(await stateOf(orderNo)).toBe('timeout_end')
-    expect((await shop.carState(car.id)).state).toBe('publish')
-    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'closed', paid_fen: 0 }])
-  })
-
-  test('is dealt with once: finance sends it back at the channel, whose repeated notices open nothing', async () => {
-    const { token, orderNo, number, tradeNo, notice } = await paidMore()
-    await check(token, orderNo)
-    const finance = await shop.newStaff('finance')
-    const listed = async () =>
-      (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(each => each.number === number)
-    const { incidentId, can } = (await listed())!
-    expect(can).toEqual(['resolve'])
-    await shop.ask('desk.incident.resolve', finance, { incidentId, remark: '已在渠道后台退回，退款号 R1' })
-    await shop.app.http.inject(await notice())
-    shop.pass(15 * minuteMs)
-    await shop.runJobs()
-    expect(await listed()).toBeUndefined()
-    expect(await incidents('wrongAmount', number)).toMatchObject([{ facts: { amountFen: expect.any(Number) } }])
-    // Another sum is another matter.
-    await sql`update sandbox.trade set amount_fen = amount_fen + 1 where out_trade_no = ${number}`.execute(shop.db)
-    const other = await noticeOf(tradeNo)
-    await shop.app.http.inject(other)
-    expect(await listed()).toMatchObject({ incidentId, can: ['resolve'] })
-  })
-})
-
 describe('money that comes too late or twice', () => {
   test('for an order that timed out goes back, and the timeline says so', async () => {
     const { token, orderNo, car } = await shop.placed()
