@@ -12,6 +12,9 @@ const unit = [
   'art/**/*.test.ts',
 ]
 
+/** Files that need a process where nothing of another file was loaded. The rest share one: loading took a third of the time. */
+const alone = 'server/**/*.alone.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...unit, 'server/**/*.rules.test.ts'],
+          isolate: false,
           // Some go through the whole seed or a large picture; a busy machine takes its time.
           testTimeout: 30_000,
           env,
@@ -28,7 +32,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/**/*.rules.test.ts'],
+          exclude: ['server/**/*.rules.test.ts', alone],
+          isolate: false,
+          globalSetup: ['server/db/test-server.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          env,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: [alone],
           globalSetup: ['server/db/test-server.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -42,6 +57,7 @@ export default defineConfig({
           globalSetup: ['e2e/shop.setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          maxWorkers: 1,
           maxConcurrency: 3,
           env,
         },
@@ -51,7 +67,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'audit/faults.test.ts'],
           globalSetup: ['e2e/shop.setup.ts'],
-          fileParallelism: false,
+          // As many shops are opened.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           env,

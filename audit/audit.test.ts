@@ -11,6 +11,7 @@ import { isAlive, screens, violationsOn, watch } from '#e2e/visitor.ts'
 import { faultsOfPage } from './faults.ts'
 import { deskStops, shopStops, type Stop } from './screens.ts'
 import { makeWorld, type Who, type World } from './world.ts'
+import { ofShop } from '#e2e/the-shop.ts'
 
 type Layout = 'desktop' | 'mobile'
 type Language = 'zh-CN' | 'en'
@@ -43,7 +44,7 @@ function roomOf(who: Who, layout: Layout, language: Language): Promise<BrowserCo
 }
 
 async function furnish(who: Who, layout: Layout, language: Language): Promise<BrowserContext> {
-  const origin = inject('origin')
+  const origin = ofShop('origin')
   const world = await theWorld()
   const token =
     who === 'visitor' ? [] : [{ name: who === 'staff' ? 'staffToken' : 'apiToken', value: world.tokens[who] }]
@@ -65,7 +66,7 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
   const { names } = await theWorld()
   const room = await roomOf(stop.who ?? 'visitor', layout, language)
   const page = await room.newPage()
-  const { troubles, expectTrouble } = watch(page, inject('origin'))
+  const { troubles, expectTrouble } = watch(page, ofShop('origin'))
   if (stop.trouble) expectTrouble(stop.trouble)
   try {
     await page.goto(stop.path, { waitUntil: 'load' })

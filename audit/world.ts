@@ -1,12 +1,12 @@
 /** What the audited pages show: customers with much and with nothing, long names, and an administrator. */
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
 import { ask } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
 import { freeCar, placeOrder } from '#e2e/buying.ts'
 import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
+import { ofShop } from '#e2e/the-shop.ts'
 
 /** Who looks at a page. */
 export type Who = 'visitor' | 'full' | 'empty' | 'staff'
@@ -42,9 +42,9 @@ async function payWith(origin: string, target: string, refund: 'now' | 'abnormal
 
 /** Fills the shop once for all audited pages. */
 export async function makeWorld(): Promise<World> {
-  const origin = inject('origin')
+  const origin = ofShop('origin')
   const [pay, wares, packages] = [payWith, await offered('express', 6), await offered('package', 1)]
-  const known = await withDatabase(inject('databaseUrl'), async ({ kysely, pool }) => {
+  const known = await withDatabase(ofShop('databaseUrl'), async ({ kysely, pool }) => {
     const one = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0] as T
     const many = async (text: string) => (await pool.query<{ name: string }>(text)).rows.map(row => row.name)
     const [empty, full] = [

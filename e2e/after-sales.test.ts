@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { commentTexts } from '#shop/features/comment/comment.texts.ts'
 import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
 import { applyHref } from '#shop/features/order/order-address.ts'
@@ -11,6 +11,7 @@ import { ask, call } from './calls.ts'
 import { anOutlet, buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 const heading = ({ page, language }: Visitor, { cn, en }: { cn: string; en: string }) =>
   page.getByRole('heading', { level: 1, name: language === 'en' ? en : cn, exact: true })
@@ -30,8 +31,8 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
   const otherLayout = face.layout === 'mobile' ? 'desktop' : 'mobile'
 
   test('goods are sent, received, commented on and partly returned', async ({ open }) => {
-    const origin = inject('origin')
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const origin = ofShop('origin')
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const token = customer!.token
     const [mug, tag] = await offered('express', 2)
     const [orderNo] = await buy(origin, token, [
@@ -158,8 +159,8 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
   })
 
   test('a package is redeemed once, by its own dealer, with the code that the customer shows', async ({ open }) => {
-    const origin = inject('origin')
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const origin = ofShop('origin')
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const token = customer!.token
     const [service] = await offered('package', 1)
     const outletId = await anOutlet()
@@ -191,8 +192,8 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
   })
 
   test('a declined refund says why, and can be objected to once', async ({ open }) => {
-    const origin = inject('origin')
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const origin = ofShop('origin')
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const token = customer!.token
     const [thing] = await offered('express', 1)
     const [orderNo] = await buy(origin, token, [{ skuCode: thing!.skuCode, quantity: 1, deliveryWay: 'express' }])

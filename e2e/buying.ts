@@ -1,6 +1,5 @@
 /** What journeys do to buy: find a car that is free, sign in, settle, stand at the cashier. */
 import type { Locator } from 'playwright-core'
-import { inject } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
@@ -12,6 +11,7 @@ import { formatMoney } from '#web/format.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'
 import { choice, expectSeen, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 export interface FreeCar {
   car_no: string
@@ -20,7 +20,7 @@ export interface FreeCar {
 
 /** A car on sale with a refundable deposit, another one each time. */
 export const freeCar = (): Promise<FreeCar> =>
-  withDatabase(inject('databaseUrl'), async ({ pool }) => {
+  withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
     const { rows } = await pool.query<FreeCar>(
       `select car_no, deposit_fen from used_car
        where state = 'publish' and deposit_kind = 'intention' order by random() limit 1`,

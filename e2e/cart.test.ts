@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
 import { cartPageTexts, visitorCartTexts, couponTexts } from '#shop/features/cart/cart.texts.ts'
@@ -13,6 +13,7 @@ import { consent } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 /** A phone that nobody has: signing in makes its owner a customer. */
 const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -216,7 +217,7 @@ interface Piece {
 
 /** A piece that is sent, with enough of it. */
 const freePiece = (spuCode: string): Promise<Piece> =>
-  withDatabase(inject('databaseUrl'), async ({ pool }) => {
+  withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
     const { rows } = await pool.query<Piece>(
       `select sku_code as "skuCode", coalesce(show_price_fen, price_fen)::int as "payFen" from goods_sku
        where spu_code = $1 and state = 'publish' and stock - held > 5 order by sku_code limit 1`,
@@ -227,7 +228,7 @@ const freePiece = (spuCode: string): Promise<Piece> =>
 
 describe('buying at once', () => {
   test('asks again when the price has changed, by keyboard alone, and never twice', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const token = customer!.token
     const buyer = await open({ token })
     const { page, origin } = buyer
@@ -241,7 +242,7 @@ describe('buying at once', () => {
 
     const raised = piece.payFen + 100
     const setPrice = (fen: number) =>
-      withDatabase(inject('databaseUrl'), ({ pool }) =>
+      withDatabase(ofShop('databaseUrl'), ({ pool }) =>
         pool.query(
           'update goods_sku set price_fen = greatest(price_fen, $2 + 1), show_price_fen = $2 where sku_code = $1',
           [piece.skuCode, fen],
@@ -276,7 +277,7 @@ describe('buying at once', () => {
   })
 
   test('says where it can be put right when the shop has none left', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ token: customer!.token, layout: 'mobile', language: 'en' })
     const piece = await freePiece('umbrella-long')
     await buyer.goto(`/payment/order?buy=${piece.skuCode}&quantity=99&way=pickup`)

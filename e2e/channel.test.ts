@@ -1,13 +1,14 @@
 /** What is left of the shop when an operator switches the used-car channel off (spec 1, ShowUCChannel). */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paperPaths } from '#shop/features/paper/paper-paths.ts'
 import { routeTable } from '#shop/route-table.ts'
 import { needsLogin } from '#web/session.ts'
 import { ask } from './calls.ts'
+import { ofShop } from './the-shop.ts'
 
-const origin = inject('origin')
-const db = new pg.Client({ connectionString: inject('databaseUrl') })
+const origin = ofShop('origin')
+const db = new pg.Client({ connectionString: ofShop('databaseUrl') })
 const flag = (value: 0 | 1) =>
   db.query(`update dictionary_entry set value = $1 where list = 'ShowUCChannel'`, [String(value)])
 

@@ -1,5 +1,5 @@
 /** Staff change what the shop sells: a price, a stock, the facts of a good, a coupon, a campaign; the shop shows it. */
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { goodsTexts } from '#console/features/desk/goods/goods.texts.ts'
 import { reviewTexts } from '#console/features/comment/review.texts.ts'
 import { promotionTexts } from '#console/features/desk/promotion/promotion.texts.ts'
@@ -10,6 +10,7 @@ import { ask } from './calls.ts'
 import { buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 const languages = ['zh-CN', 'en'] as const
 
@@ -24,7 +25,7 @@ async function enter(visitor: Visitor, path: string, role: StaffRole = 'operator
 /** A good of one piece that no other journey of this file takes, sold by parcel. */
 const taken: string[] = []
 async function aGood(): Promise<{ spuCode: string; skuCode: string }> {
-  const found = await withDatabase(inject('databaseUrl'), ({ pool }) =>
+  const found = await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
     pool.query<{ spuCode: string; skuCode: string }>(
       `select g.spu_code as "spuCode", min(s.sku_code) as "skuCode" from goods g join goods_sku s using (spu_code)
        where g.kind = 'goods' and g.state = 'publish' and 'express' = any(g.delivery_ways) and g.most_each is null
@@ -236,8 +237,8 @@ describe.each(languages)('goods at the desk in %s', language => {
 })
 
 test('a comment is read, shown with an answer, and taken down again', async ({ open }) => {
-  const origin = inject('origin')
-  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const origin = ofShop('origin')
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { token } = customer!
   const [thing] = await offered('express', 1)
   const [orderNo] = await buy(origin, token, [{ skuCode: thing!.skuCode, quantity: 1, deliveryWay: 'express' }])

@@ -1,5 +1,5 @@
 /** Money back at the desk: an operator finds, judges and decides an application in the browser; the customer gets it. */
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { formatMoney } from '#web/format.ts'
@@ -7,6 +7,7 @@ import { ask } from './calls.ts'
 import { buy, offered } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 interface Asked {
   token: string
@@ -16,7 +17,7 @@ interface Asked {
 
 /** An application for one piece of an order that was not sent yet. */
 async function askedBack(origin: string): Promise<Asked> {
-  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { token } = customer!
   const [thing] = await offered('express', 1)
   const [orderNo] = await buy(origin, token, [{ skuCode: thing!.skuCode, quantity: 2, deliveryWay: 'express' }])
@@ -57,7 +58,7 @@ describe.each(['zh-CN', 'en'] as const)('refunds at the desk in %s', language =>
     const { page, origin } = visitor
     const t = visitor.t(caseTexts)
     const asked = await askedBack(origin)
-    const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+    const { token } = await withDatabase(ofShop('databaseUrl'), db => testStaff(db.kysely, 'operator'))
     await page.addInitScript(value => localStorage.setItem('staffToken', value), token)
     await visitor.goto('/console/refunds')
     await find(visitor, asked.caseNo)
@@ -82,7 +83,7 @@ describe.each(['zh-CN', 'en'] as const)('refunds at the desk in %s', language =>
     await expectSeen(decision.getByText(t.nothingToDo))
     await visitor.audit()
     const refunds = () =>
-      withDatabase(inject('databaseUrl'), async ({ pool }) => {
+      withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
         const text = `select r.amount_fen as "amountFen", c.state from refund r join refund_case c on c.id = r.case_id
           where c.case_no = $1`
         return (await pool.query(text, [asked.caseNo])).rows
@@ -95,7 +96,7 @@ describe.each(['zh-CN', 'en'] as const)('refunds at the desk in %s', language =>
     const { page, origin } = visitor
     const t = visitor.t(caseTexts)
     const asked = await askedBack(origin)
-    const [first, second] = await withDatabase(inject('databaseUrl'), async db => [
+    const [first, second] = await withDatabase(ofShop('databaseUrl'), async db => [
       await testStaff(db.kysely, 'operator'),
       await testStaff(db.kysely, 'operator'),
     ])

@@ -1,6 +1,6 @@
 /** Staff at their desk: signing in, the queue by keyboard, a decision, the log; then goods, a voucher and a refund. */
 import { text } from 'node:stream/consumers'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { actTexts } from '#console/features/staff/act.texts.ts'
 import { actNames } from '#console/features/staff/act-names.texts.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
@@ -16,12 +16,13 @@ import { freeCar, placeOrder, signInAs } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 const languages = ['zh-CN', 'en'] as const
 
 /** A reservation that is paid for. */
 async function paidOrder(origin: string): Promise<string> {
-  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { token } = customer!
   const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
   const { target } = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
@@ -34,7 +35,7 @@ async function paidOrder(origin: string): Promise<string> {
 
 /** Lets somebody of the staff in without the way through the login service. */
 async function enter(visitor: Visitor, role: StaffRole, path: string): Promise<void> {
-  const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, role))
+  const { token } = await withDatabase(ofShop('databaseUrl'), db => testStaff(db.kysely, role))
   await visitor.page.addInitScript(value => localStorage.setItem('staffToken', value), token)
   await visitor.goto(path)
 }
@@ -114,7 +115,7 @@ describe.each(languages)('the desk in %s', language => {
     const visitor = await open({ language })
     const { page, origin } = visitor
     const orderNo = await paidOrder(origin)
-    const { token } = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+    const { token } = await withDatabase(ofShop('databaseUrl'), db => testStaff(db.kysely, 'operator'))
     await ask(origin, 'desk.order.confirm', { orderNo }, { token })
 
     await enter(visitor, 'administrator', `/console/acts?subject=${orderNo}`)
@@ -137,7 +138,7 @@ describe.each(languages)('the desk in %s', language => {
 
 describe('the gate of the desk', () => {
   test('keeps customers out, and a customer’s token opens nothing', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ token: customer!.token })
     await visitor.page.goto('/console')
     await visitor.at(/^\/idp\/sign-in\//)
@@ -189,7 +190,7 @@ test('what is typed stays when the session ends, and nobody leaves it behind una
   expect(await note.inputValue()).toBe('客户下午来电')
 
   const ended = await page.evaluate(() => localStorage.getItem('staffToken'))
-  await withDatabase(inject('databaseUrl'), ({ pool }) =>
+  await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
     pool.query(`delete from session where token_hash = sha256(convert_to($1, 'utf8'))`, [ended]),
   )
   await page.getByRole('button', { name: t.addNote }).click()
@@ -197,7 +198,7 @@ test('what is typed stays when the session ends, and nobody leaves it behind una
   await expectSeen(over.getByText(frame.sessionOverWhy))
   await visitor.audit()
   // The same person signs in elsewhere: the press that waited goes on by itself.
-  const again = await withDatabase(inject('databaseUrl'), db => testStaff(db.kysely, 'operator'))
+  const again = await withDatabase(ofShop('databaseUrl'), db => testStaff(db.kysely, 'operator'))
   await page.evaluate(token => {
     localStorage.setItem('staffToken', token)
     dispatchEvent(new StorageEvent('storage', { key: 'staffToken' }))

@@ -1,11 +1,11 @@
 /** Orders of goods for journeys: bought through the calls, moved on by staff, looked at by their customers. */
-import { inject } from 'vitest'
 import type { Input } from '#contract/kit.ts'
 import type { StaffRole } from '#contract/sign-in.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'
 import { expectSoon } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 type Line = NonNullable<Input<'settlement.preview'>['lines']>[number]
 
@@ -15,7 +15,7 @@ export interface Offered {
 }
 
 const read = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-  withDatabase(inject('databaseUrl'), async ({ pool }) => (await pool.query(text, values)).rows as T[])
+  withDatabase(ofShop('databaseUrl'), async ({ pool }) => (await pool.query(text, values)).rows as T[])
 
 /** Things on sale that come this way, enough of each, the cheap ones first. */
 export async function offered(way: 'express' | 'package', count: number): Promise<Offered[]> {
@@ -38,7 +38,7 @@ export const anOutlet = async (): Promise<number> =>
 
 /** Somebody of the staff. */
 export const staffToken = (role: StaffRole, outletId?: number): Promise<string> =>
-  withDatabase(inject('databaseUrl'), async ({ kysely }) => (await testStaff(kysely, role, outletId ?? null)).token)
+  withDatabase(ofShop('databaseUrl'), async ({ kysely }) => (await testStaff(kysely, role, outletId ?? null)).token)
 
 /** Places these lines in one settlement, unpaid. @returns the orders' numbers */
 export async function place(origin: string, token: string, lines: Line[]): Promise<string[]> {

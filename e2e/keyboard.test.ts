@@ -1,6 +1,6 @@
 /** A whole purchase without a mouse: Tab, Enter, Space and the arrows, with the focus in sight all the way. */
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
@@ -8,6 +8,7 @@ import { payButton, reserveLink, stateHeading } from './buying.ts'
 import { cards, linkOf } from './list.ts'
 import { newCustomers } from './people.ts'
 import { expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 /** More than the list has filters. */
 const MOST_TABS = 150
@@ -58,7 +59,7 @@ function readFocus() {
 }
 
 test.for(faces)('buying a car by the keyboard alone, $layout $language', async (face, { open }) => {
-  const [customer] = await newCustomers(inject('databaseUrl'), 1)
+  const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const buyer = await open({ ...face, token: customer!.token })
   const { page } = buyer
   const pay = buyer.t(settlementTexts)

@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
@@ -17,6 +17,7 @@ import {
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { expectSeen, expectSoon, faces, test, type Visit, type Visitor } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 interface Buyer extends Visitor {
   token: string
@@ -26,7 +27,7 @@ interface Buyer extends Visitor {
 
 /** A customer with an order that waits for its payment, on the page where it is paid. */
 async function toPay(open: (visit: Visit) => Promise<Visitor>, face: Visit = {}): Promise<Buyer> {
-  const [{ token }, car] = [(await newCustomers(inject('databaseUrl'), 1))[0]!, await freeCar()]
+  const [{ token }, car] = [(await newCustomers(ofShop('databaseUrl'), 1))[0]!, await freeCar()]
   const visitor = await open({ ...face, token })
   const orderNo = await placeOrder(visitor.origin, token, car.car_no)
   await visitor.goto(`/payment/order?orderNo=${orderNo}`)
@@ -112,7 +113,7 @@ describe('a payment that does not go smoothly', () => {
 
 describe('a car that two want', () => {
   test('goes to the first; the second reads why and finds ways on', async ({ open }) => {
-    const [first, second] = await newCustomers(inject('databaseUrl'), 2)
+    const [first, second] = await newCustomers(ofShop('databaseUrl'), 2)
     const car = await freeCar()
     const late = await open({ token: second!.token })
     const t = late.t(settlementTexts)
@@ -149,7 +150,7 @@ describe('an order that nobody pays', () => {
     const { page } = buyer
     await payButton(buyer, buyer.car).click()
     await page.waitForURL(/\/sandbox\/cashier\//)
-    await withDatabase(inject('databaseUrl'), ({ pool }) =>
+    await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
       pool.query(`update shop_order set pay_until = now(), due_at = now() where order_no = $1`, [buyer.orderNo]),
     )
     await buyer.goto(`/orderCenter/orderDetail?orderNo=${buyer.orderNo}`)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { cards, carsOn } from './list.ts'
 import { allFaces, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 /** Reports of pictures that the page sends from now on. */
 function watchReports(page: Page): string[] {
@@ -76,7 +77,7 @@ describe.each(faces)('the gallery of a car, $layout $language', face => {
 })
 
 test('files are found in their folders and nowhere else', async () => {
-  const origin = inject('origin')
+  const origin = ofShop('origin')
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
   const picture = await get('/pictures/car/sedan/frost/side-960.avif')
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/avif'])

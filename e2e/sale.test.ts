@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { cancelTexts } from '#shop/features/order/cancel.texts.ts'
 import { messageTexts } from '#shop/features/message/message.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
@@ -11,11 +11,12 @@ import { ask } from './calls.ts'
 import { cards } from './list.ts'
 import { newCustomers } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 /** A refund takes as long as the bank; the sandbox answers within a few seconds. */
 describe.each(faces)('a sale, $layout $language', face => {
   test('from the car to the deposit, the order, and the money back', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ ...face, token: customer!.token })
     const { page } = buyer
     const [pay, order, detail] = [buyer.t(settlementTexts), buyer.t(orderTexts), buyer.t(detailTexts)]

@@ -1,4 +1,4 @@
-/** One shop and one browser for all journeys: started before the first file, removed after the last. */
+/** A shop for each file that runs at a time and one browser: started before the first file, removed after the last. */
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
@@ -6,15 +6,12 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { findChromium } from '#scripts/browser.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import { errorsIn, makeFolder, removeFolder, seed, startServer } from './shop-server.ts'
+import type { Shop } from './the-shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the shop. */
-    origin: string
-    /** Its database, for what no customer can see or do. */
-    databaseUrl: string
-    /** Its folder, for a further server on the same database. */
-    folder: string
+    /** One for each test file that runs at a time; `ofShop` picks. */
+    shops: Shop[]
     /** Where the browser listens. */
     browser: string
   }
@@ -29,31 +26,39 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = []
-  let errors: string[] = []
+  const errors: string[] = []
   const tearDown = async () => {
     for (const each of undo.reverse()) await each()
     // No journey may pass over an error that only the server has seen.
     if (errors.length > 0) throw new Error(`The server wrote of errors:\n${errors.slice(0, 5).join('\n')}`)
   }
-  try {
-    await ensureBuilt()
+  async function openShop(): Promise<Shop> {
     const folder = await makeFolder()
     undo.push(() => removeFolder(folder))
     await seed(folder, USED_CARS)
-    const server = await startServer({ folder })
+    const { origin, stop } = await startServer({ folder })
     undo.push(async () => {
-      await server.stop()
-      errors = errorsIn(folder)
+      await stop()
+      errors.push(...errorsIn(folder))
     })
     const { url } = await startLocalPostgres(join(folder, 'postgres'))
+    return { origin, databaseUrl: url, folder }
+  }
+  try {
+    await ensureBuilt()
+    const places = Array.from({ length: Number(project.config.maxWorkers) || 1 }, openShop)
+    // All that were begun must be in `undo` before one that failed is told of.
+    const opened = await Promise.allSettled(places)
+    const shops = opened.map(each => {
+      if (each.status === 'rejected') throw each.reason
+      return each.value
+    })
     const browser = await chromium.launchServer({
       executablePath: await findChromium(console.log),
       args: [...args, ...asRoot],
     })
     undo.push(() => browser.close())
-    project.provide('origin', server.origin)
-    project.provide('databaseUrl', url)
-    project.provide('folder', folder)
+    project.provide('shops', shops)
     project.provide('browser', browser.wsEndpoint())
   } catch (error) {
     await tearDown()

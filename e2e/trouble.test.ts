@@ -1,4 +1,4 @@
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
 import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
 import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
@@ -10,10 +10,11 @@ import { freeCar } from './buying.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
 import { allFaces, choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { ofShop } from './the-shop.ts'
 
 /** A further server of the same shop. */
 const secondServer = (env: Record<string, string> = {}, port = 0) =>
-  startServer({ folder: inject('folder'), port, env: { DATABASE_URL: inject('databaseUrl'), ...env } })
+  startServer({ folder: ofShop('folder'), port, env: { DATABASE_URL: ofShop('databaseUrl'), ...env } })
 
 const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
 
@@ -47,7 +48,7 @@ test('a car that never was leads to /404 in a visit, too', async ({ open }) => {
 
 describe.each(faces)('without a network, $layout $language', face => {
   test('the visitor is told, nothing is lost, and it goes on afterwards', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const visitor = await open({ ...face, token: customer!.token })
     const { page, context } = visitor
     const [t, ui] = [visitor.t(listTexts), visitor.t(uiTexts)]
@@ -106,7 +107,7 @@ describe('too many requests', () => {
 
 describe('a restart of the server', () => {
   test('in the middle of a visit costs one retry, and the session stays', async ({ open }) => {
-    const [customer] = await newCustomers(inject('databaseUrl'), 1)
+    const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const port = await freePort()
     let server = await secondServer({}, port)
     try {

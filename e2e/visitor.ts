@@ -9,6 +9,7 @@ import { expect, inject, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
 import { errorsIn } from './shop-server.ts'
+import { ofShop } from './the-shop.ts'
 
 export interface Visit {
   layout?: 'desktop' | 'mobile'
@@ -69,13 +70,13 @@ export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor>
     })
     await Promise.all(watched.map(each => each.context.close()))
     const troubles = watched.flatMap(each => each.troubles())
-    if (troubles.some(each => each.startsWith('answer 5'))) troubles.push(...errorsIn(inject('folder')).slice(-3))
+    if (troubles.some(each => each.startsWith('answer 5'))) troubles.push(...errorsIn(ofShop('folder')).slice(-3))
     expect(troubles).toEqual([])
   },
 })
 
 async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor; troubles: () => string[] }> {
-  const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = inject('origin'), token } = visit
+  const { layout = 'desktop', language = 'zh-CN', javaScript = true, origin = ofShop('origin'), token } = visit
   const context = await browser.newContext({
     ...screens[layout],
     baseURL: origin,

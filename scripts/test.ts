@@ -51,10 +51,16 @@ async function checks(): Promise<Tally> {
   return { passed: results.length - failed, failed }
 }
 
-/** Runs one project of vitest.config.ts. Skipped tests count as failed: nothing may be left out in silence. */
-async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
-  const file = join(reports, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+/** Runs projects of vitest.config.ts. Skipped tests count as failed: nothing may be left out in silence. */
+async function vitest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const file = join(reports, `${projects[0]}.json`)
+  const args = [
+    'run',
+    ...projects.map(each => `--project=${each}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const code = await run('node_modules/.bin/vitest', args, env)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const skipped = report.numPendingTests + report.numTodoTests
@@ -81,7 +87,7 @@ const SERVER_ONLY = /DATABASE_URL|PostgresDialect|pg_catalog|graphile_worker|LOG
 async function inBrowser(project: string): Promise<Tally> {
   const browser = await findChromium(console.log)
   console.log(`Browser: ${browser}`)
-  return vitest(project, { CHROMIUM_PATH: browser })
+  return vitest([project], { CHROMIUM_PATH: browser })
 }
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -94,8 +100,8 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
 
 const suites: Record<string, () => Promise<Tally>> = {
   check: checks,
-  unit: () => vitest('unit'),
-  server: () => vitest('server'),
+  unit: () => vitest(['unit']),
+  server: () => vitest(['server', 'alone']),
   build,
   audit: () => inBrowser('audit'),
   e2e: () => inBrowser('e2e'),
