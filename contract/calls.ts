@@ -166,6 +166,12 @@ export const calls = {
     write: true,
     loading: 2,
   }),
+  'order.invoices': post('/website/usercenter/order/v1/invoices', {
+    login: true,
+    backend: 'order',
+    loading: 1,
+    paged: true,
+  }),
   'order.buyAgain': post('/website/usercenter/order/v1/buy-again', { login: true, backend: 'order', loading: 2 }),
   'voucher.show': post('/website/usercenter/voucher/v1/show', {
     login: true,

@@ -102,6 +102,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   'order.cancel': '取消订单并退款',
   'order.remove': '删除已结束的订单',
   'order.receive': '确认收货',
+  'order.invoices': '本人已支付订单的发票：抬头、开具状态与号码',
   'order.buyAgain': '再次购买：订单中目前还能买到的商品',
   'voucher.show': '打开券码：每次生成新的 12 位数字，24 小时内或使用前有效',
   'refund.giveAccount': '填写银行无法退回时的收款账户',

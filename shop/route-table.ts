@@ -75,7 +75,6 @@ export const routeTable: readonly RouteRow[] = [
     pageNameEN: 'Search',
     header: 'shop',
     mobileTop: 'bar',
-    showFooter: true,
     cartCount: true,
   },
   {
@@ -229,6 +228,15 @@ export const routeTable: readonly RouteRow[] = [
     pageNameCN: '我的优惠券',
     pageNameEN: 'My coupons',
     categoryCode: categoryCodes.personalCentre,
+  },
+  {
+    name: 'invoices',
+    ...personal,
+    paths: ['/user/invoices'],
+    file: 'features/order/invoices.page.tsx',
+    pageNameCN: '我的发票',
+    pageNameEN: 'My invoices',
+    categoryCode: categoryCodes.orders,
   },
   {
     name: 'messages',

@@ -325,6 +325,29 @@ export const orderShapes = {
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
   },
+  'order.invoices': {
+    in: z.strictObject({
+      pageNumber: z.int().min(1).max(10_000).default(1),
+      pageSize: z.int().min(1).max(50).default(10),
+    }),
+    /** What was asked for with orders that are paid, the newest payment first. */
+    out: z.array(
+      z.object({
+        orderNo: z.string(),
+        type: z.enum(['person', 'company']),
+        title: z.string(),
+        taxNo: z.string(),
+        paidAt: moment,
+        /** To be issued; to be issued anew after a refund; issued; `none`: nothing is due, or a refund is under way. */
+        state: z.enum(['none', 'waiting', 'correct', 'issued']),
+        /** What the invoice is about now. */
+        dueFen: fen,
+        /** Of the last one that was issued; empty: none yet. */
+        invoiceNo: z.string(),
+        issuedAt: moment.nullable(),
+      }),
+    ),
+  },
   'order.buyAgain': {
     in: z.strictObject({ orderNo }),
     out: z.object({

@@ -38,6 +38,12 @@ export const searchShapes = {
   'search.all': {
     in: z.strictObject({ keyword, pageSize: z.int().min(1).max(20).default(4) }),
     /** The first rows of each area; the lists of the areas take the same keyword and go on. */
-    out: z.object({ newCar: found(NewCar), usedCar: found(UsedCarCard), goods: found(GoodsCard) }),
+    out: z.object({
+      /** How the words were read where they hold a slip: what they then say; null: as they stand. */
+      readAs: z.string().nullable(),
+      newCar: found(NewCar),
+      usedCar: found(UsedCarCard),
+      goods: found(GoodsCard),
+    }),
   },
 }

@@ -11,6 +11,11 @@ export const frameTexts = defineTexts({
   search: ['搜索', 'Search'],
   favourites: ['我的收藏', 'My favourites'],
   account: ['个人中心', 'My account'],
+  accountOf: [
+    (n: number) => `个人中心，${n} 条未读消息`,
+    (n: number) => `My account, ${n} unread ${n === 1 ? 'message' : 'messages'}`,
+  ],
+  unread: ['条未读消息', 'unread messages'],
   cart: ['购物车', 'Cart'],
   cartOf: [(n: number) => `购物车，${n} 件`, (n: number) => `Cart, ${n} items`],
   hotline: [(no: string) => `服务热线 ${no}`, (no: string) => `Hotline ${no}`],

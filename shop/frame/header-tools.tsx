@@ -10,6 +10,7 @@ import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
 import { searchPath } from './search-address.ts'
 import type { HeaderMenuControl } from './use-header-menu.ts'
+import { useUnread } from './use-unread.ts'
 
 /** The number on a sign; hundreds of pieces do not fit. */
 export function CountBadge({ count }: { count: number }) {
@@ -21,9 +22,10 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
   const t = useTexts(frameTexts)
   const pieces = useCartCount()
   const count = row.cartCount ? pieces : 0
+  const unread = useUnread()
   const places = [
-    { href: '/user/collection', label: t.favourites, icon: 'heart' },
-    { href: '/user', label: t.account, icon: 'account' },
+    { href: '/user/collection', label: t.favourites, icon: 'heart', count: 0 },
+    { href: '/user', label: unread > 0 ? t.accountOf(unread) : t.account, icon: 'account', count: unread },
   ] as const
   return (
     <div className={styles.tools}>
@@ -46,6 +48,7 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
         .map(place => (
           <UiLink key={place.href} href={place.href} aria-label={place.label} className={frame.tool}>
             <Icon name={place.icon} />
+            <CountBadge count={place.count} />
           </UiLink>
         ))}
       {isRouted('/cart') && (

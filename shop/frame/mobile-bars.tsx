@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { RouteRow, TabName } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -18,6 +19,7 @@ import { PlaceButton } from './place-button.tsx'
 import { SearchAction } from './search-action.tsx'
 import { useRoot } from './use-route-row.ts'
 import { useScrollFace } from './use-scroll-face.ts'
+import { useUnread } from './use-unread.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
 function useBack(): () => void {
@@ -102,6 +104,7 @@ interface Tab {
 export function TabBar({ row }: { row: RouteRow }) {
   const t = useTexts(frameTexts)
   const count = useCartCount()
+  const unread = useUnread()
   const account = isRouted('/user')
   const tabs: Tab[] = [
     { name: 'home', href: '/', label: t.homeTab, icon: 'home', active: 'home-fill' },
@@ -142,6 +145,12 @@ export function TabBar({ row }: { row: RouteRow }) {
           ) : (
             <UiLink key={tab.name} href={tab.href} aria-current={on ? 'page' : undefined}>
               {face}
+              {tab.name === 'mine' && unread > 0 && (
+                <>
+                  <CountBadge count={unread} />
+                  <VisuallyHidden> {t.unread}</VisuallyHidden>
+                </>
+              )}
             </UiLink>
           )
         })}

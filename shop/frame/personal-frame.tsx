@@ -108,6 +108,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'profile', href: '/profile' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
+      { word: 'invoices', href: '/user/invoices' },
       { word: 'studentInfo', href: '/user/studentInfo' },
     ],
   },

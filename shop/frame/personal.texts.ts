@@ -32,5 +32,6 @@ export const personalWords = defineTexts({
   profile: ['个人资料', 'Profile'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
+  invoices: ['发票', 'Invoices'],
   studentInfo: ['留学生资质', 'Student status'],
 })

@@ -136,6 +136,17 @@ const languages: readonly Named[] = [
   { code: 'de', cn: '德语', en: 'German' },
 ]
 
+/** What the search offers before anything is typed; `value` is the area that it is about. */
+const searchHints: readonly Entry[] = [
+  { code: 'series-vega', name_cn: 'Vega', name_en: 'Vega', value: 'usedCar' },
+  { code: 'series-altair', name_cn: 'Altair', name_en: 'Altair', value: 'usedCar' },
+  { code: 'body-wagon', name_cn: '旅行车', name_en: 'Touring', value: 'usedCar' },
+  { code: 'winter-wheels', name_cn: '冬季轮组', name_en: 'Winter wheels', value: 'goods' },
+  { code: 'mats', name_cn: '脚垫', name_en: 'Mats', value: 'goods' },
+  { code: 'packages', name_cn: '保养套餐', name_en: 'Service packages', value: 'goods' },
+  { code: 'charging', name_cn: '充电设备', name_en: 'Charging', value: 'goods' },
+]
+
 const equipment: readonly Named[] = [
   { code: 'led-lamps', cn: '全 LED 大灯', en: 'Full LED headlamps' },
   { code: 'camera-rear', cn: '倒车影像', en: 'Reversing camera' },
@@ -250,4 +261,5 @@ export const dictionaryRows: readonly DictionaryRow[] = [
   ...choices('OutletService', services),
   ...choices('Language', languages),
   ...choices('Equipment', equipment),
+  ...list('SearchHint', searchHints),
 ]

@@ -1,52 +1,21 @@
 /** Invoices that customers asked for with their orders, and those that were issued (domain D.6; decision 034). */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { openCaseStates } from '#server/features/order/order.faces.ts'
 import type { InvoiceAsked } from '#server/features/order/goods.plan.ts'
+import {
+  invoiceStanding,
+  invoiceState,
+  type InvoiceStanding,
+  type InvoiceState,
+  newestInvoice,
+} from '#server/features/order/order-invoice.queries.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
-
-export type InvoiceState = 'none' | 'waiting' | 'correct' | 'issued'
-
-/** Where the invoice of an order stands. */
-export interface InvoiceStanding {
-  invoice_state: InvoiceState
-  /** What was paid and not given back, in fen. */
-  invoice_due_fen: number
-  invoice_no: string
-  issued_fen: number
-  issued_at: Date | null
-  issued_by: string
-}
-
-/** The newest invoice of an order, and the sum that one has to be about now. */
-const newest = sql`left join lateral (
-    select issue.invoice_no, issue.amount_fen, issue.at, account.name from invoice_issue issue
-      join staff_account account on account.id = issue.staff_id
-    where issue.order_id = o.id order by issue.id desc limit 1) last on true
-  cross join lateral (select o.paid_fen - o.refunded_fen as fen) due`
-
-const state = sql`case
-  when o.invoice is null or o.paid_at is null then 'none'
-  when last.amount_fen = due.fen then 'issued'
-  when coalesce(o.case_state = any(${[...openCaseStates]}::text[]), false) then 'none'
-  when last.amount_fen is not null then 'correct'
-  when due.fen > 0 then 'waiting' else 'none' end`
-
-const standing = sql`${state} as invoice_state, due.fen as invoice_due_fen, coalesce(last.invoice_no, '') as invoice_no,
-  coalesce(last.amount_fen, 0) as issued_fen, last.at as issued_at, coalesce(last.name, '') as issued_by`
-
-/** Where the invoice of one order stands. */
-export async function invoiceStandingOf(db: Kysely<DB>, orderId: number): Promise<InvoiceStanding> {
-  const found = await sql<InvoiceStanding>`
-    select ${standing} from shop_order o ${newest} where o.id = ${orderId}`.execute(db)
-  return found.rows[0]!
-}
 
 export type InvoiceRow = Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state'> &
   InvoiceStanding & { invoice: InvoiceAsked; paid_at: Date; goods: string }
 
-const asked = sql`shop_order o ${newest} where o.invoice is not null and o.paid_at is not null`
-const columns = sql`o.order_no, o.kind, o.state, o.case_state, o.invoice, o.paid_at, ${standing},
+const asked = sql`shop_order o ${newestInvoice} where o.invoice is not null and o.paid_at is not null`
+const columns = sql`o.order_no, o.kind, o.state, o.case_state, o.invoice, o.paid_at, ${invoiceStanding},
   (select string_agg(line.title_cn || ' × ' || line.quantity, '；' order by line.seq) from shop_order_line line
     where line.order_id = o.id and not line.gift) as goods`
 
@@ -65,7 +34,7 @@ export async function invoicePage(
   limit: number,
   offset: number,
 ): Promise<{ invoices: InvoiceRow[]; total: number }> {
-  const which = sql`${asked} and ${state} = ${wanted} and ${fits(search)}`
+  const which = sql`${asked} and ${invoiceState} = ${wanted} and ${fits(search)}`
   const order = wanted === 'issued' ? sql`last.at desc` : sql`o.paid_at`
   const [page, counted] = await Promise.all([
     sql<InvoiceRow>`select ${columns} from ${which} order by ${order}, o.id limit ${limit} offset ${offset}`.execute(
@@ -79,8 +48,8 @@ export async function invoicePage(
 /** How many invoices wait to be issued, and to be corrected. */
 export async function countInvoices(db: Kysely<DB>): Promise<{ waiting: number; correct: number }> {
   const found = await sql<{ waiting: number; correct: number }>`
-    select count(*) filter (where ${state} = 'waiting')::int as waiting,
-      count(*) filter (where ${state} = 'correct')::int as correct from ${asked}`.execute(db)
+    select count(*) filter (where ${invoiceState} = 'waiting')::int as waiting,
+      count(*) filter (where ${invoiceState} = 'correct')::int as correct from ${asked}`.execute(db)
   return found.rows[0]!
 }
 

@@ -112,3 +112,26 @@ test('nothing is issued for what is not paid, and by nobody but finance', async 
   expect((await shop.call('desk.invoice.issue', await finance(), wish)).refused).toBe('INVOICE_NOT_DUE')
   expect((await shop.call('desk.invoice.issue', await shop.newStaff('operator'), wish)).refused).toBe('NOT_ALLOWED')
 })
+
+test('a customer sees the own invoices alone, with their numbers once they are issued', async () => {
+  const { orderNo, token } = await bought()
+  const own = async () => await shop.ask('order.invoices', token, {})
+  expect(await own()).toEqual([
+    {
+      orderNo,
+      type: 'company',
+      title: company.title,
+      taxNo: company.taxNo,
+      paidAt: expect.any(Number),
+      state: 'waiting',
+      dueFen: 20_000,
+      invoiceNo: '',
+      issuedAt: null,
+    },
+  ])
+  const invoiceNo = `26${String(Date.now())}`
+  await shop.ask('desk.invoice.issue', await finance(), { orderNo, invoiceNo, expectFen: 20_000 })
+  expect(await own()).toMatchObject([{ state: 'issued', invoiceNo, issuedAt: expect.any(Number) }])
+  expect(await shop.ask('order.invoices', await shop.newCustomer(), {})).toEqual([])
+  expect((await shop.call('order.invoices', '', {})).code).toBe(401)
+})

@@ -21,7 +21,7 @@ import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import type { Ctx, Identity } from '#server/http/context.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
-import { invoiceStandingOf } from './desk-invoice.queries.ts'
+import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { standingFor } from './desk-invoice.handlers.ts'
 import {
   deskCases,

@@ -172,6 +172,17 @@ function latinHits(catalogue: GoodsCatalogue, pinyin: Pinyin, part: string): Hit
 }
 
 /**
+ * How a Latin word is read over the goods: as it stands where a word of a good begins with it, else as a whole word that
+ * is a slip away; undefined where nothing is near.
+ */
+export async function goodsReadingOf(catalogue: GoodsCatalogue, part: string): Promise<string | undefined> {
+  const { pinyin } = await import('pinyin-pro')
+  if (hitsOf(catalogue, pinyin, [part], false).size > 0) return part
+  if (part.length < 4) return undefined
+  return [...vocabularyOf(catalogue, pinyin)].find(word => isOneSlipAway(part, word))
+}
+
+/**
  * Goods that answer every part of a query, in Chinese, English, pinyin or initials, with how well. Some thousand goods are
  * read through in milliseconds: each is two short texts.
  */

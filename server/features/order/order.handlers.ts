@@ -12,6 +12,7 @@ import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
+import { ownInvoices } from './order-invoice.queries.ts'
 import { lockHeldBy } from './order-lines.queries.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
 import {
@@ -112,6 +113,22 @@ export const orderHandlers = {
     const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))
     const data = { counts, orders, serverTime: ctx.now.getTime() }
     return new Page(data, { pageNumber, pageSize, total: counts[tab] })
+  },
+
+  'order.invoices': async ({ input: { pageNumber, pageSize }, ctx }) => {
+    const { invoices, total } = await ownInvoices(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
+    const rows = invoices.map(row => ({
+      orderNo: row.order_no,
+      type: row.invoice.type,
+      title: row.invoice.title,
+      taxNo: row.invoice.taxNo ?? '',
+      paidAt: row.paid_at.getTime(),
+      state: row.invoice_state,
+      dueFen: row.invoice_due_fen,
+      invoiceNo: row.invoice_no,
+      issuedAt: row.issued_at?.getTime() ?? null,
+    }))
+    return new Page(rows, { pageNumber, pageSize, total })
   },
 
   'order.detail': async ({ input, ctx }) => {

@@ -2,8 +2,10 @@ import type { Output } from '#contract/kit.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { modelRange, usedCarCounts } from '#server/features/car/car.queries.ts'
 import { presentSeries } from '#server/features/car/car.rules.ts'
+import { goodsCatalogueOf } from '#server/features/goods/goods.catalogue.ts'
+import { goodsReadingOf } from '#server/features/goods/goods.search.ts'
 import { findGoods, suggestGoods } from '#server/features/goods/goods.suggest.ts'
-import { understand } from '#server/features/used-car/search-words.ts'
+import { partsOf, readingOf, understand } from '#server/features/used-car/search-words.ts'
 import { lookupOf } from '#server/features/used-car/used-car.lookup.ts'
 import { findUsedCars, suggestUsedCars } from '#server/features/used-car/used-car.search.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
@@ -69,6 +71,26 @@ async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestio
   )
 }
 
+/**
+ * What a text with a slip of the finger was read as; null when each of its words is known as it stands.
+ * @param carsToo whether it is asked of cars as well as of goods
+ */
+async function readAs(ctx: Ctx, keyword: string, carsToo: boolean): Promise<string | null> {
+  const parts = partsOf(keyword)
+  const [catalogue, { words }] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const read = await Promise.all(
+    parts.map(async part => {
+      if (/\p{Script=Han}/u.test(part)) return part
+      const ways = [
+        carsToo ? readingOf(part, words, ctx.language) : undefined,
+        await goodsReadingOf(catalogue, part),
+      ].filter(way => way !== undefined)
+      return ways.includes(part) ? part : (ways[0] ?? part)
+    }),
+  )
+  return read.every((word, n) => word === parts[n]) ? null : read.join(' ')
+}
+
 const suggestersOf: Record<
   Suggestion['area'],
   (ctx: Ctx, keyword: string) => Promise<readonly Omit<Suggestion, 'area'>[]>
@@ -95,19 +117,28 @@ export const searchHandlers = {
         return all.slice(0, input.area ? all.length : ofEach[area]).map(each => ({ ...each, area }))
       }),
     )
-    return found.flat()
+    const all = found.flat()
+    // A series is there once: as its used cars while there are some.
+    const cars = new Set(all.filter(each => each.area === 'usedCar').map(each => each.text))
+    return all.filter(each => each.area !== 'newCar' || !cars.has(each.text))
   },
 
   'search.all': async ({ input, ctx }) => {
     const { keyword, pageSize } = input
     const nothing = { total: 0, rows: [] }
     if (!(await usedCarsOn(ctx)))
-      return { newCar: nothing, usedCar: nothing, goods: await findGoods(ctx, keyword, pageSize) }
-    const [newCars, usedCar, goods] = await Promise.all([
+      return {
+        readAs: await readAs(ctx, keyword, false),
+        newCar: nothing,
+        usedCar: nothing,
+        goods: await findGoods(ctx, keyword, pageSize),
+      }
+    const [read, newCars, usedCar, goods] = await Promise.all([
+      readAs(ctx, keyword, true),
       findNewCars(ctx, keyword),
       findUsedCars(ctx, keyword, pageSize),
       findGoods(ctx, keyword, pageSize),
     ])
-    return { newCar: { total: newCars.length, rows: newCars.slice(0, pageSize) }, usedCar, goods }
+    return { readAs: read, newCar: { total: newCars.length, rows: newCars.slice(0, pageSize) }, usedCar, goods }
   },
 } satisfies Partial<Handlers>

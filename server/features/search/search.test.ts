@@ -33,10 +33,10 @@ describe('suggestions', () => {
     ['车模', 'goods', '车模'],
     ['chongdian', 'goods', '充电服务'],
     ['umbrela', 'goods', '长柄自动伞'],
-    ['vega', 'newCar', 'Vega'],
-    ['zhinv', 'newCar', 'Vega'],
-    ['织女', 'newCar', 'Vega'],
-    ['suv', 'newCar', 'Altair'],
+    ['vega', 'usedCar', 'Vega'],
+    ['zhinv', 'usedCar', 'Vega'],
+    ['织女', 'usedCar', 'Vega'],
+    ['suv', 'usedCar', 'Altair'],
     ['beijing', 'usedCar', '北京'],
     ['bj', 'usedCar', '北京'],
   ] as const)('for %s hold, in %s, %s', async (keyword, area, text) => {
@@ -44,6 +44,8 @@ describe('suggestions', () => {
     expect(found.filter(each => each.area === area).map(each => each.text)).toContain(text)
     expect(found.length).toBeLessThanOrEqual(10)
     for (const each of found) expect(each.count).toBeGreaterThan(0)
+    const cars = found.filter(each => each.area !== 'goods').map(each => each.text)
+    expect(cars).toEqual([...new Set(cars)])
   })
 
   test('keep to one area, and lead to a filter', async () => {
@@ -105,6 +107,31 @@ describe('the search over everything', () => {
     else expect(codes).toEqual([])
   })
 
+  test.each([
+    ['vgea', 'Vega'],
+    ['altiar 北京', 'Altair 北京'],
+    ['umbrela', 'umbrella'],
+    ['beijign', '北京'],
+    ['vega', null],
+    ['veg', null],
+    ['保温杯', null],
+    ['qzxwv', null],
+  ])('says how it read %s', async (keyword, readAs) => {
+    const found = await all(keyword)
+    expect(found.readAs).toBe(readAs)
+    if (readAs) expect(found.usedCar.total + found.goods.total).toBeGreaterThan(0)
+  })
+
+  test.each(['zh-CN', 'en'] as const)('finds what each of its hints promises, in %s', async language => {
+    const hints = (await app.send('dictionary.list', { type: 'SearchHint' }, { language })).data!
+    expect(hints.length).toBeGreaterThan(4)
+    for (const { name, value } of hints) {
+      const found = (await app.send('search.all', { keyword: name, pageSize: 4 }, { language })).data!
+      expect(found[value as 'usedCar' | 'goods'].total, name).toBeGreaterThan(0)
+      expect(found.readAs, name).toBeNull()
+    }
+  })
+
   test('puts goods first whose name begins with the words', async () => {
     const [first] = (await all('充电线')).goods.rows
     expect(first!.name).toMatch(/^充电线/)
@@ -112,6 +139,7 @@ describe('the search over everything', () => {
 
   test('answers nothing to nothing', async () => {
     expect(await all('')).toEqual({
+      readAs: null,
       newCar: { total: 0, rows: [] },
       usedCar: { total: 0, rows: [] },
       goods: { total: 0, rows: [] },

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/errors.ts'
+
 /** A word that visitors search by, and the filter it stands for. */
 export interface SearchWord {
   facet: string
@@ -64,6 +66,18 @@ export function understand(query: string, words: readonly SearchWord[]): Underst
     }
   }
   return found
+}
+
+/**
+ * How a Latin word of a query is read: as it stands where a word begins with it or holds it, else as the first word that
+ * is a slip away, in the visitor's language; undefined where nothing is near.
+ */
+export function readingOf(part: string, words: readonly SearchWord[], language: Language): string | undefined {
+  const found = wordsFor(part, words)
+  const [first] = found
+  if (!first) return undefined
+  if (found.some(word => word.spellings.some(spelling => spelling.includes(part)))) return part
+  return language === 'en' ? first.en : first.cn
 }
 
 /** One letter added, left out, changed, or two neighbours swapped. */

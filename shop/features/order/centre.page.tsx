@@ -4,7 +4,8 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { personalLinks } from '#shop/frame/personal-frame.tsx'
 import { personalWords } from '#shop/frame/personal.texts.ts'
-import { KeptCard, KeptCardSkeleton } from '#shop/features/favourite/kept-card.tsx'
+import { KeptCardSkeleton } from '#shop/features/favourite/kept-card.tsx'
+import { keptHref } from '#shop/features/favourite/kept-load.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -12,7 +13,6 @@ import { maskPhone } from '#web/mask.ts'
 import { logOut, useUser } from '#web/session.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -26,6 +26,7 @@ import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { partOfDay } from './greeting.ts'
+import { KeptPart, type Retry } from './kept-part.tsx'
 import { carsHref, orderListHref, type OrderTab } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
 import { isPassing } from './order-progress.ts'
@@ -37,6 +38,7 @@ const carsInBlock = 4
 interface Centre {
   orders: Own<'order.list'>
   favourites: Own<'favourite.list'>
+  goods: Own<'favourite.list'>
   history: Own<'browse.list'>
   messages: Own<'account.messageCount'>
   /** ms; the server's clock where an answer named it. */
@@ -45,13 +47,14 @@ interface Centre {
 
 /** Each part comes or fails on its own. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Centre> {
-  const [orders, favourites, history, messages] = await Promise.all([
+  const [orders, favourites, goods, history, messages] = await Promise.all([
     readOwn('order.list', { tab: 'all', pageSize: recentOrders }, request),
     readOwn('favourite.list', { pageSize: carsInBlock }, request),
+    readOwn('favourite.list', { kind: 'goods', pageSize: carsInBlock }, request),
     readOwn('browse.list', { pageSize: carsInBlock }, request),
     readOwn('account.messageCount', {}, request),
   ])
-  return { orders, favourites, history, messages, now: orders.ok ? orders.data.serverTime : Date.now() }
+  return { orders, favourites, goods, history, messages, now: orders.ok ? orders.data.serverTime : Date.now() }
 }
 
 export function HydrateFallback() {
@@ -83,7 +86,7 @@ export function HydrateFallback() {
 
 /** The personal centre (spec 2, category 100002010MP; mockup 09). */
 export default function CentrePage({ loaderData }: Route.ComponentProps) {
-  const { orders, favourites, history, messages, now }: Centre = loaderData
+  const { orders, favourites, goods, history, messages, now }: Centre = loaderData
   const t = useTexts(centreTexts)
   const layout = useLayout()
   const { refresh, refreshing } = useRefresh()
@@ -91,27 +94,42 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
   const retry = { onRetry: refresh, busy: refreshing }
   const kept = [favourites, history].flatMap(list => (list.ok ? list.data : []))
   useFavouriteMarks([...new Set(kept.flatMap(row => (row.car ? [row.itemId] : [])))])
+  useFavouriteMarks(goods.ok ? goods.data.map(row => row.itemId) : [], 'goods')
   return (
     <div className={styles.page}>
       <Greeting now={now} unread={messages.ok ? messages.data.unread : 0} />
       <Shortcuts counts={orders.ok ? orders.data.counts : undefined} />
       <RecentOrders orders={orders} retry={retry} refresh={refresh} />
-      <CarsPart
+      <KeptPart
         id="favourites"
         title={t.collection}
         href="/user/collection"
         list={favourites}
         retry={retry}
         icon="heart"
+        all={t.all}
         empty={{ title: t.noFavourites, why: t.noFavouritesWhy }}
       />
-      <CarsPart
+      {(!goods.ok || goods.data.length > 0) && (
+        <KeptPart
+          id="favourite-goods"
+          title={t.goodsCollection}
+          href={keptHref('/user/collection', 'goods')}
+          list={goods}
+          retry={retry}
+          icon="heart"
+          all={t.allGoods}
+          empty={{ title: t.noFavourites, why: t.noFavouritesWhy }}
+        />
+      )}
+      <KeptPart
         id="history"
         title={t.history}
         href="/user/browseRecord"
         list={history}
         retry={retry}
         icon="history"
+        all={t.all}
         empty={{ title: t.noHistory, why: t.noHistoryWhy }}
       />
       {layout === 'mobile' && <MoreWays />}
@@ -164,11 +182,6 @@ function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined })
       })}
     </nav>
   )
-}
-
-interface Retry {
-  onRetry: () => void
-  busy: boolean
 }
 
 interface RecentOrdersProps {
@@ -228,63 +241,7 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   )
 }
 
-interface CarsPartProps {
-  id: string
-  title: string
-  href: string
-  list: Own<'favourite.list'>
-  retry: Retry
-  icon: IconName
-  empty: { title: string; why: string }
-}
-
-function CarsPart({ id, title, href, list, retry, icon, empty }: CarsPartProps) {
-  const t = useTexts(centreTexts)
-  const usedCars = useUsedCarsShown()
-  const language = useLanguage()
-  const total = list.ok ? (list.page?.total ?? list.data.length) : 0
-  // Without the channel an empty part would only praise it.
-  if (!usedCars && total === 0) return null
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
-        <h2 id={id}>{title}</h2>
-        {total > 0 && <GoLink href={href}>{t.all(total)}</GoLink>}
-      </div>
-      {!list.ok ? (
-        <div className={styles.box}>
-          <PartError {...retry} reason={failureWords(list.failure, language)} />
-        </div>
-      ) : list.data.length === 0 ? (
-        <div className={styles.box}>
-          <Empty
-            kind="panel"
-            heading="h3"
-            icon={icon}
-            title={empty.title}
-            action={
-              <ButtonLink kind="line" size="s" href={usedCars ? carsHref : '/aftersales'}>
-                {usedCars ? t.seeCars : t.seeGoods}
-              </ButtonLink>
-            }
-          >
-            {empty.why}
-          </Empty>
-        </div>
-      ) : (
-        <CardList className={styles.cars}>
-          {list.data.map(kept => (
-            <li key={kept.itemId}>
-              <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
-            </li>
-          ))}
-        </CardList>
-      )}
-    </section>
-  )
-}
-
-const more: readonly string[] = ['addresses', 'coupons', 'rates', 'profile']
+const more: readonly string[] = ['addresses', 'coupons', 'invoices', 'rates', 'profile']
 
 /** What the side list leads to on desktop and no part of the page does. */
 function MoreWays() {

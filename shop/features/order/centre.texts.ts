@@ -25,6 +25,8 @@ export const centreTexts = defineTexts({
   seeGoods: ['去选购', 'Browse goods'],
   collection: ['我的收藏', 'My favourites'],
   all: [(n: number) => `全部 ${n} 台`, (n: number) => `All ${n}`],
+  goodsCollection: ['收藏的商品', 'Favourite goods'],
+  allGoods: [(n: number) => `全部 ${n} 件`, (n: number) => `All ${n}`],
   noFavourites: ['还没有收藏', 'No favourites yet'],
   noFavouritesWhy: ['点车辆名称旁的爱心即可收藏。', 'Tap the heart beside a car to save it.'],
   history: ['浏览过的车', 'Recently viewed'],

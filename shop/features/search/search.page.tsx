@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
@@ -19,7 +20,6 @@ import { useLayout } from '#web/layout.ts'
 import { writePages } from '#web/list-pages.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -31,6 +31,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { emptySearch, loadSearch, type NewCar, readSearchPage, type SearchData, searchPageSize } from './search-load.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { SearchHints } from './search-hints.tsx'
 import styles from './search.module.css'
 import { searchTexts } from './search.texts.ts'
 import { SiteSearch } from './site-search.tsx'
@@ -70,6 +72,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
   const areas = useUsedCarsShown() ? searchAreas : searchAreas.filter(each => each === 'goods')
   const all = searchAreas.reduce((sum, each) => sum + data.totals[each], 0)
   const { revalidate, state: again } = useRevalidator()
+  useEffect(() => {
+    if (all > 0) rememberSearch(keyword)
+  }, [all, keyword])
   return (
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
@@ -78,17 +83,23 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
       {data.failed !== undefined ? (
         <PartError kind="page" reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
       ) : keyword === '' ? (
-        <Empty icon="search" title={t.ask} action={<AllCategories />}>
-          {t.askWhy}
-        </Empty>
+        <>
+          <p className={styles.why}>{t.askWhy}</p>
+          <SearchHints hints={data.hints} />
+          <AllCategories />
+        </>
       ) : all === 0 ? (
-        <Empty icon="search" title={t.nothing(keyword)} action={<AllCategories />}>
-          {t.nothingWhy}
-        </Empty>
+        <>
+          <Empty icon="search" title={t.nothing(keyword)}>
+            {t.nothingWhy}
+          </Empty>
+          <SearchHints hints={data.hints} />
+          <AllCategories />
+        </>
       ) : (
         <>
           <p className={styles.count} role="status">
-            {t.found(keyword, all)}
+            {data.readAs === null ? t.found(keyword, all) : t.foundAs(keyword, data.readAs, all)}
           </p>
           <Tabs
             label={t.tabs}
@@ -117,9 +128,9 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
 function AllCategories() {
   const t = useTexts(searchTexts)
   return (
-    <ButtonLink kind="line" size="s" href="/classify">
+    <GoLink href="/classify" className={styles.more}>
       {t.allCategories}
-    </ButtonLink>
+    </GoLink>
   )
 }
 

@@ -22,9 +22,20 @@ export const searchTexts = defineTexts({
     (words: string, n: number) => `“${words}”共 ${formatCount(n)} 条结果`,
     (words: string, n: number) => `${formatCount(n)} ${n === 1 ? 'result' : 'results'} for “${words}”`,
   ],
+  /** Words with a slip: what was found for what they were read as. */
+  foundAs: [
+    (words: string, readAs: string, n: number) => `没有“${words}”，已按“${readAs}”显示 ${formatCount(n)} 条结果`,
+    (words: string, readAs: string, n: number) =>
+      `Nothing for “${words}”. Showing ${formatCount(n)} ${n === 1 ? 'result' : 'results'} for “${readAs}”`,
+  ],
+  recent: ['最近搜索', 'Recent searches'],
+  forget: ['清除', 'Clear'],
+  suggested: ['推荐搜索', 'Suggested searches'],
   results: ['搜索结果', 'Results'],
-  ask: ['想找什么', 'What are you looking for?'],
-  askWhy: ['可以输入车系、配件名称、拼音或首字母。', 'A series, the name of a part, pinyin or its initials.'],
+  askWhy: [
+    '可以输入车系、城市、配件名称，也可以输入拼音或首字母。',
+    'A series, a city or the name of a part; pinyin and initials work too.',
+  ],
   nothing: [(words: string) => `没有找到“${words}”`, (words: string) => `Nothing found for “${words}”`],
   nothingWhy: ['换个说法，或从全部分类里找。', 'Try other words, or look through all categories.'],
   nothingHere: ['这一类没有结果', 'Nothing of this kind'],

@@ -8,6 +8,7 @@ import { searchAddress, searchPath } from '#shop/frame/search-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { searchTexts } from './search.texts.ts'
 
 type Suggestion = Output<'search.suggest'>[number]
@@ -61,6 +62,7 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
         }))
       }}
       onChoose={suggestion => {
+        rememberSearch(suggestion.text)
         leaveFor(suggestionHref(suggestion))
         return suggestion.text
       }}

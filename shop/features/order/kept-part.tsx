@@ -1,0 +1,79 @@
+import { KeptCard } from '#shop/features/favourite/kept-card.tsx'
+import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import type { Own } from '#shop/personal/read-own.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CardList } from '#web/ui/card-list.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { PartError } from '#web/ui/part-error.tsx'
+import styles from './centre.module.css'
+import { centreTexts } from './centre.texts.ts'
+import { carsHref } from './order-address.ts'
+
+/** How a part that failed is asked for again. */
+export interface Retry {
+  onRetry: () => void
+  busy: boolean
+}
+
+interface KeptPartProps {
+  id: string
+  title: string
+  href: string
+  list: Own<'favourite.list'>
+  retry: Retry
+  icon: IconName
+  /** Words of the way to all of them. */
+  all: (n: number) => string
+  empty: { title: string; why: string }
+}
+
+/** Cars or goods that the customer kept or looked at. */
+export function KeptPart({ id, title, href, list, retry, icon, all, empty }: KeptPartProps) {
+  const t = useTexts(centreTexts)
+  const usedCars = useUsedCarsShown()
+  const language = useLanguage()
+  const total = list.ok ? (list.page?.total ?? list.data.length) : 0
+  // Without the channel an empty part would only praise it.
+  if (!usedCars && total === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h2 id={id}>{title}</h2>
+        {total > 0 && <GoLink href={href}>{all(total)}</GoLink>}
+      </div>
+      {!list.ok ? (
+        <div className={styles.box}>
+          <PartError {...retry} reason={failureWords(list.failure, language)} />
+        </div>
+      ) : list.data.length === 0 ? (
+        <div className={styles.box}>
+          <Empty
+            kind="panel"
+            heading="h3"
+            icon={icon}
+            title={empty.title}
+            action={
+              <ButtonLink kind="line" size="s" href={usedCars ? carsHref : '/aftersales'}>
+                {usedCars ? t.seeCars : t.seeGoods}
+              </ButtonLink>
+            }
+          >
+            {empty.why}
+          </Empty>
+        </div>
+      ) : (
+        <CardList className={styles.cars}>
+          {list.data.map(kept => (
+            <li key={kept.itemId}>
+              <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </section>
+  )
+}
