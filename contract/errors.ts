@@ -365,7 +365,7 @@ export const errors = {
   REDUCTION_WRONG: [
     4714,
     '优惠有误：门槛须从低到高，减免不超过门槛，折扣在 0 与 100% 之间',
-    'The reduction is not right: thresholds rise, nothing above its threshold goes off, and a share lies between 0 and 100 %',
+    'The reduction is not right: thresholds rise, nothing above its threshold goes off, and a share lies between 0 and 100%',
   ],
   PERIOD_WRONG: [4715, '结束时间须晚于开始时间', 'The end has to be after the beginning'],
   VALIDITY_WRONG: [

@@ -38,11 +38,8 @@ async function putIn(visitor: Visitor, spuCode: string, way?: string): Promise<v
   await visitor.goto(`/aftersales/goods/${spuCode}`)
   if (layout === 'mobile') await page.getByRole('button', { name: t.addToCart }).click()
   const within = layout === 'mobile' ? page.getByRole('dialog') : page.getByRole('main')
-  if (way) {
-    await choice(within, 'radio', way).click()
-    // The nearest dealer stands there once it is known; until then the shop asks for one.
-    await expectGone(within.getByText(t.chooseOutlet, { exact: true }))
-  }
+  // A press before the nearest dealer is known waits for it.
+  if (way) await choice(within, 'radio', way).click()
   await within.getByRole('button', { name: t.addToCart }).click()
   await expectSeen(page.getByText(t.added(0).replace(/\s?0.*/, '')))
 }

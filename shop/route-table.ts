@@ -2,6 +2,8 @@ import { categoryCodes } from '#contract/constants.ts'
 import type { RouteRow } from './route-row.ts'
 
 const personal = { group: 'user', header: 'personal', mobileTop: 'bar' } as const
+/** Pages of the personal centre without a category of their own. */
+const centre = { ...personal, categoryCode: categoryCodes.personalCentre } as const
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
 const paperPage = { file: 'features/paper/paper.page.tsx', mobileTop: 'bar', showFooter: true } as const
@@ -62,7 +64,7 @@ export const routeTable: readonly RouteRow[] = [
     paths: ['/payment/order'],
     file: 'features/settlement/settlement.page.tsx',
     pageNameCN: '订单结算',
-    pageNameEN: 'Settlement',
+    pageNameEN: 'Checkout',
     header: 'task',
     mobileTop: 'bar',
   },
@@ -138,13 +140,12 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     name: 'userIndex',
-    ...personal,
+    ...centre,
     paths: ['/user', '/user/index'],
     file: 'features/order/centre.page.tsx',
     pageNameCN: '个人中心',
     pageNameEN: 'My account',
     mobileTop: 'none',
-    categoryCode: categoryCodes.personalCentre,
     tabBar: 'mine',
     showFooter: true,
   },
@@ -212,22 +213,20 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     name: 'profile',
-    ...personal,
+    ...centre,
     group: 'other',
     paths: ['/profile'],
     file: 'features/account/profile.page.tsx',
     pageNameCN: '个人资料',
     pageNameEN: 'Profile',
-    categoryCode: categoryCodes.personalCentre,
   },
   {
     name: 'coupons',
-    ...personal,
+    ...centre,
     paths: ['/user/coupons'],
     file: 'features/promotion/own-coupons.page.tsx',
     pageNameCN: '我的优惠券',
     pageNameEN: 'My coupons',
-    categoryCode: categoryCodes.personalCentre,
   },
   {
     name: 'invoices',
@@ -240,12 +239,11 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     name: 'messages',
-    ...personal,
+    ...centre,
     paths: ['/user/messages'],
     file: 'features/message/messages.page.tsx',
     pageNameCN: '消息',
     pageNameEN: 'Messages',
-    categoryCode: categoryCodes.personalCentre,
   },
   {
     name: 'rateList',
@@ -258,12 +256,11 @@ export const routeTable: readonly RouteRow[] = [
   },
   {
     name: 'addresses',
-    ...personal,
+    ...centre,
     paths: ['/user/address'],
     file: 'features/address/addresses.page.tsx',
     pageNameCN: '收货地址',
     pageNameEN: 'Addresses',
-    categoryCode: categoryCodes.personalCentre,
   },
   {
     name: 'browseRecord',

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
+import type { PictureSource } from '#web/pictures.ts'
 import type { GalleryProps } from './gallery.tsx'
 import styles from './gallery-full.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -14,6 +15,9 @@ export interface GalleryFullProps extends GalleryProps {
   index: number
   onIndex: (index: number) => void
 }
+
+/** Without its placeholder's colour, which would stand beside a picture as another black. */
+const plain = ({ colour: _colour, ...source }: PictureSource): PictureSource => source
 
 /** One picture on the dark studio: arrow keys, buttons or a swipe move on; Esc and back close. */
 export function GalleryFull({ items, label, open, onClose, index, onIndex }: GalleryFullProps) {
@@ -56,7 +60,8 @@ export function GalleryFull({ items, label, open, onClose, index, onIndex }: Gal
               if (Math.abs(by) > 48) move(by < 0 ? 1 : -1)
             }}
           >
-            {item && <Picture key={item.source.src} source={item.source} alt={item.alt} sizes="100vw" first />}
+            {item?.note && <p className={styles.note}>{item.note}</p>}
+            {item && <Picture key={item.source.src} source={plain(item.source)} alt={item.alt} sizes="100vw" first />}
           </div>
           {item && <p className={styles.caption}>{item.alt}</p>}
           <div className={styles.moves}>

@@ -25,6 +25,7 @@ export function GalleryDesktop(props: GalleryViewProps) {
             <Picture source={item.source} alt={item.alt} sizes="(min-width: 1440px) 872px, 62vw" first />
             <span className={styles.hidden}>{t.fullScreen}</span>
           </button>
+          {item.note && <p className={styles.note}>{item.note}</p>}
           <GalleryPills {...props} />
         </Media>
         {index > 0 && (

@@ -32,7 +32,7 @@ export function GalleryMobile(props: GalleryViewProps) {
   }
 
   return (
-    <section aria-label={label}>
+    <section aria-label={label} className={styles.phone}>
       <Media ratio="gallery" square tags={tags} count={`${index + 1} / ${items.length}`}>
         <div ref={strip} className={styles.strip} onScroll={settle}>
           {items.map((item, n) => (
@@ -44,6 +44,7 @@ export function GalleryMobile(props: GalleryViewProps) {
             >
               <Picture source={item.source} alt={item.alt} sizes="100vw" first={n === 0} />
               <span className={styles.hidden}>{t.picture(n + 1, items.length)}</span>
+              {item.note && <span className={styles.note}>{item.note}</span>}
             </button>
           ))}
         </div>

@@ -11,6 +11,8 @@ export interface GalleryItem {
   alt: string
   /** 外观, 内饰: one of the categories. */
   category: string
+  /** Stands on the picture itself: what it is not, such as a photograph of this very car. */
+  note?: string | undefined
 }
 
 export interface GalleryProps {

@@ -93,6 +93,7 @@ function ChoiceForm({ line, goods, onClose, onSave }: OpenDialogProps & { goods:
   const t = useTexts(choiceTexts)
   const [choice, set] = useState(() => choiceOf(line, goods))
   const [busy, setBusy] = useState(false)
+  const [choosing, choose] = useState<boolean>()
   const sku = skuOf(goods, choice)
   const hindrance = hindranceOf(goods, choice)
   const fen = sku ? unitFen(goods, sku, choice.way) : goods.showPriceFen
@@ -119,7 +120,7 @@ function ChoiceForm({ line, goods, onClose, onSave }: OpenDialogProps & { goods:
           <Price fen={fen} size="l" />
         </div>
       </div>
-      <ChoiceFields detail={goods} control={{ choice, set, sku, hindrance, unitFen: fen }} />
+      <ChoiceFields detail={goods} control={{ choice, set, sku, hindrance, unitFen: fen, choosing, choose }} />
       <div className={styles.foot}>
         <Button busy={busy} busyText={t.saving} disabled={hindrance !== undefined} onClick={() => void save()}>
           {t.save}

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { buyHref } from './choice.ts'
+import { buyHref, type Choice } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { type FitAnswer, misfitOf } from './fit-check.tsx'
 import { type ChoiceControl, putIntoCart } from './use-choice.ts'
@@ -35,12 +35,16 @@ export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyA
       </Button>
     )
 
-  /** Says what is wrong with the choice, or asks about a car that it does not fit. */
-  async function mayGoOn(): Promise<boolean> {
-    if (hindrance !== undefined) {
-      toast(t[hindrance])
-      return false
-    }
+  /** What can be bought; undefined once it was said what is wrong with the choice. Asks about a car that it does not fit. */
+  async function choiceToGoOn(): Promise<Choice | undefined> {
+    // Somebody was quicker than the answer which dealer is near.
+    const outlet = hindrance === 'outlet' ? await control.nearest?.() : choice.outlet
+    if (hindrance === 'outlet' && !outlet) control.choose(true)
+    else if (hindrance !== undefined && hindrance !== 'outlet') toast(t[hindrance])
+    else if (await fits()) return { ...choice, outlet: outlet ?? null }
+    return undefined
+  }
+  async function fits(): Promise<boolean> {
     const car = misfitOf(fit)
     if (!car) return true
     return confirm({ title: t.buyAnywayTitle(t.carOf(car.name, car.year)), yes: t.buyAnyway })
@@ -50,9 +54,10 @@ export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyA
     if (busy || !sku) return
     setBusy(kind)
     try {
-      if (!(await mayGoOn())) return
-      if (kind === 'buy') return void (await go(buyHref(sku, choice)))
-      const count = await putIntoCart(sku, choice, control.unitFen)
+      const whole = await choiceToGoOn()
+      if (!whole) return
+      if (kind === 'buy') return void (await go(buyHref(sku, whole)))
+      const count = await putIntoCart(sku, whole, control.unitFen)
       if (count === undefined) return
       toast(t.added(count))
       onDone?.()

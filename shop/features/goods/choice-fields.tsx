@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,8 +42,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
   const t = useTexts(goodsDetailTexts)
   const language = useLanguage()
   const stockWords = useStockWords(detail, control)
-  const [choosing, setChoosing] = useState<boolean>()
-  const { choice, set, hindrance } = control
+  const { choice, set, hindrance, choosing, choose } = control
   const sizes = sizesOf(detail)
   const outletLabel = detail.kind === 'package' ? t.redeemedAt : choice.way === 'fitting' ? t.fittedAt : t.pickupAt
   return (
@@ -98,7 +97,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
             aria-haspopup="dialog"
             aria-labelledby="outlet-label outlet-name"
             data-missing={hindrance === 'outlet' || undefined}
-            onClick={() => setChoosing(true)}
+            onClick={() => choose(true)}
           >
             <Icon name="map-pin" size={20} />
             <span id="outlet-name">{choice.outlet?.name ?? t.chooseOutlet}</span>
@@ -126,10 +125,10 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
             open={choosing}
             way={choice.way}
             chosen={choice.outlet?.outletId}
-            onClose={() => setChoosing(false)}
+            onClose={() => choose(false)}
             onChoose={({ outletId, name }) => {
               set({ ...choice, outlet: { outletId, name } })
-              setChoosing(false)
+              choose(false)
             }}
           />
         </Suspense>

@@ -26,6 +26,11 @@ export interface ChoiceControl {
   /** Of one piece as it is brought, in fen. */
   unitFen: number
   set: (next: Choice) => void
+  /** The nearest dealer for the chosen way; undefined where none is known. A choice of before has its dealer. */
+  nearest?: () => Promise<ChosenOutlet | undefined>
+  /** Whether the choice of a dealer stands open; undefined: it never was. */
+  choosing: boolean | undefined
+  choose: (open: boolean) => void
 }
 
 /**
@@ -35,6 +40,8 @@ export interface ChoiceControl {
 export function useChoice(detail: GoodsDetailData): ChoiceControl {
   const kept = useKeptChoice(detail)
   const [own, setOwn] = useState<Choice>()
+  const [choosing, choose] = useState<boolean>()
+  const { lng, lat } = usePlace()
   const choice = own ?? kept ?? firstChoice(detail)
   function set(next: Choice) {
     setOwn(next)
@@ -49,6 +56,9 @@ export function useChoice(detail: GoodsDetailData): ChoiceControl {
     hindrance: hindranceOf(detail, whole),
     unitFen: sku ? unitFen(detail, sku, whole.way) : detail.showPriceFen,
     set,
+    nearest: () => askNearest(whole.way, lng, lat).catch(() => undefined),
+    choosing,
+    choose,
   }
 }
 
@@ -67,6 +77,14 @@ function useKeptChoice(detail: GoodsDetailData): Choice | undefined {
   return keptChoice(detail, JSON.parse(text))
 }
 
+/** The nearest dealer; one who fits needs a workshop. Asked twice at a time it is one question. */
+async function askNearest(way: DeliveryWay, lng: number, lat: number): Promise<ChosenOutlet | undefined> {
+  const input = { lng, lat, limit: 1, ...(way === 'fitting' && { services: ['service'] }) }
+  const { data } = await cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true })
+  const [outlet] = data
+  return outlet && { outletId: outlet.outletId, name: outlet.name }
+}
+
 /** The outlet that stands there until another is chosen: the nearest one; fitting needs a workshop, a parcel none. */
 function useNearestOutlet(way: DeliveryWay): ChosenOutlet | undefined {
   const { lng, lat } = usePlace()
@@ -74,11 +92,8 @@ function useNearestOutlet(way: DeliveryWay): ChosenOutlet | undefined {
   useEffect(() => {
     if (!needsOutlet(way)) return
     let left = false
-    const input = { lng, lat, limit: 1, ...(way === 'fitting' && { services: ['service'] }) }
-    cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true })
-      .then(({ data: [outlet] }) => {
-        if (!left && outlet) setFound({ way, outlet: { outletId: outlet.outletId, name: outlet.name } })
-      })
+    askNearest(way, lng, lat)
+      .then(outlet => !left && outlet && setFound({ way, outlet }))
       // Nothing stands there then, and the visitor chooses.
       .catch(() => {})
     return () => {

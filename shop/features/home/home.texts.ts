@@ -10,19 +10,19 @@ export const homeTexts = defineTexts({
   buyLead: [
     (items: number, months: number) => `${items} 项检测逐条公示，${months} 个月官方质保，订金签约前可退。`,
     (items: number, months: number) =>
-      `${items} checks, every finding published. ${months} months of cover, and a deposit that is refundable until you sign.`,
+      `${items} checks, every finding published. a ${months}-month warranty, and a deposit that is refundable until you sign.`,
   ],
   buyLeadShort: [
     (items: number, months: number) => `${items} 项检测公示，${months} 个月质保，订金可退`,
-    (items: number, months: number) => `${items} checks published, ${months} months of cover`,
+    (items: number, months: number) => `${items} checks published, ${months}-month warranty`,
   ],
   shopTitle: ['为您的车，选对每一件', 'The right part for your car'],
   shopLead: [
     '原厂配件、保养套餐与随车用品，在线选购，到家或到店安装。',
-    'Original parts, service packages and accessories, sent to you or fitted by a dealer.',
+    'Genuine parts, service packages and accessories, sent to you or fitted by a dealer.',
   ],
   shopKicker: ['官方商城', 'Official store'],
-  sellTitle: ['当面检测，当面报价', 'Inspected and priced on the spot'],
+  sellTitle: ['当面检测，当面报价', 'Priced on the spot'],
   sellLead: [
     '带上行驶证到店，评估师逐项说明加减，您再决定是否卖出。',
     'Bring your vehicle licence. The appraiser explains the offer item by item, and you decide.',

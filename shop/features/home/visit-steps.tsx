@@ -1,9 +1,18 @@
 import { inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './sections.module.css'
+import own from './visit-steps.module.css'
 import { visitTexts } from './visit.texts.ts'
 
-/** What happens when one sells or trades in, in four steps. */
+const papers = [
+  ['bringLicence', 'bringLicenceWhy'],
+  ['bringCertificate', 'bringCertificateWhy'],
+  ['bringId', 'bringIdWhy'],
+  ['bringRest', 'bringRestWhy'],
+] as const
+
+/** What happens when one sells or trades in, in four steps, and what to bring. */
 export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
   const t = useTexts(visitTexts)
   const steps =
@@ -33,6 +42,18 @@ export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
           </li>
         ))}
       </ol>
+      <h2 className={own.title}>{t.bring}</h2>
+      <ul className={own.bring}>
+        {papers.map(([what, why]) => (
+          <li key={what}>
+            <Icon name="check" size={20} />
+            <span>
+              <b>{t[what]}</b>
+              <span className={own.why}>{t[why]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const visitTexts = defineTexts({
@@ -5,6 +6,31 @@ export const visitTexts = defineTexts({
   call: [(place: string) => `致电${place}`, (place: string) => `Call ${place}`],
   hotline: ['服务热线', 'Hotline'],
   daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
+  likeYours: ['同款在售价', 'What cars like yours are offered at'],
+  chooseSeries: ['请选择车系', 'Choose a series'],
+  likeYoursHow: [
+    '选择车系与车龄，看看同款车在本站的售价。',
+    'Choose series and age to see the prices of such cars here.',
+  ],
+  likeYoursFailed: ['暂时没有查到，请稍后再试。', 'The prices could not be read. Please try again later.'],
+  likeYoursNone: ['同款车目前没有在售，请致电门店了解。', 'None is on sale at the moment. Please ask an outlet.'],
+  likeYoursCars: [
+    (n: number) => `查看同款 ${formatCount(n)}\u00a0台`,
+    (n: number) => (n === 1 ? 'See this 1\u00a0car' : `See these ${formatCount(n)}\u00a0cars`),
+  ],
+  likeYoursNote: [
+    '以上是车辆检测、整备后的在售价，不是收购报价；您的车值多少，以到店检测为准。',
+    'These are asking prices after inspection and preparation, not an offer. What yours is worth is said after its inspection.',
+  ],
+  bring: ['到店请带上', 'What to bring'],
+  bringLicence: ['行驶证', 'Vehicle licence'],
+  bringLicenceWhy: ['原件，核对年检与所有人', 'The original, to check its inspection and owner'],
+  bringCertificate: ['登记证书', 'Registration certificate'],
+  bringCertificateWhy: ['有抵押的，请先办理解押', 'Any lien has to be released first'],
+  bringId: ['车主身份证', 'The owner’s identity card'],
+  bringIdWhy: ['单位车辆请带营业执照与公章', 'For company cars the business licence and seal'],
+  bringRest: ['全部钥匙与保养记录', 'All keys and the service record'],
+  bringRestWhy: ['齐全的记录会写进评估', 'A full record counts in the appraisal'],
   steps: ['办理步骤', 'Step by step'],
   sell1: ['约好时间', 'Agree on a time'],
   sell1Why: ['致电热线或就近门店', 'Call the hotline or an outlet near you'],

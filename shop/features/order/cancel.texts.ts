@@ -26,7 +26,7 @@ export const cancelTexts = defineTexts({
   changed: ['可退金额有变化，请确认新的金额。', 'The refund has changed. Please confirm the new sum.'],
   stateChanged: ['订单状态已更新，页面已重新加载。', 'The order has changed; the page was reloaded.'],
   doneUnpaid: ['订单已取消', 'Order cancelled'],
-  doneRefund: ['已取消，退款处理中', 'Cancelled, refund under way'],
+  doneRefund: ['预订已取消', 'Reservation cancelled'],
   together: [
     (n: number) => `一起提交的 ${n} 笔订单将一并取消。`,
     (n: number) => `All ${n} orders placed together will be cancelled.`,

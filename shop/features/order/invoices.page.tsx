@@ -17,6 +17,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import styles from './invoices.module.css'
 import { invoicesTexts } from './invoices.texts.ts'
 import { orderHref, orderListHref } from './order-address.ts'
@@ -119,7 +120,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         </p>
         <p className={styles.small}>
           <TextLink href={orderHref(invoice.orderNo)}>{t.order(invoice.orderNo)}</TextLink>
-          {`${dot}${t.paidAt(formatDateTime(invoice.paidAt))}`}
+          <Whole>{`${dot}${t.paidAt(formatDateTime(invoice.paidAt))}`}</Whole>
         </p>
         {invoice.invoiceNo && (
           <p className={styles.number}>

@@ -50,7 +50,7 @@ export const settlementTexts = defineTexts({
   leaving: ['正在前往支付', 'Opening payment'],
   order: ['订单号', 'Order'],
   seeOrder: ['查看订单', 'View order'],
-  seeUnpaid: ['查看待付款订单', 'View unpaid orders'],
+  seeUnpaid: ['查看待付款订单', 'View orders to pay'],
   seeOthers: ['看看其他车', 'See other cars'],
   backToCar: ['返回车辆页面', 'Back to the car'],
   blocked: ['这台车现在不能预订', 'This car cannot be reserved now'],

@@ -90,7 +90,7 @@ export const goodsTexts = defineTexts({
   backToCart: ['返回购物车', 'Back to the cart'],
   leaveOut: ['本次不结算这件商品', 'Continue without it'],
   backToGoods: ['返回商品页面', 'Back to the product'],
-  seeUnpaid: ['查看待付款订单', 'View unpaid orders'],
+  seeUnpaid: ['查看待付款订单', 'View orders to pay'],
   nothing: ['现在不能结算', 'Not available right now'],
   seeGoods: ['去看售后精选', 'Browse accessories'],
   payTitle: ['支付订单', 'Pay your orders'],

@@ -36,6 +36,7 @@ export function DetailGallery({ car }: { car: CarDetail }) {
           source: picture,
           alt: picture.alt[language === 'en' ? 1 : 0],
           category: picture.kind,
+          note: picture.kind === 'defect' ? t.defectNote : undefined,
         }))}
       />
       {wanted && (

@@ -83,6 +83,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
                   {closeUp && (
                     <span className={reportStyles.closeUp}>
                       <Picture source={closeUp} alt={closeUp.alt[language === 'en' ? 1 : 0]} sizes="96px" />
+                      <small>{t.illustration}</small>
                     </span>
                   )}
                 </li>

@@ -134,6 +134,8 @@ export const detailTexts = defineTexts({
   outside: ['外观', 'Outside'],
   inside: ['内饰', 'Inside'],
   defectPictures: ['瑕疵', 'Defects'],
+  defectNote: ['瑕疵类型示意，非本车实拍', 'Shows the kind of defect, not this car'],
+  illustration: ['示意', 'Illustration'],
   photoNote: [
     '图片为同款车型与颜色的示意图，瑕疵以检测报告为准',
     'Pictures show the same model and paint; the inspection report says what was found',

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatMoney } from '#web/format.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { Field } from '#web/ui/field.tsx'
+import { GoLink } from '#web/ui/go-link.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import styles from './price-reference.module.css'
+import type { HomeData } from './home-load.ts'
+import { homeTexts } from './home.texts.ts'
+import { type PriceSpan, usePriceSpan } from './use-price-span.ts'
+import { visitTexts } from './visit.texts.ts'
+
+/** What cars like the visitor's own are offered at here: a figure to begin with, not an offer (decision 035). */
+export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
+  const t = useTexts(visitTexts)
+  const words = useTexts(homeTexts)
+  const [series, setSeries] = useState('')
+  const [carAge, setCarAge] = useState('')
+  const span = usePriceSpan(series, carAge)
+  const query = new URLSearchParams({ series, ...(carAge && { carAge }) })
+  const options = (rows: HomeData['finder']['series']) => rows.map(({ code, label }) => ({ value: code, label }))
+  return (
+    <div className={styles.reference}>
+      <h2 className={styles.title}>{t.likeYours}</h2>
+      <div className={styles.row}>
+        <Field label={words.series}>
+          <NativeSelect
+            name="series"
+            value={series}
+            onChange={setSeries}
+            choices={[{ value: '', label: t.chooseSeries }, ...options(finder.series)]}
+          />
+        </Field>
+        <Field label={words.age}>
+          <NativeSelect
+            name="carAge"
+            value={carAge}
+            onChange={setCarAge}
+            choices={[{ value: '', label: words.any }, ...options(finder.carAge)]}
+          />
+        </Field>
+        <div className={styles.answer} role="status">
+          {span === undefined ? (
+            <p className={styles.small}>{t.likeYoursHow}</p>
+          ) : span === null ? (
+            <p className={styles.small}>{t.likeYoursFailed}</p>
+          ) : span.count === 0 ? (
+            <p className={styles.small}>{t.likeYoursNone}</p>
+          ) : (
+            <>
+              <p className={styles.span}>{spanWords(span)}</p>
+              <GoLink href={`/usedcar/list?${query.toString()}`}>{t.likeYoursCars(span.count)}</GoLink>
+            </>
+          )}
+        </div>
+      </div>
+      <p className={styles.small}>{t.likeYoursNote}</p>
+    </div>
+  )
+}
+
+/** `¥ 128,800–266,800`: whole yuan, because a reference needs no more. */
+function spanWords({ lowFen, highFen }: PriceSpan): string {
+  const low = formatMoney(lowFen).replace(/\.00$/, '')
+  return lowFen === highFen ? low : `${low}–${formatMoney(highFen).replace(/^¥\u202f|\.00$/g, '')}`
+}
