@@ -1,5 +1,6 @@
 import { defaultCampaignChannel } from '#contract/constants.ts'
 import { type Carried, readCarried } from '#contract/carried.ts'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import { carry } from './navigation.ts'
 
 /** What is known of where the visitor came from (spec 3, Tracking info). */
@@ -44,20 +45,12 @@ export function makeWcode(campaignId: string, now: number, random: number): stri
   return `${campaignId}E${now}${Math.floor(random * 1000)}`
 }
 
-/** What submissions carry (spec 3, Tracking payload). */
-export interface TrackingPayload {
-  trackingEvent: string
-  channelID: string
-  campaignID: string
-  wcode: string
-}
-
 /**
- * The payload of a submission: channel `mz_cm`, by default `campChannel`; campaign `cf`.
+ * Where a submission came from (spec 3, Tracking payload): channel `mz_cm`, by default `campChannel`; campaign `cf`.
  * @param now milliseconds since 1970
  * @param random 0 ≤ random < 1
  */
-export function trackingPayload(trackingEvent: string, now = Date.now(), random = Math.random()): TrackingPayload {
+export function trackingPayload(trackingEvent: string, now = Date.now(), random = Math.random()): Tracking {
   const { mz_cm, cf: campaignID = '', campChannel } = trackingInfo()
   return { trackingEvent, channelID: mz_cm ?? campChannel, campaignID, wcode: makeWcode(campaignID, now, random) }
 }

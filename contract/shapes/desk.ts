@@ -3,6 +3,7 @@ import { reason } from '#contract/reason-shape.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
 import { orderNo } from './order.ts'
+import { tracking } from './tracking.ts'
 
 /**
  * The staff's view (decisions: Staff). Persons are masked in every answer; `desk.customer.reveal` opens one field and is
@@ -139,6 +140,8 @@ const DeskOrderDetail = DeskOrder.extend({
   /** Orders of the same customer, this one among them, and how many of them were refunded. */
   customerOrders: z.int(),
   customerRefunds: z.int(),
+  /** Where the visit came from; null: it was not said. */
+  tracking: tracking.nullable(),
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
   can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem', 'refundExpired'])),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
+import { tracking } from './tracking.ts'
 
 /** Order number as customers see it. */
 export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
@@ -163,6 +164,7 @@ export const orderShapes = {
       /** What the customer saw; only to be told that it has changed. */
       expectPriceFen: fen.optional(),
       expectDepositFen: fen.optional(),
+      tracking: tracking.optional(),
     }),
     out: z.object({ orderNo: z.string(), dueFen: fen, payUntil: moment, serverTime: moment }),
   },

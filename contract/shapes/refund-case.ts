@@ -4,6 +4,7 @@ import { largestPage } from '#contract/constants.ts'
 import { caseQueues } from '#contract/desk-queues.ts'
 import { orderNo } from './order.ts'
 import { parcelNo } from './shipment.ts'
+import { tracking } from './tracking.ts'
 
 const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
 const fen = z.int().min(0)
@@ -187,6 +188,8 @@ const DeskCaseDetail = DeskCase.extend({
   payment: z.object({ method: z.string(), channelTradeNo: z.string(), paidAt: moment }).nullable(),
   customerOrders: z.int(),
   customerCases: z.int(),
+  /** Where the visit came from; null: it was not said. */
+  tracking: tracking.nullable(),
   timeline: z.array(
     z.object({
       at: moment,
@@ -263,6 +266,7 @@ export const refundCaseShapes = {
         .default([]),
       /** What the customer was shown; only to be told that it has changed. */
       expectAmountFen: fen,
+      tracking: tracking.optional(),
     }),
     out: moved.extend({ amountFen: fen }),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { mostLines } from '#contract/order-codes.ts'
 import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
 import { deliveryWay, Freight } from './freight.ts'
+import { tracking } from './tracking.ts'
 
 const fen = z.int().min(0)
 /** Milliseconds since 1970. */
@@ -112,6 +113,7 @@ export const settlementShapes = {
       /** The sum that the customer was shown; only to be told that it has changed. Then the gifts: they alone go along. */
       expectDueFen: fen,
       giftIds: z.array(z.string().max(40)).max(50).default([]),
+      tracking: tracking.optional(),
     }),
     out: z.object({
       settlementNo: z.string(),

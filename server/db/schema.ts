@@ -648,6 +648,7 @@ export interface RefundCaseTable {
   review_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   state_at: ColumnType<Date, Date | string, Date | string>
   freight_taken_fen: Generated<number>
+  tracking: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface RefundCaseEventTable {
@@ -814,6 +815,7 @@ export interface ShopOrderTable {
   warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   case_state: string | null
   pay_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  tracking: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface ShopOrderEventTable {

@@ -7,6 +7,7 @@ import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 import { Invoice, Together, Vouchers } from './purchase.tsx'
 import { Revealable } from './revealable.tsx'
+import { sourceRow } from './source-row.ts'
 
 /** The order, its customer, its payments and refunds, as names with values. */
 export function Facts({ order }: { order: Order }) {
@@ -54,6 +55,7 @@ export function Facts({ order }: { order: Order }) {
             { key: t.name, value: person('name') },
             { key: t.phone, value: person('phone') },
             { key: t.history, value: t.historyText(order.customerOrders, order.customerRefunds) },
+            ...sourceRow(order.tracking, t.source),
           ]}
         />
       </section>

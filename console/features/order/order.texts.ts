@@ -72,6 +72,7 @@ export const orderTexts = defineTexts({
   name: ['姓名', 'Name'],
   phone: ['手机', 'Phone'],
   history: ['历史订单', 'Earlier orders'],
+  source: ['访问来源', 'Came from'],
   historyText: [
     (n: number, back: number) => `${n} 单，退款 ${back} 单`,
     (n: number, back: number) => `${n === 1 ? '1 order' : `${n} orders`}, ${back} refunded`,

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import orderStyles from '#console/features/order/order.module.css'
 import { Revealable } from '#console/features/order/revealable.tsx'
+import { sourceRow } from '#console/features/order/source-row.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -78,6 +79,7 @@ export function People({ row }: { row: Case }) {
             { key: t.person, value: person('name') },
             { key: '', value: person('phone') },
             { key: t.history, value: t.historyText(row.customerOrders, row.customerCases) },
+            ...sourceRow(row.tracking, t.source),
           ].filter(each => each.key !== '' || row.customer.phone !== '')}
         />
       </section>

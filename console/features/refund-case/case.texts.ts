@@ -50,6 +50,7 @@ export const caseTexts = defineTexts({
   tradeNo: ['流水号', 'Trade no.'],
   paidAt: ['支付时间', 'Paid at'],
   history: ['历史', 'History'],
+  source: ['访问来源', 'Came from'],
   historyText: [
     (n: number, cases: number) => `${n} 单，申请 ${cases} 次`,
     (n: number, cases: number) => `${n} orders, ${cases} cases`,

@@ -1,6 +1,7 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
 import { caseFaceOf, faceOf, isOpenCase } from '#server/features/order/order.faces.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
@@ -149,6 +150,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     hidden: hiddenOf(order, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
+    tracking: order.tracking as Tracking | null,
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
     next: inLanguage(staffStep(order), language),

@@ -42,6 +42,7 @@ const row: Goods['row'] = {
   valid_until: null,
   warned_at: null,
   case_state: null,
+  tracking: null,
 }
 const sent = { state: 'delivery', receive_until: at('2026-12-06') } as const
 const vouchers = {

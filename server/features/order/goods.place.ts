@@ -81,6 +81,7 @@ async function placeOne(
       remark: plan.remark,
       invoice: plan.invoice ? JSON.stringify(plan.invoice) : null,
       visit_at: order.visitAt,
+      tracking: plan.tracking ? JSON.stringify(plan.tracking) : null,
       valid_months: byParcel ? null : (order.validMonths ?? VOUCHER_MONTHS),
     },
   })

@@ -3,6 +3,7 @@
  * own tables; nothing of it came from a browser (decisions: Calls).
  */
 import type { Language } from '#contract/errors.ts'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { FreightRule } from '#server/features/freight/freight.rules.ts'
 import type { Campaign, Coupon, Scope } from '#server/features/promotion/promotion.rules.ts'
 
@@ -113,6 +114,8 @@ export interface GoodsPlacing {
   invoice: InvoiceAsked | null
   /** At most 50 characters. */
   remark: string
+  /** Where the visit came from; all orders of the act have the same. */
+  tracking?: Tracking | undefined
   payMinutes: number
   /** In which the customer reads what is missing. */
   language: Language

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
 import { carForOrder, type CarForOrder } from '#server/features/stock/stock.queries.ts'
 import { carIsFree, usedCarHold } from '#server/features/stock/stock.states.ts'
@@ -20,6 +21,8 @@ export interface Placing {
   consent: boolean
   expectPriceFen?: number | undefined
   expectDepositFen?: number | undefined
+  /** Where the visit came from. */
+  tracking?: Tracking | undefined
   payMinutes: number
   now: Date
 }
@@ -57,6 +60,7 @@ export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise
       placed_at: now,
       pay_until: payUntil,
       due_at: payUntil,
+      tracking: asked.tracking ? JSON.stringify(asked.tracking) : null,
     },
   })
   if (!order) throw new Refusal('TOO_MANY_HOLDS', { n: MOST_UNPAID })

@@ -117,6 +117,7 @@ async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
     recipient: address ? recipientOf(address, regions) : null,
     invoice,
     remark: input.remark,
+    tracking: input.tracking,
     payMinutes: ctx.config.ORDER_PAY_MINUTES,
     now,
     language,

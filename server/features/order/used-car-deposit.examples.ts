@@ -42,6 +42,7 @@ const row: Deposit['row'] = {
   valid_until: null,
   warned_at: null,
   case_state: null,
+  tracking: null,
 }
 const paid = {
   state: 'paid',

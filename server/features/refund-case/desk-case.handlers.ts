@@ -1,4 +1,5 @@
 import type { Output } from '#contract/kit.ts'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
@@ -179,6 +180,7 @@ export const deskCaseHandlers = {
         : null,
       customerOrders: around.orders,
       customerCases: around.cases,
+      tracking: row.tracking as Tracking | null,
       timeline: history.map(({ actor, who }, at) => {
         const { at: moment, title, body } = told[at]!
         return { at: moment, by: actor, who, title, body }

@@ -1,5 +1,6 @@
 /** The beginning of a refund case: asked for by its customer, or by staff for a customer whose vouchers expired. */
 import type { Transaction } from 'kysely'
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
@@ -20,6 +21,8 @@ export interface Asking {
   evidence: readonly string[]
   /** What was shown; only to say that it has changed. Absent: nobody was shown a sum. */
   expectAmountFen?: number
+  /** Where the visit came from. */
+  tracking?: Tracking | undefined
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Asking {
  */
 export async function askBack(
   tx: Transaction<DB>,
-  { order, wanted, explanation, evidence, expectAmountFen }: Asking,
+  { order, wanted, explanation, evidence, expectAmountFen, tracking }: Asking,
   actor: Actor,
   now: Date,
 ): Promise<CaseRow> {
@@ -68,6 +71,7 @@ export async function askBack(
       order_state: order.state,
       asked_at: now,
       review_until: until,
+      tracking: tracking ? JSON.stringify(tracking) : null,
     },
   })
   await addEvidence(tx, row!.id, pictures)

@@ -15,6 +15,7 @@ const row: Case['row'] = {
   with_return: false,
   reason: 'wrongChoice',
   explanation: '',
+  tracking: null,
   state: 'audit',
   goods_fen: 156_450,
   freight_fen: 0,

@@ -114,12 +114,12 @@ export const refundCaseHandlers = {
   },
 
   'refundCase.ask': async ({ input, ctx }) => {
-    const { withReturn, reason, explanation, evidence, expectAmountFen, lines: picks } = input
+    const { withReturn, reason, explanation, evidence, expectAmountFen, tracking, lines: picks } = input
     const tx = txOf(ctx)
     const orders = await lockSettlementOf(tx, input.orderNo, ctx.customerId)
     const order = orders.find(each => each.order_no === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen }
+    const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen, tracking }
     const row = await askBack(tx, asking, customer(ctx), ctx.now)
     return { ...movedCase(row, ctx.language), amountFen: row.amount_fen }
   },

@@ -45,7 +45,9 @@ function usePlacement(preview: Preview, paying: Paying): Placement {
   return {
     what: carNo,
     asked,
-    send: async key => [(await api('order.place', asked, { key, quiet: true })).data.orderNo],
+    async send({ key, tracking }) {
+      return [(await api('order.place', { ...asked, tracking }, { key, quiet: true })).data.orderNo]
+    },
     refused,
   }
 }

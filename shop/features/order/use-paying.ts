@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
 import { orderHref, payHref } from './order-address.ts'
 import { isWebAddress } from './pay-outcome.ts'
-import { forgetPlaceKey, placeKey, sessionDrawer } from './place-key.ts'
+import { type Attempt, attemptOf, forgetAttempt, sessionDrawer } from './place-key.ts'
 import { settlementTexts } from './settlement.texts.ts'
 
 export type PayMethod = Input<'payment.start'>['method']
@@ -40,12 +40,12 @@ export interface Paying {
 
 /** How something becomes orders. */
 export interface Placement {
-  /** What is bought: the key of the attempt is kept under it. */
+  /** What is bought: the attempt is kept under it. */
   what: string
-  /** Everything that is sent; something else is another attempt. */
+  /** Everything that is asked for; something else is another attempt. */
   asked: object
-  /** Sends it under a key. @returns the numbers of the orders */
-  send: (key: string) => Promise<readonly string[]>
+  /** Sends it as this attempt. @returns the numbers of the orders */
+  send: (attempt: Attempt) => Promise<readonly string[]>
   /** What a refusal means here; `shown`: the page says it elsewhere; undefined: the server's words. */
   refused: (failure: ApiFailure) => Problem | 'shown' | undefined
 }
@@ -138,10 +138,10 @@ export function usePaying(): Paying {
     const drawer = sessionDrawer()
     let orderNos: readonly string[]
     try {
-      orderNos = await send(placeKey(what, asked, drawer))
-      forgetPlaceKey(what, drawer)
+      orderNos = await send(attemptOf(what, asked, drawer))
+      forgetAttempt(what, drawer)
     } catch (error) {
-      if (isAnswer(error)) forgetPlaceKey(what, drawer)
+      if (isAnswer(error)) forgetAttempt(what, drawer)
       if (codeOf(error) === 401) return true
       if (!(error instanceof ApiFailure) || !isAnswer(error)) {
         say(t.unsure)

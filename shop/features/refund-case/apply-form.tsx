@@ -8,6 +8,7 @@ import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { trackingPayload } from '#web/tracking.ts'
 import type { Uploaded } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -59,6 +60,8 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const [uploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
   const sending = useSending()
+  // One for the form: what is sent again after a broken connection is the same request.
+  const [tracking] = useState(() => trackingPayload('refund'))
   const reasons = reasonsFor(preview, withReturn)
   const assumed = reason === null ? assumedReason(reasons) : undefined
   const reckoned = useAmount({ orderNo, withReturn, reason: reason ?? assumed?.reason ?? null, picks })
@@ -106,6 +109,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         lines: asLines(picks),
         evidence: evidence.map(each => each.objectId),
         expectAmountFen: reckoned.amount.amountFen,
+        tracking,
       },
       (input, options) => api('refundCase.ask', input, options),
       failure => failure instanceof ApiFailure && failure.code === errors.CASE_AMOUNT_CHANGED[0] && reckoned.again(),

@@ -100,8 +100,8 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
     return {
       what: nameOfWish(wish),
       asked,
-      async send(key) {
-        const { data: placed } = await api('settlement.place', asked, { key, quiet: true })
+      async send({ key, tracking }) {
+        const { data: placed } = await api('settlement.place', { ...asked, tracking }, { key, quiet: true })
         forgetDraft()
         if (!wish.direct) void countAgain()
         return placed.orderNos
