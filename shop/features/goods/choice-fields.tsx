@@ -16,6 +16,7 @@ import {
 } from './choice.ts'
 import styles from './choice-fields.module.css'
 import { goodsDetailTexts } from './detail.texts.ts'
+import { FreightLine } from './freight-line.tsx'
 import { wordOf } from './goods-chips.ts'
 import type { ChoiceControl } from './use-choice.ts'
 
@@ -119,6 +120,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
           </span>
         </span>
       </div>
+      <FreightLine control={control} />
       {choosing !== undefined && choice.way !== 'express' && (
         <Suspense>
           <OutletChooser

@@ -7,13 +7,19 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag, type TagProps } from '#web/ui/tag.tsx'
+import { useCampaignLabel } from './campaign-labels.ts'
 import { goodsHref } from './goods-address.ts'
 import styles from './goods-card.module.css'
 import { GoodsHeart } from './goods-heart.tsx'
 import type { GoodsCardData } from './goods-load.ts'
 import { goodsTexts } from './goods.texts.ts'
 
-const tagKinds: Readonly<Record<string, TagProps['kind']>> = { reduced: 'sale', season: 'campaign', new: 'paper' }
+const tagKinds: Readonly<Record<string, TagProps['kind']>> = {
+  offer: 'sale',
+  reduced: 'sale',
+  season: 'campaign',
+  new: 'paper',
+}
 
 export interface GoodsCardProps {
   good: GoodsCardData
@@ -53,7 +59,13 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
   const t = useTexts(goodsTexts)
   const note = useNote(good)
   const way = good.kind === 'package' ? t.redeemed : onlyFitted(good) ? t.fittedOnly : undefined
-  const tags: { code: string; title: string }[] = [...good.tags, ...(way ? [{ code: 'way', title: way }] : [])]
+  const campaign = useCampaignLabel(good.spuCode)
+  // A phone has room for one: the struck price says that it is reduced, and nothing else says what a campaign does.
+  const tags: { code: string; title: string }[] = [
+    ...(campaign ? [{ code: 'offer', title: campaign }] : []),
+    ...good.tags,
+    ...(way ? [{ code: 'way', title: way }] : []),
+  ]
   return (
     <Card
       quiet

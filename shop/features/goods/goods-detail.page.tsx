@@ -19,6 +19,7 @@ import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, useFit } from './fit-check.tsx'
+import { FreightLine } from './freight-line.tsx'
 import { afterSalesPath, goodsHref, isCharging } from './goods-address.ts'
 import { GoodsBuy, GoodsHead, Promises, Unavailable } from './goods-buy.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -188,6 +189,7 @@ function MobileTop({ detail, control, fit, gallery }: MobileTopProps) {
             <Icon name="next" size={20} />
           </button>
         )}
+        {canChoose && <FreightLine control={control} />}
         <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
         <Promises detail={detail} />
       </div>

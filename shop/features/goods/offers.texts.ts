@@ -12,5 +12,14 @@ export const offerTexts = defineTexts({
   takenToast: ['已领取，结算时可用', 'Claimed. Use it at checkout'],
   until: [(moment: string) => `${moment} 前有效`, (moment: string) => `Valid until ${moment}`],
   days: [(n: number) => `领取后 ${n} 天内有效`, (n: number) => `Valid for ${n} days`],
+  giftFrom: [
+    (name: string, sum: string) => `满 ${sum} 赠 ${name}`,
+    (name: string, sum: string) => `Gift from ${sum}: ${name}`,
+  ],
+  giftsLeft: [(n: number) => `仅剩 ${n} 份`, (n: number) => `only ${n} left`],
+  giftGone: [(name: string) => `${name} 已赠完`, (name: string) => `Gift all given away: ${name}`],
+  runsUntil: [(moment: string) => `至 ${moment}`, (moment: string) => `until ${moment}`],
+  endsIn: ['距结束', 'ends in'],
+  beginsIn: ['距开始', 'begins in'],
   gift: [(name: string) => `赠 ${name}`, (name: string) => `Gift: ${name}`],
 })

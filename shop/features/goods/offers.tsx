@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { api, cachedApi } from '#web/api.ts'
+import { api } from '#web/api.ts'
 import { formatDeadline } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useSignedIn } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CampaignTags, CampaignTimes, useCampaigns } from './campaign-lines.tsx'
 import styles from './offers.module.css'
 import { offerTexts } from './offers.texts.ts'
 
 type Offer = Output<'coupon.offers'>[number]
-type Campaign = Output<'campaign.infosV3'>[number]['campaigns'][number]
 
 /** What can be claimed still; what was claimed on this page keeps its place and says so. */
 const shown = (offers: readonly Offer[], claimed: ReadonlySet<string>): Offer[] =>
@@ -53,50 +52,22 @@ export function useOffers(
   }
 }
 
-/** Campaigns that run for a good. */
-function useCampaigns(spuCode: string): readonly Campaign[] {
-  const [found, setFound] = useState<readonly Campaign[]>([])
-  useEffect(() => {
-    let left = false
-    cachedApi('campaign.infosV3', { spuCodes: [spuCode] }, { quiet: true, noLoading: true })
-      .then(({ data }) => left || setFound(data[0]?.campaigns ?? []))
-      .catch(() => {})
-    return () => {
-      left = true
-    }
-  }, [spuCode])
-  return found
-}
-
 /** On the page of a good: what runs for it, its gifts, and the way to its coupons (mockup 06). */
 export function GoodsOffers({ spuCode }: { spuCode: string }) {
   const t = useTexts(offerTexts)
-  const campaigns = useCampaigns(spuCode)
+  const { news, refresh: askAgain } = useCampaigns(spuCode)
   const { offers, refresh } = useOffers(spuCode)
   const [open, setOpen] = useState(false)
-  if (campaigns.length + offers.length === 0) return null
-  const gifts = campaigns.flatMap(campaign => campaign.giftList.filter(gift => gift.available))
+  if ((news?.campaigns.length ?? 0) + offers.length === 0) return null
   return (
     <section className={styles.line} aria-label={t.offers}>
-      <span className={styles.tags}>
-        {campaigns
-          .filter(campaign => campaign.kind !== 'gift')
-          .map(campaign => (
-            <Tag key={campaign.campaignCode} kind="sale">
-              {campaign.label}
-            </Tag>
-          ))}
-        {gifts.map(gift => (
-          <Tag key={gift.giftId} kind="sale" icon="gift">
-            {t.gift(gift.name)}
-          </Tag>
-        ))}
-      </span>
+      {news && <CampaignTags news={news} />}
       {offers.length > 0 && (
         <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t.takeCoupons}
         </TextButton>
       )}
+      {news && <CampaignTimes news={news} onChange={askAgain} />}
       <Modal open={open} onClose={() => setOpen(false)} title={t.coupons} height={70}>
         <ul>
           {offers.map(offer => (

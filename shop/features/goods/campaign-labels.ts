@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** The call takes no more at once (contract: campaign.infosV2). */
+const mostAtOnce = 100
+/** Campaigns begin and end: what is older is asked again by the next card that needs it. */
+const goodForMs = 300_000
+
+/** Asks what campaigns say of goods. @returns for each of them the short word; empty: nothing runs for it */
+export type AskLabels = (spuCodes: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+export interface LabelStore {
+  /** What is known; empty: nothing runs, or nothing is known yet. */
+  labelOf: (spuCode: string) => string
+  /** A card shows this good. All that are wanted at once are asked for together. */
+  want: (spuCode: string) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** @param now milliseconds @param later runs what it is given once the cards of the page have all said what they want */
+export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: () => void) => void): LabelStore {
+  const known = new Map<string, { label: string; until: number }>()
+  const listeners = new Set<() => void>()
+  const wanted = new Set<string>()
+  async function askFor(spuCodes: readonly string[]) {
+    const until = now() + goodForMs
+    // While the answer is out nobody asks a second time; what was known stays on the screen.
+    for (const spuCode of spuCodes) known.set(spuCode, { label: known.get(spuCode)?.label ?? '', until })
+    try {
+      const labels = await ask(spuCodes)
+      for (const spuCode of spuCodes) known.set(spuCode, { label: labels.get(spuCode) ?? '', until })
+      for (const listener of listeners) listener()
+    } catch {
+      // Cards without a word of campaigns are whole; the next page asks again.
+      for (const spuCode of spuCodes) known.delete(spuCode)
+    }
+  }
+  function flush() {
+    const all = [...wanted]
+    wanted.clear()
+    for (let at = 0; at < all.length; at += mostAtOnce) void askFor(all.slice(at, at + mostAtOnce))
+  }
+  return {
+    labelOf: spuCode => known.get(spuCode)?.label ?? '',
+    want(spuCode) {
+      if ((known.get(spuCode)?.until ?? 0) > now()) return
+      wanted.add(spuCode)
+      if (wanted.size === 1) later(flush)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Loaded for the first card: the start page's first load has none. */
+async function askCampaigns(spuCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { api } = await import('#web/api.ts')
+  const { data } = await api('campaign.infosV2', { spuCodes: [...spuCodes] }, { quiet: true, noLoading: true })
+  return new Map(data.flatMap(({ spuCode, campaigns: [first] }) => (first ? [[spuCode, first.label]] : [])))
+}
+
+const store = makeLabelStore(askCampaigns, Date.now, run => void setTimeout(run))
+
+/**
+ * What a campaign takes off a good, for its card (spec 7, promotion v2). Public pages are the same for everybody and are
+ * kept, and campaigns come and go by the clock: the words come after hydration, in one call for the cards of a page.
+ */
+export function useCampaignLabel(spuCode: string): string {
+  useEffect(() => store.want(spuCode), [spuCode])
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.labelOf(spuCode),
+    () => '',
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { failureWords } from '#shop/personal/failure-words.ts'
+import { cachedApi } from '#web/api.ts'
+import { formatMoney } from '#web/format.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { placeName, usePlace } from '#web/place.ts'
+import { TextButton } from '#web/ui/text-link.tsx'
+import { goodsDetailTexts } from './detail.texts.ts'
+import styles from './freight-line.module.css'
+import type { ChoiceControl } from './use-choice.ts'
+
+const PlaceChooser = lazy(() => import('#shop/frame/place-chooser.tsx'))
+
+/** What sending costs, or why there is no answer; undefined until one has come. */
+type Quote = { freightFen: number; text: string } | { failed: unknown }
+
+/** Freight of so many pieces to a place, at today's prices without campaigns (spec 7, freight/calculate). */
+function useFreight(skuCode: string | undefined, quantity: number, regionCode: number): Quote | undefined {
+  const [quote, setQuote] = useState<Quote>()
+  useEffect(() => {
+    if (skuCode === undefined) return
+    let left = false
+    const lines = [{ skuCode, quantity, deliveryWay: 'express' as const }]
+    cachedApi('freight.calculate', { regionCode, lines }, { quiet: true, noLoading: true })
+      .then(({ data }) => left || setQuote(data))
+      .catch((failed: unknown) => left || setQuote({ failed }))
+    return () => {
+      left = true
+    }
+  }, [skuCode, quantity, regionCode])
+  return quote
+}
+
+/** On the page of a good that is sent by parcel: where to, what that costs and why; the place can be changed here. */
+export function FreightLine({ control: { choice, sku } }: { control: ChoiceControl }) {
+  const t = useTexts(goodsDetailTexts)
+  const language = useLanguage()
+  const place = usePlace()
+  const quote = useFreight(sku?.skuCode, choice.quantity, place.area || place.city)
+  const [choosing, setChoosing] = useState<boolean>()
+  if (choice.way !== 'express' || !sku) return null
+  return (
+    <div className={styles.freight}>
+      <span className={styles.label}>{t.freight}</span>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <span className={styles.sum} aria-live="polite">
+            {quote && 'text' in quote && (quote.freightFen === 0 ? t.freeFreight : formatMoney(quote.freightFen))}
+          </span>
+          <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t.sentTo(placeName(place, language))}
+          </TextButton>
+        </p>
+        <p className={styles.why}>{quote && ('text' in quote ? quote.text : failureWords(quote.failed, language))}</p>
+      </div>
+      {choosing !== undefined && (
+        <Suspense>
+          <PlaceChooser open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
