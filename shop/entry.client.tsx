@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { listenForErrors, reportError } from '#web/error-report.ts'
+import { beginPlace } from '#web/place.ts'
 import { beginTracking } from '#web/tracking.ts'
 import { listenBeforeRouter } from '#web/ui/back-guard.ts'
 import { mayReload, takeDestination } from './after-update.ts'
@@ -27,6 +28,7 @@ listenForErrors()
 listenBeforeRouter()
 // Before the first click; links take the parameters when they are followed, so the document's HTML stays as it is.
 beginTracking(location.search)
+beginPlace()
 
 startTransition(() => {
   // The notice of `frame/scripts-missing.tsx` is no longer true, or never will be.

@@ -2,12 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { defaultPlace } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 
-/** Where the visitor looks for cars and dealers (spec 3, Location): codes of GB/T 2260, coordinates in GCJ-02 degrees. */
+/**
+ * Where the visitor looks for cars and dealers, in the words of the specification where it has some (spec 3, Location):
+ * codes of GB/T 2260, coordinates in GCJ-02 degrees.
+ */
 export interface Place {
   province: number
   city: number
   /** 0 where only the city is known. */
   area: number
+  /** The same in the directory of dealers, which knows a municipality as one place. */
+  provincedlo: number
+  citydlo: number
+  provinceCn: string
+  provinceEn: string
   cityCn: string
   cityEn: string
   /** Empty where only the city is known. */
@@ -17,13 +25,38 @@ export interface Place {
   lat: number
 }
 
+/** As it stands in session storage: with names in the visitor's language, and whether anybody has chosen it. */
+export interface StoredPlace extends Place {
+  provinceName: string
+  cityName: string
+  areaName: string
+  /** False: the default place, for nothing was chosen. */
+  success: boolean
+}
+
 /** Until the visitor chooses (spec 3). */
 export const beijing: Place = {
   ...defaultPlace,
+  provincedlo: defaultPlace.province,
+  citydlo: defaultPlace.province,
+  provinceCn: '北京市',
+  provinceEn: 'Beijing',
   cityCn: '北京市',
   cityEn: 'Beijing',
   areaCn: '东城区',
   areaEn: 'Dongcheng District',
+}
+
+/** A place as it is stored for a visitor of a language. */
+export function storedPlace(place: Place, language: Language): StoredPlace {
+  const english = language === 'en'
+  return {
+    ...place,
+    provinceName: english ? place.provinceEn : place.provinceCn,
+    cityName: english ? place.cityEn : place.cityCn,
+    areaName: english ? place.areaEn : place.areaCn,
+    success: place !== beijing,
+  }
 }
 
 /** 北京市 东城区; Dongcheng District, Beijing. */
@@ -39,14 +72,23 @@ let kept: { text: string; place: Place } | undefined
 let spare: string | null = null
 const listeners = new Set<() => void>()
 
-const isPlace = (value: unknown): value is Place => {
-  const { province, city, area, lng, lat, cityCn, cityEn, areaCn, areaEn } = (value ?? {}) as Partial<Place>
+const codes = ['province', 'city', 'area', 'provincedlo', 'citydlo', 'lng', 'lat'] as const
+const names = ['provinceCn', 'provinceEn', 'cityCn', 'cityEn', 'areaCn', 'areaEn'] as const
+
+/** Whether what was read is a place that was chosen; one of an older version is chosen anew. */
+function isChosen(value: unknown): value is StoredPlace {
+  const place = (value ?? {}) as Partial<StoredPlace>
   return (
-    [province, city, area, lng, lat].every(each => typeof each === 'number' && Number.isFinite(each)) &&
-    [cityCn, cityEn, areaCn, areaEn].every(each => typeof each === 'string' && each.length < 80) &&
-    cityCn !== ''
+    place.success === true &&
+    codes.every(name => Number.isFinite(place[name])) &&
+    names.every(name => typeof place[name] === 'string' && place[name].length < 80) &&
+    place.cityCn !== ''
   )
 }
+
+/** Without what only stands in storage: the same words for everybody who asks. */
+const plainPlace = (place: StoredPlace): Place =>
+  Object.fromEntries([...codes, ...names].map(name => [name, place[name]])) as unknown as Place
 
 /** The chosen place; the default one when nothing readable is kept. The same place is the same object. */
 export function readPlace(): Place {
@@ -64,19 +106,26 @@ export function readPlace(): Place {
 function parse(text: string): Place {
   try {
     const value: unknown = JSON.parse(text)
-    return isPlace(value) ? value : beijing
+    return isChosen(value) ? plainPlace(value) : beijing
   } catch {
     return beijing
   }
 }
 
-export function choosePlace(place: Place): void {
-  spare = JSON.stringify(place)
+function keep(place: Place): void {
+  spare = JSON.stringify(storedPlace(place, document.documentElement.lang === 'en' ? 'en' : 'zh-CN'))
   try {
     sessionStorage.setItem(key, spare)
   } catch {
     // The spare one counts.
   }
+}
+
+/** Writes down where the visit is: the place that was chosen, in the language of this document, or the default one. */
+export const beginPlace = (): void => keep(readPlace())
+
+export function choosePlace(place: Place): void {
+  keep(place)
   for (const listener of listeners) listener()
 }
 
