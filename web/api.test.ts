@@ -275,6 +275,23 @@ describe('waiting', () => {
     expect(loadingStore.read()).toBeNull()
   })
 
+  test.each([
+    ['a skeleton or a busy button', 'order.list', 1],
+    ['what nobody looks at', 'campaign.infosV2', undefined],
+  ] as const)('%s says it after ten seconds, when it says it', async (_, name, type) => {
+    vi.useFakeTimers()
+    const answered = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answered.promise)
+    const answer = api(name, {} as never, { quiet: true, noLoading: true })
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(loadingStore.read()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(loadingStore.read()?.type).toBe(type)
+    answered.resolve(done([]))
+    await answer
+    expect(loadingStore.read()).toBeNull()
+  })
+
   test('nothing shows on the customisation page', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('location', { pathname: '/newcar/design', assign })

@@ -26,7 +26,7 @@ export interface ApiOptions {
   key?: string
   /** The caller shows failures itself. 401 still ends the session. */
   quiet?: boolean
-  /** No loading display, although the row names one. */
+  /** No loading display, although the row names one: the caller shows the wait, until it takes long. */
   noLoading?: boolean
 }
 
@@ -88,12 +88,12 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
   const fields = (input ?? {}) as Record<string, unknown>
   const key = options.key ?? crypto.randomUUID()
   let sentAgain = false
-  const showsWait = call.loading && !options.noLoading && !onDesignPage()
+  const wait = waitOf(call, options)
   for (;;) {
     // "Try again" after a long wait ends this sending and begins another with the same key.
     const again = new AbortController()
     const signal = options.signal ? AbortSignal.any([options.signal, again.signal]) : again.signal
-    const done = showsWait ? beginLoading(call.loading!, () => again.abort()) : undefined
+    const done = wait && beginLoading(wait, () => again.abort())
     const as = sentAs()
     try {
       const received = await send(call, fields, { token: as.token, key, signal })
@@ -121,6 +121,16 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
       done?.()
     }
   }
+}
+
+/**
+ * The loading display of a call. Where the caller shows the wait itself, by a skeleton or a busy button, it is type 1:
+ * nothing, until it takes long. What nobody has pressed for or looks at shows nothing at all.
+ */
+function waitOf(call: Call, { noLoading }: ApiOptions): Call['loading'] {
+  if (onDesignPage()) return undefined
+  if (!noLoading) return call.loading
+  return call.silent ? undefined : 1
 }
 
 /** Waits for something, as long as the caller does. @throws the signal's reason */

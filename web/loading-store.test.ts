@@ -25,12 +25,22 @@ test('what is over before shows nothing, and ending twice changes nothing', () =
   stop()
 })
 
-test('a page wins over an overlay; type 1 is the part of others', () => {
+test('a page wins over an overlay, and that over a part', () => {
   const ends = [beginLoading(1), beginLoading(2), beginLoading(3)]
-  vi.advanceTimersByTime(showAfterMs)
-  expect(loadingStore.read()?.type).toBe(3)
-  ends[2]!()
-  expect(loadingStore.read()?.type).toBe(2)
-  ends[1]!()
+  vi.advanceTimersByTime(10_000)
+  for (const end of ends.toReversed()) {
+    expect(loadingStore.read()?.type).toBe(ends.indexOf(end) + 1)
+    end()
+  }
+  expect(loadingStore.read()).toBeNull()
+})
+
+test('a part shows its own wait, and only a long one is said', () => {
+  const end = beginLoading(1)
+  vi.advanceTimersByTime(9_999)
+  expect(loadingStore.read()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(loadingStore.read()?.type).toBe(1)
+  end()
   expect(loadingStore.read()).toBeNull()
 })

@@ -1,6 +1,11 @@
-/** Waits that calls of loading type 2 and 3 show over the page; type 1 is shown by the part that waits (spec 7). */
+import { requestLimits } from '#contract/constants.ts'
+
+/**
+ * Waits that calls show over the page: those of loading type 2 and 3 at once, those of type 1 only when they take long,
+ * for the part that waits shows them itself (spec 7).
+ */
 export interface Wait {
-  type: 2 | 3
+  type: 1 | 2 | 3
   /** Sends the call again in place of the one that takes so long; offered after a while (decisions: Calls). */
   again: (() => void) | undefined
 }
@@ -14,15 +19,14 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly Wait[]): void {
   shown = next
-  strongest = next.find(wait => wait.type === 3) ?? next[0] ?? null
+  strongest = next.reduce<Wait | null>((most, wait) => (most && most.type >= wait.type ? most : wait), null)
   for (const listener of listeners) listener()
 }
 
 /** Announces a wait. @returns ends it */
 export function beginLoading(type: 1 | 2 | 3, again?: () => void): () => void {
-  if (type === 1) return () => {}
   const wait: Wait = { type, again }
-  const timer = setTimeout(() => set([...shown, wait]), showAfterMs)
+  const timer = setTimeout(() => set([...shown, wait]), type === 1 ? requestLimits.stillWorkingMs : showAfterMs)
   return () => {
     clearTimeout(timer)
     if (shown.includes(wait)) set(shown.filter(each => each !== wait))
@@ -36,7 +40,7 @@ export const loadingStore = {
       listeners.delete(listener)
     }
   },
-  /** The strongest wait that runs: a page wins over an overlay. */
+  /** The strongest wait that runs: a page wins over an overlay, and that over a part. */
   read: (): Wait | null => strongest,
   none: () => null,
 }

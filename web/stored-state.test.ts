@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keysResetBy, readStored, resetFor, resetRules, storedKeys, writeStored } from './stored-state.ts'
 
@@ -13,53 +14,49 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['/newcar/home/1-0-0-0', ['newCarHome']],
-  ['/newcar/home/2-0-0-0', []],
-  ['/newcar/home', []],
-  ['/usedcar/list', ['usedCarList']],
-  ['/UsedCar/List/', ['usedCarList']],
-  ['/usedcar/list/1-0', []],
-  ['/dealerspace', ['dealerSpace']],
-  ['/dealerspace/detail/7', ['dealerDetail']],
-  ['/aftersales', ['afterSalesHome']],
-  ['/aftersales/200001010', []],
   ['/aftersales/owner/', ['goodsSku']],
+  ['/AfterSales/Owner', ['goodsSku']],
   ['/newcar/detail/9', ['goodsSku']],
-  ['/user/orderDetails', ['orderDetails']],
-  ['/user/myorder/orderDetailsAfterSales', ['orderDetails']],
-  ['/user/refundDetail', ['refundDetail']],
-  ['/user/refundDetail/as', ['refundDetail']],
-  ['/user/browseRecord', ['browseRecord']],
-  ['/user/rateList', ['rateList']],
-  ['/user/collection', ['collection']],
+  ['/aftersales/200001010', []],
   ['/user/myorder', ['orderList']],
   ['/user/myorder.html', ['orderList']],
-  ['/usedcar/detail/HU26-1', []],
+  ['/orderCenter/orderList', []],
+  ['/usedcar/list', []],
 ] as const)('%s resets %j', (path, keys) => expect(keysResetBy(path)).toEqual(keys))
 
 test('every key can be reset by some rule', () => {
   expect(new Set(resetRules.flatMap(rule => rule.reset))).toEqual(new Set(storedKeys))
 })
 
+test('every key is written and read by some page', () => {
+  const sources = globSync('shop/**/*.{ts,tsx}').map(file => readFileSync(file, 'utf8'))
+  for (const key of storedKeys)
+    for (const use of [/writeStored\(\s*'(\w+)'/g, /readStored(?:<[^(]*>)?\(\s*'(\w+)'/g])
+      expect(
+        sources.some(source => [...source.matchAll(use)].some(([, name]) => name === key)),
+        `${key} ${use.source}`,
+      ).toBe(true)
+})
+
 test('arriving anew resets, going back does not', () => {
-  writeStored('collection', { page: 3, scroll: 900 })
-  resetFor('/user/collection', true)
-  expect(readStored('collection')).toEqual({ page: 3, scroll: 900 })
-  resetFor('/user/collection', false)
-  expect(readStored('collection')).toBeUndefined()
+  writeStored('orderList', { page: 3, scroll: 900 })
+  resetFor('/user/myorder', true)
+  expect(readStored('orderList')).toEqual({ page: 3, scroll: 900 })
+  resetFor('/user/myorder', false)
+  expect(readStored('orderList')).toBeUndefined()
 })
 
 test('the state of others stays', () => {
-  writeStored('collection', 1)
+  writeStored('orderList', 1)
   resetFor('/usedcar/list', false)
-  expect(readStored('collection')).toBe(1)
+  expect(readStored('orderList')).toBe(1)
 })
 
 test('a broken value and blocked storage are an empty state', () => {
-  store.set('state:collection', '{')
-  expect(readStored('collection')).toBeUndefined()
+  store.set('state:orderList', '{')
+  expect(readStored('orderList')).toBeUndefined()
   vi.stubGlobal('sessionStorage', undefined)
-  writeStored('collection', 1)
-  resetFor('/user/collection', false)
-  expect(readStored('collection')).toBeUndefined()
+  writeStored('orderList', 1)
+  resetFor('/user/myorder', false)
+  expect(readStored('orderList')).toBeUndefined()
 })

@@ -1,21 +1,9 @@
 /**
- * State of lists that outlives a page: page numbers, scroll positions, chosen tabs (spec 3, Client list state). It stays
- * in session storage until one of the rules below resets it.
+ * State of lists that outlives a page and stands in no address (spec 3, Client list state): what is chosen of a good, and
+ * the tab and page of the orders. Everything else of a list is its address, and scroll positions are the browser's
+ * (decisions 016 and 037). It stays in session storage until one of the rules below resets it.
  */
-export const storedKeys = [
-  'newCarHome',
-  'usedCarList',
-  'dealerSpace',
-  'afterSalesHome',
-  'dealerDetail',
-  'goodsSku',
-  'orderDetails',
-  'refundDetail',
-  'browseRecord',
-  'rateList',
-  'collection',
-  'orderList',
-] as const
+export const storedKeys = ['goodsSku', 'orderList'] as const
 export type StoredKey = (typeof storedKeys)[number]
 
 interface ResetRule {
@@ -32,19 +20,9 @@ const exactly =
   (path: string) =>
     paths.some(each => plain(each) === plain(path))
 
-/** Stored UI state resets on navigation, one row for each rule of spec 4. */
+/** Stored UI state resets on navigation: the rules of spec 4 for what is stored. */
 export const resetRules: readonly ResetRule[] = [
-  { on: path => under('/newcar/home')(path) && plain(path).endsWith('/1-0-0-0'), reset: ['newCarHome'] },
-  { on: exactly('/usedcar/list'), reset: ['usedCarList'] },
-  { on: exactly('/dealerspace'), reset: ['dealerSpace'] },
-  { on: exactly('/aftersales'), reset: ['afterSalesHome'] },
-  { on: under('/dealerspace/detail'), reset: ['dealerDetail'] },
   { on: path => under('/newcar/detail')(path) || under('/aftersales/owner')(path), reset: ['goodsSku'] },
-  { on: exactly('/user/orderDetails', '/user/myorder/orderDetailsAfterSales'), reset: ['orderDetails'] },
-  { on: exactly('/user/refundDetail', '/user/refundDetail/as'), reset: ['refundDetail'] },
-  { on: exactly('/user/browseRecord'), reset: ['browseRecord'] },
-  { on: exactly('/user/rateList'), reset: ['rateList'] },
-  { on: exactly('/user/collection'), reset: ['collection'] },
   { on: exactly('/user/myorder', '/user/myorder.html'), reset: ['orderList'] },
 ]
 

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -191,9 +192,10 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
   )
 }
 
-/** Where waits of calls of loading type 2 appear. */
+/** Where waits of calls appear. */
 function Waits() {
   const wait = useSyncExternalStore(loadingStore.subscribe, loadingStore.read, loadingStore.none)
+  if (wait?.type === 1) return <LongWait onAgain={wait.again} />
   return wait ? <Loading type={2} /> : null
 }
 

@@ -31,6 +31,10 @@ export const favouriteShapes = {
   },
   'favourite.list': { in: z.strictObject({ kind: kind.default('usedcar'), ...paging }), out: z.array(Kept) },
   'browse.add': { in: z.strictObject({ kind: kind.default('usedcar'), itemId }), out: z.object({ kept: z.boolean() }) },
-  'browse.list': { in: z.strictObject({ kind: kind.default('usedcar'), ...paging }), out: z.array(Kept) },
+  /** `newcar` is a tab of the specification; nothing lies in it until new cars can be looked at. */
+  'browse.list': {
+    in: z.strictObject({ kind: z.enum([...kind.options, 'newcar']).default('usedcar'), ...paging }),
+    out: z.array(Kept),
+  },
   'browse.clear': { in: z.strictObject({ kind: kind.default('usedcar') }), out: z.object({ removed: z.int() }) },
 }

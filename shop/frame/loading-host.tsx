@@ -6,16 +6,20 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { keepDestination } from '../after-update.ts'
 import { MarkDrawing } from './brand-mark.tsx'
 import { waitTexts } from './wait.texts.ts'
 import styles from './loading-host.module.css'
 
-/** Where waits of loading type 2 and 3 appear; after ten seconds they offer to send the call again. */
+/** Where waits appear; after ten seconds they offer to send the call again. */
 export function LoadingHost() {
   const wait = useSyncExternalStore(loadingStore.subscribe, loadingStore.read, loadingStore.none)
   const t = useTexts(waitTexts)
+  const { state } = useNavigation()
   if (!wait) return null
+  // On the way to another page the line at the top says it, for all of its calls.
+  if (wait.type === 1) return state === 'idle' ? <LongWait onAgain={wait.again} /> : null
   const action = wait.again && (
     <Button kind="line" size="s" onClick={wait.again}>
       {t.again}

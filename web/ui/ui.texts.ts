@@ -18,6 +18,7 @@ export const uiTexts = defineTexts({
   partFailedWhy: ['其他内容不受影响，请重新加载。', 'The rest of the page works. Please reload this part.'],
   loading: ['正在加载', 'Loading'],
   stillWorking: ['仍在处理，请稍候', 'Still working, please wait'],
+  again: ['再试一次', 'Try again'],
   confirm: ['确认', 'Confirm'],
   cancel: ['取消', 'Cancel'],
   alertTitle: ['温馨提示', 'Please note'],

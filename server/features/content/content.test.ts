@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { testApp } from '#server/http/test-app.ts'
-import { readDictionary } from '#web/dictionary.ts'
+import { readDictionary } from './test-dictionary.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const db = await testDatabase(directory)

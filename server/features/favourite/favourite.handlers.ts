@@ -47,6 +47,7 @@ export const favouriteHandlers = {
     await recordLook(ctx.db, ctx.customerId, input.kind, itemId, ctx.now)
     return { kept: true }
   },
-  'browse.list': ({ input, ctx }) => listKept('browse_record', input, ctx),
+  'browse.list': ({ input: { kind, ...paging }, ctx }) =>
+    kind === 'newcar' ? new Page([], { ...paging, total: 0 }) : listKept('browse_record', { kind, ...paging }, ctx),
   'browse.clear': async ({ input, ctx }) => ({ removed: await forgetLooks(ctx.db, ctx.customerId, input.kind) }),
 } satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 /**
- * The dictionary as pages use it (spec 3, Dictionary fields), read from the map that `/dictionary.json` gives. A missing
- * or broken list reads as an empty one: failures of the dictionary are never shown (spec 8).
+ * For tests: the dictionary as a client of the specification normalises it (spec 3, Dictionary fields), read from the map
+ * that `/dictionary.json` gives. Pages of the shop need no list at run time (decision 037).
  */
 import type { Output } from '#contract/kit.ts'
 
