@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dot } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
-import { offsetOf } from '#shop/personal/read-own.ts'
 import { useOnReturn } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatDeadline, formatMoney } from '#web/format.ts'
@@ -9,45 +7,36 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
+import type { Ask } from './goods-load.ts'
+import { askNews, type OffersData } from './offers-load.ts'
 import styles from './offers.module.css'
 import { offerTexts } from './offers.texts.ts'
 
-const quiet = { quiet: true, noLoading: true } as const
-
-/** Campaigns of a good with their times, and how many of their gifts are left (spec 7, v4 and gift quota). */
-async function askNews(spuCode: string): Promise<CampaignNews | undefined> {
-  const { data } = await api('campaign.infosV4', { spuCodes: [spuCode] }, quiet)
-  const campaigns = data.spus[0]?.campaigns ?? []
-  const giftIds = campaigns.flatMap(each => each.giftList.map(gift => gift.giftId))
-  const quota: Output<'campaign.checkGiftQuota'> =
-    giftIds.length === 0
-      ? []
-      : await api('campaign.checkGiftQuota', { giftIds }, quiet).then(
-          answer => answer.data,
-          // Whether there are any is known already; only the figure is missing.
-          () => [],
-        )
-  return { campaigns, quota, now: data.serverTime, offsetMs: offsetOf(data, Date.now()) }
-}
+const ask: Ask = (name, input) => api(name, input, { quiet: true, noLoading: true })
 
 /**
- * What runs for a good, and what soon will. It is asked after the page is alive, again when a campaign begins or ends
- * while the page stands, and when somebody comes back to it. Without an answer there is simply nothing to say.
+ * What runs for a good, and what soon will: as it came with the page, and asked again where the page was kept for a
+ * while, when a campaign begins or ends while it stands, and when somebody comes back to it.
  */
-export function useCampaigns(spuCode: string): { news: CampaignNews | undefined; refresh: () => void } {
-  const [news, setNews] = useState<CampaignNews>()
+export function useCampaigns(
+  spuCode: string,
+  came: OffersData | undefined,
+): { news: CampaignNews | undefined; refresh: () => void } {
+  const [news, setNews] = useState(came?.news)
   const [round, setRound] = useState(0)
   const refresh = useCallback(() => setRound(before => before + 1), [])
   useOnReturn(refresh)
+  const known = came?.fresh === true && round === 0
   useEffect(() => {
+    if (known) return
     let left = false
-    askNews(spuCode)
+    askNews(ask, spuCode)
       .then(found => left || setNews(found))
       .catch(() => {})
     return () => {
       left = true
     }
-  }, [spuCode, round])
+  }, [spuCode, round, known])
   return { news, refresh }
 }
 

@@ -13,6 +13,7 @@ import type { GoodsDetailData } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, type useFit } from './fit-check.tsx'
 import styles from './goods-buy.module.css'
+import type { OffersData } from './offers-load.ts'
 import type { ChoiceControl } from './use-choice.ts'
 
 const GoodsOffers = lazy(() => import('./offers.tsx').then(m => ({ default: m.GoodsOffers })))
@@ -21,6 +22,11 @@ export interface GoodsBuyProps {
   detail: GoodsDetailData
   control: ChoiceControl
   fit: ReturnType<typeof useFit>
+}
+
+interface WithOffers {
+  /** As they came with the page. */
+  offers: OffersData | undefined
 }
 
 /** What one piece costs as it is chosen, what it cost before, and what fitting adds. */
@@ -39,7 +45,7 @@ export function ChosenPrice({ detail, control, size }: Omit<GoodsBuyProps, 'fit'
 }
 
 /** Name, fact, price and tags. */
-export function GoodsHead({ detail, control }: Omit<GoodsBuyProps, 'fit'>) {
+export function GoodsHead({ detail, offers, control }: Omit<GoodsBuyProps, 'fit'> & WithOffers) {
   const t = useTexts(goodsDetailTexts)
   const { sku } = control
   // The reduction of another piece is none of this one.
@@ -61,7 +67,7 @@ export function GoodsHead({ detail, control }: Omit<GoodsBuyProps, 'fit'>) {
       </p>
       {detail.state === 'publish' && (
         <Suspense>
-          <GoodsOffers spuCode={detail.spuCode} />
+          <GoodsOffers spuCode={detail.spuCode} came={offers} />
         </Suspense>
       )}
     </>
@@ -104,12 +110,12 @@ export function Promises({ detail }: { detail: GoodsDetailData }) {
 }
 
 /** The column beside the gallery on desktop: everything that is chosen, and what can be done (mockup 06). */
-export function GoodsBuy({ detail, control, fit }: GoodsBuyProps) {
+export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithOffers) {
   const t = useTexts(goodsDetailTexts)
   const on = useFavouriteMark(detail.spuCode, 'goods')
   return (
     <div className={styles.buy}>
-      <GoodsHead detail={detail} control={control} />
+      <GoodsHead detail={detail} offers={offers} control={control} />
       <Unavailable control={control} />
       <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
       <hr className={styles.rule} />

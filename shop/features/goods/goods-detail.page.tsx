@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { shopContext } from '#shop/context.ts'
 import { redirectTo } from '#shop/go.ts'
 import { SectionNav } from '#shop/features/used-car/section-nav.tsx'
 import { CartLink } from '#shop/frame/cart-link.tsx'
@@ -7,6 +8,7 @@ import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { readInBrowser, readOnServer } from '#shop/load.ts'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { isRouted } from '#shop/route-table.ts'
+import { api } from '#web/api.ts'
 import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -27,6 +29,7 @@ import styles from './goods-detail.module.css'
 import { goodsForSearch, goodsImage } from './goods-for-search.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { GoodsAbout, GoodsData, GoodsNotice } from './goods-sections.tsx'
+import { loadOffers, type OffersData } from './offers-load.ts'
 import { noteBrowsing, useChoice } from './use-choice.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import type { Route } from './+types/goods-detail.page'
@@ -50,11 +53,20 @@ function atHome<T extends { data: GoodsDetailData }>(answer: T, isChargingPage: 
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const spuCode = codeOf(request, params.spuCode)
-  return atHome(await readOnServer(context, 'goods.detail', { spuCode }), params.spuCode === undefined)
+  const { call } = context.get(shopContext)
+  const [answer, offers] = await Promise.all([
+    readOnServer(context, 'goods.detail', { spuCode }),
+    loadOffers((name, input) => call(name, input), spuCode, false),
+  ])
+  return atHome({ ...answer, offers }, params.spuCode === undefined)
 }
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const spuCode = codeOf(request, params.spuCode)
-  return atHome(await readInBrowser('goods.detail', { spuCode }, request), params.spuCode === undefined)
+  const [answer, offers] = await Promise.all([
+    readInBrowser('goods.detail', { spuCode }, request),
+    loadOffers((name, input) => api(name, input, { quiet: true, noLoading: true }), spuCode, true),
+  ])
+  return atHome({ ...answer, offers }, params.spuCode === undefined)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -78,10 +90,10 @@ export const handle: PageHandle<{ data: GoodsDetailData }> = {
 export default function GoodsDetailPage({ loaderData }: Route.ComponentProps) {
   const detail: GoodsDetailData = loaderData.data
   // Another good is another choice.
-  return <GoodsDetailView key={detail.spuCode} detail={detail} />
+  return <GoodsDetailView key={detail.spuCode} detail={detail} offers={loaderData.offers} />
 }
 
-function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
+function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: OffersData | undefined }) {
   const t = useTexts(goodsDetailTexts)
   const mobile = useLayout() === 'mobile'
   const control = useChoice(detail)
@@ -105,7 +117,7 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
   return (
     <div className={styles.main}>
       {mobile ? (
-        <MobileTop detail={detail} control={control} fit={fit} gallery={gallery} />
+        <MobileTop detail={detail} offers={offers} control={control} fit={fit} gallery={gallery} />
       ) : (
         <>
           <div className={styles.page}>
@@ -120,7 +132,7 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
           </div>
           <div className={styles.top}>
             {gallery}
-            <GoodsBuy detail={detail} control={control} fit={fit} />
+            <GoodsBuy detail={detail} offers={offers} control={control} fit={fit} />
           </div>
         </>
       )}
@@ -163,13 +175,14 @@ function GoodsDetailView({ detail }: { detail: GoodsDetailData }) {
 
 interface MobileTopProps {
   detail: GoodsDetailData
+  offers: OffersData | undefined
   control: ReturnType<typeof useChoice>
   fit: ReturnType<typeof useFit>
   gallery: ReactNode
 }
 
 /** The phone: picture, name and price, the choice as one line that opens its sheet, and the bar at the bottom. */
-function MobileTop({ detail, control, fit, gallery }: MobileTopProps) {
+function MobileTop({ detail, offers, control, fit, gallery }: MobileTopProps) {
   const t = useTexts(goodsDetailTexts)
   const [open, setOpen] = useState<boolean>()
   const on = useFavouriteMark(detail.spuCode, 'goods')
@@ -180,7 +193,7 @@ function MobileTop({ detail, control, fit, gallery }: MobileTopProps) {
     <>
       {gallery}
       <div className={styles.head}>
-        <GoodsHead detail={detail} control={control} />
+        <GoodsHead detail={detail} offers={offers} control={control} />
         <Unavailable control={control} />
         {canChoose && (
           <button type="button" className={styles.choice} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/modal.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CampaignTags, CampaignTimes, useCampaigns } from './campaign-lines.tsx'
+import type { OffersData } from './offers-load.ts'
 import styles from './offers.module.css'
 import { offerTexts } from './offers.texts.ts'
 
@@ -53,10 +54,10 @@ export function useOffers(
 }
 
 /** On the page of a good: what runs for it, its gifts, and the way to its coupons (mockup 06). */
-export function GoodsOffers({ spuCode }: { spuCode: string }) {
+export function GoodsOffers({ spuCode, came }: { spuCode: string; came: OffersData | undefined }) {
   const t = useTexts(offerTexts)
-  const { news, refresh: askAgain } = useCampaigns(spuCode)
-  const { offers, refresh } = useOffers(spuCode)
+  const { news, refresh: askAgain } = useCampaigns(spuCode, came)
+  const { offers, refresh } = useOffers(spuCode, came?.coupons)
   const [open, setOpen] = useState(false)
   if ((news?.campaigns.length ?? 0) + offers.length === 0) return null
   return (
