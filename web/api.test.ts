@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { forgetAll } from './api-cache.ts'
 import { ApiFailure } from './api-failure.ts'
 import { api, cachedApi } from './api.ts'
+import { forgetReports } from './error-report.ts'
 import { loadingStore } from './loading-store.ts'
 import { surroundings } from './surroundings.ts'
 import { askStore } from './ui/ask.ts'
@@ -231,6 +233,27 @@ describe('what follows from a failure (spec 8)', () => {
     expect(question.text).toBeUndefined()
     question.answer(true)
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://brand.example'))
+  })
+
+  test.each<[string, () => (Response | Error)[], string | undefined]>([
+    ['a broken connection', () => [broken(), broken()], 'search.suggest 0'],
+    ['a fault', () => [envelope({ code: 500 }, 500)], 'search.suggest 500'],
+    [
+      'an answer that makes no sense',
+      () => [new Response('<html>', { status: 200 })],
+      `filterData-error-from-${calls['search.suggest'].path}`,
+    ],
+    ['a refusal', () => [envelope({ code: 4999, message: 'words' })], undefined],
+  ])('%s of a silent call is told to the log alone', async (_, prepared, message) => {
+    vi.stubGlobal('window', {})
+    forgetReports()
+    answers = [...prepared(), done(null)]
+    expect(await toastOf(() => failureOf(api('search.suggest', {} as never)))).toBeUndefined()
+    const reports = sent
+      .filter(({ url }) => url === calls['content.sendErrorLog'].path)
+      .map(({ init }) => JSON.parse(init.body as string))
+    expect(reports).toEqual(message === undefined ? [] : [{ kind: 'call', message, stack: '', page: '/usedcar' }])
+    expect(askStore.read()).toBeNull()
   })
 
   test('several at once are one piece of news, and closing it without its button stays here', async () => {

@@ -40,6 +40,8 @@ interface Received {
   /** 0 when no readable answer came. */
   status: number
   envelope: Envelope<unknown> | undefined
+  /** An answer came, and no data could be made of it. */
+  unreadable?: boolean
 }
 const nothing: Received = { status: 0, envelope: undefined }
 
@@ -60,7 +62,8 @@ async function send(
       const response = await sendCall(call, input, { token, key, signal: both })
       const envelope = readEnvelope(await response.text())
       // A page of some proxy in place of an answer is no answer; its status may still say what happened.
-      return { status: envelope || !response.ok ? response.status : 0, envelope }
+      const unreadable = response.ok && !envelope
+      return { status: unreadable ? 0 : response.status, envelope, unreadable }
     } catch {
       signal.throwIfAborted()
       if (limit.aborted || navigator.onLine === false) return nothing
@@ -150,12 +153,14 @@ function fetchDialog(): void {
   later(() => void import('./ui/ask-view.tsx').catch(() => {}))
 }
 
-function fail(
-  name: CallName,
-  call: Call,
-  { status, envelope, earlier }: Received & { earlier: boolean },
-  options: ApiOptions,
-): never {
+/** What the log says of a failed call (spec 7 and 8): that its answer made no sense, or that none came. */
+function faultOf(name: CallName, { path }: Call, { status, unreadable }: Received): string {
+  if (unreadable) return `filterData-error-from-${path}`
+  return onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`
+}
+
+function fail(name: CallName, call: Call, received: Received & { earlier: boolean }, options: ApiOptions): never {
+  const { status, envelope, earlier } = received
   const message = envelope?.message || (status === 0 && navigator.onLine === false ? texts().offline : texts().unknown)
   const code = envelope?.code ?? status
   const reaction = reactionTo({
@@ -169,7 +174,7 @@ function fail(
   })
   // Nothing came back, or a fault of the server: written down also where nobody is told (spec 8, Transport errors).
   if (isNetworkFault(status) && navigator.onLine !== false && name !== 'content.sendErrorLog')
-    reportError('call', onDesignPage() ? 'connection access error, interface call failed' : `${name} ${status}`)
+    reportError('call', faultOf(name, call, received))
   if (reaction === 'login') {
     surroundings.leaveForLogin()
   } else if (reaction === 'notFound') {

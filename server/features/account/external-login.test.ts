@@ -1,6 +1,6 @@
 /** The shop in front of a login service that is somebody else's: here another installation's, over the network. */
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope, Output } from '#contract/kit.ts'
 import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
@@ -57,6 +57,56 @@ test('a login goes there and back', async () => {
   expect((await exchange()).json<Envelope<null>>().code).toBe(4010)
   const { rows } = await ours.pool.query('select count(*) from login_account')
   expect(rows).toEqual([{ count: 0 }])
+})
+
+describe('the other pages of the service', () => {
+  const ways = ['profile', 'reset', 'register'] as const
+  const pageOf = (way: string) => `https://login.example.com/${way}?app=shop`
+  const go = (app: App, url: string) => app.http.inject({ url, headers: { host: 'inner:3000' } })
+
+  test.each(ways)('/sso/%s leads to its page with the facts of the installation and the way back', async way => {
+    const app = await shopAt({
+      LOGIN_ISSUER: `${origin}/idp`,
+      LOGIN_CLIENT_ID: 'shop',
+      LOGIN_CLIENT_SECRET: 'x',
+      LOGIN_SYSTEM_ID: 'sys',
+      LOGIN_API_KEY: 'key',
+      LOGIN_CONTEXT: 'shop',
+      LOGIN_POLICY_ID: 'p1',
+      [`LOGIN_${way.toUpperCase()}_URL`]: pageOf(way),
+    })
+    const answer = await go(app, `/sso/${way}?back=${encodeURIComponent('/user?a=1&b=2')}&tracking=cf%3Dc7`)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const to = new URL(String(answer.headers.location))
+    expect(to.origin + to.pathname).toBe(`https://login.example.com/${way}`)
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      app: 'shop',
+      system_id: 'sys',
+      api_key: 'key',
+      business_context: 'shop',
+      policy_id: 'p1',
+      response_type: 'code',
+      back_url: expect.stringMatching(/\/user\?a=1&b=2$/),
+      tracking: 'cf=c7',
+    })
+    // The state holds the address with ? and & replaced (spec 7).
+    expect(to.searchParams.get('state')).toMatch(/^[\w-]{43}\.[^?&]+$/)
+
+    // Only addresses of this shop are ever followed, and the other ways lead nowhere else.
+    const evil = new URL(String((await go(app, `/sso/${way}?back=//evil.example.com/x`)).headers.location))
+    expect(evil.searchParams.get('back_url')).toMatch(/\/profile$/)
+    for (const other of ways.filter(each => each !== way))
+      expect((await go(app, `/sso/${other}?back=/user`)).headers.location).toBe('/user')
+    await app.http.close()
+  })
+
+  test('where the service has no such pages, the visitor stays in the shop', async () => {
+    for (const way of ways) {
+      expect((await go(shop, `/sso/${way}`)).headers.location).toBe('/profile')
+      expect((await go(shop, `/sso/${way}?back=https://evil.example.com`)).headers.location).toBe('/profile')
+    }
+  })
 })
 
 test('nothing of the embedded service answers', async () => {

@@ -102,5 +102,8 @@ describe('what was looked at', () => {
     expect((await look('goods', 'no-such-good')).code).toBe(2001)
     expect((await app.send('browse.clear', { kind: 'goods' }, { token })).data).toEqual({ removed: 2 })
     expect([await seen('goods'), await seen('usedcar')]).toEqual([[], [carNos[1]]])
+    // A tab of the specification: nothing lies in it yet, and asking is no mistake.
+    const newCars = await app.send('browse.list', { kind: 'newcar' }, { token })
+    expect(newCars).toMatchObject({ success: true, data: [], total: 0, pageNumber: 1 })
   })
 })

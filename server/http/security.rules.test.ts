@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { pageHeaders } from './security.ts'
+
+/** The policy of a page as its directives. */
+function policyOf(env: Record<string, string>): Record<string, string[]> {
+  const config = loadConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ...env })
+  const text = pageHeaders(config, 'a-nonce', false)['content-security-policy']!
+  return Object.fromEntries(
+    text.split('; ').map(directive => {
+      const [name, ...sources] = directive.split(' ')
+      return [name!, sources]
+    }),
+  )
+}
+const backends = {
+  ORDER_BACKEND_URL: 'https://orders.example.com/shop',
+  LEADS_BACKEND_URL: 'https://leads.example.com',
+  DISCLAIMER_BACKEND_URL: 'https://papers.example.com/a',
+  PRIVACY_BACKEND_URL: 'https://papers.example.com/b',
+}
+
+describe('the policy of a page', () => {
+  test('lets its calls go to this server alone', () => {
+    expect(policyOf({})['connect-src']).toEqual(["'self'"])
+  })
+  test('names each separate backend once, by its origin, and only where calls go', () => {
+    const policy = policyOf(backends)
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://orders.example.com',
+      'https://leads.example.com',
+      'https://papers.example.com',
+    ])
+    for (const [name, sources] of Object.entries(policy))
+      if (name !== 'connect-src') expect(sources.join(' '), name).not.toContain('example.com')
+  })
+  test('never runs what carries no nonce, whatever is set', () => {
+    for (const env of [{}, backends]) expect(policyOf(env)['script-src']).toEqual(["'self'", "'nonce-a-nonce'"])
+  })
+  test('lets forms go to a login service that is somebody else’s', () => {
+    const login = { LOGIN_ISSUER: 'https://login.example.com/realm', LOGIN_CLIENT_ID: 'shop', LOGIN_CLIENT_SECRET: 'x' }
+    expect(policyOf(login)['form-action']).toEqual(["'self'", 'https://login.example.com'])
+  })
+})
