@@ -43,8 +43,6 @@ export interface RouteRow {
   headTitle?: Words
   /** The head says that something is still going on, whatever the page is called (failedPayment, waitPayment). */
   headProcessing?: true
-  /** `nc` for new cars (spec 2, Route meta). */
-  channel?: 'nc'
   /** Category code of personal pages (spec 9). */
   categoryCode?: string
   header: HeaderKind

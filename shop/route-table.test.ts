@@ -151,3 +151,21 @@ test.each([
   ['usedCarList', '/usedcar/list/1-0', '/usedcar/list/1-0'],
   ['usedCarDetail', '/usedcar/detail/HU26-1.html', '/usedcar/detail/HU26-1'],
 ])('%s at %s is known as %s', (name, path, known) => expect(canonicalPath(rowOf(name)!, path)).toBe(known))
+
+test.each([
+  ['/user', '100002010MP'],
+  ['/user/index', '100002010MP'],
+  ['/user/myorder', '100002010OR'],
+  ['/orderCenter/orderList', '100002010OR'],
+  ['/user/myorder/orderDetailsAfterSales', '100002010TR'],
+  ['/user/applyRouter', '100002010TR'],
+  ['/user/orderDetails', '100002010TR'],
+  ['/user/refundDetail', '100002010TR'],
+  ['/user/refundDetail/as', '100002010TR'],
+  ['/user/collection', '100002010FR'],
+  ['/user/browseRecord', '100002010VR'],
+  // The specification shows none.
+  ['/user/myorder/aftersales/refund/:id/:itemId/form', undefined],
+])('%s has the category code %s (spec 2)', (path, code) => {
+  expect(routeTable.find(row => row.paths.includes(path))?.categoryCode).toBe(code)
+})

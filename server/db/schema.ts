@@ -814,8 +814,8 @@ export interface ShopOrderTable {
   valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   case_state: string | null
-  pay_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   tracking: ColumnType<unknown, string | null | undefined, string | null>
+  pay_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOrderEventTable {

@@ -42,7 +42,7 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
   return (
     <div className={styles.freight}>
       <span className={styles.label}>{t.freight}</span>
-      <div className={styles.words}>
+      <div>
         <p className={styles.line}>
           <span className={styles.sum} aria-live="polite">
             {quote && 'text' in quote && (quote.freightFen === 0 ? t.freeFreight : formatMoney(quote.freightFen))}
