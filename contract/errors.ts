@@ -233,6 +233,16 @@ export const errors = {
     '扣回不再满足条件的优惠后，没有可退金额',
     'Once reductions that no longer apply are taken off, there is nothing to give back',
   ],
+  GIFT_ALONE: [
+    4523,
+    '赠品没有单独付款，请与本订单的其他商品一起申请；如只剩赠品需要退换，请联系客服',
+    'Nothing was paid for a gift alone. Please ask it back together with other items of this order, or contact us when only the gift is left',
+  ],
+  GIFT_KEPT_ELSEWHERE: [
+    4524,
+    '这件赠品的价款已从同次购买的其他订单扣除。请与本订单的其他商品一起申请，扣除的价款会一并退回；如只剩赠品，请联系客服',
+    'The price of this gift was kept of another order of the same purchase. Ask the gift back together with other items of this order, and that price comes back, too; when only the gift is left, please contact us',
+  ],
   CASE_AMOUNT_CHANGED: [
     4506,
     '可退金额已变为 {amount}，请确认后再提交',

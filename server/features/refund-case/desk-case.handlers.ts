@@ -26,7 +26,7 @@ import {
   type DeskCaseRow,
 } from './desk-case.queries.ts'
 import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
-import type { CaseAmount } from './refund-case.amount.ts'
+import { type CaseAmount, saysNothing } from './refund-case.amount.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
 import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, txOf } from './refund-case.move.ts'
@@ -73,7 +73,7 @@ async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Prom
   try {
     return await reckonCase(ctx.db, row, found)
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'NOTHING_TO_REFUND') return null
+    if (error instanceof Refusal && saysNothing(error.reason)) return null
     throw error
   }
 }

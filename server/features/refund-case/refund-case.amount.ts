@@ -138,6 +138,25 @@ export function refundCaseAmount(
   }
 }
 
+const nothingBack = ['NOTHING_TO_REFUND', 'GIFT_ALONE', 'GIFT_KEPT_ELSEWHERE'] as const
+export type NothingBack = (typeof nothingBack)[number]
+
+/** Whether a refusal says that nothing comes back. */
+export const saysNothing = (reason: string): boolean => nothingBack.some(each => each === reason)
+
+/**
+ * Why these pieces give nothing back by themselves; null when they give something. `GIFT_KEPT_ELSEWHERE`: a gift's price was
+ * kept of another order of the purchase, and only a case that pays something itself can give it back there.
+ */
+export function whyNothing(
+  { amountFen, elsewhereFen }: { amountFen: number; elsewhereFen: number },
+  picked: readonly { gift: boolean }[],
+): NothingBack | null {
+  if (amountFen > 0) return null
+  if (picked.length === 0 || !picked.every(line => line.gift)) return 'NOTHING_TO_REFUND'
+  return elsewhereFen > 0 ? 'GIFT_KEPT_ELSEWHERE' : 'GIFT_ALONE'
+}
+
 /** What a line would have given back without what was kept for lost reductions. */
 const owedOf = ({ dueFen, quantity, back, backFen }: BoughtLine): number =>
   sharePieces(dueFen, quantity, 0, back) - backFen

@@ -27,7 +27,7 @@ export interface Asking {
 
 /**
  * Begins a case. The orders of its purchase are locked.
- * @throws Refusal CASE_OPEN, CASE_AMOUNT_CHANGED, EVIDENCE_UNKNOWN, NOTHING_TO_REFUND, and as `checkPicks` says
+ * @throws Refusal CASE_OPEN, CASE_AMOUNT_CHANGED, EVIDENCE_UNKNOWN, as `reckonBack` and as `checkPicks` says
  */
 export async function askBack(
   tx: Transaction<DB>,

@@ -5,7 +5,7 @@ import { caseReasons } from '#contract/shapes/refund-case.ts'
 import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { type Campaign, reckon, type Scope } from '#server/features/promotion/promotion.rules.ts'
-import { type Pick, refundCaseAmount } from './refund-case.amount.ts'
+import { type NothingBack, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
 import { isShopsFault } from './refund-case.rules.ts'
 import { everything, granted, order, over, placed, type Bought } from './test-amounts.ts'
 
@@ -103,6 +103,7 @@ describe('whatever is bought and given back', () => {
   }
 
   test('no sum is negative, no line gives back more than was paid for its pieces, parts add up', () => {
+    const reasons = new Set<NothingBack>()
     fc.assert(
       fc.property(fc.record({ rules, things, steps, freight }), history => {
         const shop = play(history)
@@ -119,6 +120,11 @@ describe('whatever is bought and given back', () => {
             0,
           )
           if (isShopsFault(reason)) expect(back.recoveredFen).toBe(0)
+          // Whoever gets nothing reads why; a gift alone is never told that reductions have eaten it up.
+          const why = whyNothing(back, [line])
+          expect(why === null).toBe(back.amountFen > 0)
+          if (why !== null && line.gift) expect(why).toBe(back.elsewhereFen > 0 ? 'GIFT_KEPT_ELSEWHERE' : 'GIFT_ALONE')
+          if (why !== null) reasons.add(why)
           for (const after of shop.all()) {
             expect(after.backFen).toBeLessThanOrEqual(Math.floor((after.dueFen * after.back) / after.quantity))
             expect(after.backFen).toBeGreaterThanOrEqual(0)
@@ -127,6 +133,8 @@ describe('whatever is bought and given back', () => {
       }),
       { numRuns: 500 },
     )
+    // The histories have met a gift alone.
+    expect(reasons).toContain('GIFT_ALONE')
   })
 
   test('whoever sends everything of one order back gets everything, in whatever portions', () => {

@@ -6,7 +6,7 @@ import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/ord
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type CaseAmount, type Pick, refundCaseAmount } from './refund-case.amount.ts'
+import { type CaseAmount, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
 import { boughtLinesOf, freightBackOf, freightTakenOf } from './refund-case.queries.ts'
 import { type CaseOrder, type CaseReason, isOpenToCases, isUnsent, mayAskBack } from './refund-case.rules.ts'
 
@@ -52,7 +52,7 @@ export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason,
 /**
  * What these pieces give back. Preview, application and approval all ask here; the two that book it hold the locks of all
  * orders of the settlement.
- * @throws Refusal NOTHING_TO_REFUND
+ * @throws Refusal NOTHING_TO_REFUND, GIFT_ALONE, GIFT_KEPT_ELSEWHERE
  */
 export async function reckonBack(
   db: Kysely<DB>,
@@ -71,8 +71,9 @@ export async function reckonBack(
   }
   const bought = await boughtLinesOf(db, order.settlement_id!)
   const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
-  // What other orders get back needs a case that pays something itself.
-  if (amount.amountFen === 0) throw new Refusal('NOTHING_TO_REFUND')
+  const picked = lines.filter(line => picks.some(pick => pick.lineSeq === line.seq))
+  const nothing = whyNothing(amount, picked)
+  if (nothing) throw new Refusal(nothing)
   return amount
 }
 

@@ -1,5 +1,6 @@
 import { dot } from '#contract/figures.ts'
 import { applyHref, orderHref } from '#shop/features/order/order-address.ts'
+import { useRoot } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -9,6 +10,7 @@ import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { CaseGoods } from './case-goods.tsx'
@@ -42,6 +44,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(refundCaseTexts)
   const language = useLanguage()
   const layout = useLayout()
+  const hotline = useRoot()?.brand.hotline ?? ''
   const { refresh, refreshing } = useRefresh()
   useOnReturn(refresh)
   if (!answer.ok) {
@@ -103,7 +106,8 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
               )
             })}
           </ul>
-          {asked.length > 1 && (
+          {asked.length > 0 && asked.every(line => line.gift) && <Note kind="info">{t.giftsLeft(hotline)}</Note>}
+          {asked.some(line => !line.gift) && asked.length > 1 && (
             <p className={styles.all}>
               <ButtonLink size="m" href={applyHref(orderNo, 'all', layout)}>
                 {t.chooseAll}

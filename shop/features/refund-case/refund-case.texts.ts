@@ -57,6 +57,12 @@ export const refundCaseTexts = defineTexts({
   closedTitle: ['现在不能申请退款', 'A refund cannot be requested now'],
 
   choose: ['选择退款商品', 'Choose items to refund'],
+  giftsLeft: [
+    (hotline: string) =>
+      `本订单只剩赠品。赠品没有单独付款，不能单独申请退款；因赠品扣除过价款或赠品有问题，请致电 ${hotline}`,
+    (hotline: string) =>
+      `Only gifts are left of this order. Nothing was paid for them alone, so they cannot be asked back by themselves. If the price of one was kept, or something is wrong with it, please call ${hotline}`,
+  ],
   chooseAll: ['整单申请', 'Whole order'],
   chooseOne: ['申请', 'Request'],
   chooseOf: [(name: string) => `申请退款：${name}`, (name: string) => `Request a refund for ${name}`],
