@@ -16,6 +16,8 @@ const environment = (dataDir: string, more: Record<string, string> = {}): NodeJS
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
+  // As `npm start` sets it.
+  MALLOC_ARENA_MAX: '2',
   DATA_DIR: dataDir,
   // One visitor asks for everything here.
   RATE_LIMIT_READ: '1000000',

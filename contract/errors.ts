@@ -164,11 +164,7 @@ export const errors = {
     '一起提交的订单需一起付款，请返回订单重新支付',
     'Orders that were placed together are paid together. Please go back to the order and pay again',
   ],
-  PAID_OTHER_SUM: [
-    4212,
-    '您支付的金额与应付金额不同，客服会联系您处理，请勿重复付款',
-    'What you paid is not the sum that was asked. We will contact you; please do not pay again',
-  ],
+  PAID_OTHER_SUM: [4212, '已付金额不符，请勿再次付款，客服将联系您', 'You paid another sum. Please do not pay again'],
   PAYMENT_ON_ITS_WAY: [
     4208,
     '您的付款已收到，正在入账，请勿重复付款',
@@ -233,11 +229,7 @@ export const errors = {
     '扣回不再满足条件的优惠后，没有可退金额',
     'Once reductions that no longer apply are taken off, there is nothing to give back',
   ],
-  GIFT_ALONE: [
-    4523,
-    '赠品没有单独付款，请与本订单的其他商品一起申请；如只剩赠品需要退换，请联系客服',
-    'Nothing was paid for a gift alone. Please ask it back together with other items of this order, or contact us when only the gift is left',
-  ],
+  GIFT_ALONE: [4523, '赠品没有单独付款，请与同单商品一起申请', 'Please ask for other items with the gift'],
   GIFT_KEPT_ELSEWHERE: [
     4524,
     '这件赠品的价款已从同次购买的其他订单扣除。请与本订单的其他商品一起申请，扣除的价款会一并退回；如只剩赠品，请联系客服',

@@ -18,13 +18,7 @@ test('gives nothing back, and says what to do instead; with another item its kep
   const [first, second] = [orderNos[0]!, orderNos[1]!]
   const preview = (orderNo: string, seqs: number[]) =>
     shop.ask('refundCase.preview', token, { orderNo, lines: seqs.map(lineSeq => ({ lineSeq, quantity: 1 })) })
-  const gift = {
-    orderNo: first,
-    withReturn: false,
-    reason: 'changedMind',
-    lines: [{ lineSeq: 2, quantity: 1 }],
-  } as const
-  const asked = () => shop.call('refundCase.ask', token, { ...gift, expectAmountFen: 0 })
+  const asked = () => shop.askBack(token, first, [{ lineSeq: 2, quantity: 1 }], { expectAmountFen: 0 })
 
   expect((await preview(first, [2])).refusal).toContain('赠品没有单独付款')
   expect((await asked()).refused).toBe('GIFT_ALONE')

@@ -61,7 +61,7 @@ export const refundCaseTexts = defineTexts({
     (hotline: string) =>
       `本订单只剩赠品。赠品没有单独付款，不能单独申请退款；因赠品扣除过价款或赠品有问题，请致电 ${hotline}`,
     (hotline: string) =>
-      `Only gifts are left of this order. Nothing was paid for them alone, so they cannot be asked back by themselves. If the price of one was kept, or something is wrong with it, please call ${hotline}`,
+      `Only gifts are left of this order. Nothing was paid for them alone, so they cannot be asked back on their own. If the price of one was kept, or something is wrong with it, please call ${hotline}`,
   ],
   chooseAll: ['整单申请', 'Whole order'],
   chooseOne: ['申请', 'Request'],

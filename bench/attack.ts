@@ -1,0 +1,196 @@
+/**
+ * `node bench/attack.ts`: what strangers and customers can fill the memory of a whole server with, at its default limits
+ * of size and time: bodies that do not end, large pictures side by side, bodies that trickle. Prints the resident memory
+ * of the server's process before, at its highest and afterwards; ends with 1 when more than MOST_AFTER_MB stays.
+ */
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { connect as dial, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { callOf } from '#contract/calls.ts'
+import { connect } from '#server/db/connect.ts'
+import { startLocalPostgres } from '#server/db/local-postgres.ts'
+import { openSession } from '#server/features/account/session.queries.ts'
+import { ensureBuilt } from '#scripts/build.ts'
+import { memoryMB, type Running, seed, startShop } from './shop.ts'
+
+const MOST_AFTER_MB = 400
+const BODY = 12 * 1024 * 1024
+const HELD_MS = 15_000
+/** After the last attack: what is free by then is free. */
+const REST_MS = 30_000
+const dataDir = 'bench/out/attack'
+const { path: uploadPath } = callOf('media.save')
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const mb = (n: number): string => `${Math.round(n)} MB`
+
+interface Peak {
+  value: number
+  stop: () => void
+}
+/** Looks at the memory ten times a second. */
+function watch(pid: number): Peak {
+  const peak: Peak = { value: 0, stop: () => clearInterval(timer) }
+  const timer = setInterval(() => (peak.value = Math.max(peak.value, memoryMB(pid))), 100)
+  return peak
+}
+
+async function customers(url: string, n: number): Promise<string[]> {
+  const db = await connect({ url, max: 2 })
+  const tokens: string[] = []
+  try {
+    for (let at = 0; at < n; at++) {
+      const gcid = randomUUID()
+      const { rows } = await db.pool.query('insert into customer (gcid, sub) values ($1, $1) returning id', [gcid])
+      tokens.push((await openSession(db.kysely, { customerId: rows[0].id }, 'bench', new Date())).apiToken)
+    }
+  } finally {
+    await db.close()
+  }
+  return tokens
+}
+
+interface Sending {
+  socket: Socket
+  open: boolean
+}
+/** Announces a body and sends none of it. */
+function begin({ address }: Running, length: number, token?: string): Sending {
+  const { hostname, port } = new URL(address)
+  const socket = dial(Number(port), hostname)
+  const sending = { socket, open: true }
+  socket.on('error', () => {})
+  socket.on('data', () => {})
+  socket.once('close', () => (sending.open = false))
+  const head = [
+    `POST ${uploadPath} HTTP/1.1`,
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    ...(token ? [`apiToken: ${token}`] : []),
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  return sending
+}
+const stillOpen = (all: readonly Sending[]): number => all.filter(each => each.open).length
+const drop = (all: readonly Sending[]): void => {
+  for (const { socket } of all) socket.destroy()
+}
+
+/** Bodies of 12 MB, all but their last hundred kB sent. */
+async function unfinished(shop: Running, tokens: readonly (string | undefined)[]): Promise<string> {
+  const most = Buffer.alloc(BODY - 100_000, 'x')
+  const all = tokens.map(token => begin(shop, BODY, token))
+  for (const { socket } of all) socket.write(most)
+  await wait(HELD_MS)
+  const open = stillOpen(all)
+  drop(all)
+  return `${open} of ${all.length} still open after ${HELD_MS / 1000} s`
+}
+
+/** Interlaced pictures, which cannot be read line by line, just below the limit of pixels. */
+async function pictures(shop: Running, tokens: readonly string[]): Promise<string> {
+  const side = 7_000
+  const plain = sharp({
+    create: { width: side, height: side, channels: 3, background: '#b5430b' },
+    limitInputPixels: false,
+  })
+  const content = (await plain.png({ progressive: true, compressionLevel: 9 }).toBuffer()).toString('base64')
+  const begun = performance.now()
+  let slowest = 0
+  let going = true
+  const others = (async () => {
+    while (going) {
+      const from = performance.now()
+      await (await fetch(`${shop.address}/usedcar/list`)).text()
+      slowest = Math.max(slowest, performance.now() - from)
+      await wait(50)
+    }
+  })()
+  const answers = await Promise.all(
+    tokens.map(async (token, n) => {
+      const answer = await fetch(shop.address + uploadPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apitoken: token },
+        body: JSON.stringify({ purpose: 'refundEvidence', name: `${n}.png`, content }),
+      })
+      return ((await answer.json()) as { success: boolean }).success
+    }),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  going = false
+  await others
+  const kept = answers.filter(Boolean).length
+  return `${kept} of ${answers.length} kept in ${seconds.toFixed(1)} s, a page meanwhile at most ${Math.round(slowest)} ms`
+}
+
+/** A byte a second of bodies that anybody may send. */
+async function trickling(shop: Running, n: number): Promise<string> {
+  const { path } = callOf('content.currentTime')
+  const { hostname, port } = new URL(shop.address)
+  const begun = performance.now()
+  let longest = 0
+  const all = Array.from({ length: n }, (): Sending => {
+    const socket = dial(Number(port), hostname)
+    const sending = { socket, open: true }
+    socket.on('error', () => {})
+    socket.on('data', () => {})
+    socket.once('close', () => {
+      sending.open = false
+      longest = performance.now() - begun
+    })
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`,
+    )
+    return sending
+  })
+  let slowest = 0
+  while (stillOpen(all) > 0 && performance.now() - begun < 90_000) {
+    for (const { socket, open } of all) if (open) socket.write(' ')
+    const from = performance.now()
+    await (await fetch(`${shop.address}/healthz`)).text()
+    slowest = Math.max(slowest, performance.now() - from)
+    await wait(1_000)
+  }
+  const open = stillOpen(all)
+  drop(all)
+  return `${open} of ${n} still open, the last one closed after ${Math.round(longest / 1000)} s, /healthz at most ${Math.round(slowest)} ms`
+}
+
+/** Visitors of every day before, so that what a warm server has is not taken for an attack's. */
+async function warmUp({ address }: Running): Promise<void> {
+  for (let n = 0; n < 200; n++) await (await fetch(`${address}/usedcar/list?kw=${n % 40}`)).text()
+}
+
+await ensureBuilt()
+rmSync(dataDir, { recursive: true, force: true })
+seed(dataDir, 2_400)
+const shop = await startShop(dataDir, { DEMO: 'true' })
+try {
+  const { url } = await startLocalPostgres(`${dataDir}/postgres`)
+  const tokens = await customers(url, 50)
+  await warmUp(shop)
+  const before = memoryMB(shop.pid)
+  say(`before: ${mb(before)}`)
+  const attacks: [string, () => Promise<string>][] = [
+    ['100 × 12 MB unfinished, of strangers', () => unfinished(shop, Array(100).fill(undefined))],
+    ['100 × 12 MB unfinished, two of each of 50 customers', () => unfinished(shop, [...tokens, ...tokens])],
+    ['6 interlaced PNGs of 49 million pixels side by side', () => pictures(shop, tokens.slice(0, 6))],
+    ['200 bodies at a byte a second', () => trickling(shop, 200)],
+  ]
+  for (const [what, attack] of attacks) {
+    const peak = watch(shop.pid)
+    const outcome = await attack()
+    peak.stop()
+    await wait(3_000)
+    say(`${what}: at most ${mb(peak.value)}, then ${mb(memoryMB(shop.pid))}; ${outcome}`)
+  }
+  await wait(REST_MS)
+  const after = memoryMB(shop.pid)
+  say(`after ${REST_MS / 1000} s of rest: ${mb(after)} (at most ${MOST_AFTER_MB} MB)`)
+  if (after > MOST_AFTER_MB) process.exitCode = 1
+} finally {
+  await shop.stop()
+}
