@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { SignInFacts } from '#contract/sign-in.ts'
-import { type PublicBrand, shopContext } from '#shop/context.ts'
+import { shopContext } from '#shop/context.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { BrandName } from '#shop/frame/brand-mark.tsx'
+import { useRoot } from '#shop/frame/use-route-row.ts'
+import { paperPaths } from '#shop/features/paper/paper-paths.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -145,7 +146,27 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
         </div>
       </div>
       <SignInAccounts accounts={facts.accounts} />
+      <SignInFoot />
     </form>
+  )
+}
+
+/** Whose page it is, and what one agrees to by using it; the mark above leads home. */
+function SignInFoot() {
+  const t = useTexts(signInTexts)
+  const root = useRoot()
+  const english = useLanguage() === 'en'
+  if (!root) return null
+  const { brand, year } = root
+  return (
+    <footer className={styles.foot}>
+      <UiLink href={paperPaths.agreement}>{t.agreement}</UiLink>
+      <UiLink href={paperPaths.privacy}>{t.privacy}</UiLink>
+      <span>
+        © {year} {english ? brand.companyEn : brand.companyCn}
+      </span>
+      <span>{brand.icp}</span>
+    </footer>
   )
 }
 
@@ -210,7 +231,7 @@ function focusOn(form: HTMLFormElement | null, facts: SignInFacts): void {
 }
 
 function useStoreName(): string {
-  const root = useRouteLoaderData<{ brand: PublicBrand }>('root')
+  const root = useRoot()
   const english = useLanguage() === 'en'
   return (english ? root?.brand.storeNameEn : root?.brand.storeNameCn) ?? ''
 }

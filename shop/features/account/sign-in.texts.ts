@@ -49,4 +49,6 @@ export const signInTexts = defineTexts({
   ],
   again: ['重新登录', 'Sign in again'],
   home: ['返回首页', 'Back to the home page'],
+  agreement: ['用户协议', 'User agreement'],
+  privacy: ['个人信息保护政策', 'Privacy policy'],
 })

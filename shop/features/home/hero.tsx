@@ -24,7 +24,7 @@ export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['pr
   const usedCars = useUsedCarsShown()
   const words = {
     buy: usedCars ? [t.buyTitle, buyLead(programme.items, programme.warrantyMonths)] : [t.shopTitle, t.shopLead],
-    sell: [t.sellTitle, t.sellLead],
+    sell: [t.sellTitle, mobile ? t.sellLeadShort : t.sellLead],
     replace: [t.replaceTitle, t.replaceLead],
     booking: [t.bookingTitle, t.bookingLead],
   }[tab]

@@ -27,6 +27,7 @@ export const homeTexts = defineTexts({
     '带上行驶证到店，评估师逐项说明加减，您再决定是否卖出。',
     'Bring your vehicle licence. The appraiser explains the offer item by item, and you decide.',
   ],
+  sellLeadShort: ['评估师逐项说明加减，您再决定是否卖出', 'An offer explained item by item; you decide'],
   replaceTitle: ['旧车抵价，换下一台', 'Trade in, move on'],
   replaceLead: [
     '旧车评估价直接抵扣车款，两笔手续一次办完。',
