@@ -1,6 +1,5 @@
 /** Where a customer is stuck, the shop says so and leads on (decision 035). */
 import { describe, expect } from 'vitest'
-import { addressBlockId } from '#shop/features/settlement/address-block.tsx'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { scriptsMissingTexts } from '#shop/frame/scripts-missing.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
@@ -22,8 +21,13 @@ describe.each(faces)('leads on, $layout $language', face => {
     // A kept document may be shown for two seconds more.
     await expectSoon(async () => {
       await owner.goto(`/usedcar/detail/${car.car_no}`)
-      return owner.page.getByText(t.ownUnpaid).count()
-    }).toBeGreaterThan(0)
+      // Whose reservation it is, is asked once the page is alive.
+      const note = owner.page.getByText(t.ownUnpaid).first()
+      return note.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+    }).toBe(true)
     expect(await owner.page.getByText(t.heldWhy).count()).toBe(0)
     await way.click()
     await owner.at(`/payment/order?orderNo=${orderNo}`)
@@ -37,7 +41,7 @@ describe.each(faces)('leads on, $layout $language', face => {
     await buyer.goto(`/payment/order?buy=${ware!.skuCode}&quantity=1&way=express`)
     const t = buyer.t(goodsTexts)
     await page.getByRole('button', { name: face.layout === 'mobile' ? t.submitShort : t.submit, exact: true }).click()
-    const block = page.locator(`#${addressBlockId}`)
+    const block = page.getByRole('region', { name: t.address, exact: true })
     await expectSeen(block.getByRole('alert').getByText(t.addressNeeded))
     await expectSoon(() => block.evaluate(element => element.contains(document.activeElement))).toBe(true)
     await buyer.audit()

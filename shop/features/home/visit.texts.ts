@@ -7,7 +7,7 @@ export const visitTexts = defineTexts({
   hotline: ['服务热线', 'Hotline'],
   daily: [(hours: string) => `每日 ${hours}`, (hours: string) => `Daily ${hours}`],
   likeYours: ['同款在售价', 'What cars like yours are offered at'],
-  chooseSeries: ['请选择车系', 'Choose a series'],
+  chooseSeries: ['请选择车系', 'Choose'],
   likeYoursHow: [
     '选择车系与车龄，看看同款车在本站的售价。',
     'Choose series and age to see the prices of such cars here.',
