@@ -155,6 +155,8 @@ export function watch(where: BrowserContext | Page, origin: string) {
   return {
     troubles: () => [...new Set(found)].filter(trouble => !expected.some(pattern => pattern.test(trouble))),
     expectTrouble: (...patterns: RegExp[]) => void expected.push(...patterns),
+    /** Begins anew, for a page that goes to the next address. */
+    forget: () => void (found.length = expected.length = 0),
   }
 }
 
