@@ -55,7 +55,8 @@ export default defineConfig({
           name: 'audit',
           include: ['audit/audit.test.ts'],
           globalSetup: ['e2e/shop.setup.ts'],
-          testTimeout: 120_000,
+          // Seconds where nothing else runs; a screen of many addresses on a busy machine takes its time.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
           maxConcurrency: 3,

@@ -39,7 +39,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   refundChoose: [full(`/user/applyRouter?orderNo=${w.orders.done}`)],
   refundCase: [full(`/user/refundDetail/as?caseNo=${w.caseNo}`)],
   userAgreement: [{ path: '/user_agreement' }],
-  policyDetail: [{ path: '/policydetail' }],
+  policy: [{ path: '/policydetail' }],
   returns: [{ path: '/returns' }],
   about: [{ path: '/about' }],
   profile: [full('/profile')],

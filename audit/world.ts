@@ -64,9 +64,11 @@ export async function makeWorld(): Promise<World> {
       names: [
         ...(await many('select distinct name_cn as name from car_series')),
         ...(await many('select distinct name_cn as name from car_model')),
-        // A version such as 长续航 旗舰型 may break between its parts alone.
-        ...(await many(`select distinct unnest(string_to_array(short_name_cn, ' ')) as name from car_trim`)),
-      ].filter(name => name.length > 1),
+        ...(await many('select distinct short_name_cn as name from car_trim')),
+      ]
+        // A name such as Vega 长续航 旗舰型 may break between its parts alone.
+        .flatMap(name => name.split(' '))
+        .filter((name, n, all) => name.length > 1 && all.indexOf(name) === n),
       spuCode: spu_code,
       chargingCode: (
         await one<{ spu_code: string }>(
