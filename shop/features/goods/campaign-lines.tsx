@@ -6,7 +6,7 @@ import { formatDeadline, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
+import { byTime, type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
 import type { Ask } from './goods-load.ts'
 import { askNews, type OffersData } from './offers-load.ts'
 import styles from './offers.module.css'
@@ -77,7 +77,7 @@ export function CampaignTimes({ news, onChange }: { news: CampaignNews; onChange
   if (news.campaigns.length === 0) return null
   return (
     <ul className={styles.times}>
-      {news.campaigns.map(campaign => (
+      {byTime(news.campaigns).map(campaign => (
         <CampaignTime key={campaign.campaignCode} campaign={campaign} news={news} onChange={onChange} />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSoon, quotaOf } from './campaign.rules.ts'
+import { byTime, isSoon, quotaOf } from './campaign.rules.ts'
 
 const day = 86_400_000
 
@@ -28,4 +28,20 @@ describe('the quota of a gift', () => {
   ])('%s is told as %s', (giftId, left) => {
     expect(quotaOf({ giftId }, quota)).toBe(left)
   })
+})
+
+test('what runs stands before what is coming, and each by its time', () => {
+  const times = [
+    ['coming', 5],
+    ['running', 40],
+    ['coming', 2],
+    ['running', 3],
+  ] as const
+  const sorted = byTime(times.map(([state, countdown]) => ({ state, countdown })))
+  expect(sorted.map(({ state, countdown }) => [state, countdown])).toEqual([
+    ['running', 3],
+    ['running', 40],
+    ['coming', 2],
+    ['coming', 5],
+  ])
 })

@@ -21,6 +21,10 @@ const soonMs = 7 * 86_400_000
 export const isSoon = ({ state, countdown }: Pick<Campaign, 'state' | 'countdown'>): boolean =>
   state === 'coming' || countdown <= soonMs
 
+/** What runs comes before what is coming, and what ends or begins first before the rest. */
+export const byTime = <C extends Pick<Campaign, 'state' | 'countdown'>>(campaigns: readonly C[]): C[] =>
+  campaigns.toSorted((a, b) => Number(a.state === 'coming') - Number(b.state === 'coming') || a.countdown - b.countdown)
+
 /** More than so many are no news. */
 const worthSaying = 20
 
