@@ -46,3 +46,8 @@ test('both languages have the words', () => {
   for (const language of ['zh-CN', 'en'] as const)
     expect(factText({ name: 'sellable', value: 'true', from: null }, language)).toMatch(/\S/)
 })
+
+test('whoever shipped everything named no lines, and the log says all', () => {
+  expect(factText({ name: 'lines', value: '0', from: null }, 'zh-CN')).toBe('行数 全部')
+  expect(factText({ name: 'lines', value: '2', from: null }, 'en')).toBe('Lines 2')
+})

@@ -19,6 +19,8 @@ function valueIn(name: string, value: string, language: Language): string {
     const at = new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
+  // Whoever ships names no lines and means all of them.
+  if (name === 'lines' && value === '0') return words.allLines!
   if (name === 'carrier') return carriers[value as CarrierCode]?.[language === 'en' ? 1 : 0] ?? value
   return value
     .split(' ')

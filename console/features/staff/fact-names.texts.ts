@@ -77,6 +77,7 @@ export const factNames = defineTexts({
 
 /** Values that are words of the program, as people say them. */
 export const factValues = defineTexts({
+  allLines: ['全部', 'all'],
   true: ['是', 'yes'],
   false: ['否', 'no'],
   empty: ['无', 'none'],
