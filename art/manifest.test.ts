@@ -7,7 +7,7 @@ import { outletPicture, outletScenes } from '#contract/outlet-pictures.ts'
 import { outletRows } from '#server/db/seed/outlets.ts'
 import { carMaker } from '#server/db/seed/used-cars.ts'
 import { carGallery, defectKinds, insideViews, outsideViews } from '#web/car-gallery.ts'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { goodsPicture, goodsViews } from '#web/goods-pictures.ts'
 import { sceneNames, scenePicture } from '#web/pictures.ts'
 import { stillCount } from '#web/stage/orbit.ts'
 import { stillsOf } from '#web/stage/still-pictures.ts'
@@ -99,17 +99,26 @@ test('every car of the seed shows 18 pictures outside, 9 inside, and what was fo
 })
 
 test('every good of the after-sales shop is there in its colours, 4:5', () => {
-  const { goods } = read<{ goods: { code: string; colours: { code: string }[] }[] }>('goods/goods.json')
+  type Row = { code: string; colours: { code: string }[]; views?: { name: string }[] }
+  const { goods } = read<{ goods: Row[] }>('goods/goods.json')
   expect(goods.length).toBeGreaterThanOrEqual(120)
-  const known = goods.flatMap(({ code, colours }) => [code, ...colours.map(colour => `${code}-${colour.code}`)])
+  const known = goods.flatMap(({ code, colours, views = [] }) =>
+    [code, ...colours.map(colour => `${code}-${colour.code}`)].flatMap(first => [
+      first,
+      ...views.map(({ name }) => `${first}-${name}`),
+    ]),
+  )
   const drawn = Object.keys(manifest).filter(key => key.startsWith('goods/'))
   expect(drawn.filter(key => !known.includes(key.slice(6)))).toEqual([])
-  for (const { code, colours } of goods) {
+  for (const { code, colours, views = [] } of goods) {
+    expect(goodsViews(code), code).toEqual(views.map(({ name }) => name))
     const keys = colours.length > 0 ? colours.map(colour => `goods/${code}-${colour.code}`) : [`goods/${code}`]
     expect(lacking(keys)).toEqual([])
     for (const colour of [undefined, 'no-such-colour', ...colours.map(each => each.code)]) {
-      const { src, width, height, missing } = goodsPicture(code, colour)
-      expect([isPictured(src), missing, (width * 5) / 4], src).toEqual([true, undefined, height])
+      for (const view of [undefined, ...goodsViews(code)]) {
+        const { src, width, height, missing } = goodsPicture(code, colour, view)
+        expect([isPictured(src), missing, (width * 5) / 4], src).toEqual([true, undefined, height])
+      }
     }
   }
 })

@@ -77,6 +77,22 @@ test('a good is found by its code, with its colours in their order; one without 
   expect(table.shape).toEqual({ avif: [10, 20], webp: [20], width: 20, height: 10 })
 })
 
+test('a further view of a good is named when every colour has it', () => {
+  const goods = [
+    { code: 'cap', colours: [{ code: 'white' }, { code: 'ash' }], views: [{ name: 'detail' }, { name: 'side' }] },
+    { code: 'oil', colours: [], views: [{ name: 'side' }] },
+  ]
+  const firsts = { 'goods/cap-ash': entry(20), 'goods/cap-white': entry(20), 'goods/oil': entry(20) }
+  const detail = { 'goods/cap-ash-detail': entry(20), 'goods/cap-white-detail': entry(20) }
+  const table = goodsTableOf(
+    { ...firsts, ...detail, 'goods/cap-ash-side': entry(20), 'goods/oil-side': entry(20) },
+    goods,
+  )
+  expect(table.views).toEqual({ cap: 'detail', oil: 'side' })
+  const odd = { ...firsts, ...detail, 'goods/oil-side': entry(30) }
+  expect(() => goodsTableOf(odd, goods)).toThrow('goods: pictures of different sizes')
+})
+
 test('goods in different sizes are refused', () => {
   const goods = [{ code: 'cap', colours: [{ code: 'white' }, { code: 'ash' }] }]
   const manifest = { 'goods/cap-ash': entry(20), 'goods/cap-white': entry(30) }

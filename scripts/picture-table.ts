@@ -178,10 +178,12 @@ export function tableOf(manifest: Manifest): PictureTable {
 export interface PicturedGood {
   code: string
   colours: readonly { code: string }[]
+  /** What is pictured beside the first view. */
+  views?: readonly { name: string }[]
 }
 
 /**
- * Which goods have pictures, in which colours.
+ * Which goods have pictures, in which colours, from which further views.
  * @throws when pictures of goods differ in size: a rule could not find them
  */
 export function goodsTableOf(manifest: Manifest, goods: readonly PicturedGood[]): GoodsPictureTable {
@@ -196,8 +198,20 @@ export function goodsTableOf(manifest: Manifest, goods: readonly PicturedGood[])
       return found.length > 0 ? [[code, there.join(' ')]] : []
     }),
   )
+  /** The views of a good that are there in every colour that is there. */
+  const views = Object.fromEntries(
+    goods.flatMap(({ code, views: own = [] }) => {
+      if (!Object.hasOwn(colours, code)) return []
+      const firsts = colours[code]
+        ? colours[code].split(' ').map(colour => `goods/${code}-${colour}`)
+        : [`goods/${code}`]
+      const there = own.filter(({ name }) => firsts.every(first => manifest[`${first}-${name}`]))
+      for (const { name } of there) for (const first of firsts) shapeOfKey(`${first}-${name}`)
+      return there.length > 0 ? [[code, there.map(({ name }) => name).join(' ')]] : []
+    }),
+  )
   if (shapes.list.length > 1) throw new Error('goods: pictures of different sizes')
-  return { shape: shapes.list[0] ?? { avif: [], webp: [], width: 640, height: 800 }, colours }
+  return { shape: shapes.list[0] ?? { avif: [], webp: [], width: 640, height: 800 }, colours, views }
 }
 
 function formatted(name: string, text: string): string {

@@ -157,4 +157,5 @@ export const goodsPictureTable: GoodsPictureTable = {
     'cable-holder': 'graphite white',
     'cable-bag': 'graphite',
   },
+  views: {},
 }

@@ -9,6 +9,17 @@ export interface GoodsPictureTable {
   shape: Shape
   /** Code of a good → codes of the colours that have a picture, with spaces between; empty: one picture without colour. */
   colours: Readonly<Record<string, string>>
+  /** Code of a good → its pictures beside the first, in each of its colours, with spaces between; absent: none. */
+  views: Readonly<Record<string, string>>
+}
+
+/** A picture of a good beside its first: a close one, one from another side (`art/goods/goods.json`). */
+export type GoodsView = 'detail' | 'side'
+
+/** The pictures that a good has in each colour beside its first, in their order. */
+export function goodsViews(code: string): readonly GoodsView[] {
+  const { views } = goodsPictureTable
+  return Object.hasOwn(views, code) ? (views[code]!.split(' ') as GoodsView[]) : []
 }
 
 const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]) =>
@@ -18,14 +29,15 @@ const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]
  * The picture of a good, as the `Picture` component takes it.
  * @param code of the good (`art/goods/goods.json`)
  * @param colour code of a colour; without one, or with an unknown one, the good's first colour shows
+ * @param view one of `goodsViews`; without one the first picture
  */
-export function goodsPicture(code: string, colour?: string | null): PictureSource {
+export function goodsPicture(code: string, colour?: string | null, view?: GoodsView): PictureSource {
   const { shape, colours } = goodsPictureTable
   const { avif, webp, width, height } = shape
   if (!Object.hasOwn(colours, code)) return { src: '', width, height, missing: `goods/${code}` }
   const list = colours[code] ? colours[code].split(' ') : []
   const shown = colour && list.includes(colour) ? colour : list[0]
-  const path = shown ? `goods/${code}-${shown}` : `goods/${code}`
+  const path = [`goods/${code}`, shown, view].filter(Boolean).join('-')
   return {
     avif: srcset(path, 'avif', avif),
     webp: srcset(path, 'webp', webp),

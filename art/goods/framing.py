@@ -10,14 +10,25 @@ from cameras import look  # noqa: E402
 
 RATIO = 0.8
 TALLEST, WIDEST = 0.68, 0.86
+CLOSE = (1.0, 1.0)
 MIDDLE = 0.515
 LENS = 85.0
 FLOOR = 0.90
 ENV_WIDTH, ENV_HEIGHT = 512, 256
 
 
-def camera_of(points, elevation):
-    """A camera that holds the points: at most TALLEST of the height and WIDEST of the width, the middle at MIDDLE from the top."""
+def around(focus, turn):
+    """The points that a close view holds: those round the place (x, y, z, radius) of a good that is turned."""
+    x, y, z, radius = focus
+    c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+    way = np.stack(np.meshgrid(*[(-1, 0, 1)] * 3), -1).reshape(-1, 3)
+    way = way[np.any(way != 0, 1)]
+    return np.array([c * x - s * y, s * x + c * y, z]) + radius * way / np.linalg.norm(way, axis=1, keepdims=True)
+
+
+def camera_of(points, elevation, fill=(TALLEST, WIDEST)):
+    """A camera that holds the points in `fill` of the height and the width, the middle at MIDDLE from the top."""
+    tallest, widest = fill
     low, high = points.min(0), points.max(0)
     size = np.linalg.norm(high - low)
     target = (low + high) / 2
@@ -28,7 +39,7 @@ def camera_of(points, elevation):
         spots = camera.project(points)
         lowest, highest = spots.min(0), spots.max(0)
         extent = highest - lowest
-        scale = min(WIDEST / extent[0], TALLEST / RATIO / extent[1])
+        scale = min(widest / extent[0], tallest / RATIO / extent[1])
         camera.lens *= scale
         camera.shift_x = (camera.shift_x + (lowest[0] + highest[0]) / 2) * scale
         camera.shift_y = (camera.shift_y + (lowest[1] + highest[1]) / 2) * scale

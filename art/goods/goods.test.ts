@@ -23,6 +23,8 @@ interface Good {
   delivery: string[]
   returnPolicy: string
   model: { family: string; turn: number; elevation: number }
+  /** Pictures beside the first; `focus` is the place (x, y, z) and radius of a close one, in metres. */
+  views?: { name: string; turn: number; elevation: number; focus?: number[] }[]
 }
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -83,6 +85,11 @@ describe('list of goods', () => {
     expect(good.delivery.filter(way => !['express', 'pickup', 'fitting'].includes(way))).toEqual([])
     expect(policies).toContain(good.returnPolicy)
     expect([...families]).toContain(good.model.family)
+    for (const view of good.views ?? []) {
+      expect(['detail', 'side']).toContain(view.name)
+      if (view.name === 'detail') expect(view.focus).toHaveLength(4)
+    }
+    expect(new Set(good.views?.map(view => view.name)).size).toBe(good.views?.length ?? 0)
   })
 
   it('uses every family', () => {

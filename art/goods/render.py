@@ -1,6 +1,6 @@
 """Finished pictures of goods: python3 art/goods/render.py CODE… --out FOLDER [--width 960] [--samples 8].
 
-Writes <code>-<colour>.png for goods with colours, else <code>.png. One render gives all colours of a good, except for
+Writes <code>-<colour>.png for goods with colours, else <code>.png; further views end in -<view>. One render gives all colours of a good, except for
 paints of model cars and mirrors, which are rendered one by one.
 """
 
@@ -40,11 +40,17 @@ def jobs_of(code, good, model):
     """Renders of a good: [(job record, [(file stem, colourway), …] to compose from it)]."""
     colours = good["colours"] or [None]
     ways = [(f"{code}-{colour['code']}" if colour else code, colourway_of(good, colour)) for colour in colours]
-    record = {"model": str(model), "turn": good["model"]["turn"], "elevation": good["model"]["elevation"]}
-    if any("paint" in way for _, way in ways) or len(ways) == 1:
-        return [({**record, "name": stem, "colourway": way}, [(stem, way)]) for stem, way in ways]
-    base = brightest([way for _, way in ways])
-    return [({**record, "name": code, "colourway": base, "light": True}, ways)]
+    jobs = []
+    for view in [{**good["model"], "name": ""}, *good.get("views", [])]:
+        record = {"model": str(model), **{key: view[key] for key in ("turn", "elevation", "focus") if key in view}}
+        end = f"-{view['name']}" if view["name"] else ""
+        named = [(stem + end, way) for stem, way in ways]
+        if any("paint" in way for _, way in ways) or len(ways) == 1:
+            jobs += [({**record, "name": stem, "colourway": way}, [(stem, way)]) for stem, way in named]
+        else:
+            base = brightest([way for _, way in ways])
+            jobs.append(({**record, "name": code + end, "colourway": base, "light": True}, named))
+    return jobs
 
 
 def run_blender(job):

@@ -1,6 +1,6 @@
 """Renders goods with Blender: blender -b --factory-startup -P stage.py -- job.json
 
-A job: {width, height, samples, out, pictures: [{name, model, colourway, turn, elevation, light?: bool}]}.
+A job: {width, height, samples, out, pictures: [{name, model, colourway, turn, elevation, focus?, light?: bool}]}.
 Writes out/<name>.exr (colour, albedo, normal; with `light` also the diffuse light and the mask of the main colour).
 """
 
@@ -82,9 +82,11 @@ def place(picture):
     cloud = np.concatenate([part.points[:: max(1, len(part.points) // 3000)] for part in parts])
     if picture.get("hidden_from_frame"):
         cloud = cloud[cloud[:, 2] >= -1e-3]
-    camera = framing.camera_of(cloud, picture.get("elevation", 14))
+    if "focus" in picture:
+        cloud = framing.around(picture["focus"], picture.get("turn", 0))
+    camera = framing.camera_of(cloud, picture.get("elevation", 14), *([framing.CLOSE] if "focus" in picture else []))
     scene.set_camera(camera)
-    size = float(np.linalg.norm(cloud.max(0) - cloud.min(0)))
+    size = max(float(np.linalg.norm(cloud.max(0) - cloud.min(0))), 0.2)
     bpy.context.scene.camera.data.clip_start = size * 0.3
     bpy.context.scene.camera.data.clip_end = size * 100
     return things, size

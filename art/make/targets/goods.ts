@@ -12,14 +12,15 @@ interface Both {
 
 interface GoodsRow {
   code: string
+  /** Pictures beside the first: a close one, one from another side. */
+  views?: readonly { name: keyof typeof viewWords }[]
   alt: Both
   /** Colours with a picture of their own, the first one shown first. */
   colours: readonly (Both & { code: string })[]
 }
 
 const file = join(root, 'art/goods/goods.json')
-/** Goods in one run of the renderer: starting it costs more than a picture. */
-const run = 12
+const viewWords = { detail: ['细部', 'detail'], side: ['另一角度', 'another side'] } as const
 
 const print = (name: string, alt: Print['alt']): Print => ({
   key: `goods/${name}`,
@@ -28,34 +29,32 @@ const print = (name: string, alt: Print['alt']): Print => ({
   alt,
 })
 
-function printsOf({ code, alt, colours }: GoodsRow): Print[] {
-  if (colours.length === 0) return [print(code, [alt.cn, alt.en])]
-  return colours.map(({ code: colour, cn, en }) => print(`${code}-${colour}`, [`${alt.cn}，${cn}`, `${alt.en}, ${en}`]))
+function printsOf({ code, alt, colours, views = [] }: GoodsRow): Print[] {
+  const first =
+    colours.length === 0
+      ? [print(code, [alt.cn, alt.en])]
+      : colours.map(({ code: colour, cn, en }) => print(`${code}-${colour}`, [`${alt.cn}，${cn}`, `${alt.en}, ${en}`]))
+  const further = views.flatMap(({ name }) =>
+    first.map(({ from, alt: [cn, en] }) =>
+      print(`${from}-${name}`, [`${cn}，${viewWords[name][0]}`, `${en}, ${viewWords[name][1]}`]),
+    ),
+  )
+  return [...first, ...further]
 }
 
 export function goodsBatches(): Batch[] {
   if (!existsSync(file)) return []
   const { goods } = JSON.parse(readFileSync(file, 'utf8')) as { goods: readonly GoodsRow[] }
-  return Array.from({ length: Math.ceil(goods.length / run) }, (_, at): Batch => {
-    const rows = goods.slice(at * run, (at + 1) * run)
-    return {
+  // A good by itself: a changed one is photographed without its neighbours.
+  return goods.map(
+    (row, at): Batch => ({
       kind: 'script',
-      name: `goods-${at + 1}`,
-      rank: 24 + at / 100,
-      command: [
-        'python3',
-        'art/goods/render.py',
-        ...rows.map(({ code }) => code),
-        '--out',
-        '{out}',
-        '--width',
-        '640',
-        '--samples',
-        '4',
-      ],
+      name: `goods-${row.code}`,
+      rank: 24 + at / 1000,
+      command: ['python3', 'art/goods/render.py', row.code, '--out', '{out}', '--width', '640', '--samples', '4'],
       sources: ['art/geometry', 'art/goods', '!art/goods/goods.json'],
-      job: rows,
-      prints: rows.flatMap(printsOf),
-    }
-  })
+      job: [row],
+      prints: printsOf(row),
+    }),
+  )
 }

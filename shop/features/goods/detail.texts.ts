@@ -14,6 +14,8 @@ export const goodsDetailTexts = defineTexts({
     (name: string, colour: string) => `${name}，${colour}`,
     (name: string, colour: string) => `${name}, ${colour}`,
   ],
+  detailOf: [(picture: string) => `${picture}，细部`, (picture: string) => `${picture}, detail`],
+  sideOf: [(picture: string) => `${picture}，另一角度`, (picture: string) => `${picture}, another side`],
   code: [(code: string) => `商品编号 ${code}`, (code: string) => `Item no. ${code}`],
 
   from: ['起', 'from'],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { goodsPicture } from '#web/goods-pictures.ts'
+import { goodsPicture, goodsViews, type GoodsView } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Media } from '#web/ui/media.tsx'
@@ -15,27 +15,38 @@ export interface GoodsGalleryProps {
   good: Pick<GoodsDetailData, 'spuCode' | 'name' | 'colours' | 'state' | 'inStock'>
   /** Code of the chosen colour. */
   color: string | null
-  /** A thumb chooses its colour. */
+  /** A thumb of a good that has one view chooses its colour. */
   onColor: (color: string) => void
 }
 
-/** The good in its colours, 4:5: a press shows it full screen, the thumbs choose the colour (mockup 06). */
+/**
+ * The good, 4:5: a press shows it full screen (mockup 06). The thumbs are the views of the chosen colour, and stay at the
+ * same view when the colour changes; a good with one view has its colours as thumbs, each choosing itself.
+ */
 export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
   const t = useTexts(goodsDetailTexts)
   const ui = useTexts(uiTexts)
   const mobile = useLayout() === 'mobile'
   const [full, setFull] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const [view, setView] = useState(0)
   const colours = good.colours.length > 0 ? good.colours : [{ code: '', name: '', hex: '' }]
-  const index = Math.max(
+  const chosen = Math.max(
     0,
     colours.findIndex(each => each.code === color),
   )
-  const items = colours.map(each => ({
-    source: goodsPicture(good.spuCode, each.code),
-    alt: each.name ? t.pictureIn(good.name, each.name) : good.name,
-    category: 'colour',
-  }))
+  const further = goodsViews(good.spuCode)
+  const byView = further.length > 0
+  const itemOf = ({ code, name }: (typeof colours)[number], seen?: GoodsView) => {
+    const first = name ? t.pictureIn(good.name, name) : good.name
+    const alt = seen === 'detail' ? t.detailOf(first) : seen === 'side' ? t.sideOf(first) : first
+    return { source: goodsPicture(good.spuCode, code, seen), alt, category: 'goods' }
+  }
+  const items = byView
+    ? [undefined, ...further].map(seen => itemOf(colours[chosen]!, seen))
+    : colours.map(each => itemOf(each))
+  const index = byView ? Math.min(view, further.length) : chosen
+  const choose = (at: number) => (byView ? setView(at) : onColor(colours[at]!.code))
   const shown = items[index]!
   const many = items.length > 1
   return (
@@ -67,13 +78,13 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
       {many && (
         <ul className={styles.thumbs}>
           {items.map((item, n) => (
-            <li key={colours[n]!.code}>
+            <li key={item.source.src || n}>
               <button
                 type="button"
                 className={styles.thumb}
                 aria-current={n === index ? 'true' : undefined}
                 aria-label={item.alt}
-                onClick={() => onColor(colours[n]!.code)}
+                onClick={() => choose(n)}
               >
                 <Media ratio="goods">
                   <Picture source={item.source} alt="" sizes="90px" />
@@ -92,7 +103,7 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
             open={full}
             onClose={() => setFull(false)}
             index={index}
-            onIndex={at => onColor(colours[at]!.code)}
+            onIndex={choose}
           />
         </Suspense>
       )}
