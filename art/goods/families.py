@@ -25,6 +25,7 @@ FAMILIES = {
     "gift-card": "leather.card",
     "gift-box": "leather.gift_box",
     "throw": "leather.throw",
+    "laid-top": "tops.top",
     "folded-top": "apparel.folded",
     "jacket": "apparel.jacket",
     "cap": "apparel.cap",

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Kind:
-    """A material: roughness, metal, specular, clear coat, sheen of cloth; a grain of `scale` cells a metre, `depth` m high."""
+    """A material: roughness, metal, specular, clear coat, sheen of cloth; a grain of `scale` cells a metre, `depth` m high.
+
+    `shade` darkens the colour: a ditch between two pieces of cloth keeps the light out.
+    """
 
     rough: float = 0.5
     metal: float = 0.0
@@ -18,12 +21,17 @@ class Kind:
     mottle: float = 0.0
     through: float = 0.0
     power: float = 0.0
+    shade: float = 1.0
 
 
 KINDS = {
     "leather": Kind(0.45, spec=0.4, grain="pebbles", scale=650, depth=0.00045, mottle=0.10),
     "smooth-leather": Kind(0.38, spec=0.45, grain="pebbles", scale=1400, depth=0.00015, mottle=0.08),
     "suede": Kind(0.95, spec=0.1, sheen=0.6, grain="fibre", scale=900, depth=0.0005, mottle=0.14),
+    "jersey": Kind(0.95, spec=0.06, sheen=0.30, grain="jersey", scale=700, depth=0.00035, mottle=0.03),
+    "pique": Kind(0.95, spec=0.06, sheen=0.25, grain="pique", scale=620, depth=0.0005, mottle=0.03),
+    "oxford": Kind(0.9, spec=0.08, sheen=0.20, grain="cloth", scale=900, depth=0.0003, mottle=0.05),
+    "rib": Kind(0.95, spec=0.06, sheen=0.30, grain="ribs", scale=420, depth=0.0006, mottle=0.03),
     "cotton": Kind(0.9, spec=0.1, sheen=0.25, grain="fibre", scale=1100, depth=0.0004, mottle=0.05),
     "knit": Kind(0.95, spec=0.1, sheen=0.5, grain="ribs", scale=170, depth=0.0012, mottle=0.10),
     "wool": Kind(1.0, spec=0.05, sheen=0.8, grain="fibre", scale=420, depth=0.0012, mottle=0.16),
@@ -49,9 +57,11 @@ KINDS = {
     "smoke": Kind(0.0, through=0.22),
     "clear": Kind(0.0, through=0.94),
     "fluid": Kind(0.05, spec=0.5, coat=0.6),
+    "pearl": Kind(0.22, spec=0.6, coat=0.5, mottle=0.05),
     "light": Kind(power=4.0),
     "glow": Kind(power=1.6),
     "dark": Kind(0.9, spec=0.05),
+    "seam": Kind(1.0, spec=0.02, shade=0.50),
 }
 
 # The paper is shown brighter than it reflects; colours are thinned (dark ones more than pale ones), so that they look
@@ -96,4 +106,4 @@ def split_slot(slot, colourway):
     channels = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
     linear = [((c + 0.055) / 1.055) ** 2.4 if c > 0.04045 else c / 12.92 for c in channels]
     dye = DYE + (PALE - DYE) * (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2])
-    return KINDS[kind], tuple(value * dye for value in linear)
+    return KINDS[kind], tuple(value * dye * KINDS[kind].shade for value in linear)

@@ -13,6 +13,18 @@ def _place(shader, stretch=(1, 1, 1)):
     return mapping.outputs[0]
 
 
+LYING = {"jersey": (1.0, 1.35, 0.9), "pique": (1.0, 1.0, 0.25), "cloth": (1.0, 0.8, 0.5)}
+
+
+def _woven(shader, kind):
+    """Loops or threads of a cloth that lies: columns and courses, each a little uneven."""
+    across, down, uneven = LYING[kind.grain]
+    wave = lambda axis, share: shader.add(
+        "ShaderNodeTexWave", {"bands_direction": axis}, Vector=_place(shader), Scale=kind.scale * share / 6.3, Distortion=uneven, Detail=1.0
+    ).outputs["Fac"]
+    return shader.add("ShaderNodeMath", {"operation": "MULTIPLY"}, _0=wave("X", across), _1=wave("Y", down)).outputs[0]
+
+
 def _height(shader, kind):
     """The height field of a grain, 0..1."""
     if kind.grain == "pebbles":
@@ -21,6 +33,8 @@ def _height(shader, kind):
         warp = shader.add("ShaderNodeTexWave", {"bands_direction": "X"}, Vector=_place(shader), Scale=kind.scale / 6.3, Distortion=0.6)
         weft = shader.add("ShaderNodeTexWave", {"bands_direction": "Z"}, Vector=_place(shader), Scale=kind.scale / 6.3, Distortion=0.6)
         return shader.add("ShaderNodeMath", {"operation": "MULTIPLY"}, _0=warp.outputs["Fac"], _1=weft.outputs["Fac"]).outputs[0]
+    if kind.grain in LYING:
+        return _woven(shader, kind)
     if kind.grain == "ribs":
         return shader.add("ShaderNodeTexWave", {"bands_direction": "X"}, Vector=_place(shader), Scale=kind.scale / 6.3, Distortion=0.4).outputs["Fac"]
     if kind.grain == "brush":
