@@ -1,135 +1,12 @@
-"""Clothes: folded shirts and jumpers, hanging jackets and vests, cap, beanie, scarf, gloves."""
+"""Small clothes: cap, beanie, scarf, gloves."""
 
 import numpy as np
 
 import art.geometry.distances as d
-from art.goods.kit import Thing, block, fillet, grid, grid_normals, noise2, oval, rectangle, rod, sheet, slab, smooth_path, solid, strap, sweep, turn_x, turn_z, turned
-from art.goods.marks import emblem, lockup, plane, stitches, word
+from art.goods.kit import Thing, block, fillet, noise2, rectangle, rod, sheet, solid, strap, turn_z, turned
+from art.goods.marks import emblem, lockup, plane, stitches
 
 UP = ((1, 0, 0), (0, 1, 0))
-
-
-def folded(kind="tee", cloth="cotton", width=0.27, depth=0.36, thickness=0.034):
-    """A folded top, seen from above: collar at the upper end, soft sides, small creases; kinds tee, polo, shirt, jumper, plain."""
-    thing = Thing()
-    hw, hd = width / 2, depth / 2
-
-    def f(x, y, z):
-        crease = 0.0016 * noise2(x, y, 0.15, 11) + 0.0007 * noise2(x, y, 0.05, 4)
-        top = thickness * (1 - 0.28 * d.smooth_step(0.5, 1.0, np.abs(x) / hw) - 0.12 * d.smooth_step(0.6, 1, np.abs(y) / hd)) + crease * 1.4
-        edge = d.box2(x, y, hw + 0.002 * np.sin(y * 40), hd, 0.022)
-        return d.smooth_max(d.smooth_max(edge, z - top, 0.016), -z, 0.008)
-
-    body = solid(f, (-hw - 0.01, -hd - 0.01, -0.004), (hw + 0.01, hd + 0.01, thickness + 0.012), 120)
-    layer = lambda x, y, z: z - thickness * 0.42 - 0.001 * np.sin(x * 60)
-    body.band(layer, 0.0009, 1, [0], lambda x, y, z: d.box2(x, y, hw - 0.006, hd - 0.006) * -1)
-    thing.add("body", f"{cloth}:main", body.labelled(0))
-    thing.add("crease", "dark:ink", body.labelled(1).offset(0.0015))
-    top = lambda x, y: thickness + 0.0016 * noise2(x, y, 0.15, 11) * 1.0 + 0.0006
-    neck = hd - 0.052
-    if kind in ("tee", "jumper"):
-        t = np.linspace(0, 2 * np.pi, 90, endpoint=False)
-        # The neck hangs low in front and lies flat behind, within the folded edge.
-        hang = np.where(np.sin(t) > 0, 0.044, 0.017) * np.sin(t)
-        ring = np.stack([0.070 * np.cos(t), neck + 0.022 - hang, top(0.07 * np.cos(t), neck) + 0.001], 1)
-        thing.add("collar", f"{'knit' if kind == 'jumper' else cloth}:main", strap(ring, 0.017, 0.0056, up=(0, 0, 1), closed=True))
-        inner = slab(np.stack([0.064 * np.cos(t), neck + 0.022 - 0.9 * hang], 1), thickness - 0.004, thickness + 0.0022, 0.0004)
-        thing.add("inside", f"{cloth}:main", inner)
-        thing.add("label", "paper:paper", block((0.026, 0.012, 0.001), 0.0004, (0, neck + 0.023, thickness + 0.0035)))
-    if kind in ("polo", "shirt"):
-        for side in (-1, 1):
-            leaf = np.array([(0.002, neck - 0.038), (0.058, neck - 0.050), (0.082, neck + 0.030), (0.060, neck + 0.052), (0.012, neck + 0.046)]) * [side, 1]
-            thing.add("collar", f"{cloth}:main", slab(fillet(leaf, 0.006, closed=True), thickness + 0.0015, thickness + 0.0085, 0.0028).transform(None, (0, 0, 0)))
-            seam = fillet(leaf, 0.006, closed=True) * 0.93 + np.array(leaf).mean(0) * 0.07
-            thing.add("thread", "cotton:main", stitches(np.column_stack([seam, np.full(len(seam), thickness + 0.0087)]), 0.004, 0.0007, closed=True))
-        length = depth * (0.36 if kind == "polo" else 0.80)
-        thing.add("placket", f"{cloth}:main", block((0.030, length, 0.006), 0.0026, (0, neck - 0.03 - length / 2, thickness + 0.0006)))
-        for k in range(3 if kind == "polo" else 5):
-            y = neck - 0.052 - k * (0.034 if kind == "polo" else 0.062)
-            thing.add("button", "ceramic:white" if kind == "shirt" else "ceramic:second", turned(fillet([(0, 0), (0.0052, 0), (0.0052, 0.002), (0.004, 0.0016), (0, 0.0014)], 0.0004), count=24, at=(0, y, thickness + 0.0034)))
-    chest = (0.062, neck - 0.09) if kind in ("polo", "shirt") else (0, neck - 0.115)
-    size = 0.026 if kind in ("polo", "shirt") else 0.085
-    place = lambda s, u: np.stack([s + chest[0], u + chest[1], top(s + chest[0], u + chest[1]) + 0.0016 + 0 * s], -1)
-    if kind != "plain":
-        thing.add("mark", "cotton:second", lockup(size, place) if kind in ("tee", "jumper") else emblem(size, place))
-    return thing
-
-
-def jacket(kind="jacket", cloth="nylon", quilt=0.0, sleeves=True, long=0.0):
-    """A garment on an invisible figure: torso, sleeves, standing collar, zip; `quilt` m between the seams of a padded one."""
-    bottom = 0.02 - long
-
-    def torso(x, y, z):
-        half = np.interp(z, [bottom, 0.10, 0.30, 0.45, 0.52, 0.57, 0.605, 0.64], [0.238, 0.236, 0.230, 0.226, 0.214, 0.182, 0.135, 0.080])
-        deep = np.interp(z, [bottom, 0.2, 0.45, 0.6, 0.66], [0.125, 0.12, 0.125, 0.09, 0.06])
-        return (np.sqrt((x / half) ** 2 + (y / deep) ** 2 + 1e-9) - 1) * np.minimum(half, deep) * 0.9
-
-    def sleeve(x, y, z):
-        a, b, c = (0.178, 0.012, 0.525), (0.250, 0.005, 0.31), (0.268, -0.030, 0.065)
-        return d.smooth_min(d.capsule(np.abs(x), y, z, a, b, 0.066, 0.060), d.capsule(np.abs(x), y, z, b, c, 0.060, 0.043), 0.05)
-
-    def collar(x, y, z):
-        return d.smooth_max(np.abs(np.sqrt((x / 0.078) ** 2 + ((y + 0.005) / 0.064) ** 2 + 1e-9) - 1) * 0.064 - 0.008, np.abs(z - 0.648 - 0.10 * y) - 0.036, 0.010)
-
-    def f(x, y, z):
-        body = d.smooth_max(torso(x, y, z), bottom - z, 0.01)
-        body = d.smooth_max(body, z - 0.642, 0.02)
-        all_of = d.smooth_min(body, d.smooth_max(sleeve(x, y, z), 0.07 - z, 0.006), 0.035) if sleeves else d.smooth_max(body, -(np.hypot((np.abs(x) - 0.245) * 1.1, z - 0.50) - 0.085), 0.012)
-        hollow = d.smooth_max(np.sqrt((x / 0.076) ** 2 + ((y + 0.005) / 0.058) ** 2 + 1e-9) * 0.06 - 0.06, 0.60 - z, 0.01)
-        all_of = d.smooth_max(d.smooth_min(all_of, collar(x, y, z), 0.012), -hollow, 0.006)
-        if quilt:
-            return all_of - 0.0075 * np.abs(np.sin(np.pi * z / quilt)) ** 0.55 * (z < 0.63)
-        pull = np.abs(x) * 0.6 + z * 0.5
-        folds = 0.0045 * noise2(pull, z * 0.35, 0.14, 21) + 0.0045 * noise2(x * 2.2, z, 0.30, 5) * d.smooth_step(0.5, 0.2, z)
-        elbow = 0.0034 * np.sin(z * 105 + np.abs(x) * 70 + 2.0 * np.sin(y * 30)) * np.exp(-(((z - 0.33) / 0.09) ** 2)) * d.smooth_step(0.215, 0.25, np.abs(x))
-        return all_of + folds + elbow
-
-    mesh = solid(f, (-0.36, -0.18, bottom - 0.02), (0.36, 0.17, 0.71), 120)
-    thing = Thing()
-    ahead = lambda x, y, z: y
-    if kind == "shirt-coat":
-        mesh.band(lambda x, y, z: x - 0.02, 0.0008, 1, [0], ahead)
-    else:
-        mesh.band(lambda x, y, z: x, 0.008, 2, [0], ahead)
-        mesh.band(lambda x, y, z: x, 0.0024, 3, [2], ahead)
-    hem = lambda x, y, z: z - bottom - 0.035
-    mesh.band(hem, 0.0008, 1, [0], lambda x, y, z: np.abs(x) - 0.25)
-    for side in (-1, 1):
-        mesh.band(lambda x, y, z: (x - side * 0.13) * 0.75 + side * (z - 0.20 - bottom * 0.4) * 0.3 * 1.0, 0.0014, 1, [0], lambda x, y, z: np.maximum(y, np.abs(z - 0.18 - bottom * 0.4) - 0.065))
-        mesh.band(lambda x, y, z: np.abs(x) - 0.215 + 0.10 * (z - 0.5) ** 2, 0.0008, 1, [0], lambda x, y, z: np.maximum(y - 0.05, np.maximum(0.44 - z, z - 0.62))) if sleeves else None
-    thing.add("cloth", f"{cloth}:main", mesh.labelled(0))
-    thing.add("seam", "dark:ink", mesh.labelled(1).offset(0.0016))
-    thing.add("tape", "canvas:second", mesh.labelled(2))
-    thing.add("zip", "metal:gunmetal", mesh.labelled(3).offset(-0.0008))
-    if kind == "shirt-coat":
-        for k in range(4):
-            z = 0.50 - k * 0.13
-            y = _front_y(f, 0.0, z)
-            thing.add("button", "ceramic:ink", turned(fillet([(0, 0), (0.011, 0), (0.011, 0.004), (0.008, 0.003), (0, 0.0028)], 0.001), count=28).transform(turn_x(90), (0, y, z)))
-    at = (0.105, 0.47)
-    thing.add("mark", "cotton:second", emblem(0.034, _plane_on(f, at)))
-    return thing
-
-
-def _front_y(f, x, z):
-    """Where the front of a solid lies at (x, z)."""
-    y = -0.3
-    for _ in range(60):
-        step = float(f(np.float64(x), np.float64(y), np.float64(z)))
-        if step < 1e-4:
-            break
-        y += step * 0.7
-    return y
-
-
-def _plane_on(f, at):
-    """A flat place that touches the front of a solid round (x, z)."""
-    x, z = at
-    e = 0.012
-    y = _front_y(f, x, z)
-    right = np.array([2 * e, _front_y(f, x + e, z) - _front_y(f, x - e, z), 0])
-    up = np.array([0, _front_y(f, x, z + e) - _front_y(f, x, z - e), 2 * e])
-    return plane((x, y, z), right / np.linalg.norm(right), up / np.linalg.norm(up), 0.0022)
 
 
 def cap():
@@ -146,7 +23,7 @@ def cap():
         angle = np.pi / 3 * k + np.pi / 6 * 0
         mesh.band(lambda x, y, z: x * np.cos(angle) + y * np.sin(angle) * 0.9, 0.0007, 1, [0])
     thing.add("crown", "cotton:main", mesh.labelled(0))
-    thing.add("seam", "dark:ink", mesh.labelled(1).offset(0.0008))
+    thing.add("seam", "seam:main", mesh.labelled(1).offset(0.0008))
     thing.add("button", "cotton:main", turned(fillet([(0.0075, 0), (0.0075, 0.003), (0, 0.006)], 0.002), at=(0, 0, 0.110), count=24))
 
     def peak(u, v):
@@ -250,7 +127,7 @@ def gloves():
     for fx in (-0.0215, 0, 0.0215):
         mesh.band(lambda x, y, z: x - fx, 0.0006, 2, [0], lambda x, y, z: np.maximum(0.02 - z, np.maximum(y - 0.042, 0.020 - y)))
     one = Thing()
-    one.add("leather", "smooth-leather:main", mesh.labelled(0)).add("knit", "knit:second", mesh.labelled(1)).add("seam", "dark:ink", mesh.labelled(2).offset(0.0006))
+    one.add("leather", "smooth-leather:main", mesh.labelled(0)).add("knit", "knit:second", mesh.labelled(1)).add("seam", "seam:main", mesh.labelled(2).offset(0.0006))
     one.add("strap", "smooth-leather:main", block((0.046, 0.017, 0.003), 0.0012, (0.006, -0.064, 0.0290)))
     one.add("stud", "metal:brass", turned(fillet([(0.0048, 0), (0.0048, 0.001), (0, 0.0026)], 0.001), count=24, at=(-0.010, -0.064, 0.0302)))
     one.add("mark", "metal:brass", emblem(0.012, plane((0.013, -0.064, 0.0305), *UP)))

@@ -3,7 +3,7 @@
 import numpy as np
 
 import art.geometry.distances as d
-from art.goods.kit import Thing, block, fillet, noise2, oval, rectangle, rod, sheet, slab, smooth_path, solid, strap, sweep, turn_x, turn_y, turn_z, turned
+from art.goods.kit import Thing, block, fillet, noise2, oval, rectangle, rod, slab, smooth_path, solid, strap, sweep, turn_x, turn_y, turn_z, turned
 from art.goods.marks import disc, emblem, field, lockup, plane, word
 
 UP = ((1, 0, 0), (0, 1, 0))
@@ -242,16 +242,6 @@ def jump_starter():
             clamp.add("teeth", "metal:brass", block((0.020, 0.003, 0.010), 0.001, (-0.088, k * 0.004, 0.012)))
         thing.take(clamp, turn_z(side * -12), (0.10, side * 0.105, 0), f"c{slot}_")
     return Thing().take(thing, turn_z(-30))
-
-
-def vest():
-    """A folded safety vest with reflective bands, and a hammer."""
-    from art.goods.apparel import folded
-
-    thing = folded("plain", "nylon", 0.24, 0.28, 0.022)
-    for y in (-0.045, 0.06):
-        thing.add("band", "brushed:mist", sheet(lambda u, v, y=y: np.stack([(u - 0.5) * 0.235, y + (v - 0.5) * 0.045, 0.0225 + 0.0016 * noise2((u - 0.5) * 0.235, y + (v - 0.5) * 0.045, 0.15, 11) + 0.0016 - 0.006 * np.clip((np.abs(u - 0.5) - 0.30) / 0.2, 0, 1)], -1), 50, 14, 0.0012))
-    return Thing().take(thing, turn_z(-18))
 
 
 def wheel_set(body="sedan", design="blade", count=4, tyre="winter"):

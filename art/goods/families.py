@@ -26,8 +26,8 @@ FAMILIES = {
     "gift-box": "leather.gift_box",
     "throw": "leather.throw",
     "laid-top": "tops.top",
-    "folded-top": "apparel.folded",
-    "jacket": "apparel.jacket",
+    "laid-jacket": "outerwear.jacket",
+    "laid-coat": "outerwear.coat",
     "cap": "apparel.cap",
     "beanie": "apparel.beanie",
     "scarf": "apparel.scarf",
@@ -92,6 +92,6 @@ FAMILIES = {
     "first-aid": "equipment.first_aid",
     "triangle": "equipment.triangle",
     "jump-starter": "equipment.jump_starter",
-    "vest": "equipment.vest",
+    "vest": "tops.safety_vest",
     "wheel-set": "equipment.wheel_set",
 }

@@ -32,6 +32,8 @@ KINDS = {
     "pique": Kind(0.95, spec=0.06, sheen=0.25, grain="pique", scale=620, depth=0.0005, mottle=0.03),
     "oxford": Kind(0.9, spec=0.08, sheen=0.20, grain="cloth", scale=900, depth=0.0003, mottle=0.05),
     "rib": Kind(0.95, spec=0.06, sheen=0.30, grain="ribs", scale=420, depth=0.0006, mottle=0.03),
+    "mesh": Kind(0.85, spec=0.15, grain="pique", scale=420, depth=0.0004),
+    "reflector": Kind(0.45, spec=0.7, metal=0.35, grain="weave", scale=500, depth=0.0001),
     "cotton": Kind(0.9, spec=0.1, sheen=0.25, grain="fibre", scale=1100, depth=0.0004, mottle=0.05),
     "knit": Kind(0.95, spec=0.1, sheen=0.5, grain="ribs", scale=170, depth=0.0012, mottle=0.10),
     "wool": Kind(1.0, spec=0.05, sheen=0.8, grain="fibre", scale=420, depth=0.0012, mottle=0.16),

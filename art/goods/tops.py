@@ -1,7 +1,8 @@
-"""Tops laid flat: T-shirt, polo, shirt, jumper."""
+"""Tops laid flat: T-shirt, polo, shirt, jumper, safety vest."""
 
 import numpy as np
 
+from art.geometry.cloth import along
 from art.goods.kit import Thing, block, fillet, slab, strap, turned
 from art.goods.laid import curve, drawn, laid, leaf, mirrored, near, seamed, soft_slack
 from art.goods.marks import emblem, lockup, plane, stitches
@@ -125,4 +126,31 @@ def top(kind="tee", cloth="jersey", seed=3, mark="lockup"):
     art = {"lockup": lambda: lockup(0.135, piece.place(at, 0.0014)), "emblem": lambda: emblem(0.036, piece.place(at, 0.0016))}
     if mark:
         thing.add("mark", "cotton:main" if mark == "tone" else "cotton:second", art["lockup" if crew else "emblem"]())
+    return thing
+
+
+def safety_vest(seed=21):
+    """A safety vest laid flat: bound edges, two reflective bands round it and two over the shoulders, a tape that closes."""
+    thing, body = Thing(), "mesh:main"
+    half = [(0, 0), (0.275, 0.004), (0.282, 0.02), (0.278, 0.22), (0.276, 0.385), (0.258, 0.430), (0.232, 0.49), (0.218, 0.57), (0.222, 0.645), (0.226, 0.668), (0.100, 0.700), (0.085, 0.640), (0.045, 0.545), (0.0, 0.470)]
+    outline = mirrored(half)
+    opening = np.array([(0, 0.470), (0, 0)])
+    slack = soft_slack(0.014, (0.24, 0.42, 0.10, 0.04), (0.12, 0.10, 0.14, 0.018))
+    piece = laid(outline, edge=0.003, slack=slack, loft=0.001, seams=[opening], seed=seed, folds=drawn([(0.262, 0.40, 0.20)]))
+    mesh = piece.top
+    for low, high, limit in ((0.105, 0.155, 1.0), (0.265, 0.315, 1.0)):
+        mesh.band(lambda x, y, z: y - (low + high) / 2, 0.025, 1, [0])
+    for side in (-1, 1):
+        mesh.band(lambda x, y, z, side=side: x - side * (0.155 + 0.02 * (y - 0.315) / 0.36), 0.025, 1, [0], lambda x, y, z: 0.315 - y)
+    thing.add("cloth", body, mesh.labelled(0), piece.rim()).add("band", "reflector:mist", mesh.labelled(1))
+    edge = np.concatenate([outline, outline[:1]])
+    line = along(edge, 0.006)
+    inward = line * 0.985 + line.mean(0) * 0.015
+    height = np.maximum(piece.height(*inward.T), 0.002)
+    thing.add("binding", "cotton:mist", strap(np.column_stack([line, height + 0.0006])[:-1], 0.011, 0.0034, up=(0, 0, 1), closed=True))
+    y = np.linspace(0.466, 0.004, 120)
+    thing.add("tape", "canvas:mist", strap(piece.on(np.column_stack([np.full(120, 0.010), y]), 0.0010), 0.020, 0.0012, up=(0, 0, 1)))
+    turn = np.linspace(0, 2 * np.pi, 40, endpoint=False)
+    back = np.column_stack([0.105 * np.cos(turn), 0.70 + np.where(np.sin(turn) > 0, 0.004, 0.22) * np.sin(turn)])
+    thing.add("inside", body, slab(back, 0, 0.0012, 0.0005))
     return thing
