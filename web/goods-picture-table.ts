@@ -157,5 +157,5 @@ export const goodsPictureTable: GoodsPictureTable = {
     'cable-holder': 'graphite white',
     'cable-bag': 'graphite',
   },
-  views: { 'tee-evening-star': 'detail' },
+  views: { 'tee-evening-star': 'detail', 'polo-pique': 'detail' },
 }
