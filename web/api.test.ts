@@ -15,6 +15,8 @@ let sent: Sent[]
 let answers: (Response | Error)[]
 let store: Map<string, string>
 const assign = vi.fn()
+/** What dialogs that are fetched during a test look for; they stay loaded for the tests behind it. */
+const device = { userAgent: navigator.userAgent, platform: navigator.platform, maxTouchPoints: 0 }
 
 const envelope = (facts: object, status = 200) =>
   new Response(JSON.stringify({ success: false, message: '', code: 200, data: null, ...facts }), { status })
@@ -30,7 +32,7 @@ beforeEach(() => {
     querySelector: () => null,
   })
   vi.stubGlobal('location', { pathname: '/usedcar', search: '', hash: '', assign })
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { ...device, onLine: true })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => store.get(name) ?? null,
     setItem: (name: string, value: string) => void store.set(name, value),
@@ -266,7 +268,7 @@ describe('what follows from a failure (spec 8)', () => {
   })
 
   test('without a network the visitor reads that, and nothing is sent a second time', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('navigator', { ...device, onLine: false })
     answers = [broken()]
     expect(await toastOf(() => failureOf(list()))).toBe('网络已断开，请检查后重试')
     expect(sent).toHaveLength(1)
