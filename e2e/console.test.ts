@@ -42,6 +42,7 @@ async function enter(visitor: Visitor, role: StaffRole, path: string): Promise<v
 
 /** Everything that has the focus is seen; what is written in it. */
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const isTyping = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.tagName === 'INPUT')
 
 describe.each(languages)('the desk in %s', language => {
   test('lets an operator in, who works through the queue with the keyboard alone', async ({ open }) => {
@@ -75,7 +76,11 @@ describe.each(languages)('the desk in %s', language => {
     await page.keyboard.press('Escape')
     await visitor.at('/console/orders?queue=confirm')
 
-    await page.keyboard.press('/')
+    // The address is there before the list is: until then nobody listens to the key.
+    await expectSoon(async () => {
+      if (!(await isTyping(visitor))) await page.keyboard.press('/')
+      return isTyping(visitor)
+    }).toBe(true)
     await page.keyboard.type(orders[0]!)
     await page.keyboard.press('Enter')
     await visitor.at(`/console/orders?queue=all&q=${orders[0]}`)
