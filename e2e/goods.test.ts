@@ -162,6 +162,8 @@ describe.each(faces)('the choice, $layout $language', face => {
     await expectSoon(() => guest.address()).not.toContain(good.spuCode)
     await page.goBack()
     await guest.at(`/aftersales/goods/${good.spuCode}`)
+    // Back changes the address first; until this page stands, the other good's choice would open.
+    await expectSeen(page.getByRole('heading', { level: 1, name: shown.name }))
     const again = await openChoice(guest)
     const pickup = again.getByRole('radio', { name: word(deliveryWays[1], guest), exact: true })
     await expectSoon(() => pickup.isChecked()).toBe(true)
