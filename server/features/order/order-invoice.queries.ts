@@ -1,7 +1,6 @@
 /** Where the invoices of orders stand, for their customers and for the desk (domain D.6; decision 034). */
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { RowOf } from '#server/lib/machine.ts'
 import type { InvoiceAsked } from './goods.plan.ts'
 import { openCaseStates } from './order.faces.ts'
 
@@ -72,15 +71,10 @@ export interface IssuedInvoice {
   current: boolean
 }
 
-/** The newest invoice that was issued for an order. */
-export async function issuedInvoiceOf(
-  db: Kysely<DB>,
-  { id, paid_fen, refunded_fen }: Pick<RowOf<'shop_order'>, 'id' | 'paid_fen' | 'refunded_fen'>,
-): Promise<IssuedInvoice | null> {
-  const found = await sql<{ invoice_no: string; amount_fen: number; at: Date }>`
-    select invoice_no, amount_fen, at from invoice_issue where order_id = ${id} order by id desc limit 1`.execute(db)
-  const [last] = found.rows
-  if (!last) return null
-  const { invoice_no: invoiceNo, amount_fen: amountFen, at } = last
-  return { invoiceNo, amountFen, at: at.getTime(), current: amountFen === paid_fen - refunded_fen }
+/** The newest invoice that was issued for an order; null: none yet. */
+export async function issuedInvoiceOf(db: Kysely<DB>, orderId: number): Promise<IssuedInvoice | null> {
+  const last = await invoiceStandingOf(db, orderId)
+  if (!last.issued_at) return null
+  const current = last.invoice_state === 'issued'
+  return { invoiceNo: last.invoice_no, amountFen: last.issued_fen, at: last.issued_at.getTime(), current }
 }

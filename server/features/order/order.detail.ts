@@ -38,7 +38,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
       order.case_state === null ? [] : casesOf(db, order.id),
       order.settlement_id === null ? null : settlementOf(db, order.settlement_id),
-      order.invoice ? issuedInvoiceOf(db, order) : null,
+      order.invoice ? issuedInvoiceOf(db, order.id) : null,
     ])
   const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
