@@ -4,16 +4,19 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { uiTexts } from '#web/ui/ui.texts.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import styles from './price-reference.module.css'
 import type { HomeData } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
-import { type PriceSpan, usePriceSpan } from './use-price-span.ts'
+import { usePriceSpan } from './use-price-span.ts'
 import { visitTexts } from './visit.texts.ts'
 
 /** What cars like the visitor's own are offered at here: a figure to begin with, not an offer (decision 035). */
 export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
   const t = useTexts(visitTexts)
   const words = useTexts(homeTexts)
+  const ui = useTexts(uiTexts)
   const [series, setSeries] = useState('')
   const [carAge, setCarAge] = useState('')
   const span = usePriceSpan(series, carAge)
@@ -40,15 +43,23 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
           />
         </Field>
         <div className={styles.answer} role="status">
-          {span === undefined ? (
-            <p className={styles.small}>{t.likeYoursHow}</p>
-          ) : span === null ? (
-            <p className={styles.small}>{t.likeYoursFailed}</p>
+          {typeof span === 'string' ? (
+            <p className={styles.small}>
+              {{ nothingAsked: t.likeYoursHow, asking: ui.loading, failed: t.likeYoursFailed }[span]}
+            </p>
           ) : span.count === 0 ? (
             <p className={styles.small}>{t.likeYoursNone}</p>
           ) : (
             <>
-              <p className={styles.span}>{spanWords(span)}</p>
+              <p className={styles.span}>
+                <Whole>{formatMoney(span.lowFen)}</Whole>
+                {span.highFen > span.lowFen && (
+                  <>
+                    –<wbr />
+                    <Whole>{formatMoney(span.highFen)}</Whole>
+                  </>
+                )}
+              </p>
               <GoLink href={`/usedcar/list?${query.toString()}`}>{t.likeYoursCars(span.count)}</GoLink>
             </>
           )}
@@ -57,10 +68,4 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
       <p className={styles.small}>{t.likeYoursNote}</p>
     </div>
   )
-}
-
-/** `¥ 128,800–266,800`: whole yuan, because a reference needs no more. */
-function spanWords({ lowFen, highFen }: PriceSpan): string {
-  const low = formatMoney(lowFen).replace(/\.00$/, '')
-  return lowFen === highFen ? low : `${low}–${formatMoney(highFen).replace(/^¥\u202f|\.00$/g, '')}`
 }

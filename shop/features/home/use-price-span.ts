@@ -9,25 +9,26 @@ export interface PriceSpan {
 }
 
 /**
- * What cars of a series are offered at in this shop, asked while the visitor chooses; the last answer stays until the
- * next is there.
+ * What cars of a series are offered at in this shop, asked while the visitor chooses. The prices of one choice never
+ * stand beside the words of another.
  * @param series code; '' asks nothing
  * @param carAge code of an age; '' any
- * @returns undefined before the first answer, null when it could not be asked
  */
-export function usePriceSpan(series: string, carAge: string): PriceSpan | null | undefined {
-  const [span, setSpan] = useState<PriceSpan | null>()
+export function usePriceSpan(series: string, carAge: string): PriceSpan | 'nothingAsked' | 'asking' | 'failed' {
+  const choice = `${series} ${carAge}`
+  const [known, setKnown] = useState<{ choice: string; span: PriceSpan | 'failed' }>()
   useEffect(() => {
     if (series === '') return
     let left = false
     askSpan(series, carAge)
-      .then(found => left || setSpan(found))
-      .catch(() => left || setSpan(null))
+      .then(span => left || setKnown({ choice, span }))
+      .catch(() => left || setKnown({ choice, span: 'failed' }))
     return () => {
       left = true
     }
-  }, [series, carAge])
-  return series === '' ? undefined : span
+  }, [choice, series, carAge])
+  if (series === '') return 'nothingAsked'
+  return known?.choice === choice ? known.span : 'asking'
 }
 
 /** The cheapest and the dearest of those that can be bought. */
