@@ -1,3 +1,5 @@
+import { readText } from './read-text.ts'
+
 /** Query parameters that stay in the address through a visit (spec 2, Navigation-carried parameters). */
 export const carriedKeys = [
   'camp_code',
@@ -19,13 +21,13 @@ export type Carried = Partial<Record<CarriedKey, string>>
 
 const longest = 200
 
-/** Reads the carried parameters of a query, each cut to 200 characters. */
+/** Reads the carried parameters of a query, each cut to 200 characters; who sends a link must not keep others from buying. */
 export function readCarried(search: string): Carried {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     carriedKeys.flatMap(key => {
-      const value = query.get(key)
-      return value ? [[key, value.slice(0, longest)]] : []
+      const value = readText(query.get(key), longest)
+      return value ? [[key, value]] : []
     }),
   )
 }

@@ -127,7 +127,7 @@ export const errors = {
     '“{name}”的价格由 {from} 变为 {to}',
     'The price of “{name}” has changed from {from} to {to}',
   ],
-  CART_FULL: [4313, '购物车最多放 {n} 种商品', 'The cart holds {n} kinds of goods'],
+  CART_FULL: [4313, '购物车最多放 {n} 种商品', 'The cart holds up to {n} different items'],
   CART_CHANGED: [
     4314,
     '购物车中的商品有变化，请先返回购物车确认',
@@ -144,7 +144,7 @@ export const errors = {
   COUPON_UNKNOWN: [4321, '没有找到这张优惠券', 'We could not find this coupon'],
   COUPON_EXPIRED: [4322, '这张优惠券已于 {until} 过期', 'This coupon expired on {until}'],
   COUPON_USED: [4323, '这张优惠券已使用', 'This coupon has been used'],
-  COUPON_NOT_FOR: [4324, '这张优惠券不适用于所选商品', 'This coupon is not for these goods'],
+  COUPON_NOT_FOR: [4324, '这张优惠券不适用于所选商品', 'This coupon does not apply to these items'],
   COUPON_SHORT: [4325, '还差 {amount} 可用这张优惠券', 'Another {amount} and this coupon can be used'],
   COUPON_GONE: [4326, '优惠券已领完', 'All of these coupons have been taken'],
   COUPON_LIMIT: [4327, '您已领取 {n} 张，不能再领', 'You have taken {n} of these coupons and cannot take more'],
@@ -248,11 +248,11 @@ export const errors = {
   APPEALED: [4508, '每次申请只能申诉一次', 'You can object once'],
   APPEAL_OVER: [4509, '申诉期限已过，如有疑问请联系客服', 'The time to object is over. Please contact us'],
   EVIDENCE_UNKNOWN: [4510, '凭证图片已失效，请重新上传', 'A picture is no longer there. Please upload it again'],
-  RETURN_NEEDED: [4511, '商品已发出，请选择退货退款', 'The goods have been sent. Please choose to return them'],
+  RETURN_NEEDED: [4511, '商品已发出，请选择退货退款', 'The items have shipped. Please choose a return and refund'],
   RETURN_NOT_YET: [
     4512,
     '商品尚未发出，无需退货，请选择仅退款',
-    'The goods have not been sent. Please choose a refund without return',
+    'The items have not shipped yet. Please choose a refund without return',
   ],
   REFUND_NOT_STUCK: [
     4513,
@@ -264,7 +264,7 @@ export const errors = {
     '凭证号与第一位同事登记的不一致，请核对后再提交',
     'A colleague registered another reference for this transfer. Please check it',
   ],
-  SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the goods back is over. Please apply again'],
+  SEND_BACK_OVER: [4514, '寄回期限已过，请重新申请', 'The time to send the items back is over. Please ask again'],
   NO_DEALER: [4515, '这笔订单没有经销商可核实', 'No dealer stands behind this order'],
   REASON_DOES_NOT_FIT: [
     4516,

@@ -11,6 +11,9 @@ const fixed = '\u00a0'
 export const dot = `${fixed}· `
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** A name with a dot in it, such as an outlet's: no line begins with the dot. */
+export const dotted = (name: string): string => name.replaceAll(' · ', dot)
+
 /** A date such as `2026-11-21` as people read it: no line ends behind its hyphens (a word joiner follows each). */
 export const wholeDate = (date: string): string => date.replaceAll('-', '-\u2060')
 
@@ -32,3 +35,6 @@ export function mileageWords(km: number, language: Language): string {
   const rest = tenths % 10
   return `${groupedDigits(String(Math.trunc(tenths / 10)))}${rest === 0 ? '' : `.${rest}`}${fixed}万公里`
 }
+
+/** A number with what it counts, in English: `1 order`, `2 orders`. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

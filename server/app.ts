@@ -28,7 +28,7 @@ import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
-import { answerUnroutable } from './http/unroutable.ts'
+import { answerUnroutable, refuseUnreadable } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { mountPayments } from './payments.ts'
 
@@ -90,6 +90,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     done()
   })
   guardHosts(http, config)
+  refuseUnreadable(http, config)
   allowOrigins(http, config.ALLOWED_ORIGINS)
   logAnswers(http)
 

@@ -214,8 +214,8 @@ export const deskShapes = {
       search: z.string().trim().max(40).default(''),
       pageNumber: z.int().min(1).max(100).default(1),
     }),
-    /** At most `exportRows` of them. */
-    out: z.object({ count: z.int(), orders: z.array(DeskOrder) }),
+    /** At most `exportRows` of them, with what the browser said of where each visit came from. */
+    out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: tracking.nullable() })) }),
   },
   'desk.order.detail': { in: z.strictObject({ orderNo }), out: DeskOrderDetail },
   'desk.order.note': {
@@ -313,7 +313,7 @@ export const deskShapes = {
       }),
     ),
   },
-  /** A payment that could not be booked: try again, or send it back the way it came. */
+  /** A payment that could not be booked: try again, or send it back the way it came; one of another sum: send it back. */
   'desk.incident.settle': {
     in: z.strictObject({ incidentId: z.int().min(1), way: z.enum(['book', 'sendBack']) }),
     out: z.object({ incidentId: z.int(), settled: z.enum(['booked', 'already', 'sentBack']) }),

@@ -518,7 +518,7 @@ export interface PaymentAttemptTable {
   channel: string
   method: 'wechat' | 'alipay' | 'unionpay'
   amount_fen: number
-  state: 'open' | 'paid' | 'closed'
+  state: 'open' | 'paid' | 'closed' | 'otherSum'
   expires_at: ColumnType<Date, Date | string, Date | string>
   channel_trade_no: string | null
   paid_fen: Generated<number>
@@ -576,7 +576,7 @@ export interface RefundTable {
   order_id: number
   attempt_id: number
   amount_fen: number
-  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase' | 'restored' | 'notBooked'
+  reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase' | 'restored' | 'notBooked' | 'otherSum'
   state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
   channel_refund_no: string | null
   tries: Generated<number>

@@ -165,3 +165,25 @@ describe('X-Forwarded-For', () => {
     expect(body).toMatch(new RegExp(`http_forwarded_untrusted_total ${warnings * 3}\n`))
   })
 })
+
+describe('a path that nobody can read', () => {
+  /** Every route with a value in its path, as the router knows them. */
+  const routes = async (): Promise<string[]> => {
+    const lines = (await door()).printRoutes({ commonPrefix: false }).split('\n')
+    const paths = lines.flatMap(line => /(\/\S*:\w\S*)/.exec(line)?.[1] ?? [])
+    return [...new Set(paths.map(path => path.replace(/\([^)]*\)/g, '')))]
+  }
+  test.each(['%00', 'a%0D%0Ab', '%7f', '%C2%85', '%ff', '%ED%A0%80', '%'])(
+    '%s is refused by every route',
+    async value => {
+      const http = await door()
+      const all = await routes()
+      expect(all).toEqual(expect.arrayContaining([expect.stringContaining('/sandbox/cashier/:')]))
+      for (const route of all)
+        for (const method of ['GET', 'POST'] as const) {
+          const url = route.replace(/:\w+/g, value)
+          expect([url, (await http.inject({ method, url })).statusCode]).toEqual([url, 400])
+        }
+    },
+  )
+})

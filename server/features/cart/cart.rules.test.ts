@@ -87,6 +87,10 @@ describe('lines together', () => {
       { code: 'OUT_OF_STOCK', facts: { name: '横杆', left: 4 }, confirm: true },
     ])
     expect([first!.most, second!.most]).toEqual([10, 4])
+    expect(judge([line({ quantity: 10 }), fetched])[1]).toMatchObject({
+      problems: [{ code: 'OUT_OF_STOCK', facts: { left: 10 }, confirm: false }],
+      most: 0,
+    })
   })
   test('leave it to each other when they are not chosen', () => {
     expect(judge([line({ quantity: 6, chosen: false }), fetched])[1]!.problems).toEqual([])

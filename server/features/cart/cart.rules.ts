@@ -139,7 +139,8 @@ function judge(
     problems.push(...stop('OVER_LIMIT', { name, most: piece.mostEach, taken: taken.spu }))
   else if (taken.sku + line.quantity > piece.left) {
     const left = Math.max(0, piece.left - taken.sku)
-    problems.push({ code: 'OUT_OF_STOCK', facts: { name, left }, confirm: left > 0 })
+    // Earlier lines have them all: what there is says more than that none are left.
+    problems.push({ code: 'OUT_OF_STOCK', facts: { name, left: left || piece.left }, confirm: left > 0 })
   }
   if (!piece.deliveryWays.includes(line.deliveryWay)) {
     const way = deliveryWays.find(each => each.code === line.deliveryWay)

@@ -32,8 +32,10 @@ const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
 })
 
 /** What this member of staff may do about it: what still stands ends by itself, once the money has moved. */
-function canOf({ kind, resolved_at, stands }: KeptIncident, ctx: Ctx): Incident['can'] {
+function canOf({ kind, resolved_at, stands, refund_no, orders }: KeptIncident, ctx: Ctx): Incident['can'] {
   if (resolved_at !== null || !mayStaff(staffOf(ctx).role, 'incident.resolve')) return []
+  // A payment of another sum: what only a notice said, or what went back at the channel, is said to be dealt with.
+  if (kind === 'wrongAmount' && refund_no === null && orders.length > 0) return ['sendBack', 'resolve']
   if (!stands) return ['resolve']
   return kind === 'notBooked' ? ['book', 'sendBack'] : []
 }
@@ -77,7 +79,8 @@ export const deskIncidentHandlers = (book: OrderBook) =>
       const { incidentId, way } = input
       const found = await ctx.db.transaction().execute(async tx => {
         const incident = await lockIncident(tx, incidentId)
-        if (incident?.kind !== 'notBooked') throw new Refusal('NOT_FOUND')
+        const asked = incident?.kind === 'notBooked' || (incident?.kind === 'wrongAmount' && way === 'sendBack')
+        if (!incident || !asked) throw new Refusal('NOT_FOUND')
         // Before the channel is asked: who decided must be known, also when the process dies while money moves.
         await ctx.noteAct(tx, String(incidentId), { way })
         return incident
@@ -89,7 +92,9 @@ export const deskIncidentHandlers = (book: OrderBook) =>
         // Only the channel's own word about the money counts.
         const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
         if (answer.state !== 'paid') throw new Refusal('WRONG_STATE')
-        const settled = await (input.way === 'book'
+        // Nobody paid another sum, the notice was wrong: then the payment is booked like any other.
+        const right = found.kind === 'wrongAmount' && answer.facts.amountFen === attempt.amount_fen
+        const settled = await (way === 'book' || right
           ? settle(deps, attempt.channel, answer.facts)
           : sendBack(deps, answer.facts))
         return { incidentId: input.incidentId, settled }

@@ -1,3 +1,4 @@
+import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { Input } from '#contract/kit.ts'
 import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
@@ -121,10 +122,11 @@ export const deskHandlers = {
     const { pageNumber } = input
     const size = { pageNumber, pageSize: exportRows }
     const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, input), exportRows, skip(size))
-    return new Page(
-      { count: orders.length, orders: orders.map(order => cardFor(order, ctx.language)) },
-      { ...size, total },
-    )
+    const rows = orders.map(order => ({
+      ...cardFor(order, ctx.language),
+      tracking: order.tracking as Tracking | null,
+    }))
+    return new Page({ count: rows.length, orders: rows }, { ...size, total })
   },
 
   'desk.order.detail': async ({ input, ctx }) => {

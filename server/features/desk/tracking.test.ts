@@ -42,6 +42,15 @@ test('every order of a purchase keeps it, and a request for money back its own',
   expect((await shop.ask('desk.refundCase.detail', await operator(), { caseNo })).tracking).toEqual(back)
 })
 
+test('the file of a list says it of each order', async () => {
+  const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
+  const { orderNo } = await shop.ask('order.place', token, { ...shop.placing(car.car_no), tracking })
+  const other = await shop.placed()
+  const { orders } = await shop.ask('desk.order.export', await operator(), {})
+  const saidOf = (no: string) => orders.find(each => each.orderNo === no)?.tracking
+  expect([saidOf(orderNo), saidOf(other.orderNo)]).toEqual([tracking, null])
+})
+
 test('without it an order is an order', async () => {
   expect(await seenAtDesk((await shop.placed()).orderNo)).toBeNull()
 })

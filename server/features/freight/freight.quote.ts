@@ -62,10 +62,10 @@ function words(zone: FreightZone, sum: FreightSum, sends: boolean, language: Lan
       ? `Free from ${yuanText(zone.freeFromFen ?? 0)}, except to remote regions`
       : `满 ${yuanText(zone.freeFromFen ?? 0)} 免运费，偏远地区除外`
   const begin = english
-    ? `${kg} kg to ${zone.nameEn}: ${yuanText(zone.firstFen)} for the first ${zone.firstG / 1000} kg, ${yuanText(zone.stepFen)} for each further ${zone.stepG / 1000} kg`
-    : `${zone.nameCn}，共 ${kg} 千克：首重 ${zone.firstG / 1000} 千克 ${yuanText(zone.firstFen)}，续重每 ${zone.stepG / 1000} 千克 ${yuanText(zone.stepFen)}`
+    ? `${kg}\u00a0kg to ${zone.nameEn}: ${yuanText(zone.firstFen)} for the first ${zone.firstG / 1000}\u00a0kg, ${yuanText(zone.stepFen)} per additional ${zone.stepG / 1000}\u00a0kg`
+    : `${zone.nameCn}，共 ${kg}\u00a0千克：首重 ${zone.firstG / 1000}\u00a0千克 ${yuanText(zone.firstFen)}，续重每 ${zone.stepG / 1000}\u00a0千克 ${yuanText(zone.stepFen)}`
   if (zone.freeFromFen === null) return english ? `${begin}. Remote region` : `${begin}。偏远地区不参加包邮`
   return english
-    ? `${begin}. Another ${yuanText(sum.shortFen)} and delivery is free`
+    ? `${begin}. Add ${yuanText(sum.shortFen)} for free shipping`
     : `${begin}。再买 ${yuanText(sum.shortFen)} 免运费`
 }

@@ -12,7 +12,7 @@ import {
   recordObject,
   sameUpload,
 } from './media.queries.ts'
-import { prepare, shownName } from './media.rules.ts'
+import { prepare, savedName, shownName } from './media.rules.ts'
 import { isSigned, signedPath } from './media.sign.ts'
 import { storeKey } from './media.tidy.ts'
 
@@ -86,6 +86,6 @@ export const mediaHandlers = {
     const row = await objectById(ctx.db, input.objectId)
     const bytes = row && (await storeOf(ctx.config).get(storeKey(row.object_id)))
     if (!bytes) throw new Refusal('NOT_FOUND', {}, 404)
-    return new Bytes(bytes, row.type, row.name, 300)
+    return new Bytes(bytes, row.type, savedName(row.name, row.type), 300)
   },
 } satisfies Partial<Handlers>

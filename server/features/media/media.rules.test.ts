@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#server/lib/refusal.ts'
-import { kindOf, prepare, shownName } from './media.rules.ts'
+import { kindOf, prepare, savedName, shownName } from './media.rules.ts'
 
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#7c1620' } })
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
@@ -111,3 +111,16 @@ test.each([
   ['///', 'file'],
   ['x'.repeat(300), 'x'.repeat(120)],
 ])('the name %j is shown as %j', (given, expected) => expect(shownName(given)).toBe(expected))
+
+test('a long name is never cut within a character', () =>
+  expect(shownName(`${'a'.repeat(119)}😀.png`)).toBe('a'.repeat(119)))
+
+test.each([
+  ['划痕.jpg', 'image/webp', '划痕.webp'],
+  ['paper.html', 'application/pdf', 'paper.pdf'],
+  ['a.b.exe', 'image/webp', 'a.b.webp'],
+  ['no ending', 'application/pdf', 'no ending.pdf'],
+  ['.htaccess', 'image/webp', 'file.webp'],
+] as const)('%s, kept as %s, is saved as %s: as what it is', (name, type, saved) =>
+  expect(savedName(name, type)).toBe(saved),
+)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type UploadPurpose, type UploadType, kindNames, uploadRules } from '#contract/uploads.ts'
+import { readText } from '#contract/read-text.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 
@@ -86,6 +87,12 @@ export async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<Pr
 export function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return clean.slice(0, 120) || 'file'
+  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  return readText(clean, 120) || 'file'
 }
+
+const endings = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const
+
+/** The name under which a file is saved: it ends as its kind does, whatever the sender called it, such as `paper.html`. */
+export const savedName = (name: string, type: Prepared['type']): string =>
+  `${name.replace(/\.[^.]{0,12}$/, '') || 'file'}.${endings[type]}`

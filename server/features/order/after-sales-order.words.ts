@@ -20,7 +20,7 @@ interface Doing {
 type Say = (note: Note, doing: Doing) => MoveWords
 
 const doings: Record<string, Doing> = {
-  goods: { cn: '提货', en: 'collect your goods' },
+  goods: { cn: '提货', en: 'collect your items' },
   fitted: { cn: '安装', en: 'have them fitted' },
   package: { cn: '享用服务', en: 'have the work done' },
 }
@@ -43,7 +43,7 @@ const wholeRefund: Say = note =>
     ['退款已同意', 'Refund approved'],
     [
       `${fen(note.amountFen)} 将原路退回，订单已结束，到账时间以支付渠道为准`,
-      `${fen(note.amountFen)} goes back the way it came and the order ends; the payment service decides when it arrives`,
+      `${fen(note.amountFen)} will be refunded to your original payment method and the order is closed; when it arrives depends on the payment service`,
     ],
   )
 
@@ -54,12 +54,12 @@ const sayings: Record<string, Say> = {
       ['订单已提交', 'Order placed'],
       [
         `请在 ${time(note.until)} 前支付 ${fen(note.dueFen)}，逾期订单自动关闭`,
-        `Please pay ${fen(note.dueFen)} by ${time(note.until)}, or the order closes`,
+        `Please pay ${fen(note.dueFen)} by ${time(note.until)}, or the order will be cancelled`,
       ],
     ),
   'pay>save': note => {
     const method = methodNames[String(note.method)]!
-    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
+    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the payment to be confirmed'])
   },
   'payFailed>save': () => payFailed,
   'paid>to_delivery': note =>
@@ -67,7 +67,7 @@ const sayings: Record<string, Say> = {
       ['付款成功', 'Paid'],
       [
         `已收到 ${fen(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
-        `We received ${fen(note.amountFen)} and ship the goods soon; until then you can ask for a refund`,
+        `We have received ${fen(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
       ],
     ),
   'paid>to_verify': (note, doing) =>
@@ -75,7 +75,7 @@ const sayings: Record<string, Say> = {
       ['付款成功', 'Paid'],
       [
         `已收到 ${fen(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
-        `We received ${fen(note.amountFen)}. Show your voucher code at the dealer that you chose to ${doing.en}, by ${day(note.until)}; what is not redeemed can be refunded`,
+        `We have received ${fen(note.amountFen)}. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
       ],
     ),
   'paid>refunding': note =>
@@ -83,7 +83,7 @@ const sayings: Record<string, Say> = {
       ['付款在订单关闭后到账', 'Payment came after the order was closed'],
       [
         `${fen(note.amountFen)} 将全额原路退回，无需您操作`,
-        `${fen(note.amountFen)} goes back the way it came, in full; you need not do anything`,
+        `${fen(note.amountFen)} will be refunded in full to your original payment method. There is nothing you need to do`,
       ],
     ),
   paidAgain: note =>
@@ -91,20 +91,20 @@ const sayings: Record<string, Say> = {
       ['收到重复付款', 'Paid a second time'],
       [
         `多付的 ${fen(note.amountFen)} 将原路退回，订单不受影响`,
-        `The extra ${fen(note.amountFen)} goes back the way it came; your order is not affected`,
+        `The extra ${fen(note.amountFen)} will be refunded to your original payment method. Your order is not affected`,
       ],
     ),
   'cancel>closing': () =>
     say(
       ['您取消了订单', 'You cancelled the order'],
-      ['正在关闭支付，完成后订单结束', 'The payment is being closed; then the order ends'],
+      ['正在关闭支付，完成后订单结束', 'The payment is being closed; the order is cancelled after that'],
     ),
   'cancel>cancel_end': () =>
     say(
       ['您取消了订单', 'You cancelled the order'],
       [
         '订单未付款，无需退款；用过的优惠券在整笔订单关闭后退回',
-        'Nothing was paid, so there is nothing to refund; a coupon comes back when all orders bought with it are closed',
+        'Nothing was paid, so there is nothing to refund; a coupon is returned once all orders bought with it are closed',
       ],
     ),
   'closed>cancel_end': () =>
@@ -112,11 +112,11 @@ const sayings: Record<string, Say> = {
   'timeout>timeout_end': () =>
     say(
       ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
-      ['如仍需要，可再次购买', 'You can buy the same again while it is there'],
+      ['如仍需要，可再次购买', 'You can order again while it is available'],
     ),
   'ship>to_delivery': note =>
     say(
-      ['部分商品已发货', 'A part was shipped'],
+      ['部分商品已发货', 'Partly shipped'],
       [
         `${carrier(note.carrier)[0]} ${note.parcelNo}，其余商品随后发出`,
         `${carrier(note.carrier)[1]} ${note.parcelNo}; the rest follows`,
@@ -127,23 +127,23 @@ const sayings: Record<string, Say> = {
       ['商品已发货', 'Shipped'],
       [
         `${carrier(note.carrier)[0]} ${note.parcelNo}。收到后请确认收货，${time(note.until)} 后自动确认`,
-        `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it has arrived; after ${time(note.until)} it counts as received`,
+        `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it arrives; receipt is confirmed automatically after ${time(note.until)}`,
       ],
     ),
   'receive>delivery_end': note =>
     note.auto
       ? say(
-          ['自动确认收货', 'Counts as received'],
+          ['自动确认收货', 'Receipt confirmed automatically'],
           [
             '发货已满 15 天，订单已完成；符合规定的商品 7 天内仍可退货',
-            'It was shipped 15 days ago; the order is complete. Goods that can be returned still can be for 7 days',
+            'It shipped 15 days ago, so the order is complete. Eligible items can still be returned within 7 days',
           ],
         )
       : say(
-          ['您已确认收货', 'You confirmed the receipt'],
+          ['您已确认收货', 'You confirmed receipt'],
           [
             '订单已完成；符合规定的商品 7 天内可退货',
-            'The order is complete. Goods that can be returned can be sent back for 7 days',
+            'The order is complete. Eligible items can be returned within 7 days',
           ],
         ),
   'redeem>verify': note =>
@@ -164,7 +164,7 @@ const sayings: Record<string, Say> = {
     ),
   warn: (note, doing) =>
     say(
-      ['券码即将到期', 'Your vouchers end soon'],
+      ['券码即将到期', 'Your vouchers expire soon'],
       [
         `请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，到期后不能再使用`,
         `Please show your voucher code at the dealer to ${doing.en} by ${day(note.until)}; after that it cannot be used`,
@@ -175,7 +175,7 @@ const sayings: Record<string, Say> = {
       ['券码已过期', 'Vouchers expired'],
       [
         '有效期已过，未使用的券码已失效，可在订单中申请退款',
-        'Their time is over; what was not used can no longer be redeemed. You can ask its money back in the order',
+        'Unused vouchers can no longer be redeemed. You can request a refund for them in the order',
       ],
     ),
   refundWhole: wholeRefund,
@@ -184,22 +184,22 @@ const sayings: Record<string, Say> = {
       ['部分退款已同意', 'Partial refund approved'],
       [
         `${fen(note.amountFen)} 将原路退回，其余商品不受影响`,
-        `${fen(note.amountFen)} goes back the way it came; the rest of the order is not affected`,
+        `${fen(note.amountFen)} will be refunded to your original payment method. The rest of the order is not affected`,
       ],
     ),
   restore: note =>
     say(
-      ['退还此前扣回的优惠', 'Kept before, given back now'],
+      ['退还此前扣回的优惠', 'Withheld discount returned'],
       [
         `同次购买的其他商品也已退回，此前扣回的 ${fen(note.amountFen)} 将原路退回`,
-        `Other goods of this purchase went back as well: ${fen(note.amountFen)} that was kept goes back the way it came`,
+        `The other items of this purchase were returned as well: the ${fen(note.amountFen)} withheld earlier will be refunded to your original payment method`,
       ],
     ),
-  restored: note => backWords(['此前扣回的优惠已退还', 'What was kept has gone back'], note),
-  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund done'], note),
+  restored: note => backWords(['此前扣回的优惠已退还', 'Amount withheld earlier refunded'], note),
+  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund completed'], note),
   surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
   remove: () =>
-    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
+    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'We keep the record as required by law']),
 }
 
 /**
@@ -268,14 +268,14 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
   verify_close: () => ({
     text: {
       cn: '券码已过期，未使用的部分可申请退款',
-      en: 'The vouchers have expired; the money for what was not used can be asked back',
+      en: 'The vouchers have expired; you can request a refund for those you did not use',
     },
     until: null,
   }),
   refunding: () => ({
     text: {
       cn: '退款处理中，到账时间以支付渠道为准',
-      en: 'The refund is on its way; the payment service decides when it arrives',
+      en: 'Your refund is on its way; when it arrives depends on the payment service',
     },
     until: null,
   }),
@@ -310,7 +310,7 @@ const caseSteps: Partial<Record<CaseState, Words>> = {
   },
   refunding: {
     cn: '退款处理中，到账时间以支付渠道为准',
-    en: 'The refund is on its way; the payment service decides when it arrives',
+    en: 'Your refund is on its way; when it arrives depends on the payment service',
   },
 }
 

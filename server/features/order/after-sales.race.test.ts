@@ -26,7 +26,7 @@ test('twenty customers want the last five pieces: five orders', async () => {
   const tokens = await times(20, () => shop.newCustomer())
   const placed = await Promise.allSettled(tokens.map(token => shop.placedGoods({ token, lines: [{ sku }] })))
   const reasons = placed.map(each => (each.status === 'fulfilled' ? 'placed' : each.reason.reason))
-  expect(count(reasons)).toEqual({ placed: 5, OUT_OF_STOCK: 15 })
+  expect(count(reasons)).toEqual({ placed: 5, SOLD_OUT: 15 })
   expect(await shop.stockOf(sku.skuId)).toEqual({ stock: 5, held: 5 })
   const lines = await sql`select from shop_order_line where sku_id = ${sku.skuId}`.execute(shop.db)
   expect(lines.rows).toHaveLength(5)

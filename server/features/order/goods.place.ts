@@ -15,8 +15,8 @@ import { addSettlement, dueOfLine, newGoodsLines } from './order-lines.queries.t
 /**
  * Places the orders of one act of buying and holds their stock: all of it or nothing. Call it in the transaction that also
  * uses up coupon and gifts, and those afterwards: stock is locked before them everywhere.
- * @throws Refusal TOO_MANY_UNPAID, LET_GO_OFTEN, OUT_OF_STOCK with the name of what is missing and what is left of it,
- *   UNPAID_PIECES with the name of what the customer holds too many pieces of
+ * @throws Refusal TOO_MANY_UNPAID, LET_GO_OFTEN, SOLD_OUT, or OUT_OF_STOCK with the name of what is missing and what
+ *   is left of it, UNPAID_PIECES with the name of what the customer holds too many pieces of
  * @throws Error when the sums of the plan do not add up: nobody can buy at a price that was reckoned wrongly
  */
 export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promise<PlacedGoods> {
@@ -32,7 +32,11 @@ export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promi
   const lines = plan.orders.flatMap(order => order.lines)
   const missing = await holdStock(tx, lines)
   const short = missing[0]
-  if (short) throw new Refusal('OUT_OF_STOCK', { name: nameOf(plan, short.skuId), left: short.left })
+  if (short) {
+    const [name, { left }] = [nameOf(plan, short.skuId), short]
+    // Others took the last one a moment ago: "only 0 are left" is no sentence.
+    throw left > 0 ? new Refusal('OUT_OF_STOCK', { name, left }) : new Refusal('SOLD_OUT', { name })
+  }
   const skuIds = lines.filter(line => !line.gift).map(line => line.skuId)
   const { letGo, over } = await heldUnpaid(tx, customerId, skuIds, now)
   if (letGo >= MOST_LET_GO) throw new Refusal('LET_GO_OFTEN', { n: letGo })

@@ -6,6 +6,7 @@ import type {
   PayableOrder,
   RefundCause,
   Refunded,
+  UnbookedCause,
 } from '#server/features/payment/payment.book.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -39,7 +40,7 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
 })
 
 /** What the order hears when money has arrived; cases hear of their own. */
-const arrivals: Record<Exclude<RefundCause, 'refundCase' | 'notBooked'>, string> = {
+const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnbookedCause>, string> = {
   cancelled: 'refunded',
   holdExpired: 'refunded',
   paidLate: 'refunded',
@@ -78,11 +79,10 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
         note: { amountFen, method, ...(until ? { until: until.getTime() } : {}) },
       })
     },
-    async sendBack({ orderId, attemptId, amountFen, channel, now }) {
+    async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
       const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
-      const asked = { orderId, attemptId, amountFen, reason: 'notBooked' } as const
-      await askRefund(tx, asked, { kind: 'channel', id: channel }, now)
-      await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen), now })
+      await askRefund(tx, { orderId, attemptId, amountFen, reason }, { kind: 'channel', id: channel }, now)
+      await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen, reason), now })
     },
     async stuck(orderId, amountFen, now) {
       const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
@@ -90,7 +90,7 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
     },
     async refunded(back) {
       // The order never knew of this money.
-      if (back.reason === 'notBooked') return
+      if (back.reason === 'notBooked' || back.reason === 'otherSum') return
       const order = orderOf(back.orderId)
       if (back.reason === 'refundCase') return cases.arrived(tx, order, { ...back, caseId: back.caseId! })
       await kindOf(order.kind).move(tx, order, {

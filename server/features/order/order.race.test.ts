@@ -47,6 +47,12 @@ test('twenty buyers want one car: one order, nineteen clear refusals', async () 
   expect((await shop.carState(car.id)).hold_order_id).toBe(orders.rows[0]!.id)
 })
 
+test('one buyer presses twenty times, in several tabs: one order, and nobody calls its owner another customer', async () => {
+  const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
+  const answers = await times(20, () => shop.call('order.place', token, shop.placing(car.car_no)))
+  expect(count(answers.map(each => each.refused ?? 'placed'))).toEqual({ placed: 1, CAR_ALREADY_YOURS: 19 })
+})
+
 test('one customer wants ten cars at once and gets three', async () => {
   const token = await shop.newCustomer()
   const cars = await times(10, () => shop.freshCar())

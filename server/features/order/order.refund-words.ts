@@ -1,4 +1,4 @@
-import type { RefundCause } from '#server/features/payment/payment.book.ts'
+import type { RefundCause, UnbookedCause } from '#server/features/payment/payment.book.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
@@ -10,35 +10,41 @@ export const refundReasons: Record<RefundCause, Words> = {
   holdExpired: { cn: '门店未在期限内确认', en: 'The dealer did not confirm in time' },
   paidLate: { cn: '付款在订单关闭后到账', en: 'The payment came after the order was closed' },
   paidTwice: { cn: '重复付款', en: 'Paid a second time' },
-  refundCase: { cn: '您申请了退款', en: 'You asked for a refund' },
+  refundCase: { cn: '您申请了退款', en: 'You requested a refund' },
   restored: {
     cn: '同一次购买的商品已全部退回，退还此前扣回的优惠',
-    en: 'Everything of the purchase went back: what was kept for reductions before',
+    en: 'All items of the purchase were returned: the discount withheld earlier',
   },
   notBooked: { cn: '付款未能入账', en: 'The payment could not be booked' },
+  otherSum: { cn: '付款金额与订单不符', en: 'The amount paid was not the amount due' },
 }
 
-/** What the customer reads whose payment could not be booked. */
-export const sentBackWords = (amountFen: number): MoveWords => ({
-  title: { cn: '付款已退回', en: 'Your payment goes back' },
+const unbooked: Record<UnbookedCause, Words> = {
+  notBooked: { cn: '未能入账', en: 'could not be booked' },
+  otherSum: { cn: '与应付金额不符', en: 'is not the amount that was due' },
+}
+
+/** What the customer reads whose payment pays for nothing. */
+export const sentBackWords = (amountFen: number, why: UnbookedCause): MoveWords => ({
+  title: { cn: '付款已退回', en: 'Your payment was refunded' },
   body: {
-    cn: `您支付的 ${yuanText(amountFen)} 未能入账，已原路退回；订单未付款，需要时请重新下单`,
-    en: `Your payment of ${yuanText(amountFen)} could not be booked and goes back the way it came. The order is unpaid; please order again if you wish`,
+    cn: `您支付的 ${yuanText(amountFen)} ${unbooked[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
+    en: `Your payment of ${yuanText(amountFen)} ${unbooked[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
   },
 })
 
 /** What the customer reads whose refund the bank gave up. */
 export const stuckWords = (amountFen: number): MoveWords => ({
-  title: { cn: '请填写收款账户', en: 'Please tell us an account' },
+  title: { cn: '请填写收款账户', en: 'Please enter a bank account' },
   body: {
     cn: `银行未能原路退回 ${yuanText(amountFen)}，请在订单的退款详情中填写收款账户，我们将转账给您`,
-    en: `The bank could not send ${yuanText(amountFen)} back the way it came. Please enter an account on the refund of your order, and we transfer it`,
+    en: `We could not refund ${yuanText(amountFen)} to your original payment method. Please enter a bank account on the refund page of your order and we will transfer it`,
   },
 })
 
 /** How far a refund is. `stuck` is our affair: the customer need not do anything. */
 export const refundStates: Record<StateOf<'refund'>, Words> = {
-  asked: { cn: '已提交', en: 'Asked for' },
+  asked: { cn: '已提交', en: 'Requested' },
   sending: { cn: '银行处理中', en: 'With the bank' },
   stuck: { cn: '人工处理中', en: 'Being looked into' },
   done: { cn: '已退款', en: 'Refunded' },
@@ -48,14 +54,14 @@ export const refundStates: Record<StateOf<'refund'>, Words> = {
 /** Why cancelling gives back what it gives back. */
 export const cancelReasons: Record<RefundReason, Words> = {
   unpaid: { cn: '订单未付款，取消后释放车辆', en: 'Nothing was paid; cancelling releases the car' },
-  intention: { cn: '订金在签约前可全额退回', en: 'A refundable deposit is given back in full before signing' },
+  intention: { cn: '订金在签约前可全额退回', en: 'A refundable deposit is refunded in full before signing' },
   earnestInTime: {
     cn: '付款未满 24 小时，定金可全额退回',
-    en: 'Within 24 hours after payment the earnest money is given back in full',
+    en: 'Within 24 hours of payment the earnest money is refunded in full',
   },
   earnestLate: {
     cn: '付款已超过 24 小时，定金按约定不予退还',
-    en: 'More than 24 hours after payment the earnest money is kept as agreed',
+    en: 'More than 24 hours after payment the earnest money is not refundable, as agreed',
   },
   signed: { cn: '合同已签订，款项已抵扣车款', en: 'The contract is signed and the sum counts towards the price' },
 }
@@ -63,5 +69,5 @@ export const cancelReasons: Record<RefundReason, Words> = {
 /** Why cancelling an unpaid order of goods gives back what it gives back. */
 export const goodsCancelReason: Words = {
   cn: '订单未付款，取消后释放库存与优惠',
-  en: 'Nothing was paid; cancelling releases the goods and what was taken off',
+  en: 'Nothing was paid; cancelling releases the items and discounts',
 }

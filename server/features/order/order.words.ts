@@ -56,9 +56,9 @@ export const backWords = (title: [string, string], note: Note): MoveWords =>
     note.reference
       ? [
           `银行未能原路退回，${fen(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
-          `The bank could not send it back the way it came; ${fen(note.amountFen)} was transferred, reference ${note.reference}`,
+          `Your original payment method could not be refunded; ${fen(note.amountFen)} was sent by bank transfer, reference ${note.reference}`,
         ]
-      : [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+      : [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} was refunded to your original payment method`],
   )
 
 /** The moves of a deposit order in plain words, by event and the state that they lead to. */
@@ -68,12 +68,12 @@ const sayings: Record<string, Say> = {
       ['预订已提交', 'Reservation placed'],
       [
         `请在 ${time(note.until)} 前支付${deposit.cn} ${fen(note.dueFen)}，逾期订单自动关闭`,
-        `Please pay the ${deposit.en} of ${fen(note.dueFen)} by ${time(note.until)}, or the order closes`,
+        `Please pay the ${deposit.en} of ${fen(note.dueFen)} by ${time(note.until)}, or the order will be cancelled`,
       ],
     ),
   'pay>save': note => {
     const method = methodNames[String(note.method)]!
-    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the result of the payment'])
+    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the payment to be confirmed'])
   },
   'payFailed>save': () => payFailed,
   'paid>paid': (note, deposit) =>
@@ -81,7 +81,7 @@ const sayings: Record<string, Say> = {
       [`${deposit.cn}已支付`, 'Deposit paid'],
       [
         `已收到 ${fen(note.amountFen)}，车辆为您保留。门店将在 ${time(note.until)} 前确认，逾期未确认则全额退款`,
-        `We received ${fen(note.amountFen)} and hold the car for you. The dealer confirms by ${time(note.until)}, or you get a full refund`,
+        `We have received ${fen(note.amountFen)} and are holding the car for you. The dealer will confirm by ${time(note.until)}, or you get a full refund`,
       ],
     ),
   'paid>refunding': note =>
@@ -89,7 +89,7 @@ const sayings: Record<string, Say> = {
       ['付款在订单关闭后到账', 'Payment came after the order was closed'],
       [
         `${fen(note.amountFen)} 将全额原路退回，无需您操作`,
-        `${fen(note.amountFen)} goes back the way it came, in full; you need not do anything`,
+        `${fen(note.amountFen)} will be refunded in full to your original payment method. There is nothing you need to do`,
       ],
     ),
   paidAgain: note =>
@@ -97,13 +97,13 @@ const sayings: Record<string, Say> = {
       ['收到重复付款', 'Paid a second time'],
       [
         `多付的 ${fen(note.amountFen)} 将原路退回，订单不受影响`,
-        `The extra ${fen(note.amountFen)} goes back the way it came; your order is not affected`,
+        `The extra ${fen(note.amountFen)} will be refunded to your original payment method. Your order is not affected`,
       ],
     ),
   'cancel>closing': () =>
     say(
       ['您取消了预订', 'You cancelled the reservation'],
-      ['正在关闭支付，完成后释放车辆', 'The payment is being closed; then the car is released'],
+      ['正在关闭支付，完成后释放车辆', 'The payment is being closed; the car is released after that'],
     ),
   'cancel>cancel_end': (note, deposit) =>
     say(
@@ -120,7 +120,7 @@ const sayings: Record<string, Say> = {
       ['您取消了预订', 'You cancelled the reservation'],
       [
         `${fen(note.refundFen)} 将原路退回，到账时间以支付渠道为准`,
-        `${fen(note.refundFen)} goes back the way it came; the payment service decides when it arrives`,
+        `${fen(note.refundFen)} will be refunded to your original payment method; when it arrives depends on the payment service`,
       ],
     ),
   'closed>cancel_end': () =>
@@ -131,7 +131,7 @@ const sayings: Record<string, Say> = {
   'timeout>timeout_end': () =>
     say(
       ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
-      ['车辆已释放，如仍需要可重新预订', 'The car is released; you can reserve it again while it is there'],
+      ['车辆已释放，如仍需要可重新预订', 'The car is released; you can reserve it again while it is available'],
     ),
   'confirm>confirm': () =>
     say(
@@ -146,7 +146,7 @@ const sayings: Record<string, Say> = {
       ['门店未在期限内确认', 'Dealer did not confirm in time'],
       [
         `${deposit.cn} ${fen(note.refundFen)} 将全额原路退回，订单已结束${note.twofold ? '；另按约定向您赔付同等金额，客服将与您联系' : ''}`,
-        `The ${deposit.en} of ${fen(note.refundFen)} goes back in full and the order ends${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
+        `The ${deposit.en} of ${fen(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
       ],
     ),
   'complete>sign_end': (note, deposit) =>
@@ -157,10 +157,10 @@ const sayings: Record<string, Say> = {
         `The ${deposit.en} of ${fen(note.paidFen)} counts towards the price; the order is complete`,
       ],
     ),
-  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund done'], note),
+  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund completed'], note),
   surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
   remove: () =>
-    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'The record is kept as the law asks']),
+    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'We keep the record as required by law']),
 }
 
 const depositNames: Record<DepositKind, Words> = {
@@ -212,7 +212,7 @@ const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | n
   refunding: () => ({
     text: {
       cn: '退款处理中，到账时间以支付渠道为准',
-      en: 'The refund is on its way; the payment service decides when it arrives',
+      en: 'Your refund is on its way; when it arrives depends on the payment service',
     },
     until: null,
   }),

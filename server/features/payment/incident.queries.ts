@@ -66,7 +66,7 @@ const stands = sql<boolean>`(
   (incident.kind = 'refundStuck' and exists (select from refund
     where out_refund_no = incident.number and state not in ('done', 'offline')))
   or (incident.kind = 'notBooked' and exists (select from payment_attempt
-    where out_trade_no = incident.number and state <> 'paid')))`
+    where out_trade_no = incident.number and state in ('open', 'closed'))))`
 
 export interface KeptIncident {
   id: number

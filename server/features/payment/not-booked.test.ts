@@ -24,7 +24,7 @@ let broken: Step | undefined
 async function breakAt(step: Step): Promise<void> {
   await sql`
     create or replace function break() returns trigger language plpgsql as
-      $$ begin raise exception 'broken here'; end $$`.execute(shop.db)
+      $$ begin raise exception 'broken here %', repeat('x', 187) || '😀'; end $$`.execute(shop.db)
   await sql`create trigger broken ${sql.raw(steps[step])} execute function break()`.execute(shop.db)
   broken = step
 }
@@ -114,6 +114,26 @@ describe.each(others)('when %s stays broken', step => {
       select from customer_message where order_no = ${orderNo} and title_cn = '付款已退回'`.execute(shop.db)
     expect(told.rows).toHaveLength(1)
   })
+})
+
+test('money that comes for a closed attempt, and cannot be booked, is asked about again', async () => {
+  const order = await shop.placedGoods({ way: 'pickup' })
+  const { token, orderNo } = order
+  const { target } = await shop.ask('payment.start', token, { orderNos: [orderNo], method: 'wechat' })
+  const tradeNo = target.split('/').at(-1)!
+  await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
+  await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${tradeNo}`.execute(
+    shop.db,
+  )
+  await breakAt('shop_order_event')
+  const notice = await shop.app.http.inject(await shop.noticeOf(tradeNo))
+  expect(notice.statusCode).toBeGreaterThanOrEqual(500)
+  expect(await incidentOf(orderNo)).toHaveLength(1)
+  await mend()
+  shop.pass(2 * minuteMs)
+  await shop.runJobs()
+  expect(await incidentOf(orderNo)).toEqual([])
+  expect(await bankNet(tradeNo)).toBe(0)
 })
 
 describe('the desk', () => {

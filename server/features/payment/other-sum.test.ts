@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
+import { brokenClaims } from '#server/features/refund-case/money.invariants.ts'
 import { minuteMs } from '#server/lib/clock.ts'
 import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
 import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
@@ -17,7 +18,7 @@ const start = (token: string, orderNo: string) =>
 const stateOf = async (orderNo: string) => (await shop.orderRow(orderNo)).state
 const attemptsOf = async (orderNo: string) =>
   (
-    await sql<{ state: string; out_trade_no: string; paid_fen: number }>`
+    await sql<{ state: string; out_trade_no: string; paid_fen: number; refunded_fen: number }>`
       select attempt.* from payment_attempt attempt
         join payment_attempt_order part on part.attempt_id = attempt.id
         join shop_order o on o.id = part.order_id
@@ -61,6 +62,83 @@ test('pays for nothing: the customer is not asked to pay again, and the order cl
   expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'closed', paid_fen: 0 }])
 })
 
+const bankNet = async (tradeNo: string) =>
+  (
+    await sql<{ net: number }>`
+      select amount_fen - coalesce((select sum(amount_fen) from sandbox.refund back
+        where back.trade_no = trade.trade_no), 0) as net
+      from sandbox.trade trade where trade_no = ${tradeNo}`.execute(shop.db)
+  ).rows[0]!.net
+
+test('goes back whole by the desk, once, also for two at once, and the order can be paid anew', async () => {
+  const { token, orderNo, number, tradeNo, notice } = await paidMore()
+  await check(token, orderNo)
+  const finance = await shop.newStaff('finance')
+  const { incidentId } = (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(
+    each => each.number === number,
+  )!
+  const settle = (staff: string, way: 'book' | 'sendBack') =>
+    shop.call('desk.incident.settle', staff, { incidentId, way })
+  expect((await settle(await shop.newStaff('operator'), 'sendBack')).refused).toBe('NOT_ALLOWED')
+  expect((await settle(finance, 'book')).refused).toBe('NOT_FOUND')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => settle(finance, 'sendBack')))
+  expect(answers.filter(each => each.data?.settled === 'sentBack')).toHaveLength(1)
+  await shop.runJobs()
+  expect(await bankNet(tradeNo)).toBe(0)
+  const [attempt] = await attemptsOf(orderNo)
+  const { amount_fen: amountFen } = (await shop.trade(tradeNo))!
+  expect(attempt).toMatchObject({ state: 'otherSum', paid_fen: amountFen, refunded_fen: amountFen })
+  expect(await openIncidents(number)).toEqual([])
+  // The channel says it again for days.
+  expect((await shop.app.http.inject(await notice())).statusCode).toBe(200)
+  expect(await openIncidents(number)).toEqual([])
+  const { refunds } = await shop.ask('order.detail', token, { orderNo })
+  expect(refunds).toMatchObject([{ reason: '付款金额与订单不符', state: 'done', amountFen }])
+  expect(await stateOf(orderNo)).toBe('save')
+  await shop.payAt(token, orderNo, 'succeed')
+  await shop.runJobs()
+  expect(await stateOf(orderNo)).toBe('paid')
+  expect(await brokenClaims(shop.db, (await shop.orderRow(orderNo)).customer_id)).toEqual([])
+})
+
+test('that only a late notice speaks of ends at the desk: the channel says that the right one was booked', async () => {
+  const order = await shop.placed()
+  const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
+  await check(order.token, order.orderNo)
+  const { out_trade_no: number } = (await attemptsOf(order.orderNo))[0]!
+  await sql`update sandbox.trade set amount_fen = amount_fen + 1 where trade_no = ${tradeNo}`.execute(shop.db)
+  const wrong = await noticeOf(tradeNo)
+  await sql`update sandbox.trade set amount_fen = amount_fen - 1 where trade_no = ${tradeNo}`.execute(shop.db)
+  await shop.app.http.inject(wrong)
+  const finance = await shop.newStaff('finance')
+  const open = async () =>
+    (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(each => each.number === number)
+  const { incidentId } = (await open())!
+  const { settled } = await shop.ask('desk.incident.settle', finance, { incidentId, way: 'sendBack' })
+  expect(settled).toBe('already')
+  expect(await open()).toBeUndefined()
+  expect(await shop.orderRow(order.orderNo)).toMatchObject({ state: 'paid', refunded_fen: 0 })
+})
+
+test('that the channel does not confirm is not sent back: there is nothing to send', async () => {
+  const order = await shop.placed()
+  const tradeNo = await shop.payAt(order.token, order.orderNo, 'wrongAmount')
+  await sql`update sandbox.trade set state = 'NOTPAY', paid_at = null where trade_no = ${tradeNo}`.execute(shop.db)
+  await shop.runJobs()
+  const { out_trade_no: number } = (await attemptsOf(order.orderNo))[0]!
+  const finance = await shop.newStaff('finance')
+  const found = (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(
+    each => each.number === number,
+  )!
+  const { incidentId } = found
+  expect(found.can).toEqual(['sendBack', 'resolve'])
+  expect((await shop.call('desk.incident.settle', finance, { incidentId, way: 'sendBack' })).refused).toBe(
+    'WRONG_STATE',
+  )
+  expect((await shop.call('desk.incident.resolve', finance, { incidentId, remark: '渠道查无此款' })).success).toBe(true)
+  expect(await stateOf(order.orderNo)).toBe('save')
+})
+
 test('is dealt with once: finance sends it back at the channel, whose repeated notices open nothing', async () => {
   const { token, orderNo, number, tradeNo, notice } = await paidMore()
   await check(token, orderNo)
@@ -68,7 +146,7 @@ test('is dealt with once: finance sends it back at the channel, whose repeated n
   const listed = async () =>
     (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(each => each.number === number)
   const { incidentId, can } = (await listed())!
-  expect(can).toEqual(['resolve'])
+  expect(can).toEqual(['sendBack', 'resolve'])
   await shop.ask('desk.incident.resolve', finance, { incidentId, remark: '已在渠道后台退回，退款号 R1' })
   await shop.app.http.inject(await notice())
   shop.pass(15 * minuteMs)
@@ -78,5 +156,5 @@ test('is dealt with once: finance sends it back at the channel, whose repeated n
   await sql`update sandbox.trade set amount_fen = amount_fen + 1 where out_trade_no = ${number}`.execute(shop.db)
   const other = await noticeOf(tradeNo)
   await shop.app.http.inject(other)
-  expect(await listed()).toMatchObject({ incidentId, can: ['resolve'] })
+  expect(await listed()).toMatchObject({ incidentId, can: ['sendBack', 'resolve'] })
 })

@@ -35,7 +35,9 @@ export interface LockedOrders {
   /** Money came, wanted or not; never refused. */
   paid(share: PaidShare): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
-  sendBack(share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'>): Promise<void>
+  sendBack(
+    share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & { reason: UnbookedCause },
+  ): Promise<void>
   /** The channel cannot send this money back: the customer is asked where it goes. */
   stuck(orderId: number, amountFen: number, now: Date): Promise<void>
   /** Money went back. */
@@ -85,8 +87,10 @@ export type RefundCause =
   | 'refundCase'
   /** Kept by an earlier case for a reduction that another order of the purchase has lost anyhow. */
   | 'restored'
-  /** It came in, and the books could not take it. */
-  | 'notBooked'
+  | UnbookedCause
+
+/** The orders never knew of the money: the books could not take it, or it was another sum than was asked. */
+export type UnbookedCause = 'notBooked' | 'otherSum'
 
 /** What payments and refunds work with, in calls and in jobs alike. `db` is never a transaction. */
 export interface PayDeps extends Pick<JobDeps, 'config' | 'db' | 'now' | 'log'> {

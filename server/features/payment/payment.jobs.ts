@@ -8,7 +8,7 @@ export const paymentTasks = (book: OrderBook): readonly Task[] => [
   task(pollPayment, async ({ attemptId }, deps) => {
     const attempt = await attemptById(deps.db, attemptId)
     // A closed one is asked about when the channel had money for it that could not be booked.
-    if (!attempt || attempt.state === 'paid') return
+    if (!attempt || attempt.state === 'paid' || attempt.state === 'otherSum') return
     try {
       await askChannel({ ...deps, book }, attempt)
     } catch (error) {

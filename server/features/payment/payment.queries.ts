@@ -88,7 +88,7 @@ export async function takeDuePolls(
 export async function pollAgain(db: Kysely<DB>, outTradeNo: string, now: Date): Promise<void> {
   await sql`
     update payment_attempt set poll_at = coalesce(poll_at, ${now}::timestamptz + interval '1 minute')
-    where out_trade_no = ${outTradeNo} and state <> 'paid'`.execute(db)
+    where out_trade_no = ${outTradeNo} and state in ('open', 'closed')`.execute(db)
 }
 
 /** An attempt by our number at the channel. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readText } from '#contract/read-text.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs } from '#server/lib/clock.ts'
 import { lock, move } from '#server/lib/move.ts'
@@ -34,14 +35,16 @@ const SEND_BACK_AFTER_HOURS = 24
 export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): Promise<Settled> {
   const booking = async (tx: Transaction<DB>) => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
+    // It is on its way back; the channel repeats its notices.
+    if (attempt?.state === 'otherSum' && attempt.paid_fen === facts.amountFen) return 'already'
     const fault = faultOf(deps, channel, attempt, facts)
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amount_fen ?? null }
-    if (attempt.state === 'paid') return 'already'
-    await book(tx, deps, attempt, facts)
-    // A notice may have named a wrong sum before, and the channel's own word another one.
+    const already = attempt.state === 'paid'
+    if (!already) await book(tx, deps, attempt, facts)
+    // A notice may have named a wrong sum, before or after, and the channel's own word another one.
     for (const kind of ['notBooked', 'wrongAmount'] as const)
       await closeIncident(tx, kind, attempt.out_trade_no, deps.now())
-    return 'booked'
+    return already ? 'already' : 'booked'
   }
   const result = await deps.db
     .transaction()
@@ -62,7 +65,7 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
 async function notBooked(deps: PayDeps, channel: string, facts: PaidFacts, error: unknown): Promise<Settled> {
   const { outTradeNo: number, amountFen } = facts
   deps.log.error({ err: error, outTradeNo: number }, 'payment could not be booked')
-  const why = (error instanceof Error ? error.message : String(error)).slice(0, 200)
+  const why = readText(error instanceof Error ? error.message : String(error), 200)
   const now = deps.now()
   const since = await recordIncident(deps.db, { kind: 'notBooked', channel, number, facts: { amountFen, why } }, now)
   await pollAgain(deps.db, number, now)
@@ -71,21 +74,25 @@ async function notBooked(deps: PayDeps, channel: string, facts: PaidFacts, error
 }
 
 /**
- * Takes a payment that cannot be booked into the books of the attempt alone, and sends it back the way it came. The orders
- * stay unpaid, and close when their time is over.
+ * Takes a payment that cannot be booked, or that is of another sum, into the books of the attempt alone, and sends all of it
+ * back the way it came. The orders stay unpaid, and close when their time is over.
  * @param facts what the channel vouches for
  */
 export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled> {
   return deps.db.transaction().execute(async tx => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
-    if (!attempt || attempt.amount_fen !== facts.amountFen) throw new Refusal('NOT_FOUND')
-    if (attempt.state === 'paid') return 'already'
+    if (!attempt) throw new Refusal('NOT_FOUND')
+    if (attempt.state === 'paid' || attempt.state === 'otherSum') return 'already'
     const now = deps.now()
     const orders = await lockOrdersOf(tx, deps, attempt)
     await bookAttempt(tx, attempt, facts, now)
     const { id: attemptId, channel } = attempt
-    for (const share of attempt.shares) await orders.sendBack({ ...share, attemptId, channel, now })
-    await closeIncident(tx, 'notBooked', attempt.out_trade_no, now)
+    const other = attempt.amount_fen !== facts.amountFen
+    // Another sum is nobody's share: it goes back in one, in the name of the first order.
+    const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
+    const reason = other ? 'otherSum' : 'notBooked'
+    for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
+    for (const kind of ['notBooked', 'wrongAmount'] as const) await closeIncident(tx, kind, attempt.out_trade_no, now)
     return 'sentBack'
   })
 }
@@ -113,11 +120,11 @@ async function bookAttempt(
   now: Date,
 ): Promise<void> {
   await move(tx, paymentAttempt, attempt.id, {
-    event: 'paid',
+    event: attempt.amount_fen === facts.amountFen ? 'paid' : 'paidOther',
     actor: { kind: 'channel', id: attempt.channel },
     now,
     row: attempt,
-    facts: { channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt },
+    facts: { channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt, paidFen: facts.amountFen },
     note: { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen },
   })
 }
@@ -152,7 +159,7 @@ async function bookFailure(deps: PayDeps, { out_trade_no: tradeNo, channel }: At
 
 /**
  * Books what a channel answered about an attempt of ours. `otherSum`: somebody paid another sum than was asked. That is no
- * payment of these orders; its incident tells finance to send it back at the channel, and the orders go their own way.
+ * payment of these orders; finance sends it back (`sendBack`), and the orders go their own way.
  */
 async function settleAnswer(
   deps: PayDeps,
@@ -192,7 +199,7 @@ export async function closeAttempt(
   if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
   return deps.db.transaction().execute(async tx => {
     const row = await lock(tx, paymentAttempt, attempt.id)
-    if (row.state !== 'open') return row.state
+    if (row.state !== 'open') return row.state === 'paid' ? 'paid' : 'closed'
     await move(tx, paymentAttempt, attempt.id, { event: 'close', actor, now: deps.now(), row, facts: {} })
     return 'closed'
   })

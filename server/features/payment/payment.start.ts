@@ -57,10 +57,11 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
       language: asked.language,
     })
     if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
-    // A cancellation in another tab may have closed the attempt before the channel knew it.
+    // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
       await channel.close(attempt.out_trade_no)
-      throw new Refusal('ORDER_CLOSED')
+      const { paying } = await deps.book.standing(deps.db, asked.customerId, orders[0]!.orderNo)
+      throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }
     return { entry, paymentNo: attempt.out_trade_no, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
   } catch (error) {

@@ -3,6 +3,8 @@ import { machine } from '#server/lib/machine.ts'
 export interface AttemptFacts {
   /** What the channel calls the payment. */
   channelTradeNo?: string
+  /** What came, where it is another sum than was asked; with `paidOther` alone. */
+  paidFen?: number
   paidAt?: Date
   /** When the channel refused a try. */
   failedAt?: Date
@@ -10,21 +12,24 @@ export interface AttemptFacts {
 
 /**
  * One attempt to pay: one number at one channel. Money that arrives after the attempt was closed is money all the same,
- * so `closed` is left when the channel reports it (domain B.5, point 4).
+ * so `closed` is left when the channel reports it (domain B.5, point 4). Another sum than was asked pays for nothing: it is
+ * booked here alone when it is sent back.
  */
 export const paymentAttempt = machine<AttemptFacts>()({
   name: 'paymentAttempt',
   table: 'payment_attempt',
   stamp: 'state_at',
-  ends: ['paid', 'closed'],
+  ends: ['paid', 'closed', 'otherSum'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
     { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney },
+    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney },
     { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failed_at: facts.failedAt }) },
     { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ poll_at: null }) },
   ],
 })
 
 function bookMoney({ row, facts }: { row: { amount_fen: number }; facts: AttemptFacts }) {
-  return { poll_at: null, paid_fen: row.amount_fen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
+  const { paidFen = row.amount_fen } = facts
+  return { poll_at: null, paid_fen: paidFen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
 }

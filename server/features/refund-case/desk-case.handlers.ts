@@ -140,7 +140,9 @@ export const deskCaseHandlers = {
       refundStuck: refund?.state === 'stuck',
       ...(amount ? { amount } : {}),
     }
-    const face = staffFace(faceOf(order.kind, order.state as OrderState))
+    const own = faceOf(order.kind, order.state as OrderState)
+    // The order itself ends when its refund is promised; that it is refunded is true once the money has arrived.
+    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state as OrderState, order.case_state) : own)
     const told = timelineOfCase(history, language)
     return {
       ...deskCardOf(row, language),

@@ -71,9 +71,18 @@ describe('the checks of a case', () => {
     const waiting = await shop.ask('desk.refundCase.detail', other, { caseNo })
     expect(waiting).toMatchObject({ approvedOnce: true })
     await shop.approve(other, caseNo)
+    // Promised is not refunded yet.
+    expect(await shop.ask('desk.refundCase.detail', one, { caseNo })).toMatchObject({
+      orderState: 'cancel_end_to_delivery',
+      orderStateText: '银行处理中',
+    })
     await shop.runJobs()
     const seen = await shop.ask('desk.refundCase.detail', one, { caseNo })
-    expect(seen).toMatchObject({ approvedOnce: false, orderState: 'cancel_end_to_delivery' })
+    expect(seen).toMatchObject({
+      approvedOnce: false,
+      orderState: 'cancel_end_to_delivery',
+      orderStateText: '已退款',
+    })
     const said = seen.checks.map(({ check, ok, when, text }) => [check, ok, when, text])
     expect(said).toEqual([
       ['inTime', true, 'decision', '发货或核销前申请'],

@@ -16,7 +16,7 @@ const breaches = (customerId: number) => ({
     where s.customer_id = ${customerId} group by s.id having s.due_fen <> sum(o.due_fen)`,
   'what an order has promised back is what its refunds say': sql`
     select o.order_no from shop_order o where o.customer_id = ${customerId} and o.refunded_fen <> (
-      select coalesce(sum(amount_fen), 0) from refund where order_id = o.id and reason not in ('paidTwice', 'notBooked'))`,
+      select coalesce(sum(amount_fen), 0) from refund where order_id = o.id and reason not in ('paidTwice', 'notBooked', 'otherSum'))`,
   'what a payment has promised back is what its refunds say, and never more than it brought': sql`
     select a.out_trade_no from payment_attempt a where a.customer_id = ${customerId} and (a.refunded_fen > a.paid_fen
       or a.refunded_fen <> (select coalesce(sum(amount_fen), 0) from refund where attempt_id = a.id))`,

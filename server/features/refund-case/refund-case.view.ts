@@ -128,11 +128,11 @@ export function amountOf(amount: CaseAmount, language: Language): Amount {
   }
 }
 
-/** Where the money goes: the way it came. */
+/** Where the money goes: to what it was paid with. */
 export function methodTextOf(method: string | undefined, language: Language): string {
   const name = methodNames[method ?? '']
-  if (!name) return inLanguage({ cn: '原路退回', en: 'The way it came' }, language)
-  return inLanguage({ cn: `原路退回${name.cn}`, en: `Back to ${name.en}` }, language)
+  if (!name) return inLanguage({ cn: '原路退回', en: 'Original payment method' }, language)
+  return inLanguage({ cn: `原路退回${name.cn}`, en: `Original payment method, ${name.en}` }, language)
 }
 
 /** Pictures of a case under addresses that work for ten minutes. */
@@ -163,12 +163,12 @@ export function nextForCase(row: CaseRow, language: Language) {
 }
 
 const stepWords = {
-  ask: { cn: '申请', en: 'Applied' },
-  review: { cn: '审核', en: 'Reviewed' },
-  send: { cn: '寄回', en: 'Sent back' },
-  check: { cn: '验收', en: 'Checked' },
-  refund: { cn: '退款', en: 'Refunding' },
-  arrive: { cn: '到账', en: 'Arrived' },
+  ask: { cn: '申请', en: 'Request' },
+  review: { cn: '审核', en: 'Review' },
+  send: { cn: '寄回', en: 'Return' },
+  check: { cn: '验收', en: 'Check' },
+  refund: { cn: '退款', en: 'Refund' },
+  arrive: { cn: '到账', en: 'Received' },
 } as const
 
 const short = ['ask', 'review', 'refund', 'arrive'] as const

@@ -31,7 +31,7 @@ export const reasonWords: Record<CaseReason, Words> = {
   notAsDescribed: { cn: '与描述不符', en: 'Not as described' },
   damaged: { cn: '商品有瑕疵或损坏', en: 'Faulty or damaged' },
   missing: { cn: '少件或未收到', en: 'Missing or not received' },
-  late: { cn: '长时间未发货', en: 'Not sent for a long time' },
+  late: { cn: '长时间未发货', en: 'Not shipped for a long time' },
   expired: { cn: '券码过期未使用', en: 'Vouchers expired unused' },
   other: { cn: '其他', en: 'Other' },
 }
@@ -45,16 +45,16 @@ export const caseActorNames: Record<string, Words> = {
 
 const rejected: Say = note =>
   say(
-    ['申请未通过', 'Application declined'],
+    ['申请未通过', 'Request declined'],
     [
       `原因：${note.reply}。订单按原状态继续${note.until ? `；如有异议，可在 ${time(note.until)} 前申诉一次` : ''}`,
-      `Reason: ${note.reply}. The order goes on as before${note.until ? `; you can object once by ${time(note.until)}` : ''}`,
+      `Reason: ${note.reply}. Your order continues as before${note.until ? `; you can appeal once by ${time(note.until)}` : ''}`,
     ],
   )
 const finished: Say = note =>
   say(
-    ['退款已完成', 'Refund done'],
-    [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} went back the way it came`],
+    ['退款已完成', 'Refund completed'],
+    [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} was refunded to your original payment method`],
   )
 
 /** The moves of a case in plain words, by event and the state that they lead to. */
@@ -62,19 +62,19 @@ const sayings: Record<string, Say> = {
   ask: note =>
     say(
       note.forYou
-        ? ['商城已为您提交退款申请', 'The shop asked for a refund for you']
-        : ['退款申请已提交', 'Refund asked for'],
+        ? ['商城已为您提交退款申请', 'The shop requested a refund for you']
+        : ['退款申请已提交', 'Refund requested'],
       [
         `申请退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核；审核期间这些商品暂停发货或核销`,
-        `You asked for ${fen(note.amountFen)}. We decide by ${time(note.until)}; meanwhile these items are neither sent nor redeemed`,
+        `You requested ${fen(note.amountFen)}. We will decide by ${time(note.until)}; until then these items will not be shipped or redeemed`,
       ],
     ),
   askReturn: note =>
     say(
-      ['退货申请已提交', 'Return asked for'],
+      ['退货申请已提交', 'Return requested'],
       [
         `申请退货退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核，通过前请勿寄回`,
-        `You asked to return goods for ${fen(note.amountFen)}. We decide by ${time(note.until)}; please do not send them before`,
+        `You requested a return for ${fen(note.amountFen)}. We will decide by ${time(note.until)}; please do not send anything back before then`,
       ],
     ),
   'approve>refunding': note =>
@@ -82,7 +82,7 @@ const sayings: Record<string, Say> = {
       ['退款已通过', 'Refund approved'],
       [
         `${fen(note.amountFen)} 将原路退回，到账时间以支付渠道为准${remark(note)[0]}`,
-        `${fen(note.amountFen)} goes back the way it came; the payment service decides when it arrives${remark(note)[1]}`,
+        `${fen(note.amountFen)} will be refunded to your original payment method; when it arrives depends on the payment service${remark(note)[1]}`,
       ],
     ),
   approve: () =>
@@ -90,7 +90,7 @@ const sayings: Record<string, Say> = {
       ['初审已通过', 'First approval given'],
       [
         '金额较大，另一位审核人员复核后退款，无需您操作',
-        'The sum is large: a second person looks at it. You need not do anything',
+        'The sum is large, so a second person reviews it. There is nothing you need to do',
       ],
     ),
   refer: note =>
@@ -98,7 +98,7 @@ const sayings: Record<string, Say> = {
       ['已转经销商核实', 'Passed to the dealer'],
       [
         `经销商核实商品状态后继续审核，无需您操作${remark(note)[0]}`,
-        `The dealer looks at the goods, then we decide. You need not do anything${remark(note)[1]}`,
+        `The dealer checks the items, then we decide. There is nothing you need to do${remark(note)[1]}`,
       ],
     ),
   approveReturn: note =>
@@ -106,52 +106,58 @@ const sayings: Record<string, Say> = {
       ['退货已通过', 'Return approved'],
       [
         `请在 ${time(note.until)} 前寄回商品并填写物流单号，逾期申请自动撤销${remark(note)[0]}`,
-        `Please send the goods and enter the parcel number by ${time(note.until)}, or the application ends${remark(note)[1]}`,
+        `Please send the items back and enter the tracking number by ${time(note.until)}, or the request will be withdrawn${remark(note)[1]}`,
       ],
     ),
   sentBack: note => {
     const [cn, en] = carriers[note.carrier as CarrierCode] ?? ['', '']
     return say(
-      ['商品已寄回', 'Goods on their way back'],
+      ['商品已寄回', 'Items on their way back'],
       [
         `${cn} ${note.parcelNo}，商城签收后核实商品并退款`,
-        `${en} ${note.parcelNo}. We look at the goods when they arrive and then refund you`,
+        `${en} ${note.parcelNo}. We will check the items when they arrive and then refund you`,
       ],
     )
   },
   accept: note =>
     note.withReturn
       ? say(
-          ['已收到退回的商品', 'Goods received'],
+          ['已收到退回的商品', 'Returned items received'],
           [
             `商品已核实，正在审核退款${remark(note)[0]}`,
-            `We have seen the goods and now decide on the refund${remark(note)[1]}`,
+            `We have checked the items and are reviewing the refund${remark(note)[1]}`,
           ],
         )
       : say(
-          ['经销商已核实', 'The dealer has looked at it'],
+          ['经销商已核实', 'Checked by the dealer'],
           [
             `商品状态已核实，正在审核退款${remark(note)[0]}`,
-            `The state of the goods is clear; we now decide on the refund${remark(note)[1]}`,
+            `The items have been checked; we are reviewing the refund${remark(note)[1]}`,
           ],
         ),
   reject: rejected,
   appeal: note =>
     say(
-      ['申诉已提交', 'Objection received'],
-      [`将重新审核，结果在 ${time(note.until)} 前告知`, `We decide anew and tell you by ${time(note.until)}`],
+      ['申诉已提交', 'Appeal submitted'],
+      [
+        `将重新审核，结果在 ${time(note.until)} 前告知`,
+        `We will review it again and tell you the result by ${time(note.until)}`,
+      ],
     ),
   withdraw: () =>
     say(
-      ['申请已撤销', 'Application withdrawn'],
-      ['订单按原状态继续，期限内可再次申请', 'The order goes on as before; you can apply again in time'],
+      ['申请已撤销', 'Request withdrawn'],
+      [
+        '订单按原状态继续，期限内可再次申请',
+        'Your order continues as before; you can request again within the time limit',
+      ],
     ),
   lapse: () =>
     say(
-      ['申请已自动撤销', 'Application ended'],
+      ['申请已自动撤销', 'Request withdrawn automatically'],
       [
         '期限内未填写寄回的物流单号；订单按原状态继续，期限内可再次申请',
-        'No parcel number was entered in time. The order goes on as before; you can apply again in time',
+        'No tracking number was entered in time. Your order continues as before; you can request again within the time limit',
       ],
     ),
   'arrived>refund_end': finished,
@@ -161,7 +167,7 @@ const sayings: Record<string, Say> = {
       ['已线下退款', 'Refunded by bank transfer'],
       [
         `银行未能原路退回，${fen(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
-        `The bank could not send it back the way it came; ${fen(note.amountFen)} was transferred, reference ${note.reference}`,
+        `Your original payment method could not be refunded; ${fen(note.amountFen)} was sent by bank transfer, reference ${note.reference}`,
       ],
     ),
 }
@@ -186,18 +192,18 @@ interface Next {
 }
 
 const judging = (row: CaseRow): Next => ({
-  text: { cn: '商城审核中，请等待结果', en: 'We are deciding; please wait for the result' },
+  text: { cn: '商城审核中，请等待结果', en: 'We are reviewing your request and will tell you the result' },
   until: row.review_until,
 })
 const over: Next = {
-  text: { cn: '申请已结束，无需操作', en: 'The application has ended; nothing is left to do' },
+  text: { cn: '申请已结束，无需操作', en: 'The request is closed. There is nothing left to do' },
   until: null,
 }
 const declined = (row: CaseRow): Next =>
   row.appealed
     ? over
     : {
-        text: { cn: '如有异议，可申诉一次', en: 'If you disagree you can object once' },
+        text: { cn: '如有异议，可申诉一次', en: 'If you disagree, you can appeal once' },
         until: appealUntil(row.state_at),
       }
 
@@ -208,20 +214,20 @@ const steps: Partial<Record<CaseRow['state'], (row: CaseRow) => Next>> = {
   return_audit_user: row => ({
     text: {
       cn: '请寄回商品并填写物流单号，逾期申请自动撤销',
-      en: 'Please send the goods and enter the parcel number, or the application ends',
+      en: 'Please send the items back and enter the tracking number, or the request will be withdrawn',
     },
     until: row.send_until,
   }),
   return_audit_dealer: row => ({
     text: row.with_return
-      ? { cn: '商城签收后核实商品', en: 'We look at the goods when they arrive' }
-      : { cn: '经销商正在核实商品状态', en: 'The dealer is looking at the goods' },
+      ? { cn: '商城签收后核实商品', en: 'We will check the items when they arrive' }
+      : { cn: '经销商正在核实商品状态', en: 'The dealer is checking the items' },
     until: row.review_until,
   }),
   refunding: () => ({
     text: {
       cn: '退款处理中，通常 1–3 个工作日到账，以支付渠道为准',
-      en: 'The refund is on its way, usually 1 to 3 working days; the payment service decides',
+      en: 'Your refund is on its way and usually arrives in 1 to 3 working days, depending on the payment service',
     },
     until: null,
   }),

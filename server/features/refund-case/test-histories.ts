@@ -150,7 +150,7 @@ export function historiesOf(shop: CaseShop) {
       })
       world.settlements.push(placed.orderNos)
     } catch (error) {
-      expect(['OUT_OF_STOCK', 'TOO_MANY_UNPAID']).toContain((error as Error).message)
+      expect(['OUT_OF_STOCK', 'SOLD_OUT', 'TOO_MANY_UNPAID']).toContain((error as Error).message)
     }
   }
   const start: Doing<'start'> = async (world, { n, together, method }) => {

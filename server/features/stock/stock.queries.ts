@@ -37,5 +37,10 @@ export async function carForOrder(
     : await sql<CarForOrder>`${hot}
         select car.*, ${held} as held_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
-  return found.rows[0]
+  const car = found.rows[0]
+  if (!forOrder || !car?.hold_order_id || car.held_by_customer) return car
+  // A statement that waited for the lock sees the car as it is now, but not the order that took it meanwhile.
+  const own = await sql`${hot}
+    select from shop_order where id = ${car.hold_order_id} and customer_id = ${customerId}`.execute(db)
+  return { ...car, held_by_customer: own.rows.length > 0 }
 }

@@ -33,7 +33,8 @@ const text = {
   sum: ['金额', 'Amount'],
   method: ['支付方式', 'Method'],
   until: ['付款截止', 'Pay by'],
-  number: ['交易号', 'Trade number'],
+  number: ['交易号', 'Trade no.'],
+  tests: ['供体验的其他结果', 'Other outcomes to try'],
   refunds: ['这笔付款以后的退款', 'A later refund of this payment'],
   back: ['返回商城', 'Back to the shop'],
   paid: ['这笔交易已付款', 'This trade is paid'],
@@ -73,29 +74,32 @@ function tradePart(trade: Trade, say: (pair: Pair) => string, now: Date): string
   const row = (name: Pair, value: string, kind = '') => `<dt>${say(name)}</dt><dd${kind}>${html(value)}</dd>`
   const method = methods[trade.method]
   const facts = `<dl>
-${row(text.payee, trade.subject)}
 ${row(text.sum, yuanText(trade.amount_fen), ' class="sum"')}
+${row(text.payee, trade.subject)}
 <dt>${say(text.method)}</dt><dd>${method ? say(method) : html(trade.method)}</dd>
 ${row(text.until, beijingText(trade.expires_at))}
-${row(text.number, trade.trade_no)}
+${row(text.number, trade.trade_no, ' class="number"')}
 </dl>`
   const back = `<a class="back" href="${html(trade.return_url)}">${say(text.back)}</a>`
   if (trade.state === 'SUCCESS') return `${facts}<p>${say(text.paid)}</p>${back}`
   if (trade.state === 'CLOSED') return `${facts}<p>${say(text.closed)}</p>${back}`
   if (trade.expires_at <= now) return `${facts}<p>${say(text.over)}</p>${back}`
-  const buttons = outcomes.map(
-    (name, index) =>
-      `<button name="outcome" value="${name}"${index === 0 ? ' class="first"' : ''}>${say(names[name])}</button>`,
-  )
+  const button = (name: Outcome, kind = '') =>
+    `<button name="outcome" value="${name}"${kind}>${say(names[name])}</button>`
+  const [first, ...others] = outcomes
   const choices = manners.map(
     ([value, cn, en], index) =>
       `<label><input type="radio" name="refund" value="${value}"${index === 0 ? ' checked' : ''}>${say([cn, en])}</label>`,
   )
   return `${facts}
 <form method="post">
-${buttons.join('\n')}
+${button(first, ' class="first"')}
+<fieldset class="others"><legend>${say(text.tests)}</legend>
+${others.map(name => button(name)).join('\n')}
+</fieldset>
 <fieldset><legend>${say(text.refunds)}</legend>
 ${choices.join('\n')}
 </fieldset>
-</form>`
+</form>
+${back}`
 }

@@ -1,0 +1,203 @@
+/**
+ * What a customer hears of other customers' things: the same as of things that do not exist, from every call that takes a
+ * number, an id or a key of something that is somebody's; and nothing of theirs changes. Made from the call table: a new
+ * field has to be said to be somebody's or everybody's.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNames, callOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/kit.ts'
+import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
+import { inputSchema, type Schema } from '#server/http/call-schema.ts'
+import { requestOf } from '#server/http/test-app.ts'
+import { type Fields, sampleOf } from '#server/http/test-samples.ts'
+
+const shop = await openCaseShop()
+afterAll(() => shop.close())
+
+/** Fields that name something of one customer, each with something that nobody has. */
+const nobodys: Fields = {
+  addressId: 2_000_000_000,
+  orderNo: 'HS209912310001',
+  orderNos: ['HS209912310001'],
+  voucherNo: 'HV209912310001',
+  caseNo: 'HR209912310001',
+  refundNo: 'HRM0000000000000000000000000',
+  couponNo: 'HC209912310000000001',
+  objectId: 'a'.repeat(22),
+  objectIds: ['a'.repeat(22)],
+  evidence: ['a'.repeat(22)],
+  messageIds: [2_000_000_000],
+  key: 'NO-SUCH:express:',
+  keys: ['NO-SUCH:express:'],
+}
+/** Fields that name what is everybody's, or how something of the sender is to be. */
+const everybodys =
+  /^(skuCode|spuCode|carNo|itemIds?|outletId|couponCode|seriesCode|areaCode|regionCode|giftIds|taxNo|accountNo|parcelNo|channelID|campaignID|wcode)$/
+
+const named = (schema: Schema): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([field, of]) => [field, ...named(of), ...named(of.items ?? {})])
+const own = callNames.filter(name => callOf(name).login)
+const pairs = own.flatMap(name =>
+  Object.keys(inputSchema(name).properties ?? {})
+    .filter(field => field in nobodys)
+    .map(field => [name, field] as const),
+)
+
+test('every field that names something is known to be somebody’s or everybody’s', () => {
+  const names = new Set(own.flatMap(name => named(inputSchema(name))))
+  const unknown = [...names].filter(
+    field =>
+      /(No|Nos|Id|Ids|ID|Code|Codes|code|keys?|evidence)$/.test(field) && !(field in nobodys || everybodys.test(field)),
+  )
+  expect(unknown).toEqual([])
+  expect(pairs.length).toBeGreaterThanOrEqual(25)
+})
+
+let owner: { token: string; id: number; things: Fields }
+let stranger: { token: string; id: number }
+/** What a call needs beside the field, so that it gets as far as asking whose it is. */
+let beside: Partial<Record<CallName, Fields>> = {}
+
+const address = { recipient: '沈知遥', mobile: '13800006621', areaCode: 110_105, street: '望京街 1 号' }
+
+/** An order that its customer has received. */
+async function received(token: string): Promise<string> {
+  const { orderNo } = await shop.boughtGoods({ token, lines: [{ quantity: 2 }] })
+  await shop.shipped(orderNo)
+  await shop.ask('order.receive', token, { orderNo })
+  return orderNo
+}
+
+beforeAll(async () => {
+  const sku = await shop.freshSku()
+  const person = async () => {
+    const token = await shop.newCustomer()
+    const { addressId } = await shop.ask('address.save', token, { ...address, isDefault: true })
+    const { couponNo } = await shop.ask('coupon.take', token, { couponCode: 'PARTS-95' })
+    const { key } = await shop.ask('cart.add', token, { skuCode: sku.skuCode, quantity: 2, deliveryWay: 'express' })
+    return { token, id: await shop.customerOf(token), addressId, couponNo, key }
+  }
+  const [them, us] = [await person(), await person()]
+  const fetched = await shop.boughtGoods({ token: them.token, way: 'pickup', lines: [{ quantity: 2 }] })
+  const [voucher] = await shop.vouchersOf(fetched.orderNo)
+  const { caseNo } = await shop.mustAsk(them.token, fetched.orderNo, [{ lineSeq: 1, quantity: 1 }])
+  const stuck = await shop.bought({
+    token: them.token,
+    refund: 'abnormal',
+    orders: [{ way: 'express', lines: [{ sku }] }],
+  })
+  const asked = await shop.mustAsk(them.token, stuck.orderNo, [{ lineSeq: 1, quantity: 1 }])
+  await shop.approve(await shop.newStaff('operator'), asked.caseNo)
+  await shop.runJobs()
+  const one = async <T>(text: ReturnType<typeof sql<T>>): Promise<T> => (await text.execute(shop.db)).rows[0]!
+  const { refund } = await one(sql<{ refund: string }>`
+    select out_refund_no as refund from refund join shop_order o on o.id = order_id
+    where o.order_no = ${stuck.orderNo} and refund.state = 'stuck'`)
+  const { message } = await one(sql<{ message: number }>`
+    select max(id)::int as message from customer_message where customer_id = ${them.id}`)
+  const upload = await shop.anUpload(fetched.orderNo)
+  owner = {
+    token: them.token,
+    id: them.id,
+    things: {
+      addressId: them.addressId,
+      orderNo: fetched.orderNo,
+      orderNos: [(await shop.placedGoods({ token: them.token })).orderNo],
+      voucherNo: voucher!.voucher_no,
+      caseNo,
+      refundNo: refund,
+      couponNo: them.couponNo,
+      objectId: upload,
+      objectIds: [upload],
+      evidence: [upload],
+      messageIds: [message],
+      key: them.key,
+      keys: [them.key],
+    },
+  }
+  stranger = us
+  // A cart has no ids of its own: the stranger's is empty, so that the key names the owner's line alone.
+  await shop.ask('cart.remove', us.token, { keys: [us.key] })
+  const wanted = { source: 'direct', lines: [{ skuCode: sku.skuCode, quantity: 1, deliveryWay: 'express' }] }
+  const mine = await shop.boughtGoods({ token: us.token })
+  beside = {
+    'settlement.preview': wanted,
+    'settlement.place': {
+      ...wanted,
+      consent: true,
+      expectDueFen: 0,
+      termsVersion: (await terms(us.token, wanted)).version,
+    },
+    'refundCase.ask': {
+      orderNo: mine.orderNo,
+      withReturn: false,
+      reason: 'wrongChoice',
+      lines: [{ lineSeq: 1, quantity: 1 }],
+    },
+    'refundCase.preview': { lines: [{ lineSeq: 1, quantity: 1 }] },
+    'comment.add': { orderNo: await received(us.token), lineSeq: 1, stars: 4, body: '很好' },
+  }
+})
+
+const terms = async (token: string, wanted: object) =>
+  (await shop.ask('settlement.preview', token, { ...wanted } as never)).terms
+
+/** All rows that are the owner's, as one text. */
+async function ownersRows(): Promise<string> {
+  const [of, order] = [
+    sql`customer_id = ${owner.id}`,
+    sql`order_id in (select id from shop_order where customer_id = ${owner.id})`,
+  ]
+  const parts = [
+    ...['shop_order', 'customer_address', 'customer_coupon', 'customer_message', 'media_object', 'cart_line'].map(
+      table => [table, of] as const,
+    ),
+    ...['shop_order_line', 'voucher', 'refund', 'refund_case', 'goods_comment', 'payment_attempt_order'].map(
+      table => [table, order] as const,
+    ),
+  ]
+  const texts = await Promise.all(
+    parts.map(async ([table, which]) => {
+      const { rows } = await sql<{ all: string }>`
+        select coalesce(string_agg(t::text, ';' order by t::text), '') as all from ${sql.table(table)} t where ${which}`.execute(
+        shop.db,
+      )
+      return `${table}: ${rows[0]!.all}`
+    }),
+  )
+  return texts.join('\n')
+}
+
+/** What comes back, but for the request's own id and moments. */
+async function answered(name: CallName, token: string, input: Fields): Promise<Fields> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await shop.app.http.inject(requestOf(name, input, { token, headers }))
+  const { requestId: _, ...rest } = answer.json<Fields>()
+  return rest
+}
+
+describe.each(pairs)('%s, asked with another customer’s %s', (name, field) => {
+  test('hears what is heard of what nobody has, and changes nothing of theirs', async () => {
+    const input = { ...sampleOf(name), ...beside[name] }
+    const before = await ownersRows()
+    const unknown = await answered(name, stranger.token, { ...input, [field]: nobodys[field] })
+    const theirs = await answered(name, stranger.token, { ...input, [field]: owner.things[field] })
+    expect(theirs).toEqual(unknown)
+    // The door has let it in: it was the handler that asked whose it is.
+    expect([400, 401, 415, 4003, 500]).not.toContain(theirs.code)
+    expect(await ownersRows()).toBe(before)
+  })
+})
+
+test('the owner hears something else', async () => {
+  const reads = pairs.filter(([name]) => !callOf(name).write && !callOf(name).ownTransaction)
+  expect(reads.length).toBeGreaterThanOrEqual(8)
+  for (const [name, field] of reads) {
+    const input = { ...sampleOf(name), ...beside[name] }
+    const unknown = await answered(name, owner.token, { ...input, [field]: nobodys[field] })
+    const theirs = await answered(name, owner.token, { ...input, [field]: owner.things[field] })
+    expect(theirs, `${name} ${field}`).not.toEqual(unknown)
+  }
+})
