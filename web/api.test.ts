@@ -182,6 +182,14 @@ describe('what follows from a failure (spec 8)', () => {
       expect(assign).not.toHaveBeenCalled()
     })
 
+    test('is never sent as somebody else where nobody knows any more who pressed', async () => {
+      is('token-1', 'g')
+      store.delete('userInfo')
+      during([() => (is('token-2', 'h'), out())])
+      expect(await toastOf(() => failureOf(cancel()))).toBe('登录状态已更新，请重试')
+      expect([tokens(), store.get('apiToken')]).toEqual([['token-1'], 'token-2'])
+    })
+
     test('ends nothing that has ended already but leads to the login', async () => {
       is('token-1', 'g')
       during([() => (store.clear(), out())])

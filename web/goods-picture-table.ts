@@ -157,5 +157,14 @@ export const goodsPictureTable: GoodsPictureTable = {
     'cable-holder': 'graphite white',
     'cable-bag': 'graphite',
   },
-  views: { 'tee-evening-star': 'detail', 'polo-pique': 'detail' },
+  views: {
+    'tee-evening-star': 'detail',
+    'polo-pique': 'detail',
+    'shirt-oxford': 'detail',
+    'jumper-merino': 'detail',
+    'jacket-windbreaker': 'detail',
+    'vest-down': 'detail',
+    'jacket-down': 'detail',
+    'coat-wool': 'detail',
+  },
 }

@@ -16,5 +16,7 @@ export const sentAs = (): SentAs => ({ token: surroundings.readToken(), who: sur
 export function sessionAfter({ token, who }: SentAs): 'over' | 'again' | 'other' {
   const now = surroundings.readToken()
   if (now === undefined || now === token) return 'over'
-  return who === undefined || who === surroundings.whoIsIn() ? 'again' : 'other'
+  // A stranger's call is the one's who signed in; a call of somebody whom nobody knows any more is nobody's.
+  const same = token === undefined || (who !== undefined && who === surroundings.whoIsIn())
+  return same ? 'again' : 'other'
 }

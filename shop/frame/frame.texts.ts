@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const frameTexts = defineTexts({
@@ -17,7 +18,7 @@ export const frameTexts = defineTexts({
   ],
   unread: ['条未读消息', 'unread messages'],
   cart: ['购物车', 'Cart'],
-  cartOf: [(n: number) => `购物车，${n} 件`, (n: number) => `Cart, ${n} items`],
+  cartOf: [(n: number) => `购物车，${n} 件`, (n: number) => `Cart, ${counted(n, 'item')}`],
   hotline: [(no: string) => `服务热线 ${no}`, (no: string) => `Hotline ${no}`],
   contact: ['所在地、热线与语言', 'Place, hotline and language'],
   brandSite: ['品牌官网', 'Brand site'],

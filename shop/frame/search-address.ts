@@ -1,3 +1,5 @@
+import { readText } from '#contract/read-text.ts'
+
 /** Addresses of the search over the whole shop (spec 2, /searchResults). */
 export const searchPath = '/searchResults'
 /** What the shop is searched for, in the order of the tabs. */
@@ -15,7 +17,7 @@ export interface SearchState {
 }
 
 export const readSearch = (query: URLSearchParams): SearchState => ({
-  keyword: (query.get('kw') ?? '').trim().slice(0, longest).trim(),
+  keyword: readText(query.get('kw'), longest),
   area: searchAreas.find(each => each === query.get('tab')),
 })
 

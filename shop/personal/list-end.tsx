@@ -9,7 +9,7 @@ const endTexts = defineTexts({
   more: ['继续加载', 'Load more'],
   loading: ['正在加载', 'Loading'],
   shown: [(n: number, of: number) => `已显示 ${n}，共 ${of}`, (n: number, of: number) => `${n} of ${of} shown`],
-  all: [(n: number) => `已全部显示，共 ${n}`, (n: number) => `That is all, ${n} in total`],
+  all: [(n: number) => `已全部显示，共 ${n}`, (n: number) => `All ${n} shown`],
 })
 
 export interface ListEndProps {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const stageTexts = defineTexts({
@@ -26,7 +27,7 @@ export const stageTexts = defineTexts({
   degrees: [(n: number) => `${n}°`, (n: number) => `${n}°`],
   angleWords: [
     (where: string, n: number) => `${where}，${n} 度`,
-    (where: string, n: number) => `${where}, ${n} degrees`,
+    (where: string, n: number) => `${where}, ${counted(n, 'degree')}`,
   ],
   fromFront: ['正前方', 'From the front'],
   fromFrontLeft: ['左前方', 'From the front left'],

@@ -6,6 +6,7 @@ import type { GalleryProps } from './gallery.tsx'
 import styles from './gallery-full.module.css'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { uiTexts } from './ui.texts.ts'
 import { useBackToClose } from './use-back-to-close.ts'
 
@@ -60,7 +61,7 @@ export function GalleryFull({ items, label, open, onClose, index, onIndex }: Gal
               if (Math.abs(by) > 48) move(by < 0 ? 1 : -1)
             }}
           >
-            {item?.note && <p className={styles.note}>{item.note}</p>}
+            {item?.note && <PictureNote className={styles.note}>{item.note}</PictureNote>}
             {item && <Picture key={item.source.src} source={plain(item.source)} alt={item.alt} sizes="100vw" first />}
           </div>
           {item && <p className={styles.caption}>{item.alt}</p>}

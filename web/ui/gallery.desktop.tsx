@@ -5,7 +5,9 @@ import { GalleryPills } from './gallery-pills.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { uiTexts } from './ui.texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const thumbs = 5
 
@@ -23,9 +25,9 @@ export function GalleryDesktop(props: GalleryViewProps) {
         <Media ratio="gallery" tags={tags} count={`${index + 1} / ${items.length}`}>
           <button type="button" className={styles.main} onClick={() => onFullScreen(index)}>
             <Picture source={item.source} alt={item.alt} sizes="(min-width: 1440px) 872px, 62vw" first />
-            <span className={styles.hidden}>{t.fullScreen}</span>
+            <VisuallyHidden>{t.fullScreen}</VisuallyHidden>
           </button>
-          {item.note && <p className={styles.note}>{item.note}</p>}
+          {item.note && <PictureNote className={styles.note}>{item.note}</PictureNote>}
           <GalleryPills {...props} />
         </Media>
         {index > 0 && (

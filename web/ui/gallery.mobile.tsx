@@ -5,7 +5,9 @@ import type { GalleryViewProps } from './gallery.tsx'
 import { GalleryPills } from './gallery-pills.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { uiTexts } from './ui.texts.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** The browser's own scrolling with snap points: it swipes without a script. */
 export function GalleryMobile(props: GalleryViewProps) {
@@ -43,8 +45,8 @@ export function GalleryMobile(props: GalleryViewProps) {
               onClick={() => onFullScreen(n)}
             >
               <Picture source={item.source} alt={item.alt} sizes="100vw" first={n === 0} />
-              <span className={styles.hidden}>{t.picture(n + 1, items.length)}</span>
-              {item.note && <span className={styles.note}>{item.note}</span>}
+              <VisuallyHidden>{t.picture(n + 1, items.length)}</VisuallyHidden>
+              {item.note && <PictureNote className={styles.note}>{item.note}</PictureNote>}
             </button>
           ))}
         </div>

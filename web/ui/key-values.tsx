@@ -5,7 +5,8 @@ import { Whole } from './whole.tsx'
 
 export interface KeyValue {
   key: ReactNode
-  value: ReactNode
+  /** Texts in a list stand on a line each. */
+  value: ReactNode | readonly string[]
   /** A reduction: the value in accent. */
   cut?: boolean
   /** The sum at the end: set off by a line. */
@@ -20,6 +21,19 @@ export interface KeyValuesProps {
   columns?: 2 | 3 | 4
 }
 
+const isLines = (value: KeyValue['value']): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string')
+
+function valueOf(value: KeyValue['value']): ReactNode {
+  if (typeof value === 'string') return <Whole>{value}</Whole>
+  if (!isLines(value)) return value
+  return value.map(line => (
+    <span key={line} className={styles.line}>
+      <Whole>{line}</Whole>
+    </span>
+  ))
+}
+
 /** Names with their values, as one description list. */
 export function KeyValues({ rows, kind = 'apart', columns = 4 }: KeyValuesProps) {
   return (
@@ -28,9 +42,7 @@ export function KeyValues({ rows, kind = 'apart', columns = 4 }: KeyValuesProps)
         // The rows of a list keep their order; a key may be any node.
         <div key={n} className={classNames(styles.row, row.total && styles.total)}>
           <dt>{row.key}</dt>
-          <dd className={row.cut ? styles.cut : undefined}>
-            {typeof row.value === 'string' ? <Whole>{row.value}</Whole> : row.value}
-          </dd>
+          <dd className={row.cut ? styles.cut : undefined}>{valueOf(row.value)}</dd>
         </div>
       ))}
     </dl>

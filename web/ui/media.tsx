@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './media.module.css'
+import { PictureNote } from './picture-note.tsx'
 
 export interface MediaProps {
   /** car 3:2, goods 4:5, gallery 16:10, hero 20:9 (4:5 on mobile), square. */
@@ -26,7 +27,7 @@ export function Media({ ratio = 'car', tags, corner, count, gone, square, classN
       {children}
       {tags && <div className={styles.tags}>{tags}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
-      {count && <div className={styles.count}>{count}</div>}
+      {count && <PictureNote className={styles.count}>{count}</PictureNote>}
     </div>
   )
 }

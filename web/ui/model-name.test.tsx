@@ -12,6 +12,11 @@ describe('a model by its parts', () => {
     ['Vega 620 长续航版 2023 款', ['2023 款']],
     ['Vega 620 Long Range 2023', []],
     ['Altair 2.0T Seven-Seat Luxury 2024', ['Seven-Seat']],
+    ['风翼冬季轮组 19 英寸', ['19 英寸']],
+    ['Aero winter wheel set, 19 in', ['19 in']],
+    ['全合成机油 5W-30 4 升', ['5W-30', '4 升']],
+    ['礼品卡 2,000 元', ['2,000 元']],
+    ['三次机油机滤，24 个月有效', ['24 个月']],
   ])('%s', (name, parts) => {
     expect(partsOf(name)).toEqual(parts)
     expect(renderToStaticMarkup(<ModelName>{name}</ModelName>).replace(/<[^>]*>/g, '')).toBe(name)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const pictureUploadTexts = defineTexts({
@@ -20,5 +21,5 @@ export const pictureUploadTexts = defineTexts({
     (name: string, mb: number) => `${name}: larger than ${mb} MB`,
   ],
   empty: [(name: string) => `${name}：文件是空的`, (name: string) => `${name}: the file is empty`],
-  tooMany: [(n: number) => `最多 ${n} 张`, (n: number) => `At most ${n} pictures`],
+  tooMany: [(n: number) => `最多 ${n} 张`, (n: number) => `At most ${counted(n, 'picture')}`],
 })

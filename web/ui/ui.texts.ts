@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** What the components themselves say; everything else is given to them. */
@@ -11,7 +12,7 @@ export const uiTexts = defineTexts({
   choose: ['请选择', 'Please choose'],
   search: ['搜索', 'Search'],
   suggestions: ['搜索建议', 'Suggestions'],
-  suggestionCount: [(n: number) => `${n} 条建议`, (n: number) => `${n} suggestions`],
+  suggestionCount: [(n: number) => `${n} 条建议`, (n: number) => counted(n, 'suggestion')],
   noMatch: ['没有符合的选项', 'Nothing matches'],
   retry: ['重新加载', 'Reload'],
   partFailed: ['这部分没有加载出来', 'This part did not load'],

@@ -7,6 +7,12 @@ const wholeOf = (text: string): string[] =>
   [...renderToStaticMarkup(<Whole>{text}</Whole>).matchAll(/<span[^>]*>([^<]*)</g)].map(each => each[1]!)
 const [sum, moment] = [formatMoney(21_400), formatDateTimeSeconds('2026-11-01T01:02:03Z')]
 
+test('an address of mail goes on after its sign', () => {
+  expect(renderToStaticMarkup(<Whole>个人，finance.department@example.com</Whole>)).toBe(
+    '个人，finance.department@<wbr/>example.com',
+  )
+})
+
 describe('what stays on one line', () => {
   test.each([
     [`微信支付，${sum}`, [sum]],
@@ -16,6 +22,7 @@ describe('what stays on one line', () => {
     ['138****8000', ['138****8000']],
     ['8633172098113080894249436202', []],
     ['东直门外大街四十二号', []],
+    ['reader2026@example.com', []],
   ])('%s', (text, parts) => {
     expect(wholeOf(text)).toEqual(parts)
     expect(renderToStaticMarkup(<Whole>{text}</Whole>).replace(/<[^>]*>/g, '')).toBe(text)

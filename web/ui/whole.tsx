@@ -6,11 +6,19 @@ const figures = /([^ \t\n\u2e80-\u9fff\uff00-\uffef]*\d[^ \t\n\u2e80-\u9fff\uff0
 /** The number of a bank may be longer than a line. */
 const LONGEST = 26
 
+/** An address of mail may be longer than a line as well: it goes on after its sign. */
+const mail = /(?<=@)/
+
 /** Words with figures in them: a sum, a date, a telephone and the number of an order stay on one line each. */
 export function Whole({ children }: { children: string }) {
   return children.split(figures).map((part, n) =>
-    n % 2 === 0 || part.length > LONGEST ? (
-      <Fragment key={n}>{part}</Fragment>
+    n % 2 === 0 || part.length > LONGEST || mail.test(part) ? (
+      part.split(mail).map((piece, at) => (
+        <Fragment key={`${n} ${at}`}>
+          {at > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))
     ) : (
       <span key={n} className={styles.whole}>
         {part}

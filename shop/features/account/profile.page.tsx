@@ -2,6 +2,7 @@ import type { Output } from '#contract/kit.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import { chooseLanguage, chooseLayout } from '#shop/frame/choices.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
@@ -28,14 +29,13 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<Own<'
 export function HydrateFallback() {
   const t = useTexts(profileTexts)
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title} className={styles.narrow}>
       <SkeletonGroup className={styles.part}>
         {[1, 2, 3].map(n => (
           <Skeleton key={n} height="24px" gap="16px" />
         ))}
       </SkeletonGroup>
-    </div>
+    </OwnPage>
   )
 }
 
@@ -55,8 +55,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     if (await confirm({ title: t.signOutTitle, yes: t.signOut })) await logOut()
   }
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title} className={styles.narrow}>
       <section className={styles.part} aria-labelledby="account-facts">
         <h2 id="account-facts">{t.facts}</h2>
         {answer.ok ? (
@@ -108,7 +107,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <Button kind="line" block={layout === 'mobile'} onClick={() => void leave()}>
         {t.signOut}
       </Button>
-    </div>
+    </OwnPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -29,7 +30,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t.book}</h1>
+        <PageTitle>{t.book}</PageTitle>
       </div>
       <SkeletonGroup className={styles.list}>
         {[1, 2].map(n => (
@@ -81,9 +82,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 ref={head} tabIndex={-1}>
-          {t.book}
-        </h1>
+        <PageTitle ref={head}>{t.book}</PageTitle>
         {answer.ok && answer.data.length > 0 && add}
       </div>
       {!answer.ok ? (

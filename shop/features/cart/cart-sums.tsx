@@ -59,11 +59,12 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
               </TextButton>
             ),
           },
-          { key: t.freight, value: freightWords(sums.freightFen) },
+          // Nothing is sent for nothing.
+          { key: t.freight, value: sums.pieces > 0 ? freightWords(sums.freightFen) : formatMoney(0) },
           { key: t.total, value: <Price fen={sums.dueFen} size="l" />, total: true },
         ]}
       />
-      {freightTo && (
+      {freightTo && sums.pieces > 0 && (
         <p className={styles.caption}>
           {freightTo.own ? t.freightToOwn(freightTo.name) : t.freightTo(freightTo.name)}
           {`${dot}${freight?.text ?? cart.freightProblem}`}

@@ -4,6 +4,7 @@ import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { cachedApi } from '#web/api.ts'
@@ -95,10 +96,10 @@ function Head({ kinds }: { kinds?: number }) {
   return (
     <>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
-      <h1 className={styles.title}>
+      <PageTitle className={styles.title}>
         {t.title}
         {kinds !== undefined && kinds > 0 && <small>{t.kinds(kinds)}</small>}
-      </h1>
+      </PageTitle>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const pieces = (n: number): string => (n === 1 ? '1 item' : `${n} items`)
@@ -29,7 +30,10 @@ export const cartPageTexts = defineTexts({
   clear: ['清空', 'Clear'],
   similar: ['看相似', 'See similar'],
   gifts: ['赠品', 'Gifts'],
-  gift: [(name: string, n: number) => `${name} × ${n}`, (name: string, n: number) => `${name} × ${n}`],
+  gift: [
+    (name: string, n: number) => `${name}\u00a0×\u00a0${n}`,
+    (name: string, n: number) => `${name}\u00a0×\u00a0${n}`,
+  ],
   giftGone: ['已赠完', 'all given away'],
   amounts: ['金额明细', 'Summary'],
   gross: [(n: number) => `商品金额（${n} 件）`, (n: number) => `Items (${pieces(n)})`],
@@ -54,7 +58,7 @@ export const cartPageTexts = defineTexts({
   promiseReturn: ['原厂正品，支持 7 天无理由退货', 'Genuine products, 7-day returns on most items'],
   promiseInvoice: ['支付后可开具电子发票', 'Electronic invoice after payment'],
   removed: [(name: string) => `已删除 ${name}`, (name: string) => `${name} deleted`],
-  removedMany: [(n: number) => `已删除 ${n} 种商品`, (n: number) => `${n} products deleted`],
+  removedMany: [(n: number) => `已删除 ${n} 种商品`, (n: number) => `${counted(n, 'product')} deleted`],
   undo: ['撤销', 'Undo'],
   moved: [(n: number) => `已将 ${n} 种商品移入收藏`, (n: number) => `${n} moved to your favourites`],
   removeTitle: [(n: number) => `删除所选的 ${n} 种商品？`, (n: number) => `Delete the ${n} selected products?`],

@@ -10,7 +10,7 @@ export const commentTexts = defineTexts({
   writeOn: [(name: string) => `评价 ${name}`, (name: string) => `Review ${name}`],
   finished: [(day: string) => `${day} 完成`, (day: string) => `Completed ${day}`],
   emptyAwaiting: ['没有待评价的商品', 'Nothing to review yet'],
-  emptyAwaitingWhy: ['收货或核销后，可在这里评价', 'You can review items here once you have received or redeemed them'],
+  emptyAwaitingWhy: ['收货或核销后，可在这里评价。', 'You can review items once you have received or redeemed them.'],
   emptyDone: ['还没有评价', 'No reviews yet'],
   seeGoods: ['去逛逛', 'Browse products'],
   dialog: ['评价商品', 'Write a review'],
@@ -29,7 +29,7 @@ export const commentTexts = defineTexts({
   waitPictures: ['图片上传后即可提交', 'You can submit once the photos are uploaded'],
   sent: ['评价已提交', 'Review submitted'],
   reply: ['商城回复：', 'Reply: '],
-  why: [(reason: string) => `未展示原因：${reason}`, (reason: string) => `Not shown because: ${reason}`],
+  why: [(reason: string) => `未展示原因：${reason}`, (reason: string) => `Not published: ${reason}`],
   pictureOf: [(n: number) => `评价图片 ${n}`, (n: number) => `Review photo ${n}`],
   seeOrder: ['查看订单', 'View order'],
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
 import { ListFoot } from '#shop/personal/list-foot.tsx'
@@ -59,7 +60,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t.title}</h1>
+        <PageTitle>{t.title}</PageTitle>
       </div>
       <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
@@ -99,9 +100,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 ref={head} tabIndex={-1}>
-          {t.title}
-        </h1>
+        <PageTitle ref={head}>{t.title}</PageTitle>
         {list.rows.length > 0 && (
           <p className={styles.count} role="status">
             {t.count(list.total)}

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { outletScene } from '#contract/outlet-pictures.ts'
 import { defineTexts, useTexts } from '#web/i18n/texts.ts'
@@ -38,7 +39,7 @@ export function OutletCards({ outlets }: { outlets: readonly OutletCard[] }) {
               sizes="(min-width: 1280px) 310px, (min-width: 600px) 48vw, calc(100vw - 40px)"
             />
           </Media>
-          <h3>{name}</h3>
+          <h3>{dotted(name)}</h3>
           <p>{address}</p>
           <p>{hoursToday ? t.today(hoursToday) : t.closedToday}</p>
           <a href={`tel:${phone}`} aria-label={`${t.call(name)} ${phone}`}>

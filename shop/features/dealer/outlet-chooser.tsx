@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryWay } from '#contract/constants.ts'
-import { dot } from '#contract/figures.ts'
+import { dot, dotted } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { cachedApi } from '#web/api.ts'
@@ -115,7 +115,7 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
                     onClick={() => onChoose(outlet)}
                   >
                     <span className={styles.words}>
-                      <span className={styles.name}>{outlet.name}</span>
+                      <span className={styles.name}>{dotted(outlet.name)}</span>
                       <span className={styles.line}>{outlet.address}</span>
                       <span className={styles.line}>
                         {[outlet.openNow ? t.open : t.closed, outlet.hoursToday && t.today(outlet.hoursToday)]

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGo } from '#shop/go.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
@@ -40,7 +41,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t.history}</h1>
+        <PageTitle>{t.history}</PageTitle>
       </div>
       <SkeletonGroup className={styles.cars}>
         {[1, 2, 3, 4].map(n => (
@@ -94,7 +95,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head} ref={head} tabIndex={-1}>
-        <h1>{t.history}</h1>
+        <PageTitle>{t.history}</PageTitle>
         {rows.length > 0 && (
           <>
             <p className={styles.count} role="status">

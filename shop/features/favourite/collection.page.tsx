@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageSizes } from '#contract/constants.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
@@ -36,7 +37,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t.collection}</h1>
+        <PageTitle>{t.collection}</PageTitle>
       </div>
       <SkeletonGroup className={styles.cars}>
         {[1, 2, 3, 4].map(n => (
@@ -74,7 +75,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head} ref={head} tabIndex={-1}>
-        <h1>{t.collection}</h1>
+        <PageTitle>{t.collection}</PageTitle>
         {rows.length > 0 && (
           <p className={styles.count} role="status">
             {isGoods ? t.countGoods(list.total) : t.count(list.total)}

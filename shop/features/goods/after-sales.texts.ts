@@ -1,6 +1,8 @@
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
+const jian = (n: number) => `${formatCount(n)}\u00a0件`
+
 /** The start of the after-sales area, and its pages for owners. */
 export const afterSalesTexts = defineTexts({
   season: ['当季之选', 'For the season'],
@@ -11,7 +13,7 @@ export const afterSalesTexts = defineTexts({
     'Wall chargers with optional installation, cables and adapters',
   ],
   seasonGo: [
-    (n: number) => `查看 ${formatCount(n)}\u00a0件`,
+    (n: number) => `查看 ${jian(n)}`,
     (n: number) => (n === 1 ? 'See 1\u00a0item' : `See ${formatCount(n)}\u00a0items`),
   ],
   maintenance: ['保养与预约', 'Maintenance'],
@@ -30,10 +32,11 @@ export const afterSalesTexts = defineTexts({
   step3: ['到店出示券码', 'Show your voucher'],
   step3Why: ['付款后券码在订单里，当面核销。', 'You will find it in your order after payment.'],
   packages: ['保养套餐', 'Packages'],
-  allPackages: ['全部套餐', 'All packages'],
+  allPackages: [(n: number) => `全部套餐 ${jian(n)}`, (n: number) => `All packages (${formatCount(n)})`],
   wearParts: ['易损件与油液', 'Wear parts and fluids'],
-  allWearParts: ['全部易损件', 'All wear parts'],
+  allWearParts: [(n: number) => `全部易损件 ${jian(n)}`, (n: number) => `All ${formatCount(n)} wear parts`],
   outlets: ['附近的售后门店', 'Workshops near you'],
+  allOutlets: ['全部门店', 'All outlets'],
   outletsNear: [(place: string) => `${place}附近`, (place: string) => `Near ${place}`],
 
   ownerTitle: ['车主服务', 'Owner services'],
@@ -50,7 +53,7 @@ export const afterSalesTexts = defineTexts({
   ownerOrders: ['我的订单', 'My orders'],
   ownerOrdersWhy: ['查看物流与券码', 'Tracking and vouchers'],
   film: ['膜、镀膜与礼品卡', 'Film, coating and gift cards'],
-  all: ['查看全部', 'See all'],
+  all: [(n: number) => `查看全部 ${jian(n)}`, (n: number) => `See all ${formatCount(n)}`],
 
   classify: ['全部分类', 'All categories'],
   cars: ['官方认证二手车', 'Certified pre-owned'],

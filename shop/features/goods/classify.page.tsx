@@ -14,6 +14,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { type ClassifyArea, type ClassifyCars, type ClassifyData, loadClassify } from './classify-load.ts'
@@ -123,7 +124,7 @@ function Area({ area }: { area: ClassifyArea }) {
                   />
                 )}
               </Media>
-              {name}
+              <ModelName>{name}</ModelName>
             </UiLink>
           </li>
         ))}

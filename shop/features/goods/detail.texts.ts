@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -142,6 +143,9 @@ export const goodsDetailTexts = defineTexts({
     'After payment you receive a voucher code to show at the dealer you choose.',
   ],
   valid: ['有效期', 'Valid'],
-  validMonths: [(n: number) => `付款后 ${n} 个月内可核销`, (n: number) => `Redeem within ${n} months of payment`],
+  validMonths: [
+    (n: number) => `付款后 ${n} 个月内可核销`,
+    (n: number) => `Redeem within ${counted(n, 'month')} of payment`,
+  ],
   returns: ['退换', 'Returns'],
 })

@@ -4,6 +4,7 @@ import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -60,7 +61,9 @@ export function GoodsHead({ detail, offers, control }: Omit<GoodsBuyProps, 'fit'
         ))}
         <Tag>{t.code(sku?.skuCode ?? detail.spuCode)}</Tag>
       </p>
-      <h1 className={styles.title}>{detail.name}</h1>
+      <h1 className={styles.title}>
+        <ModelName>{detail.name}</ModelName>
+      </h1>
       <p className={styles.fact}>{detail.fact}</p>
       <p className={styles.price} aria-live="polite">
         <ChosenPrice detail={detail} control={control} size="xl" />

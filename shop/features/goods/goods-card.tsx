@@ -4,6 +4,7 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Media } from '#web/ui/media.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag, type TagProps } from '#web/ui/tag.tsx'
@@ -88,9 +89,9 @@ export function GoodsCard({ good, heading, first, sizes, action }: GoodsCardProp
           <Picture source={goodsPicture(good.spuCode, good.face?.colour)} alt="" sizes={sizes} first={first} />
         </Media>
       }
-      name={good.name}
+      name={<ModelName>{good.name}</ModelName>}
       action={action === undefined ? <GoodsHeart spuCode={good.spuCode} name={good.name} /> : action}
-      meta={good.fact}
+      meta={good.fact && <ModelName>{good.fact}</ModelName>}
       price={<GoodsPrice good={good} />}
       note={note}
     />

@@ -1,4 +1,3 @@
-import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -6,20 +5,24 @@ import styles from './after-sales.module.css'
 import { GoodsCard } from './goods-card.tsx'
 import type { Row } from './owner-load.ts'
 import { listHref } from './goods-shelves.tsx'
-import { goodsTexts } from './goods.texts.ts'
+
+interface GoodsRowProps {
+  id: string
+  title: string
+  /** What leads to all of them, with their number. */
+  all: (n: number) => string
+  row: Row
+}
 
 /** Some goods of a list under its name, and the way to all of them; nothing when there are none. */
-export function GoodsRow({ id, title, all, row }: { id: string; title: string; all: string; row: Row }) {
-  const t = useTexts(goodsTexts)
+export function GoodsRow({ id, title, all, row }: GoodsRowProps) {
   const mobile = useLayout() === 'mobile'
   if (row.goods.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <GoLink href={listHref(row.category)}>
-          {all} {t.count(row.total)}
-        </GoLink>
+        <GoLink href={listHref(row.category)}>{all(row.total)}</GoLink>
       </div>
       <CardList className={styles.goods}>
         {row.goods.map(good => (

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Campaigns and coupons of goods. */
@@ -11,7 +12,7 @@ export const offerTexts = defineTexts({
   gone: ['已领完', 'All claimed'],
   takenToast: ['已领取，结算时可用', 'Claimed. Use it at checkout'],
   until: [(moment: string) => `${moment} 前有效`, (moment: string) => `Valid until ${moment}`],
-  days: [(n: number) => `领取后 ${n} 天内有效`, (n: number) => `Valid for ${n} days`],
+  days: [(n: number) => `领取后 ${n} 天内有效`, (n: number) => `Valid for ${counted(n, 'day')}`],
   giftFrom: [
     (name: string, sum: string) => `满 ${sum} 赠 ${name}`,
     (name: string, sum: string) => `Gift from ${sum}: ${name}`,

@@ -33,7 +33,7 @@ export function Workshops({ workshops }: { workshops: readonly OutletCard[] }) {
     <section className={styles.section} aria-labelledby="workshops">
       <div className={styles.head}>
         <h2 id="workshops">{t.outlets}</h2>
-        {isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.all}</GoLink>}
+        {isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
       </div>
       <p className={styles.small}>{t.outletsNear(placeName(known ? place : beijing, language))}</p>
       <OutletCards outlets={shown} />

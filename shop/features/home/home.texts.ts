@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -10,11 +11,11 @@ export const homeTexts = defineTexts({
   buyLead: [
     (items: number, months: number) => `${items} 项检测逐条公示，${months} 个月官方质保，订金签约前可退。`,
     (items: number, months: number) =>
-      `${items} checks, every finding published. a ${months}-month warranty, and a deposit that is refundable until you sign.`,
+      `${counted(items, 'check')}, every finding published, a ${months}-month warranty, and a deposit that is refundable until you sign.`,
   ],
   buyLeadShort: [
     (items: number, months: number) => `${items} 项检测公示，${months} 个月质保，订金可退`,
-    (items: number, months: number) => `${items} checks published, ${months}-month warranty`,
+    (items: number, months: number) => `${counted(items, 'check')} published, ${months}-month warranty`,
   ],
   shopTitle: ['为您的车，选对每一件', 'The right part for your car'],
   shopLead: [
@@ -31,12 +32,12 @@ export const homeTexts = defineTexts({
   replaceTitle: ['旧车抵价，换下一台', 'Trade in, move on'],
   replaceLead: [
     '旧车评估价直接抵扣车款，两笔手续一次办完。',
-    'The appraised value of your car is taken off the price, and both sets of papers are done together.',
+    'We take the value of your car off the price and do both sets of paperwork in one visit.',
   ],
-  bookingTitle: ['您的预订，都在这里', 'Your reservations in one place'],
+  bookingTitle: ['您的预订，都在这里', 'Your reservations'],
   bookingLead: [
     '已付订金的车为您保留，签约前可随时取消。',
-    'Cars with a paid deposit are held for you. You can cancel at any time before signing.',
+    'Your deposit holds the car. Cancel any time before signing.',
   ],
   buyPicture: [
     'Rigel 四门轿跑停在暮色中的湿地上，远山之上一颗长庚星',
@@ -77,29 +78,29 @@ export const homeTexts = defineTexts({
   sellHighWhy: ['到店检测，当面报价', 'Inspected and priced on the spot'],
   parts: ['更换配件', 'Replace parts'],
   partsWhy: ['原厂配件', 'Genuine parts'],
-  lifestyle: ['甄选精品', 'Lifestyle goods'],
+  lifestyle: ['甄选精品', 'Lifestyle'],
   lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
 
   newest: ['最新上架', 'Just listed'],
   more: ['查看更多', 'Show more'],
   shown: [
     (n: number, of: number) => `已显示 ${formatCount(n)} 台，共 ${formatCount(of)} 台`,
-    (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} cars shown`,
+    (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} shown`,
   ],
   all: [(n: number) => `全部 ${tai(n)}`, (n: number) => `All ${cars(n)}`],
 
   promise: ['品质承诺', 'What certified means'],
-  promiseLead: ['每一台官方认证车，都按同一张清单检测。', 'Every certified car is held against the same list.'],
+  promiseLead: ['每一台官方认证车，都按同一张清单检测。', 'Every certified car is checked against the same list.'],
   promiseLink: ['查看认证车', 'See certified cars'],
   items: ['项', 'checks'],
-  itemsWhat: ['检测，原始数据公示', 'with the measured values published'],
+  itemsWhat: ['检测，原始数据公示', 'with measured values published'],
   months: ['个月', 'months'],
   warrantyWhat: [
     (km: string) => `官方质保，或 ${km}，先到为准`,
     (km: string) => `warranty, or ${km}, whichever comes first`,
   ],
   years: ['年', 'years'],
-  ageWhat: [(km: string) => `以内，不超过 ${km}`, (km: string) => `old at most, and no more than ${km}`],
+  ageWhat: [(km: string) => `以内，不超过 ${km}`, (km: string) => `old at most, with no more than ${km}`],
   zeroWhat: ['重大事故、火烧、泡水', 'major accidents, fires or floods'],
 
   bySeries: ['按车系选', 'By series'],
@@ -108,7 +109,7 @@ export const homeTexts = defineTexts({
   byPrice: ['按价格选', 'By price'],
 
   afterSales: ['售后精选', 'Accessories'],
-  allGoods: ['全部商品', 'All goods'],
+  allGoods: ['全部商品', 'All products'],
 
   outlets: ['到店看车', 'See the cars'],
   outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],

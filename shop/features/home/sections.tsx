@@ -87,7 +87,12 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
               </span>
               <span className={styles.facts}>
                 {t.count(each.count)}
-                {each.fromFen !== null && `${dot}${t.from(formatWan(each.fromFen, language))}`}
+                {each.fromFen !== null && (
+                  <>
+                    {dot}
+                    <span className={styles.from}>{t.from(formatWan(each.fromFen, language))}</span>
+                  </>
+                )}
               </span>
             </UiLink>
           </li>

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/figures.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +32,7 @@ export function VisitPanel({ data }: { data: HomeData }) {
                 <a href={`tel:${outlet.phone}`} aria-label={`${t.call(outlet.name)} ${outlet.phone}`}>
                   <Icon name="phone" size={20} />
                   <span>
-                    {outlet.name} <span className={styles.phone}>{outlet.phone}</span>
+                    {dotted(outlet.name)} <span className={styles.phone}>{outlet.phone}</span>
                   </span>
                 </a>
               </li>

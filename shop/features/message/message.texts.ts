@@ -16,7 +16,7 @@ export const messageTexts = defineTexts({
   today: ['今天', 'Today'],
   yesterday: ['昨天', 'Yesterday'],
   empty: ['暂无消息', 'No messages yet'],
-  emptyWhy: ['订单有进展时，我们会在这里告诉您', 'Updates about your orders appear here'],
+  emptyWhy: ['订单有进展时，我们会在这里告诉您。', 'Updates about your orders appear here.'],
   emptyUnread: ['没有未读消息', 'Nothing unread'],
   seeAll: ['查看全部消息', 'View all messages'],
 })

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
@@ -31,7 +32,7 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t.title}</h1>
+        <PageTitle>{t.title}</PageTitle>
       </div>
       <SkeletonGroup className={styles.list}>
         {[1, 2, 3, 4, 5].map(n => (
@@ -81,10 +82,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 ref={head} tabIndex={-1}>
-          {t.title}
-        </h1>
-        {!list.failed && (
+        <PageTitle ref={head}>{t.title}</PageTitle>
+        {!list.failed && list.total > 0 && (
           <p className={styles.count} role="status">
             {t.count(unreadOnly ? rows.length : list.total, list.unread)}
           </p>

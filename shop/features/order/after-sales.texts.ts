@@ -1,10 +1,11 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Orders of goods, fitted goods and packages on the order pages. */
 export const afterSalesTexts = defineTexts({
   titleMore: [
     (title: string, n: number) => `${title} 等 ${n} 件`,
-    (title: string, n: number) => `${title} and more, ${n} items`,
+    (title: string, n: number) => `${title} and more, ${counted(n, 'item')}`,
   ],
   pieces: [(n: number) => `${n} 件`, (n: number) => (n === 1 ? '1 item' : `${n} items`)],
   express: ['快递到家', 'Home delivery'],
@@ -52,13 +53,13 @@ export const afterSalesTexts = defineTexts({
   invoice: ['发票', 'Invoice'],
   invoiceOf: [
     (title: string, company: boolean) => `电子普通发票，${company ? '企业' : '个人'}，${title}`,
-    (title: string, company: boolean) => `Electronic invoice, ${company ? 'company' : 'person'}, ${title}`,
+    (title: string, company: boolean) => `Electronic invoice, ${company ? 'company' : 'personal'}, ${title}`,
   ],
   invoiceNo: ['发票号码', 'Invoice no.'],
   invoiceIssued: ['开票金额与时间', 'Issued for'],
   invoiceNext: ['发票更正', 'Correction'],
-  invoiceOld: ['已有退款，将按剩余金额重新开具', 'Money went back since; another one follows with what is left'],
-  taxNo: [(no: string) => `税号 ${no}`, (no: string) => `tax no. ${no}`],
+  invoiceOld: ['已有退款，将按剩余金额重新开具', 'Partly refunded since; a new invoice for the rest will follow'],
+  taxNo: [(no: string) => `税号 ${no}`, (no: string) => `Tax no. ${no}`],
   remark: ['备注', 'Note'],
   visitAt: ['预计到店', 'Planned visit'],
   outlet: ['提货与服务门店', 'Dealer'],

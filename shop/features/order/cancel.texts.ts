@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const cancelTexts = defineTexts({
@@ -29,6 +30,6 @@ export const cancelTexts = defineTexts({
   doneRefund: ['预订已取消', 'Reservation cancelled'],
   together: [
     (n: number) => `一起提交的 ${n} 笔订单将一并取消。`,
-    (n: number) => `All ${n} orders placed together will be cancelled.`,
+    (n: number) => `All ${counted(n, 'order')} placed together will be cancelled.`,
   ],
 })

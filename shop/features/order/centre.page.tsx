@@ -66,14 +66,18 @@ export function HydrateFallback() {
       </div>
       <Shortcuts counts={undefined} />
       <section className={styles.part}>
-        <h2>{t.recent}</h2>
+        <div className={styles.partHead}>
+          <h2>{t.recent}</h2>
+        </div>
         <SkeletonGroup className={styles.orders}>
           <OrderCardSkeleton />
           <OrderCardSkeleton />
         </SkeletonGroup>
       </section>
       <section className={styles.part}>
-        <h2>{t.collection}</h2>
+        <div className={styles.partHead}>
+          <h2>{t.collection}</h2>
+        </div>
         <SkeletonGroup className={styles.cars}>
           {[1, 2, 3, 4].map(n => (
             <KeptCardSkeleton key={n} />
@@ -106,32 +110,18 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
         href="/user/collection"
         list={favourites}
         retry={retry}
-        icon="heart"
         all={t.all}
-        empty={{ title: t.noFavourites, why: t.noFavouritesWhy }}
+        empty={{ icon: 'heart', title: t.noFavourites, why: t.noFavouritesWhy }}
       />
-      {(!goods.ok || goods.data.length > 0) && (
-        <KeptPart
-          id="favourite-goods"
-          title={t.goodsCollection}
-          href={keptHref('/user/collection', 'goods')}
-          list={goods}
-          retry={retry}
-          icon="heart"
-          all={t.allGoods}
-          empty={{ title: t.noFavourites, why: t.noFavouritesWhy }}
-        />
-      )}
       <KeptPart
-        id="history"
-        title={t.history}
-        href="/user/browseRecord"
-        list={history}
+        id="favourite-goods"
+        title={t.goodsCollection}
+        href={keptHref('/user/collection', 'goods')}
+        list={goods}
         retry={retry}
-        icon="history"
-        all={t.all}
-        empty={{ title: t.noHistory, why: t.noHistoryWhy }}
+        all={t.allGoods}
       />
+      <KeptPart id="history" title={t.history} href="/user/browseRecord" list={history} retry={retry} all={t.all} />
       {layout === 'mobile' && <MoreWays />}
       {layout === 'mobile' && <SignOut />}
     </div>

@@ -116,10 +116,10 @@ function issuedFacts({ invoiceNo, amountFen, at, current }: Issued, t: Texts<typ
     {
       key: t.invoiceNo,
       value: (
-        <>
+        <span className={page.copy}>
           {invoiceNo}
           <CopyButton text={invoiceNo} bare />
-        </>
+        </span>
       ),
     },
     { key: t.invoiceIssued, value: `${formatMoney(amountFen)}${dot}${formatDateTime(at)}` },
@@ -131,7 +131,6 @@ function issuedFacts({ invoiceNo, amountFen, at, current }: Issued, t: Texts<typ
 export function useGoodsFacts(order: OrderDetail): KeyValue[] {
   const t = useTexts(afterSalesTexts)
   const language = useLanguage()
-  const comma = language === 'en' ? ', ' : '，'
   const { recipient, invoice, remark, visitAt, settlement, orderNo } = order
   const others = settlement?.orders.filter(each => each.orderNo !== orderNo) ?? []
   return [
@@ -150,7 +149,7 @@ export function useGoodsFacts(order: OrderDetail): KeyValue[] {
               t.invoiceOf(invoice.title, invoice.type === 'company'),
               ...(invoice.taxNo ? [t.taxNo(invoice.taxNo)] : []),
               ...[invoice.email ?? invoice.mobile ?? ''].filter(Boolean),
-            ].join(comma),
+            ],
           },
           ...(invoice.issued ? issuedFacts(invoice.issued, t) : []),
         ]

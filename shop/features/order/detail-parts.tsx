@@ -1,3 +1,4 @@
+import { dotted } from '#contract/figures.ts'
 import { formatDateTime, formatDateTimeSeconds, formatDeadline, formatMoney, formatReduction } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,7 +31,7 @@ export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetai
       <div className={styles.outlet}>
         <div className={styles.outletWords}>
           <p className={page.caption}>{label}</p>
-          <p className={page.strong}>{outlet.name}</p>
+          <p className={page.strong}>{dotted(outlet.name)}</p>
           <p className={page.caption}>{outlet.address}</p>
         </div>
         <a className={styles.call} href={`tel:${outlet.phone}`}>

@@ -2,6 +2,7 @@ import { dot } from '#contract/figures.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/standing.module.css'
@@ -23,10 +24,12 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
             <CopyButton text={parcelNo} bare />
           </h3>
           <p className={page.caption}>
-            {[
-              t.shippedAt(formatDateTime(shippedAt)),
-              ...lines.map(line => `${nameOf(line.lineSeq)} × ${line.quantity}`),
-            ].join(dot)}
+            <ModelName>
+              {[
+                t.shippedAt(formatDateTime(shippedAt)),
+                ...lines.map(line => `${nameOf(line.lineSeq)}\u00a0×\u00a0${line.quantity}`),
+              ].join(dot)}
+            </ModelName>
           </p>
           {traces.length === 0 ? (
             <p className={page.caption}>{t.noTraces}</p>

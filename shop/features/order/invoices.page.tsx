@@ -3,6 +3,7 @@ import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
 import { ListFoot } from '#shop/personal/list-foot.tsx'
+import { OwnPage } from '#shop/personal/own-page.tsx'
 import { pageHref } from '#shop/personal/page-address.ts'
 import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -45,14 +46,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Paged
 export function HydrateFallback() {
   const t = useTexts(invoicesTexts)
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title}>
       <SkeletonGroup className={styles.list}>
         {[1, 2, 3].map(n => (
           <Skeleton key={n} height="120px" />
         ))}
       </SkeletonGroup>
-    </div>
+    </OwnPage>
   )
 }
 
@@ -67,8 +67,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   const failed = list.failed && failureWords(list.failed, language)
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title}>
       {list.rows.length > 0 ? (
         <>
           <p className={styles.lead}>{t.lead}</p>
@@ -94,7 +93,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           {t.emptyWhy}
         </Empty>
       )}
-    </div>
+    </OwnPage>
   )
 }
 

@@ -5,7 +5,7 @@ export const invoicesTexts = defineTexts({
   title: ['我的发票', 'My invoices'],
   lead: [
     '电子普通发票，按实际支付金额开具，发送至下单时填写的邮箱或手机号。',
-    'Electronic invoices over what was paid, sent to the email or mobile number that you gave with the order.',
+    'Electronic invoices for the amount paid, sent to the email or mobile number given with the order.',
   ],
   person: ['个人', 'Personal'],
   company: ['单位', 'Company'],
@@ -16,8 +16,8 @@ export const invoicesTexts = defineTexts({
   waiting: ['待开具', 'To be issued'],
   correct: ['退款后待换开', 'To be reissued after a refund'],
   issued: [(time: string) => `${time} 已开具`, (time: string) => `Issued ${time}`],
-  refunding: ['退款处理中，完成后开具', 'A refund is in progress; issued after it'],
-  nothingDue: ['已全额退款，不再开具', 'Fully refunded, nothing to invoice'],
+  refunding: ['退款处理中，完成后开具', 'Issued once the refund in progress is complete'],
+  nothingDue: ['已全额退款，不再开具', 'Fully refunded, no invoice due'],
   empty: ['还没有发票', 'No invoices yet'],
   emptyWhy: [
     '提交订单时填写发票信息，支付后可在这里查看进度。',

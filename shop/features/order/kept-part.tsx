@@ -25,20 +25,20 @@ interface KeptPartProps {
   href: string
   list: Own<'favourite.list'>
   retry: Retry
-  icon: IconName
   /** Words of the way to all of them. */
   all: (n: number) => string
-  empty: { title: string; why: string }
+  /** Said where nothing is kept; absent: an empty part is left out, for there is nothing to do about it here. */
+  empty?: { icon: IconName; title: string; why: string }
 }
 
 /** Cars or goods that the customer kept or looked at. */
-export function KeptPart({ id, title, href, list, retry, icon, all, empty }: KeptPartProps) {
+export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartProps) {
   const t = useTexts(centreTexts)
   const usedCars = useUsedCarsShown()
   const language = useLanguage()
   const total = list.ok ? (list.page?.total ?? list.data.length) : 0
   // Without the channel an empty part would only praise it.
-  if (!usedCars && total === 0) return null
+  if (list.ok && total === 0 && (!usedCars || !empty)) return null
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.partHead}>
@@ -49,12 +49,12 @@ export function KeptPart({ id, title, href, list, retry, icon, all, empty }: Kep
         <div className={styles.box}>
           <PartError {...retry} reason={failureWords(list.failure, language)} />
         </div>
-      ) : list.data.length === 0 ? (
+      ) : list.data.length === 0 && empty ? (
         <div className={styles.box}>
           <Empty
             kind="panel"
             heading="h3"
-            icon={icon}
+            icon={empty.icon}
             title={empty.title}
             action={
               <ButtonLink kind="line" size="s" href={usedCars ? carsHref : '/aftersales'}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { ListEnd } from '#shop/personal/list-end.tsx'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -37,7 +38,7 @@ export function HydrateFallback() {
   const t = useTexts(orderTexts)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.orders}</h1>
+      <PageTitle>{t.orders}</PageTitle>
       <OrderTabs tab="all" counts={undefined} />
       <Waiting />
     </div>
@@ -93,7 +94,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   const tab = next?.tab ?? list.state.tab
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t.orders}</h1>
+      <PageTitle>{t.orders}</PageTitle>
       <OrderTabs tab={tab} counts={list.counts} />
       {next && next.tab !== list.state.tab ? <Waiting /> : <Orders list={list} busy={next !== undefined} />}
     </div>

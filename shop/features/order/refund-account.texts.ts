@@ -3,13 +3,14 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const refundAccountTexts = defineTexts({
   why: [
     '银行未能原路退回，请填写收款账户，我们将转账给您。',
-    'The bank could not send the money back the way it came. Please tell us an account, and we transfer it.',
+    'We could not refund your original payment method. Please enter a bank account and we will transfer the money.',
   ],
   known: [
     (account: string) => `银行未能原路退回，将转账至 ${account}。`,
-    (account: string) => `The bank could not send the money back the way it came. We transfer it to ${account}.`,
+    (account: string) =>
+      `We could not refund your original payment method. The money will be transferred to ${account}.`,
   ],
-  give: ['填写收款账户', 'Enter an account'],
+  give: ['填写收款账户', 'Enter a bank account'],
   change: ['修改', 'Change'],
   holder: ['户名', 'Account holder'],
   holderNeeded: ['请填写户名', 'Please enter the account holder'],

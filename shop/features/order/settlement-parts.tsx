@@ -1,3 +1,4 @@
+import { dotted } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -70,7 +71,7 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
     <Block id="settlement-outlet" title={t.outlet}>
       <div className={styles.outlet}>
         <div>
-          <p className={styles.name}>{outlet.name}</p>
+          <p className={styles.name}>{dotted(outlet.name)}</p>
           <p className={styles.caption}>{outlet.address}</p>
         </div>
         <a className={styles.call} href={`tel:${outlet.phone}`} aria-label={`${t.call} ${outlet.phone}`}>

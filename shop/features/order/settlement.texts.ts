@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const settlementTexts = defineTexts({
@@ -14,12 +15,12 @@ export const settlementTexts = defineTexts({
   payWithin: [
     (minutes: number) => `提交后请在 ${minutes} 分钟内付款，期间车辆为您保留，逾期订单自动关闭。`,
     (minutes: number) =>
-      `Please pay within ${minutes} minutes. The car is held for you until then; after that the order is cancelled.`,
+      `Please pay within ${counted(minutes, 'minute')}. The car is held for you until then; after that the order is cancelled.`,
   ],
   confirmWithin: [
     (days: number) => `付款后门店在 ${days} 天内确认，逾期未确认则全额退款；确认后车辆一直保留到签约。`,
     (days: number) =>
-      `The dealer confirms within ${days} days after payment, or you get a full refund; after that the car is held until you sign.`,
+      `The dealer confirms within ${counted(days, 'day')} after payment, or you get a full refund; after that the car is held until you sign.`,
   ],
   restAtDealer: [
     (sum: string) => `余款 ${sum} 在签约时到店支付。`,

@@ -7,7 +7,7 @@ export const inEnglish: Papers = {
   agreement: ({ store, company, hotline, hours }) => ({
     title: 'User agreement',
     since,
-    lead: `This agreement is made between you and ${company}. It covers everything you do at the ${store}: browsing, reserving, buying and returning.`,
+    lead: `This agreement between you and ${company} covers everything you do at the ${store}: browsing, reserving, buying and returning.`,
     sections: [
       {
         title: 'Your account',
@@ -158,7 +158,7 @@ export const inEnglish: Papers = {
       {
         title: 'What we do',
         text: [
-          `The ${store} is run by ${company}. It offers ${usedCars ? 'certified pre-owned cars, ' : ''}genuine parts, lifestyle goods and owner services.`,
+          `${company} runs the ${store}. It offers ${usedCars ? 'certified pre-owned cars, ' : ''}genuine parts, lifestyle products and owner services.`,
           ...(usedCars
             ? [
                 'Certified cars are inspected item by item and every result is published. Authorised dealers prepare, show and hand over the cars.',

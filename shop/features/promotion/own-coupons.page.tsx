@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { OwnPage } from '#shop/personal/own-page.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { formatDateTime } from '#web/format.ts'
@@ -35,14 +36,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export function HydrateFallback() {
   const t = useTexts(ownCouponsTexts)
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title}>
       <SkeletonGroup className={styles.list}>
         {[1, 2, 3, 4].map(n => (
           <Skeleton key={n} height="112px" />
         ))}
       </SkeletonGroup>
-    </div>
+    </OwnPage>
   )
 }
 
@@ -57,8 +57,7 @@ export default function OwnCouponsPage({ loaderData }: Route.ComponentProps) {
   const counts = answer.ok ? answer.data.counts : undefined
   const empty = { usable: t.emptyUsable, used: t.emptyUsed, expired: t.emptyExpired }[tab]
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
+    <OwnPage title={t.title}>
       <Tabs
         label={t.tabs}
         value={tab}
@@ -83,7 +82,7 @@ export default function OwnCouponsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </div>
+    </OwnPage>
   )
 }
 

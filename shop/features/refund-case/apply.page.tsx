@@ -3,6 +3,7 @@ import { failureWords } from '#shop/personal/failure-words.ts'
 import { isMobileDocument, type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { applyHref, layoutOfApply, orderHref } from '#shop/features/order/order-address.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -28,7 +29,7 @@ export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
     <div className={page.page}>
-      <h1 className={styles.title}>{t.apply}</h1>
+      <PageTitle className={styles.title}>{t.apply}</PageTitle>
       <SkeletonGroup>
         {[112, 96, 220, 160].map(height => (
           <Skeleton key={height} height={`${height}px`} gap="16px" />
@@ -57,7 +58,7 @@ export default function ApplyPage({ loaderData, params }: Route.ComponentProps) 
   return (
     <div className={page.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.apply }]} />}
-      <h1 className={styles.title}>{t.apply}</h1>
+      <PageTitle className={styles.title}>{t.apply}</PageTitle>
       {open ? (
         <ApplyForm key={`${orderNo}:${params.itemId}`} preview={answer.data} itemId={params.itemId} />
       ) : (

@@ -2,6 +2,7 @@ import { dot } from '#contract/figures.ts'
 import { applyHref, orderHref } from '#shop/features/order/order-address.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
+import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { formatMoney } from '#web/format.ts'
@@ -28,7 +29,7 @@ export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
     <div className={page.page}>
-      <h1 className={styles.title}>{t.choose}</h1>
+      <PageTitle className={styles.title}>{t.choose}</PageTitle>
       <SkeletonGroup>
         {[1, 2, 3].map(n => (
           <Skeleton key={n} height="104px" gap="16px" />
@@ -61,7 +62,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
       {layout === 'desktop' && (
         <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.choose }]} />
       )}
-      <h1 className={styles.title}>{t.choose}</h1>
+      <PageTitle className={styles.title}>{t.choose}</PageTitle>
       {!open ? (
         <div className={page.failed}>
           <Empty

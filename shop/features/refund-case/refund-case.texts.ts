@@ -24,7 +24,7 @@ export const refundCaseTexts = defineTexts({
     '商品尚未寄出或核销，无需寄回。',
     'Nothing has been shipped or redeemed yet, so there is nothing to return.',
   ],
-  neverCameHelp: ['没有收到的商品，无需寄回。', 'You need not return what never arrived.'],
+  neverCameHelp: ['没有收到的商品，无需寄回。', 'There is no need to return what never arrived.'],
   withReturnHelp: [
     '审核通过后，请在 7 天内寄回，保持商品完好。',
     'Once approved, please send it back within 7 days in good condition.',
@@ -61,7 +61,7 @@ export const refundCaseTexts = defineTexts({
     (hotline: string) =>
       `本订单只剩赠品。赠品没有单独付款，不能单独申请退款；因赠品扣除过价款或赠品有问题，请致电 ${hotline}`,
     (hotline: string) =>
-      `Only gifts are left of this order. Nothing was paid for them alone, so they cannot be asked back on their own. If the price of one was kept, or something is wrong with it, please call ${hotline}`,
+      `Only gifts are left of this order. Nothing was paid for them alone, so they cannot be refunded on their own. If the price of one was withheld, or something is wrong with it, please call ${hotline}`,
   ],
   chooseAll: ['整单申请', 'Whole order'],
   chooseOne: ['申请', 'Request'],
@@ -74,8 +74,8 @@ export const refundCaseTexts = defineTexts({
   caseNo: ['退款编号', 'Refund number'],
   orderNo: ['订单号', 'Order'],
   type: ['退款类型', 'Type'],
-  askedAt: ['申请时间', 'Requested'],
-  doneAt: ['到账时间', 'Arrived'],
+  askedAt: ['申请时间', 'Requested on'],
+  doneAt: ['到账时间', 'Refunded on'],
   reply: ['商城说明', 'Our reply'],
   appealed: ['您的申诉', 'Your appeal'],
   deadline: [(time: string) => `截止 ${time}`, (time: string) => `Until ${time}`],

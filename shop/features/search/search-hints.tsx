@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { searchAddress, searchAreas } from '#shop/frame/search-address.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -25,47 +26,56 @@ export function SearchHints({ hints, onLeave, className }: SearchHintsProps) {
   return (
     <div className={classNames(styles.hints, className)}>
       {recent.length > 0 && (
-        <section aria-labelledby="recent-searches">
-          <div className={styles.head}>
-            <h2 id="recent-searches" className={styles.title}>
-              {t.recent}
-            </h2>
+        <Part
+          title={t.recent}
+          tool={
             <Button kind="quiet" size="s" onClick={forgetSearches}>
               {t.forget}
             </Button>
-          </div>
-          <ul className={styles.chips}>
-            {recent.map(words => (
-              <li key={words}>
-                <ChipLink href={searchAddress({ keyword: words, area: undefined })} onClick={onLeave}>
-                  <span className={styles.words}>{words}</span>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+          }
+          searches={recent.map(words => ({ words, area: undefined }))}
+          onLeave={onLeave}
+        />
       )}
       {shown.length > 0 && (
-        <section aria-labelledby="suggested-searches">
-          <div className={styles.head}>
-            <h2 id="suggested-searches" className={styles.title}>
-              {t.suggested}
-            </h2>
-          </div>
-          <ul className={styles.chips}>
-            {shown.map(({ words, area }) => (
-              <li key={words}>
-                <ChipLink
-                  href={searchAddress({ keyword: words, area: searchAreas.find(each => each === area) })}
-                  onClick={onLeave}
-                >
-                  {words}
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part
+          title={t.suggested}
+          searches={shown.map(({ words, area }) => ({ words, area: searchAreas.find(each => each === area) }))}
+          onLeave={onLeave}
+        />
       )}
     </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** What can be done with all of them. */
+  tool?: ReactNode
+  searches: { words: string; area: (typeof searchAreas)[number] | undefined }[]
+  onLeave: (() => void) | undefined
+}
+
+/** Searches under a heading, one press each. */
+function Part({ title, tool, searches, onLeave }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {tool}
+      </div>
+      <ul className={styles.chips}>
+        {searches.map(({ words, area }) => (
+          <li key={words}>
+            <ChipLink href={searchAddress({ keyword: words, area })} onClick={onLeave}>
+              <span className={styles.words}>{words}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -5,6 +5,7 @@ import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi } from '#web/api.ts'
 import { mergeCart } from '#web/cart.ts'
+import { hindrances } from './hindrances.ts'
 import { boughtOf, type GoodsWish, readGoodsWish } from './settlement-address.ts'
 
 export type GoodsPreview = Output<'settlement.preview'>
@@ -49,8 +50,7 @@ export async function loadGoods(request: Request): Promise<GoodsSettlementData |
   if (!preview.ok) return { kind: 'goodsFailed', wish, failure: preview.failure }
   const { orders, obstacles } = preview.data
   if (orders.length > 0) return { kind: 'goods', wish, preview: preview.data, addresses: addresses.data }
-  const reasons = [...new Set(obstacles.map(obstacle => obstacle.text))]
-  return { kind: 'goodsNothing', wish, reasons, goodsHref: await pageOf(wish) }
+  return { kind: 'goodsNothing', wish, reasons: hindrances(obstacles), goodsHref: await pageOf(wish) }
 }
 
 /** Where a piece that was to be bought at once is chosen. */

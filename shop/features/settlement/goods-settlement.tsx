@@ -153,7 +153,15 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
               { key: t.gross, value: formatMoney(sums.grossFen) },
               ...sums.campaigns.map(({ name, offFen }) => ({ key: name, value: formatReduction(offFen), cut: true })),
               ...(sums.couponFen > 0 ? [{ key: t.coupon, value: formatReduction(sums.couponFen), cut: true }] : []),
-              { key: t.freight, value: sums.freightFen === null ? t.freightLater : formatMoney(sums.freightFen) },
+              {
+                key: t.freight,
+                value:
+                  sums.freightFen === null
+                    ? t.freightLater
+                    : sums.freightFen === 0
+                      ? t.freightFree
+                      : formatMoney(sums.freightFen),
+              },
               ...(mobile ? [] : [{ key: t.due, value: <Price fen={sums.dueFen} size="l" />, total: true }]),
             ]}
           />

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const goodsTexts = defineTexts({
@@ -39,7 +40,7 @@ export const goodsTexts = defineTexts({
   orderOf: [(n: number, of: number) => `订单 ${n} / ${of}`, (n: number, of: number) => `Order ${n} of ${of}`],
   splitWhy: [
     (n: number) => `按配送方式与门店分成 ${n} 笔订单，一次付清。`,
-    (n: number) => `Placed as ${n} orders by delivery and dealer, paid together.`,
+    (n: number) => `Placed as ${counted(n, 'order')} by delivery and dealer, paid together.`,
   ],
   withInstall: [(sum: string) => `含安装费 ${sum}`, (sum: string) => `incl. ${sum} fitting`],
   gift: ['赠品', 'Gift'],
@@ -65,13 +66,15 @@ export const goodsTexts = defineTexts({
   amounts: ['金额明细', 'Summary'],
   gross: ['商品金额', 'Items'],
   freight: ['运费', 'Shipping'],
+  freightFree: ['免运费', 'Free'],
   freightLater: ['填写地址后计算', 'Calculated with your address'],
   due: ['应付金额', 'To pay'],
   submit: ['提交订单并支付', 'Place order'],
   submitShort: ['提交并支付', 'Place order'],
   payWithin: [
     (minutes: number) => `提交后请在 ${minutes} 分钟内完成支付，超时订单自动关闭。`,
-    (minutes: number) => `Please pay within ${minutes} minutes of placing the order, or it will be cancelled.`,
+    (minutes: number) =>
+      `Please pay within ${counted(minutes, 'minute')} of placing the order, or it will be cancelled.`,
   ],
   consentNeeded: ['请先阅读并同意购买协议', 'Please read and accept the terms of purchase first'],
   termsChanged: [
@@ -91,6 +94,8 @@ export const goodsTexts = defineTexts({
   leaveOut: ['本次不结算这件商品', 'Continue without it'],
   backToGoods: ['返回商品页面', 'Back to the product'],
   seeUnpaid: ['查看待付款订单', 'View orders to pay'],
+  /** Between two reasons. */
+  between: ['；', '; '],
   nothing: ['现在不能结算', 'Not available right now'],
   seeGoods: ['去看售后精选', 'Browse accessories'],
   payTitle: ['支付订单', 'Pay your orders'],

@@ -206,7 +206,7 @@ function Nothing({ wish, reasons, goodsHref }: Omit<GoodsNothing, 'kind'>) {
           </span>
         }
       >
-        {reasons.join(' ')}
+        {reasons.join(t.between)}
       </Empty>
     </div>
   )

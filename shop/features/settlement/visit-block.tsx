@@ -1,3 +1,4 @@
+import { dotted } from '#contract/figures.ts'
 import { useEffect, useState } from 'react'
 import { OutletChooser } from '#shop/features/dealer/outlet-chooser.tsx'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
@@ -48,7 +49,7 @@ export function VisitBlock({ order, now, visitAt, error, onVisit, onOutlet }: Vi
     <Block id={`visit-${kind}-${outlet.outletId}`} title={title}>
       <div className={styles.visit}>
         <div className={styles.visitWords}>
-          <p className={styles.who}>{outlet.name}</p>
+          <p className={styles.who}>{dotted(outlet.name)}</p>
           <p className={styles.caption}>{outlet.address}</p>
           <TextButton aria-haspopup="dialog" onClick={() => setChoosing('outlet')}>
             {t.changeOutlet}

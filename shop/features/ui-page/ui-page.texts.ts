@@ -158,7 +158,7 @@ export const uiPageTexts = defineTexts({
   gallery: ['车辆图片', 'Pictures of the car'],
   missing: ['图片缺失', 'Missing picture'],
   sum: ['金额明细', 'Sum'],
-  goodsSum: ['商品金额', 'Goods'],
+  goodsSum: ['商品金额', 'Items'],
   reduction: ['满减优惠', 'Reduction'],
   freight: ['运费', 'Delivery'],
   toPaySum: ['应付金额', 'To pay'],

@@ -1,3 +1,4 @@
+import { dot, dotted } from '#contract/figures.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -147,11 +148,11 @@ function DetailOutlet({ car }: { car: CarDetail }) {
   return (
     <section className={buyStyles.outlet} aria-label={outlet.name}>
       <p className={buyStyles.outletName}>
-        <b>{outlet.name}</b>
+        <b>{dotted(outlet.name)}</b>
         <span>{outlet.cityName}</span>
       </p>
       <p className={styles.caption}>
-        {outlet.address} · {outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday}
+        {[outlet.address, outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday].join(dot)}
       </p>
       <p className={buyStyles.minor}>
         <a className={buyStyles.textButton} href={`tel:${outlet.phone}`}>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import reportStyles from './report.module.css'
 import styles from './detail.module.css'
@@ -30,7 +31,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
   return (
     <>
       <p className={styles.byline}>
-        {t.inspectedBy(report.inspector, formatDate(report.inspectedOn), report.place, report.reportNo)}
+        <Whole>{t.inspectedBy(report.inspector, formatDate(report.inspectedOn), report.place, report.reportNo)}</Whole>
       </p>
       <div className={styles.columns}>
         <div>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const daysOf = (n: number) => (n === 1 ? '1 day' : `${n} days`)
@@ -12,7 +13,7 @@ export const detailTexts = defineTexts({
   monthly: ['月供低至', 'Monthly from'],
   monthlyTerms: [
     (months: number, down: number) => `${months} 期，首付 ${down}%`,
-    (months: number, down: number) => `${months} months, ${down}% down`,
+    (months: number, down: number) => `${counted(months, 'month')}, ${down}% down`,
   ],
   deposit: ['预订订金', 'Deposit'],
   reserve: ['支付订金，锁定此车', 'Reserve this car'],
@@ -44,7 +45,7 @@ export const detailTexts = defineTexts({
   shareFailed: ['未能复制，请复制地址栏中的链接', 'Could not copy. Please copy the link from the address bar'],
   call: ['致电', 'Call'],
   route: ['路线', 'Directions'],
-  openToday: [(hours: string) => `今日 ${hours}`, (hours: string) => `Today ${hours}`],
+  openToday: [(hours: string) => `今日\u00a0${hours}`, (hours: string) => `Today\u00a0${hours}`],
   closedToday: ['今日休息', 'Closed today'],
   sections: ['本页内容', 'On this page'],
   overview: ['车辆概况', 'Overview'],
@@ -66,13 +67,13 @@ export const detailTexts = defineTexts({
   passedOf: [
     (total: number, rest: number) => (rest === 0 ? `/ ${total} 项通过` : `/ ${total} 项通过，${rest} 项有记录`),
     (total: number, rest: number) =>
-      rest === 0 ? `of ${total} items passed` : `of ${total} items passed, ${rest} noted`,
+      rest === 0 ? `of ${counted(total, 'item')} passed` : `of ${counted(total, 'item')} passed, ${rest} noted`,
   ],
   allItems: ['逐条查看', 'See every item'],
   allItemsTitle: ['完整检测报告', 'Full inspection report'],
   score: [(score: string) => `综合评分 ${score}`, (score: string) => `Score ${score}`],
   fingerprint: ['报告指纹', 'Report fingerprint'],
-  defects: ['车况标注图', 'Marked findings'],
+  defects: ['车况标注图', 'Findings on this car'],
   repaired: ['已修复', 'Repaired'],
   size: [(mm: number) => `${mm}\u00a0mm`, (mm: number) => `${mm}\u00a0mm`],
   noReport: ['这台车的检测报告正在制作', 'The inspection report for this car is being prepared'],
@@ -107,7 +108,7 @@ export const detailTexts = defineTexts({
   noService: ['暂无保养记录', 'No service records yet'],
   down: ['首付', 'Down payment'],
   term: ['期数', 'Term'],
-  months: [(n: number) => `${n} 期`, (n: number) => `${n} months`],
+  months: [(n: number) => `${n} 期`, (n: number) => counted(n, 'month')],
   /** On a tile, below the word that says what it counts. */
   monthsTile: [(n: number) => `${n}\u00a0期`, (n: number) => `${n}\u00a0mo`],
   perMonth: ['每月还款', 'Monthly payment'],
@@ -123,7 +124,7 @@ export const detailTexts = defineTexts({
   openReport: ['检测公开', 'Open inspection'],
   openReportTerms: [
     (n: number) => `${n} 项检测逐条公示，原始数据可查`,
-    (n: number) => `All ${n} items published with their measured values`,
+    (n: number) => `All ${counted(n, 'item')} published with their measured values`,
   ],
   handover: ['门店交付', 'Collection at the showroom'],
   handoverTerms: [
@@ -138,6 +139,6 @@ export const detailTexts = defineTexts({
   illustration: ['示意', 'Illustration'],
   photoNote: [
     '图片为同款车型与颜色的示意图，瑕疵以检测报告为准',
-    'Pictures show the same model and paint; the inspection report says what was found',
+    'Pictures show the same model and paint; see the inspection report for this car’s condition',
   ],
 })

@@ -1,5 +1,6 @@
 import { defaultUsedCarSort, pageSizes, usedCarPrices, usedCarSortChoices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
+import { readText } from '#contract/read-text.ts'
 import { readPages, writePages } from '#web/list-pages.ts'
 import { choiceNames, type ListFilter, noFilter, pricePreset, readFilterPath, writeFilterPath } from './filter-path.ts'
 
@@ -37,7 +38,7 @@ export function readListState(filterPath: string | undefined, query: URLSearchPa
     filter: readFilterPath(filterPath),
     sort: sort?.sort ?? defaultUsedCarSort.sort,
     sortField: sort?.sortField ?? defaultUsedCarSort.sortField,
-    keyword: (query.get('kw') ?? '').trim().slice(0, longestKeyword),
+    keyword: readText(query.get('kw'), longestKeyword),
     firstPage,
     lastPage,
   }

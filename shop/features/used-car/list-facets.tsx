@@ -206,7 +206,7 @@ function Tiles({ label, name, columns, several, any, values, chosen, short = sam
         ...none,
         ...values.map(({ code, label: text, count }) => ({
           value: code,
-          label: short(text),
+          label: withUnit(short(text)),
           offBecause: count === 0 && !uncounted && !chosen.includes(code) ? t.none : undefined,
         })),
       ]}
@@ -215,6 +215,8 @@ function Tiles({ label, name, columns, several, any, values, chosen, short = sam
 }
 
 const same = (label: string) => label
+/** The figure keeps its unit: a line may end after the dash of a range. */
+const withUnit = (label: string) => label.replace(/(?<=\d) (?=\S+$)/, '\u00a0')
 
 export interface ChoiceFacetProps extends FacetProps {
   name: ChoiceName

@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
@@ -35,7 +36,10 @@ export const listTexts = defineTexts({
   moreSeries: [(n: number) => `更多 ${n} 个车系`, (n: number) => `${n} more series`],
 
   certified: ['官方认证', 'Certified'],
-  certifiedTerms: [(n: number) => `${n} 项检测，24 个月质保`, (n: number) => `${n} checks, 24-month warranty`],
+  certifiedTerms: [
+    (n: number) => `${n} 项检测，24 个月质保`,
+    (n: number) => `${counted(n, 'check')}, 24-month warranty`,
+  ],
   series: ['车系', 'Series'],
   seriesCount: [(n: number) => (n === 0 ? '车系' : `车系 ${n}`), (n: number) => (n === 0 ? 'Series' : `Series ${n}`)],
   price: ['价格', 'Price'],
