@@ -1,14 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Column, Columns } from '#web/ui/columns.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import type { Column } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { CardTable } from './card-table.tsx'
 import { rowToFocus } from './queue-memory.ts'
 import styles from './rows.module.css'
+import { typing } from './use-keys.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Things on a page of the desk's lists. */
@@ -36,6 +36,8 @@ export function Rows<Row>({ label, columns, rows, children, nothing, pages }: Ro
   // Whoever comes back from a thing stands at its row again, before any key is pressed there.
   useLayoutEffect(() => {
     const number = rowToFocus()
+    // Unless they already type a search: Enter would open the row instead.
+    if (typing(document.activeElement)) return
     const links = body.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? []
     if (number) [...links].find(link => link.pathname.endsWith(`/${encodeURIComponent(number)}`))?.focus()
   }, [])
@@ -46,23 +48,14 @@ export function Rows<Row>({ label, columns, rows, children, nothing, pages }: Ro
           {nothing.why}
         </Empty>
       ) : (
-        <Table label={label} sticky className={classNames(styles.rows, styles.list)} style={columnNames(columns)}>
-          <Columns of={columns} />
+        <CardTable label={label} columns={columns} sticky className={styles.rows}>
           <tbody ref={body}>{rows.map(row => children(row))}</tbody>
-        </Table>
+        </CardTable>
       )}
       <Pages {...pages} />
     </>
   )
 }
-
-/** Names of the columns for the cards of a phone, as texts of the style sheet. */
-const columnNames = (columns: RowsProps<unknown>['columns']): CSSProperties =>
-  Object.fromEntries(
-    columns
-      .filter(column => column !== false)
-      .map((column, n) => [`--column-${n + 1}`, JSON.stringify(typeof column === 'string' ? column : column.text)]),
-  )
 
 /** The name of a row, which opens it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 /** A key as the keyboard names it, lower case: `j`, `enter`, `escape`, `/`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Something that takes letters itself: a key pressed there is typing, not a command. */
-const typing = (target: EventTarget | null): boolean =>
+/** Something that takes letters itself: a key pressed there is typing, not a command. Nor may the focus be taken from it. */
+export const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** A dialog or menu is open: keys belong to it. */

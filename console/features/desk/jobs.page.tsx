@@ -1,3 +1,4 @@
+import { CardTable } from '#console/frame/card-table.tsx'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
@@ -8,10 +9,9 @@ import { api } from '#web/api.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Columns, num } from '#web/ui/columns.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { jobTexts } from './job.texts.ts'
 
@@ -43,8 +43,7 @@ export default function Jobs() {
           {t.nothingWhy}
         </Empty>
       ) : (
-        <Table label={t.title} sticky>
-          <Columns of={[t.name, t.error, num(t.tries), t.at, t.next, t.action]} />
+        <CardTable label={t.title} columns={[t.name, t.error, num(t.tries), t.at, t.next, t.action]} sticky>
           <tbody>
             {jobs.map(job => (
               <tr key={job.jobId}>
@@ -69,7 +68,7 @@ export default function Jobs() {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </CardTable>
       )}
     </>
   )

@@ -1,9 +1,10 @@
+import { CardTable } from '#console/frame/card-table.tsx'
+import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Columns, num } from '#web/ui/columns.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 
@@ -16,8 +17,11 @@ export function Lines({ order }: { order: Order }) {
   return (
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
-      <Table label={t.lines} className={styles.lines}>
-        <Columns of={[t.thing, num(t.price), num(t.quantity), num(t.due)]} />
+      <CardTable
+        label={t.lines}
+        columns={[t.thing, num(t.price), num(t.quantity), num(t.due)]}
+        className={styles.lines}
+      >
         <tbody>
           {order.lines.map(line => (
             <tr key={line.lineSeq}>
@@ -34,7 +38,7 @@ export function Lines({ order }: { order: Order }) {
                     line.back > 0 && t.givenBack(line.back),
                   ]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join(dot)}
                 </small>
                 {line.campaignFen > 0 && (
                   <small>{t.campaign(line.campaign || t.campaignBare, formatMoney(line.campaignFen))}</small>
@@ -86,7 +90,7 @@ export function Lines({ order }: { order: Order }) {
             </tr>
           )}
         </tfoot>
-      </Table>
+      </CardTable>
     </section>
   )
 }

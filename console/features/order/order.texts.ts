@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const orderTexts = defineTexts({
@@ -43,7 +44,7 @@ export const orderTexts = defineTexts({
   sum: ['金额', 'Sum'],
   state: ['状态', 'State'],
   left: ['剩余', 'Time left'],
-  more: [(n: number) => `等 ${n} 件`, (n: number) => `${n} pieces in all`],
+  more: [(n: number) => `等 ${n} 件`, (n: number) => `${counted(n, 'piece')} in all`],
   over: ['已超时', 'Overdue'],
   days: [(d: number, h: number) => `${d} 天 ${h} 时`, (d: number, h: number) => `${d} d ${h} h`],
   nothing: ['队列已清空', 'Nothing is waiting'],
@@ -73,6 +74,9 @@ export const orderTexts = defineTexts({
   phone: ['手机', 'Phone'],
   history: ['历史订单', 'Earlier orders'],
   source: ['访问来源', 'Came from'],
+  sourceChannel: ['来源渠道', 'Channel'],
+  sourceCampaign: ['来源活动', 'Campaign'],
+  sourceNumber: ['来源编号', 'Submission'],
   historyText: [
     (n: number, back: number) => `${n} 单，退款 ${back} 单`,
     (n: number, back: number) => `${n === 1 ? '1 order' : `${n} orders`}, ${back} refunded`,

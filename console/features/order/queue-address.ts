@@ -1,4 +1,5 @@
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
+import { readText } from '#contract/read-text.ts'
 
 export interface QueueAddress {
   queue: DeskQueue
@@ -12,7 +13,7 @@ export function readQueue(search: URLSearchParams): QueueAddress {
   const page = Number(search.get('page') ?? 1)
   return {
     queue,
-    search: (search.get('q') ?? '').trim().slice(0, 40),
+    search: readText(search.get('q'), 40),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }

@@ -7,7 +7,7 @@ import type { QueueAddress } from './queue-address.ts'
 import type { orderTexts } from './order.texts.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 
-type Order = Output<'desk.order.list'>['orders'][number]
+type Order = Output<'desk.order.export'>['orders'][number]
 type Words = Texts<typeof orderTexts>
 
 /** Most orders of one file; whoever needs more narrows the list. */
@@ -20,7 +20,8 @@ export const mostOrders = 5_000
 export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[], t: Words): string[][] {
   const toFill = queue === 'ship'
   const head = [t.order, ...(toFill ? [t.carrier, t.parcelNo] : [])]
-  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.due, t.paid, t.state, t.deadline]
+  const from = [t.sourceChannel, t.sourceCampaign, t.sourceNumber]
+  const rest = [t.placedAt, t.customer, t.phone, t.thing, t.way, t.outlet, t.due, t.paid, t.state, t.deadline, ...from]
   return [
     [...head, ...rest],
     ...orders.map(order => [
@@ -36,6 +37,9 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
       yuanCell(order.paidFen),
       order.stateText,
       order.until === null ? '' : formatDateTime(order.until),
+      order.tracking?.channelID ?? '',
+      order.tracking?.campaignID ?? '',
+      order.tracking?.wcode ?? '',
     ]),
   ]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { dotted } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatMoney, formatShortDateTime } from '#web/format.ts'
@@ -126,7 +127,7 @@ function Row({ order, now }: { order: Order; now: number }) {
       </td>
       <td>
         {order.kindText}
-        <small>{order.outlet?.name ?? '—'}</small>
+        {order.outlet && <small>{dotted(order.outlet.name)}</small>}
       </td>
       <td data-num>{formatMoney(order.code === 10 ? order.dueFen : order.paidFen)}</td>
       <td>

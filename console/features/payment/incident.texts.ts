@@ -26,8 +26,8 @@ export const incidentTexts = defineTexts({
     'Check merchant and payer at the channel. What is not ours goes back from there; then mark it as resolved',
   ],
   wrongAmountHow: [
-    '这笔款项没有入账，订单到期自动关闭。请在渠道后台按渠道流水号全额退回，再标记已处理并写明退款号',
-    'This money is not in the books and the order closes by itself. Send all of it back at the channel by its trade no., then mark it as resolved with the number of that refund',
+    '这笔款项没有入账，订单到期自动关闭。原路全额退回后本条自动关闭；渠道查无此款，或已在渠道后台退回的，标记已处理并写明依据',
+    'This money is not in the books and the order closes by itself. Send all of it back; this ends by itself then. Where the channel knows of no such payment, or has sent it back already, mark it as resolved and say why',
   ],
   wrongAmountBackHow: [
     '渠道退回的金额与账面不同。与渠道核对，差额线下补足或追回，再标记已处理并写明凭证号',

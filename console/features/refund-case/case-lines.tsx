@@ -1,11 +1,12 @@
+import { CardTable } from '#console/frame/card-table.tsx'
+import { dot } from '#contract/figures.ts'
 import orderStyles from '#console/features/order/order.module.css'
 import { formatMoney } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Columns, num } from '#web/ui/columns.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Table } from '#web/ui/table.tsx'
 import type { Case } from './case-facts.tsx'
 import { caseTexts } from './case.texts.ts'
 import styles from './case.module.css'
@@ -16,8 +17,11 @@ export function CaseLines({ row }: { row: Case }) {
   return (
     <section className={orderStyles.part} aria-labelledby="lines">
       <h2 id="lines">{t.lines}</h2>
-      <Table label={t.lines} className={orderStyles.lines}>
-        <Columns of={[t.goods, num(t.quantity), num(t.sent), num(t.paid), num(t.backable), num(t.thisTime)]} />
+      <CardTable
+        label={t.lines}
+        columns={[t.goods, num(t.quantity), num(t.sent), num(t.paid), num(t.backable), num(t.thisTime)]}
+        className={orderStyles.lines}
+      >
         <tbody>
           {row.orderLines.map(line => (
             <tr key={line.lineSeq} data-selected={line.asked > 0 || undefined}>
@@ -30,7 +34,7 @@ export function CaseLines({ row }: { row: Case }) {
                   />
                 </span>
                 <ModelName>{line.title}</ModelName>
-                <small>{[line.option, line.gift && t.gift].filter(Boolean).join(' · ')}</small>
+                <small>{[line.option, line.gift && t.gift].filter(Boolean).join(dot)}</small>
               </td>
               <td data-num>{line.quantity}</td>
               <td data-num>{line.shipped}</td>
@@ -38,7 +42,7 @@ export function CaseLines({ row }: { row: Case }) {
               <td data-num>{formatMoney(line.backableFen)}</td>
               <td data-num>
                 {line.asked > 0
-                  ? `${t.pieces(line.asked)} · ${formatMoney(line.askedFen)}`
+                  ? `${t.pieces(line.asked)}${dot}${formatMoney(line.askedFen)}`
                   : line.askedFen > 0
                     ? t.restored(formatMoney(line.askedFen))
                     : t.notAsked}
@@ -46,7 +50,7 @@ export function CaseLines({ row }: { row: Case }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
       {row.amount && row.amount.words.length > 0 && (
         <ul className={styles.words} aria-label={t.reckoning}>
           {row.amount.words.map(word => (

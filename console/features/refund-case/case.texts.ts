@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const caseTexts = defineTexts({
@@ -33,7 +34,7 @@ export const caseTexts = defineTexts({
   orderState: ['订单状态', 'State of the order'],
   outlet: ['门店', 'Outlet'],
   appeal: ['客户申诉', 'Appeal'],
-  evidence: [(n: number) => `${n} 张凭证`, (n: number) => `${n} pictures`],
+  evidence: [(n: number) => `${n} 张凭证`, (n: number) => counted(n, 'picture')],
   evidenceAlt: [(n: number) => `凭证 ${n}`, (n: number) => `Evidence ${n}`],
   lines: ['商品与金额', 'Goods and sums'],
   quantity: ['数量', 'Quantity'],
@@ -53,7 +54,7 @@ export const caseTexts = defineTexts({
   source: ['访问来源', 'Came from'],
   historyText: [
     (n: number, cases: number) => `${n} 单，申请 ${cases} 次`,
-    (n: number, cases: number) => `${n} orders, ${cases} cases`,
+    (n: number, cases: number) => `${counted(n, 'order')}, ${counted(cases, 'case')}`,
   ],
   parcel: ['寄回运单', 'Parcel sent back'],
   refund: ['退款', 'Refund'],

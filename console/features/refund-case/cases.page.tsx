@@ -9,6 +9,7 @@ import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
+import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
 import { num } from '#web/ui/columns.tsx'
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = caseQueues.find(each => each === query.get('queue'))
   const queue = asked ?? ownQueue((await whoAmI()).permissions)
-  const search = (query.get('q') ?? '').trim().slice(0, 40)
+  const search = readText(query.get('q'), 40)
   const page = pageOf(query)
   const answer = await casesOn({ queue, search, page }, request.signal)
   return { queue, search, page, ...answer.data, total: answer.page?.total ?? 0 }

@@ -1,3 +1,4 @@
+import { CardTable } from '#console/frame/card-table.tsx'
 import { useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { mostRows, type ParcelRow, readParcels, textOf } from './parcel-file.ts'
@@ -101,18 +102,7 @@ export default function ShipFile() {
               </>
             )}
           </div>
-          <Table label={t.fileTitle} sticky>
-            <thead>
-              <tr>
-                <th scope="col" data-num>
-                  {t.line}
-                </th>
-                <th scope="col">{t.orderNo}</th>
-                <th scope="col">{t.carrier}</th>
-                <th scope="col">{t.parcelNo}</th>
-                <th scope="col">{t.result}</th>
-              </tr>
-            </thead>
+          <CardTable label={t.fileTitle} columns={[num(t.line), t.orderNo, t.carrier, t.parcelNo, t.result]} sticky>
             <tbody>
               {rows.map(row => {
                 const told = said.get(row.line)
@@ -132,7 +122,7 @@ export default function ShipFile() {
                 )
               })}
             </tbody>
-          </Table>
+          </CardTable>
         </>
       )}
     </>

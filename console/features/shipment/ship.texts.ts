@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const shipTexts = defineTexts({
@@ -9,11 +10,14 @@ export const shipTexts = defineTexts({
   pieces: ['本包裹件数', 'Pieces in this parcel'],
   left: [(n: number) => `待发 ${n} 件`, (n: number) => `${n} to send`],
   piecesNeeded: ['请至少选择 1 件', 'Please choose at least 1 piece'],
-  ship: [(n: number) => `发货 ${n} 件`, (n: number) => `Ship ${n} pieces`],
+  ship: [(n: number) => `发货 ${n} 件`, (n: number) => `Ship ${counted(n, 'piece')}`],
   shipping: ['正在提交', 'Sending'],
   done: ['已发货', 'Shipped'],
   repeated: ['这个运单此前已录入', 'This parcel had been entered before'],
-  stillLeft: [(n: number) => `已发货，尚有 ${n} 件待发`, (n: number) => `Shipped; ${n} pieces are still to be sent`],
+  stillLeft: [
+    (n: number) => `已发货，尚有 ${n} 件待发`,
+    (n: number) => `Shipped; still to be sent: ${counted(n, 'piece')}`,
+  ],
 
   fileTitle: ['批量发货', 'Ship by file'],
   fileWhy: [
@@ -23,17 +27,17 @@ export const shipTexts = defineTexts({
   choose: ['选择 CSV 文件', 'Choose a CSV file'],
   rules: [
     (n: number) => `UTF-8 或 GB 18030 编码，最多 ${n} 行，承运商可写名称或代码`,
-    (n: number) => `UTF-8 or GB 18030, at most ${n} lines; the carrier by name or code`,
+    (n: number) => `UTF-8 or GB 18030, at most ${counted(n, 'line')}; the carrier by name or code`,
   ],
   paste: ['或粘贴内容', 'Or paste the lines'],
   check: ['预览', 'Preview'],
-  rows: [(n: number) => `共 ${n} 行`, (n: number) => `${n} lines`],
-  wrong: [(n: number) => `${n} 行有误，不会提交`, (n: number) => `${n} lines are wrong and will not be sent`],
+  rows: [(n: number) => `共 ${n} 行`, (n: number) => counted(n, 'line')],
+  wrong: [(n: number) => `${n} 行有误，不会提交`, (n: number) => `Wrong and not sent: ${counted(n, 'line')}`],
   line: ['行', 'Line'],
   orderNo: ['订单号', 'Order no.'],
   result: ['结果', 'Result'],
   ready: ['待提交', 'Ready'],
-  submit: [(n: number) => `提交 ${n} 个包裹`, (n: number) => `Submit ${n} parcels`],
+  submit: [(n: number) => `提交 ${n} 个包裹`, (n: number) => `Submit ${counted(n, 'parcel')}`],
   outcome: [
     (done: number, no: number) => `已发货 ${done} 单，未成功 ${no} 单`,
     (done: number, no: number) => `${done} shipped, ${no} not`,
@@ -41,7 +45,7 @@ export const shipTexts = defineTexts({
   fileEmpty: ['文件中没有可读的行', 'No line in the file can be read'],
   tooMany: [
     (n: number) => `一次最多 ${n} 行，请拆分文件`,
-    (n: number) => `At most ${n} lines at a time; please split the file`,
+    (n: number) => `At most ${counted(n, 'line')} at a time; please split the file`,
   ],
   wrongOrder: ['订单号格式不对', 'Not an order number'],
   wrongCarrier: ['未知的承运商', 'Unknown carrier'],

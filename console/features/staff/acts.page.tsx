@@ -8,6 +8,7 @@ import { pageOf, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import type { Input } from '#contract/kit.ts'
+import { readText } from '#contract/read-text.ts'
 import { formatDate, formatDateTimeSeconds } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,8 +29,8 @@ type Asked = Record<(typeof filters)[number], string>
 function wantedBy({ staffId, call, subject, from, to }: Asked): Input<'desk.act.list'> {
   return {
     ...(Number(staffId) > 0 ? { staffId: Number(staffId) } : {}),
-    call: call.slice(0, 60),
-    subject: subject.slice(0, 60),
+    call,
+    subject,
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
   }
@@ -37,7 +38,7 @@ function wantedBy({ staffId, call, subject, from, to }: Asked): Input<'desk.act.
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const asked = Object.fromEntries(filters.map(name => [name, query.get(name)?.trim() ?? ''])) as Asked
+  const asked = Object.fromEntries(filters.map(name => [name, readText(query.get(name), 60)])) as Asked
   const pageNumber = pageOf(query)
   const { data, page } = await api(
     'desk.act.list',

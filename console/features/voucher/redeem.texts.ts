@@ -1,3 +1,4 @@
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const redeemTexts = defineTexts({
@@ -15,7 +16,7 @@ export const redeemTexts = defineTexts({
   redeeming: ['正在核销', 'Redeeming'],
   redeemed: ['核销成功', 'Redeemed'],
   leftNone: ['这笔订单的券码已全部核销', 'All vouchers of this order are redeemed'],
-  left: [(n: number) => `这笔订单还有 ${n} 张未核销`, (n: number) => `${n} vouchers of this order are left`],
+  left: [(n: number) => `这笔订单还有 ${n} 张未核销`, (n: number) => `Left of this order: ${counted(n, 'voucher')}`],
   another: ['核销下一张', 'Redeem another'],
   order: ['订单', 'Order'],
   customer: ['客户', 'Customer'],

@@ -8,6 +8,7 @@ import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Input, Output } from '#contract/kit.ts'
+import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
@@ -29,7 +30,7 @@ const codesOf = (goods: Output<'desk.goods.list'>) => goods.map(row => row.spuCo
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const asked = {
-    search: (query.get('q') ?? '').trim().slice(0, 60),
+    search: readText(query.get('q'), 60),
     categoryCode: goodsCategories.find(row => row.code === query.get('category'))?.code,
     state: states.find(each => each === query.get('state')),
     stock: stocks.find(each => each === query.get('stock')) ?? ('any' as const),

@@ -1,3 +1,4 @@
+import { CardTable } from '#console/frame/card-table.tsx'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
 import { useActing } from '#console/frame/use-acting.ts'
@@ -6,8 +7,7 @@ import { api } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Columns, num } from '#web/ui/columns.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Good } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
@@ -44,8 +44,11 @@ export function PlannedPrices({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="planned">
       <h2 id="planned">{t.plannedTitle}</h2>
-      <Table label={t.plannedTitle} className={rowStyles.rows}>
-        <Columns of={[t.effective, t.piece, num(t.change), t.by, may && { text: t.cancel, shown: null }]} />
+      <CardTable
+        label={t.plannedTitle}
+        columns={[t.effective, t.piece, num(t.change), t.by, may && { text: t.cancel, shown: null }]}
+        className={rowStyles.rows}
+      >
         <tbody>
           {planned.map(change => (
             <tr key={change.changeId}>
@@ -79,7 +82,7 @@ export function PlannedPrices({ good }: { good: Good }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </section>
   )
 }
@@ -92,8 +95,11 @@ export function PastPrices({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="past">
       <h2 id="past">{t.history}</h2>
-      <Table label={t.history} className={rowStyles.rows}>
-        <Columns of={[t.effective, t.piece, num(t.change), t.by, t.outcome]} />
+      <CardTable
+        label={t.history}
+        columns={[t.effective, t.piece, num(t.change), t.by, t.outcome]}
+        className={rowStyles.rows}
+      >
         <tbody>
           {past.map(change => (
             <tr key={change.changeId}>
@@ -118,7 +124,7 @@ export function PastPrices({ good }: { good: Good }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </section>
   )
 }
@@ -130,8 +136,11 @@ export function Corrections({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="corrections">
       <h2 id="corrections">{t.corrections}</h2>
-      <Table label={t.corrections} className={rowStyles.rows}>
-        <Columns of={[t.at, t.piece, num(t.difference), num(t.after), t.reason, t.by]} />
+      <CardTable
+        label={t.corrections}
+        columns={[t.at, t.piece, num(t.difference), num(t.after), t.reason, t.by]}
+        className={rowStyles.rows}
+      >
         <tbody>
           {good.corrections.map((each, n) => (
             <tr key={good.corrections.length - n}>
@@ -147,7 +156,7 @@ export function Corrections({ good }: { good: Good }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { CardTable } from '#console/frame/card-table.tsx'
 import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
 import rowStyles from '#console/frame/rows.module.css'
@@ -6,10 +7,9 @@ import { stockShown } from '#contract/constants.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Columns, num } from '#web/ui/columns.tsx'
+import { num } from '#web/ui/columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Good } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
@@ -36,29 +36,30 @@ export function SkuTable({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="pieces">
       <h2 id="pieces">{t.pricesAndStock}</h2>
-      <Table label={t.pricesAndStock} className={rowStyles.rows}>
-        <Columns
-          of={[
-            mayPrice && {
-              text: t.chooseAll,
-              shown: (
-                <Checkbox
-                  aria-label={t.chooseAll}
-                  checked={all}
-                  onChange={on => setChosen(on ? good.skus.map(sku => sku.skuCode) : [])}
-                />
-              ),
-            },
-            t.piece,
-            num(t.listPrice),
-            num(t.askedPrice),
-            num(t.inHouse),
-            num(t.held),
-            num(t.left),
-            t.state,
-            mayCorrect && { text: t.correct, shown: null },
-          ]}
-        />
+      <CardTable
+        label={t.pricesAndStock}
+        className={rowStyles.rows}
+        columns={[
+          mayPrice && {
+            text: t.chooseAll,
+            shown: (
+              <Checkbox
+                aria-label={t.chooseAll}
+                checked={all}
+                onChange={on => setChosen(on ? good.skus.map(sku => sku.skuCode) : [])}
+              />
+            ),
+          },
+          t.piece,
+          num(t.listPrice),
+          num(t.askedPrice),
+          num(t.inHouse),
+          num(t.held),
+          num(t.left),
+          t.state,
+          mayCorrect && { text: t.correct, shown: null },
+        ]}
+      >
         <tbody>
           {good.skus.map(sku => (
             <tr key={sku.skuCode} data-selected={chosen.includes(sku.skuCode) || undefined}>
@@ -109,7 +110,7 @@ export function SkuTable({ good }: { good: Good }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
       {mayPrice && (
         <p className={edit.below}>
           <Button size="s" kind="line" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>

@@ -10,6 +10,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
+import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -23,7 +24,7 @@ const states = ['waiting', 'correct', 'issued'] as const
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const state = states.find(each => each === query.get('state')) ?? 'waiting'
-  const search = (query.get('q') ?? '').trim().slice(0, 60)
+  const search = readText(query.get('q'), 60)
   const page = pageOf(query)
   const { signal } = request
   const answer = await api('desk.invoice.list', { state, search, pageNumber: page, pageSize }, { signal })
