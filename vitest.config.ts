@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** A test that asks the outside world for something is a broken test; the hour is that of the shop's customers. */
@@ -12,6 +13,9 @@ const unit = [
   'art/**/*.test.ts',
 ]
 
+/** All cores: what starts the workers has next to nothing to do itself, and would keep one for that. */
+const maxWorkers = availableParallelism()
+
 /** Files that need a process where nothing of another file was loaded. The rest share one: loading took a third of the time. */
 const alone = 'server/**/*.alone.test.ts'
 
@@ -23,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [...unit, 'server/**/*.rules.test.ts'],
           isolate: false,
+          maxWorkers,
           // Some go through the whole seed or a large picture; a busy machine takes its time.
           testTimeout: 30_000,
           env,
@@ -34,6 +39,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*.rules.test.ts', alone],
           isolate: false,
+          // They wait for the database a third of their time.
+          maxWorkers: maxWorkers + 1,
           globalSetup: ['server/db/test-server.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -59,7 +66,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
-          maxConcurrency: 3,
+          maxConcurrency: 4,
           env,
         },
       },

@@ -1,15 +1,14 @@
 /** The measuring finds what it must find: one drawn fault each, and a page without any. */
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { browserOfFile } from '#e2e/browser.ts'
 import { faultsOfPage } from './faults.ts'
 
-let browser: Browser
+const theBrowser = browserOfFile()
 let page: Page
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  page = await (await theBrowser()).newPage({ viewport: { width: 390, height: 844 } })
 })
-afterAll(() => browser.close())
 
 /** What is said about a document with this body, on a screen of 390 px. */
 async function faultsIn(body: string, names: string[] = []): Promise<string[]> {
@@ -71,6 +70,16 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     '<p style="width: 90px; word-break: break-all">HS202611223506710105</p>',
     /^broken inside: “HS202611223506710105”/,
   ],
+  ['a figure that loses its unit', '<p style="width: 3em">4.7\u00a0万公里</p>', /^broken inside: “7 万公里”/],
+  ['a figure that loses its short unit', '<p style="width: 2.4em">500 毫升</p>', /^broken inside: “0 毫升”/],
+  ['an English figure that loses its unit', '<p style="width: 1.6em">19 in</p>', /^broken inside: “9 in”/],
+  ['a number of pieces that is broken', '<p style="width: 1.4em">× 12</p>', /^broken inside: “× 12”/],
+  [
+    'the number of a report that is broken',
+    '<p style="width: 9em">报告 QR-20260724-100965</p>',
+    /^broken inside: “QR-20260724-100965”/,
+  ],
+  ['a line that begins with a dot', '<p style="width: 2em">Space · Beijing</p>', /^broken inside: “e ·”/],
   ['a Chinese name that is broken', '<p style="width: 4em">Vega 旗舰型</p>', /^broken inside: “旗舰型”/, ['旗舰型']],
   [
     'words that stand out of their box',
@@ -94,6 +103,7 @@ test('says nothing about a page as it should be', async () => {
     <p style="width: 8em">Vega <span style="white-space: nowrap">长续航版</span> <span style="white-space: nowrap">旗舰型</span></p>
     <div style="overflow-x: auto; width: 200px"><table><tr>${'<td style="white-space: nowrap">2026-11-19</td>'.repeat(6)}</tr></table></div>
     <p style="width: 8em; word-break: break-all">8633172098113080894249436202</p>
+    <p style="width: 11em; word-break: keep-all">2022\u00a0年 7\u00a0月上牌 · 4.7\u00a0万公里 · 桂林</p>
     <div style="display: flex; width: 200px"><nav style="flex: 1; min-width: 0; overflow-x: auto; white-space: nowrap">
       <a href="/a" style="display: inline-block; width: 120px">Cars</a> <a href="/b" style="display: inline-block; width: 120px">Goods</a>
     </nav><button style="flex: none; width: 60px">Search</button></div>

@@ -120,7 +120,6 @@ describe.each(faces)('a cart, $layout $language', face => {
     await expectSoon(() => lines.count()).toBe(2)
     expect(await page.evaluate(() => localStorage.getItem('visitorCart'))).toBeNull()
     const token = (await page.evaluate(() => localStorage.getItem('apiToken')))!
-    await visitor.audit()
 
     // A second piece, and the sum follows.
     const bag = lines.filter({ hasText: face.language === 'en' ? /45/ : '45 升' })
@@ -203,7 +202,6 @@ describe.each(faces)('a cart, $layout $language', face => {
     expect((await ask(origin, 'cart.count', {}, { token })).cartCount).toBe(0)
     await visitor.goto('/cart')
     await expectSeen(page.getByRole('heading', { name: cart.empty }))
-    await visitor.audit()
   })
 })
 
@@ -235,7 +233,6 @@ describe('buying at once', () => {
     const piece = await freePiece('bag-weekend')
     await buyer.goto(`/payment/order?buy=${piece.skuCode}&quantity=1&way=express`)
     await expectSeen(submitButton(buyer))
-    await buyer.audit()
 
     const raised = piece.payFen + 100
     const setPrice = (fen: number) =>

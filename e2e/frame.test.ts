@@ -7,7 +7,7 @@ import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, linkOf } from './list.ts'
-import { allFaces, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 
 const focusedText = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
@@ -94,7 +94,7 @@ test('the header lies on the picture, turns solid, goes and comes with the scrol
   await expectSoon(() => has('data-away')).toBe(false)
 })
 
-describe.each(allFaces)('the frame, $layout $language', face => {
+describe.each(faces)('the frame, $layout $language', face => {
   test('keeps a chosen place for the visit', async ({ open }) => {
     const guest = await open(face)
     const { page, language } = guest

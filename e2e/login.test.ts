@@ -70,12 +70,10 @@ describe.each(faces)('signing in, $layout $language', face => {
       await visitor.goto(path)
       await expectSeen(page.getByRole('heading', { level: 1, name: heading }))
       await expectSeen(cards(visitor).filter({ hasText: title }))
-      await visitor.audit()
     }
 
     await visitor.goto('/user')
     await expectSeen(cards(visitor).filter({ hasText: title }))
-    await visitor.audit()
     const signOut = visitor.t(centreTexts).signOut
     if (face.layout === 'desktop') {
       await page.getByRole('banner').getByRole('button', { name: '林知夏' }).click()
@@ -98,7 +96,6 @@ describe('the gate', () => {
     await signInAs(visitor, '唐')
     await visitor.at('/orderCenter/orderList?tab=unpaid')
     await expectSeen(page.getByRole('heading', { name: visitor.t(orderTexts).emptyUnpaid }))
-    await visitor.audit()
   })
 
   test('sends a visitor whose session has ended to the login, and back', async ({ open }) => {

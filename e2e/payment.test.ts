@@ -42,7 +42,6 @@ async function payments({ origin, orderNo, token }: Buyer) {
 describe('a payment that does not go smoothly', () => {
   test.for(faces)('fails, and is paid after all: $layout $language', async (face, { open }) => {
     const buyer = await toPay(open, face)
-    await buyer.audit()
     await payButton(buyer, buyer.car).click()
     await atCashier(buyer, 'fail')
     await expectSeen(stateHeading(buyer, 'save'))

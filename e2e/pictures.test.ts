@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { cards, carsOn } from './list.ts'
-import { allFaces, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { expectSeen, expectSoon, faces, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** Reports of pictures that the page sends from now on. */
@@ -16,7 +16,7 @@ function watchReports(page: Page): string[] {
   return codes
 }
 
-describe.each(allFaces)('pictures that do not come, $layout $language', face => {
+describe.each(faces)('pictures that do not come, $layout $language', face => {
   test('leave the outline of the car in its paint, and are told once', async ({ open }) => {
     const visitor = await open(face)
     const { page } = visitor

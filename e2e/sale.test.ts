@@ -28,7 +28,6 @@ describe.each(faces)('a sale, $layout $language', face => {
     await reserveLink(buyer).click()
     await buyer.at(`/payment/order?carNo=${car.car_no}`)
     await expectSeen(page.getByText(title).first())
-    await buyer.audit()
 
     // Nothing is agreed to in advance.
     const box = page.getByRole('checkbox')
@@ -59,14 +58,12 @@ describe.each(faces)('a sale, $layout $language', face => {
     await expectSeen(page.getByText(order.payDone))
     const timeline = page.getByRole('region', { name: order.progress }).getByRole('listitem')
     expect(await timeline.count()).toBeGreaterThanOrEqual(3)
-    await buyer.audit()
     const orderPage = buyer.address().replace('&pay=return', '')
     const orderNo = /HS\d+/.exec(orderPage)![0]
 
     await buyer.goto('/orderCenter/orderList')
     const card = page.getByRole('article').filter({ hasText: title })
     await expectSeen(card)
-    await buyer.audit()
     await card.getByRole('heading').getByRole('link').click()
     await buyer.at(orderPage)
 
@@ -103,7 +100,6 @@ describe.each(faces)('a sale, $layout $language', face => {
     await buyer.goto('/user/messages')
     await expectSoon(() => unread.count()).toBeGreaterThanOrEqual(4)
     const before = await unread.count()
-    await buyer.audit()
     await page.getByRole('main').getByRole('link', { name: words.seeOrder }).first().click()
     await buyer.at(`/orderCenter/orderDetail?orderNo=${orderNo}`)
     await expectSeen(stateHeading(buyer, 'refunded_end'))

@@ -1,6 +1,5 @@
-/** A shop for each file that runs at a time and one browser: started before the first file, removed after the last. */
+/** A shop for each file that runs at a time: started before the first file, removed after the last. */
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '#scripts/build.ts'
 import { findChromium } from '#scripts/browser.ts'
@@ -12,17 +11,13 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** One for each test file that runs at a time; `ofShop` picks. */
     shops: Shop[]
-    /** Where the browser listens. */
-    browser: string
+    /** Path of the browser's program. */
+    chromium: string
   }
 }
 
 /** Enough for several pages of every list, quick to write. */
 const USED_CARS = 400
-
-/** The browser reaches this machine alone: a request to any other host fails. Containers have little shared memory. */
-const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', '--disable-dev-shm-usage', '--disable-gpu']
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = []
@@ -53,13 +48,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       if (each.status === 'rejected') throw each.reason
       return each.value
     })
-    const browser = await chromium.launchServer({
-      executablePath: await findChromium(console.log),
-      args: [...args, ...asRoot],
-    })
-    undo.push(() => browser.close())
     project.provide('shops', shops)
-    project.provide('browser', browser.wsEndpoint())
+    project.provide('chromium', await findChromium(console.log))
   } catch (error) {
     await tearDown()
     throw error

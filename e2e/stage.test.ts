@@ -23,7 +23,7 @@ async function openStage(visitor: Visitor): Promise<Locator> {
   const { page } = visitor
   // What software says of its own slowness.
   visitor.expectTrouble(/GL Driver Message/)
-  await page.setViewportSize({ width: 640, height: 400 })
+  await page.setViewportSize({ width: 480, height: 320 })
   await visitor.goto('/usedcar/list')
   await expectSeen(cards(visitor))
   await visitor.goto((await carsOn(visitor))[0]!)
@@ -40,60 +40,58 @@ describe.each([
   { language: 'zh-CN', reducedMotion: 'reduce' },
   { language: 'en', reducedMotion: 'no-preference' },
 ] as const)('the stage, $language, motion $reducedMotion', ({ language, reducedMotion }) => {
-  test('works by keys alone', { timeout: SLOW_MS * 2 }, async ({ open }) => {
+  test('works by keys alone, and its buttons are one stop', { timeout: SLOW_MS * 2 }, async ({ open }) => {
     const visitor = await open({ language })
     const { page } = visitor
     const t = textsIn(stageTexts, language)
     await page.emulateMedia({ reducedMotion })
     await openStage(visitor)
     await ready(page, 'live')
-    const surface = page.getByRole('application')
-    await surface.focus()
+    await page.getByRole('application').focus()
 
-    const steps: [key: string, says: string][] = [
-      // Eight fixed angles without motion, 24 with it.
-      [
-        'ArrowRight',
-        t.angleWords(t[sectorKeys.outside[reducedMotion === 'reduce' ? 2 : 1]], reducedMotion === 'reduce' ? 90 : 45),
-      ],
-      ['+', t.zoomed(20)],
-      ['d', t.doorsOpen],
-      ['l', t.lightsOn],
-      ['n', t.atDusk],
-      ['2', t.ahead],
-      ['ArrowLeft', t.angleWords(t.ahead, 345)],
-      ['ArrowLeft', t.aheadLeft],
-      ['3', t.lamp],
-      ['ArrowRight', t.wheel],
-      ['1', t.outside],
-    ]
-    for (const [key, says] of steps) {
+    // Eight fixed angles without motion, 24 with it; in all else the two are alike, and drawing is slow here.
+    const turns: [key: string, says: string][] =
+      reducedMotion === 'reduce'
+        ? [
+            ['ArrowRight', t.angleWords(t[sectorKeys.outside[2]], 90)],
+            ['2', t.ahead],
+            ['1', t.outside],
+          ]
+        : [
+            ['ArrowRight', t.angleWords(t[sectorKeys.outside[1]], 45)],
+            ['+', t.zoomed(20)],
+            ['d', t.doorsOpen],
+            ['l', t.lightsOn],
+            ['n', t.atDusk],
+            ['2', t.ahead],
+            ['ArrowLeft', t.angleWords(t.ahead, 345)],
+            ['ArrowLeft', t.aheadLeft],
+            ['3', t.lamp],
+            ['ArrowRight', t.wheel],
+            ['1', t.outside],
+          ]
+    for (const [key, says] of turns) {
       await page.keyboard.press(key)
       await expectSoon(() => words(page)).toContain(says)
+    }
+    if (reducedMotion === 'reduce') {
+      // The buttons are one stop, with arrows among them.
+      const bar = page.getByRole('toolbar', { name: t.tools })
+      await bar.getByRole('button', { name: t.turnLeft }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await expectSoon(() => words(page)).toContain(t[sectorKeys.outside[3]])
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await expectSoon(() => words(page)).toContain(t.atDusk)
+      expect(await bar.getByRole('button', { name: t.dusk }).getAttribute('aria-pressed')).toBe('true')
+      expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
     }
     await visitor.audit()
     // Nothing is drawn at rest.
     await page.waitForFunction(isResting)
     await page.keyboard.press('Escape')
     await expectGone(stageIn(page))
-  })
-
-  test('has one stop for its buttons, and arrows among them', { timeout: SLOW_MS * 2 }, async ({ open }) => {
-    const visitor = await open()
-    const { page } = visitor
-    const t = textsIn(stageTexts, 'zh-CN')
-    await openStage(visitor)
-    await ready(page, 'live')
-    const bar = page.getByRole('toolbar', { name: t.tools })
-    await bar.getByRole('button', { name: t.turnLeft }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await expectSoon(() => words(page)).toContain(t.fromLeft)
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await expectSoon(() => words(page)).toContain(t.atDusk)
-    expect(await bar.getByRole('button', { name: t.dusk }).getAttribute('aria-pressed')).toBe('true')
-    expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
   })
 })
 
@@ -128,8 +126,7 @@ describe('still pictures', () => {
     await ready(page, 'stills')
     expect(models).toEqual([])
     await page.getByRole('button', { name: t.loadModel }).click()
-    await ready(page, 'live')
-    expect(models.length).toBeGreaterThan(0)
+    await expectSoon(() => models.length).toBeGreaterThan(0)
   })
 
   test('stand in when the model does not come', { timeout: SLOW_MS * 2 }, async ({ open }) => {

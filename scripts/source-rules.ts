@@ -160,6 +160,14 @@ const hostAtTheDoor: SourceRule = sources =>
     found => `reads ${found}; ask originOf of server/http/hosts.ts`,
   )
 
+/** Half a character, or U+0000, in a text of an address makes every call refuse it. */
+const wholeTexts: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^(shop|web|console|contract)\/.*\.tsx?$/.test(path) && !isTest(path)),
+    /\.get\([^()]*\)[^\n]*\.slice\(0/g,
+    found => `cuts a text of an address (${found}); use readText of contract/read-text.ts`,
+  )
+
 /** Texts for customers are calm (design language: Voice). */
 const calmTexts: SourceRule = sources =>
   finds(
@@ -220,14 +228,20 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
   [/\bby (itself|themselves)\b/i, 'automatically, or say what happens'],
   [/\boff from ¥/i, 'off orders over ¥'],
   [/\d[\d}]* % off/i, '5% off'],
-  [/\boriginal goods\b/i, 'genuine products'],
+  [/\bgoods\b/i, 'items or products'],
+  [/the way it came/i, 'to your original payment method'],
+  [/\basked for\b/i, 'requested'],
+  [/\bneed not\b/i, 'there is nothing you need to do'],
+  [/\bThat is all\b/i, 'how many are shown'],
 ]
 
 /** One English word for one thing, in every text that a customer reads. */
 const plainEnglish: SourceRule = sources =>
   sources
     .filter(({ path }) =>
-      /^(shop|web)\/.*\.texts\.ts$|^server\/features\/.*\.words\.ts$|^contract\/errors\.ts$/.test(path),
+      /^(shop|web)\/.*\.texts\.ts$|^server\/features\/(?!desk\/|.*staff-words).*[.-]words\.ts$|^contract\/errors\.ts$/.test(
+        path,
+      ),
     )
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) => {
@@ -265,6 +279,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,
+  'whole texts': wholeTexts,
   'calm texts': calmTexts,
   'keeps the campaign': keepsCampaign,
   'one door for calls': oneDoor,
