@@ -77,7 +77,8 @@ export default defineConfig({
           globalSetup: ['e2e/shop.setup.ts'],
           // As many shops are opened.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          // Seconds where nothing else runs; on a busy machine every step of a journey takes its time.
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           env,
         },

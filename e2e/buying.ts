@@ -46,7 +46,8 @@ export async function signInAs(visitor: Visitor, surname: string): Promise<void>
   const t = visitor.t(signInTexts)
   await visitor.at(/^\/idp\/sign-in\//)
   await page.getByRole('region', { name: t.accounts }).getByRole('button', { name: surname }).click()
-  await expectSeen(page.getByText(/\d{6}/))
+  // Until the code is there the form is busy, and a press of its button counts for nothing.
+  await expectSeen(page.getByRole('status').filter({ hasText: /\d{6}/ }))
   await page.getByRole('button', { name: t.enter, exact: true }).click()
 }
 

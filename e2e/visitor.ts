@@ -55,7 +55,7 @@ export const screens = {
 }
 
 /** Waiting for anything on a page ends with an error after this. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 const theBrowser = browserOfFile()
 
@@ -114,9 +114,13 @@ async function letIn(browser: Browser, visit: Visit): Promise<{ visitor: Visitor
     },
     alive,
     async at(wanted) {
-      await page.waitForURL(url => {
+      const there = page.waitForURL(url => {
         const here = url.href.slice(origin.length)
         return url.origin === origin && (typeof wanted === 'string' ? here === wanted : wanted.test(here))
+      })
+      await there.catch(async (error: Error) => {
+        const shown = await page.locator('body').innerText()
+        throw new Error(`${wanted} was not reached; ${page.url()} shows: ${shown.slice(0, 500)}`, { cause: error })
       })
       await alive()
     },

@@ -8,28 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/browser.ts'
 import { checkLine, runChecks } from '#scripts/check.ts'
-
-interface Tally {
-  passed: number
-  failed: number
-}
-
-/** The part of vitest's report that is counted. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  success: boolean
-  testResults: { status: string; name: string; message: string; assertionResults: object[] }[]
-}
+import { plainTally, type Report, slowest, type Tally, tallyOf } from '#scripts/test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'hesper-reports-'))
-const total: Tally = { passed: 0, failed: 0 }
+const total = plainTally(0, [])
 
-function count(name: string, { passed, failed }: Tally, begun: number): void {
+function count(name: string, { passed, failed, failures, files }: Tally, begun: number): void {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures.map(each => `${name}: ${each}`))
+  total.files.push(...files)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`)
 }
@@ -40,18 +28,19 @@ async function suite(name: string, work: () => Promise<Tally>): Promise<void> {
   try {
     count(name, await work(), begun)
   } catch (error) {
-    console.log((error as Error).message)
-    count(name, { passed: 0, failed: 1 }, begun)
+    const { message } = error as Error
+    console.log(message)
+    count(name, plainTally(0, [message]), begun)
   }
 }
 
 async function checks(): Promise<Tally> {
   const results = await runChecks(result => console.log(checkLine(result)))
-  const failed = results.filter(result => result.complaint).length
-  return { passed: results.length - failed, failed }
+  const failed = results.filter(result => result.complaint).map(result => result.name)
+  return plainTally(results.length - failed.length, failed)
 }
 
-/** Runs projects of vitest.config.ts. Skipped tests count as failed: nothing may be left out in silence. */
+/** Runs projects of vitest.config.ts. */
 async function vitest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = join(reports, `${projects[0]}.json`)
   const args = [
@@ -63,21 +52,15 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<
   ]
   const code = await run('node_modules/.bin/vitest', args, env)
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  const skipped = report.numPendingTests + report.numTodoTests
-  // A file that could not be loaded has no tests to count.
-  const broken = report.testResults.filter(each => each.status === 'failed' && !each.assertionResults.length).length
-  const failed = report.numFailedTests + skipped + broken
-  if (skipped) console.log(`${skipped} tests were skipped`)
-  // Errors outside of any test, and a set-up that failed, show in the exit code alone.
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+  return tallyOf(report, code, `${process.cwd()}/`)
 }
 
 async function build(): Promise<Tally> {
   const code = await run(process.execPath, ['scripts/build.ts', '--force'])
-  if (code !== 0) return { passed: 0, failed: 1 }
+  if (code !== 0) return plainTally(0, ['the build, told above'])
   const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
-  for (const file of leaks) console.log(`${file} carries something of the server`)
-  return { passed: leaks.length ? 1 : 2, failed: leaks.length ? 1 : 0 }
+  if (leaks.length === 0) return plainTally(2, [])
+  return plainTally(1, [`${leaks.join(', ')} carry something of the server`])
 }
 
 /** Words of the database and the configuration that no browser has business with. */
@@ -115,5 +98,9 @@ if (unknown.length) {
 }
 for (const [name, work] of Object.entries(suites)) if (!asked.length || asked.includes(name)) await suite(name, work)
 rmSync(reports, { recursive: true, force: true })
+console.log('The ten slowest files:')
+for (const { name, seconds } of slowest(total.files, 10)) console.log(`  ${seconds.toFixed(1)} s  ${name}`)
+// Once more at the end, where whoever reads a long log looks first.
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map(each => `  ✗ ${each}`).join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

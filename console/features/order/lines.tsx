@@ -5,6 +5,7 @@ import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
 
@@ -28,17 +29,19 @@ export function Lines({ order }: { order: Order }) {
               <td>
                 <ModelName>{line.title}</ModelName>
                 <small>
-                  {[
-                    line.itemNo,
-                    line.option,
-                    line.gift && t.gift,
-                    line.installFen > 0 && t.install(formatMoney(line.installFen)),
-                    order.can.includes('ship') && line.left > 0 && line.asked === 0 && t.leftOver(line.left),
-                    line.asked > 0 && t.inCase(line.asked),
-                    line.back > 0 && t.givenBack(line.back),
-                  ]
-                    .filter(Boolean)
-                    .join(dot)}
+                  <Whole>
+                    {[
+                      line.itemNo,
+                      line.option,
+                      line.gift && t.gift,
+                      line.installFen > 0 && t.install(formatMoney(line.installFen)),
+                      order.can.includes('ship') && line.left > 0 && line.asked === 0 && t.leftOver(line.left),
+                      line.asked > 0 && t.inCase(line.asked),
+                      line.back > 0 && t.givenBack(line.back),
+                    ]
+                      .filter(Boolean)
+                      .join(dot)}
+                  </Whole>
                 </small>
                 {line.campaignFen > 0 && (
                   <small>{t.campaign(line.campaign || t.campaignBare, formatMoney(line.campaignFen))}</small>

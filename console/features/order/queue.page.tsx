@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { saveFile } from '#console/frame/csv.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
@@ -123,7 +124,7 @@ function Row({ order, now }: { order: Order; now: number }) {
       </td>
       <td>
         <ModelName>{order.title}</ModelName>
-        <small>{order.pieces > 1 ? t.more(order.pieces) : order.itemNo}</small>
+        <small>{order.pieces > 1 ? t.more(order.pieces) : <Whole>{order.itemNo}</Whole>}</small>
       </td>
       <td>
         {order.kindText}

@@ -17,6 +17,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Whole } from '#web/ui/whole.tsx'
 import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -141,7 +142,9 @@ function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
           <Picture source={goodsPicture(row.spuCode, row.colour)} alt="" sizes="40px" />
         </span>
         <RowLink href={`/goods/${row.spuCode}`}>{row.name}</RowLink>
-        <small>{row.spuCode}</small>
+        <small>
+          <Whole>{row.spuCode}</Whole>
+        </small>
       </td>
       <td>
         {row.categoryName}

@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import type { Good } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -55,7 +56,9 @@ export function PlannedPrices({ good }: { good: Good }) {
               <td>{formatDateTime(change.effectiveAt)}</td>
               <td>
                 {change.option || t.onePiece}
-                <small>{change.skuCode}</small>
+                <small>
+                  <Whole>{change.skuCode}</Whole>
+                </small>
               </td>
               <td data-num>
                 <Asked fen={change.priceFen} showFen={change.showPriceFen} />
@@ -106,7 +109,9 @@ export function PastPrices({ good }: { good: Good }) {
               <td>{formatDateTime(change.effectiveAt)}</td>
               <td>
                 {change.option || t.onePiece}
-                <small>{change.skuCode}</small>
+                <small>
+                  <Whole>{change.skuCode}</Whole>
+                </small>
               </td>
               <td data-num>
                 {change.fromPriceFen !== null && (
@@ -147,7 +152,9 @@ export function Corrections({ good }: { good: Good }) {
               <td>{formatDateTime(each.at)}</td>
               <td>
                 {each.option || t.onePiece}
-                <small>{each.skuCode}</small>
+                <small>
+                  <Whole>{each.skuCode}</Whole>
+                </small>
               </td>
               <td data-num>{each.difference > 0 ? `+${each.difference}` : `−${-each.difference}`}</td>
               <td data-num>{each.stock}</td>

@@ -11,6 +11,7 @@ import { num } from '#web/ui/columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import type { Good } from './goods.page.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { stateTones } from './goods-tones.ts'
@@ -76,7 +77,9 @@ export function SkuTable({ good }: { good: Good }) {
               )}
               <td>
                 {name(sku)}
-                <small>{sku.skuCode}</small>
+                <small>
+                  <Whole>{sku.skuCode}</Whole>
+                </small>
               </td>
               <td data-num>
                 {sku.showPriceFen === null ? formatMoney(sku.priceFen) : <s>{formatMoney(sku.priceFen)}</s>}
