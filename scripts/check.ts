@@ -1,8 +1,10 @@
 /**
- * `npm run check`: everything that can be said about the sources without running the shop, in seconds.
+ * `npm run check`: everything that can be said about the sources without running the shop, in seconds; with
+ * `-- --measures` the figures about them alone.
  */
 import { spawn, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { measure, measureLine } from '#scripts/measures.ts'
 import { type Source, sourceRules } from '#scripts/source-rules.ts'
 
 export interface CheckResult {
@@ -80,7 +82,9 @@ export function checkLine({ name, complaint, seconds }: CheckResult): string {
   return complaint ? `${line}\n${complaint.replace(/^/gm, '    ')}` : line
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes('--measures')) {
+  for (const each of measure(readSources())) console.log(measureLine(each))
+} else if (import.meta.main) {
   const results = await runChecks(result => console.log(checkLine(result)))
   const failed = results.filter(result => result.complaint)
   console.log(`${results.length - failed.length} passed, ${failed.length} failed`)

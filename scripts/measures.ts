@@ -1,0 +1,63 @@
+/**
+ * Figures about the sources that say whether the edges of the house stay thin: `npm run check -- --measures`. Each counts
+ * what was once copied by hand from feature to feature; a figure that grows is a pattern that is being copied again.
+ */
+import type { Source } from '#scripts/source-rules.ts'
+
+export interface Measure {
+  name: string
+  value: number
+  /** What it shall come to; `most` is a ceiling. */
+  most: number
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|(^|\/)test-[\w-]+\.tsx?$|^(e2e|audit|bench)\//.test(path)
+const isGenerated = (path: string) => path === 'server/db/schema.ts'
+const isMigration = (path: string) => path.startsWith('server/db/migrations/')
+const product = /^(shop|console|server|web|contract)\//
+
+/** A state of an order that nothing else is called by. */
+const ONE_ORDER_STATE = /'to_verify'/
+/** `camel: row.snake_case`: a field that is only given another spelling. */
+const MAPPED = /\b[a-z]+[A-Z]\w*: \w+\.[a-z]+_\w+\b|\.getTime\(\)|\bas "[a-z]+[A-Z]\w*"/g
+const UNSAFE_CAST = /\bas never\b|\bas unknown as\b/g
+const NOT_NULL = /[\w)\]]!(?=[.,;)\]}[ \n])(?!=)/g
+
+const count = (sources: Source[], pattern: RegExp) =>
+  sources.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+const lines = (sources: Source[]) => sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+
+/** Measures the sources of the repository. */
+export function measure(sources: Source[]): Measure[] {
+  const code = sources.filter(({ path }) => product.test(path) && /\.(tsx?|css)$/.test(path))
+  const own = code.filter(({ path }) => !isTest(path) && !isGenerated(path))
+  const programs = own.filter(({ path }) => /\.tsx?$/.test(path))
+  const server = programs.filter(({ path }) => path.startsWith('server/') && !isMigration(path))
+  const fronts = programs.filter(({ path }) => /^(shop|console)\//.test(path))
+  const pages = fronts.filter(({ path }) => path.startsWith('shop/') && path.endsWith('.page.tsx'))
+  const styles = own.filter(({ path }) => path.startsWith('shop/') && path.endsWith('.css'))
+  const frontTests = code.filter(({ path }) => isTest(path) && /^(shop|console)\//.test(path))
+  return [
+    {
+      name: 'files that spell one state of an order',
+      value: programs.filter(({ path, text }) => !isMigration(path) && ONE_ORDER_STATE.test(text)).length,
+      most: 3,
+    },
+    { name: 'forms made by hand', value: count(fronts, /<form\b/g), most: 5 },
+    { name: 'lines that map a field by hand', value: count(server, MAPPED), most: 60 },
+    { name: 'calls that override how they are shown', value: count(fronts, /\bquiet: true/g), most: 10 },
+    { name: 'lines of CSS for each page of the shop', value: Math.round(lines(styles) / pages.length), most: 120 },
+    { name: 'unsafe casts', value: count(programs, UNSAFE_CAST), most: 10 },
+    { name: 'values that are said to be there (!)', value: count(programs, NOT_NULL), most: 100 },
+    {
+      name: 'lines of tests for 100 lines of shop and console',
+      value: Math.round((100 * lines(frontTests)) / lines(fronts)),
+      most: Infinity,
+    },
+    { name: 'lines without tests', value: lines(own), most: Infinity },
+  ]
+}
+
+/** A line of the table. */
+export const measureLine = ({ name, value, most }: Measure): string =>
+  `${String(value).padStart(7)}  ${name}${most === Infinity ? '' : ` (at most ${most})`}`
