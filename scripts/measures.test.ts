@@ -13,8 +13,18 @@ describe('the measures', () => {
   it('leave tests and migrations out', () => {
     const text = "const state = 'to_verify' as never\n"
     const files = ['server/a.test.ts', 'server/test-a.ts', 'server/db/migrations/001-a.ts', 'e2e/a.ts']
-    expect(figure(/state of an order/, [...files, 'server/a.ts'].map(path => ({ path, text })))).toBe(1)
-    expect(figure(/unsafe casts/, [...files.slice(0, 2), 'server/a.ts'].map(path => ({ path, text })))).toBe(1)
+    expect(
+      figure(
+        /state of an order/,
+        [...files, 'server/a.ts'].map(path => ({ path, text })),
+      ),
+    ).toBe(1)
+    expect(
+      figure(
+        /unsafe casts/,
+        [...files.slice(0, 2), 'server/a.ts'].map(path => ({ path, text })),
+      ),
+    ).toBe(1)
   })
 
   it('know a value that is said to be there from a comparison and a negation', () => {
@@ -23,6 +33,11 @@ describe('the measures', () => {
   })
 
   it('share the styles among the pages', () => {
-    expect(figure(/CSS/, [{ path: 'shop/a.module.css', text: '\n\n\n' }, { path: 'shop/b.page.tsx', text: '' }])).toBe(2)
+    expect(
+      figure(/CSS/, [
+        { path: 'shop/a.module.css', text: '\n\n\n' },
+        { path: 'shop/b.page.tsx', text: '' },
+      ]),
+    ).toBe(2)
   })
 })
