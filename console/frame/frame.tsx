@@ -163,7 +163,9 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
   const isHere = (href: string) => {
     const [path, query] = href.split('?') as [string, string?]
     if (!pathname.startsWith(path)) return false
-    return query === undefined || new URLSearchParams(query).get('queue') === queue
+    if (query === undefined) return true
+    // A list without a queue shows all.
+    return new URLSearchParams(query).get('queue') === (queue ?? (pathname === path ? 'all' : null))
   }
   return (
     <nav id="side" className={styles.side} aria-label={t.sideList} data-open={open || undefined}>

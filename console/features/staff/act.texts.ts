@@ -26,6 +26,8 @@ export const actTexts = defineTexts({
   clear: ['清除', 'Clear'],
   nothing: ['没有符合条件的记录', 'Nothing matches'],
   nothingWhy: ['请放宽筛选条件', 'Please widen the filter'],
+  none: ['还没有操作记录', 'Nothing has been done yet'],
+  noneWhy: ['员工的每一步操作都会记在这里', 'Every act of staff will stand here'],
   pages: ['日志分页', 'Pages of the log'],
   outlet: [(id: number) => `门店 ${id}`, (id: number) => `Outlet ${id}`],
 })

@@ -135,7 +135,11 @@ export default function Acts() {
         label={t.title}
         columns={[t.at, t.who, t.act, t.subject, t.facts, { text: t.place, title: t.placeWhy }]}
         rows={acts}
-        nothing={{ icon: 'search', title: t.nothing, why: t.nothingWhy }}
+        nothing={
+          filters.some(name => asked[name])
+            ? { icon: 'search', title: t.nothing, why: t.nothingWhy }
+            : { icon: 'check-circle', title: t.none, why: t.noneWhy }
+        }
         pages={{ page: pageNumber, total, size: pageSize, label: t.pages, href }}
       >
         {act => (
