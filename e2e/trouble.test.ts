@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
 import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
@@ -17,6 +18,9 @@ const secondServer = (env: Record<string, string> = {}, port = 0) =>
   startServer({ folder: ofShop('folder'), port, env: { DATABASE_URL: ofShop('databaseUrl'), ...env } })
 
 const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
+
+/** A link of the first page to all used cars. */
+const linkToList = (page: Page) => page.locator('main a[href^="/usedcar/list"]:visible').first()
 
 describe.each(faces)('what is not there, $layout $language', face => {
   test('an unknown address leads to /404, which says so and leads on', async ({ open }) => {
@@ -43,6 +47,45 @@ test('a car that never was leads to /404 in a visit, too', async ({ open }) => {
   await visitor.page.goto('/usedcar/detail/HU99-000000')
   await visitor.at('/404')
   await expectSeen(visitor.page.getByRole('heading', { name: visitor.t(notFoundTexts).title }))
+})
+
+describe('a step to another page', () => {
+  test('is left behind by whoever opens an address meanwhile', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    await visitor.goto('/')
+    const documents: string[] = []
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    // Its answer never comes.
+    await page.route(/\/usedcar\/list/, route =>
+      route.request().resourceType() === 'fetch' ? undefined : route.continue(),
+    )
+    await linkToList(page).click()
+    await expectSoon(() => page.evaluate(() => sessionStorage.getItem('goingTo'))).toMatch(/usedcar/)
+    await visitor.goto('/afterSales')
+    // Whatever the new document wanted to load has been asked for before this.
+    await page.evaluate(() => fetch('/healthz').then(answer => answer.text()))
+    expect(documents).toEqual(['/afterSales'])
+    expect(visitor.address()).toBe('/afterSales')
+  })
+
+  test('goes on when a part of the next page is gone after an update', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    visitor.expectTrouble(
+      /list\.page.*\.js/,
+      /Error loading route module/,
+      /dynamically imported module/,
+      /status of 404/,
+    )
+    await visitor.goto('/')
+    await page.route(/\/assets\/list\.page-.*\.js/, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    await linkToList(page).click()
+    await visitor.at(/^\/usedcar\/list/)
+    await expectSeen(cards(visitor).first())
+  })
 })
 
 describe.each(faces)('without a network, $layout $language', face => {

@@ -18,31 +18,46 @@ test('a page reloads once a minute', () => {
   expect(mayReload(1_060_000)).toBe(true)
 })
 
+const take = (now: number, here = '/', reloaded = true) => takeDestination(here, reloaded, now)
+
 test('a step that was cut off is told once', () => {
-  keepDestination('/usedcar/detail/HU26-1?ms=a', 1000)
-  expect(takeDestination(2000)).toBe('/usedcar/detail/HU26-1?ms=a')
-  expect(takeDestination(2000)).toBeUndefined()
+  keepDestination('/usedcar/detail/HU26-1?ms=a', '/', 1000)
+  expect(take(2000)).toBe('/usedcar/detail/HU26-1?ms=a')
+  expect(take(2000)).toBeUndefined()
 })
 
 test('a step that has ended, or is long ago, is forgotten', () => {
-  keepDestination('/usedcar', 1000)
-  keepDestination(undefined, 1000)
-  expect(takeDestination(1000)).toBeUndefined()
-  keepDestination('/usedcar', 1000)
-  expect(takeDestination(31_000)).toBeUndefined()
+  keepDestination('/usedcar', '/', 1000)
+  keepDestination(undefined, '/', 1000)
+  expect(take(1000)).toBeUndefined()
+  keepDestination('/usedcar', '/', 1000)
+  expect(take(31_000)).toBeUndefined()
 })
 
-test.each(['["//evil.example",1]', '["https://evil.example",1]', '{', '[1,1]', '["/usedcar"]'])(
-  'what storage holds is not believed: %s',
-  kept => {
-    store.set('goingTo', kept)
-    expect(takeDestination(2)).toBeUndefined()
-  },
-)
+test('whoever went elsewhere in the middle of a step stays there', () => {
+  keepDestination('/usedcar', '/', 1000)
+  expect(take(2000, '/cart')).toBeUndefined()
+  keepDestination('/usedcar', '/', 1000)
+  expect(take(2000, '/', false)).toBeUndefined()
+  keepDestination('/', '/', 1000)
+  expect(take(2000)).toBeUndefined()
+})
+
+test.each([
+  '["//evil.example","/",1]',
+  '["https://evil.example","/",1]',
+  '{',
+  '[1,"/",1]',
+  '["/usedcar","/"]',
+  '["/usedcar",1]',
+])('what storage holds is not believed: %s', kept => {
+  store.set('goingTo', kept)
+  expect(take(2)).toBeUndefined()
+})
 
 test('without storage nothing is reloaded and nothing is known', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepDestination('/usedcar', 1)
+  keepDestination('/usedcar', '/', 1)
   expect(mayReload(1)).toBe(false)
-  expect(takeDestination(1)).toBeUndefined()
+  expect(take(1)).toBeUndefined()
 })

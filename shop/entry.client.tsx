@@ -21,8 +21,9 @@ async function reloadIfAnswered(): Promise<void> {
 }
 
 // The router loads the old page anew when a part of the next one is missing; the visitor goes on from here.
-const destination = takeDestination(Date.now())
-if (destination && destination !== location.pathname + location.search) location.replace(destination)
+const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const destination = takeDestination(location.pathname + location.search, loaded?.type === 'reload', Date.now())
+if (destination) location.replace(destination)
 
 listenForErrors()
 listenBeforeRouter()

@@ -31,7 +31,9 @@ export function LoadingHost() {
 /** A line at the top while the next page is on its way; the stylesheet lets 300 ms pass before it shows. */
 export function NavigationWait() {
   const { state, location } = useNavigation()
-  useEffect(() => keepDestination(location && createPath(location), Date.now()), [location])
+  useEffect(() => {
+    keepDestination(location && createPath(location), window.location.pathname + window.location.search, Date.now())
+  }, [location])
   return state === 'loading' ? <Line key={location.key} to={location} /> : null
 }
 
