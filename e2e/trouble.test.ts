@@ -64,11 +64,11 @@ describe('a step to another page', () => {
     )
     await linkToList(page).click()
     await expectSoon(() => page.evaluate(() => sessionStorage.getItem('goingTo'))).toMatch(/usedcar/)
-    await visitor.goto('/afterSales')
+    await visitor.goto('/aftersales')
     // Whatever the new document wanted to load has been asked for before this.
     await page.evaluate(() => fetch('/healthz').then(answer => answer.text()))
-    expect(documents).toEqual(['/afterSales'])
-    expect(visitor.address()).toBe('/afterSales')
+    expect(documents).toEqual(['/aftersales'])
+    expect(visitor.address()).toBe('/aftersales')
   })
 
   test('goes on when a part of the next page is gone after an update', async ({ open }) => {
@@ -81,7 +81,15 @@ describe('a step to another page', () => {
       /status of 404/,
     )
     await visitor.goto('/')
-    await page.route(/\/assets\/list\.page-.*\.js/, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    const begun = () => page.waitForFunction(() => sessionStorage.getItem('goingTo'))
+    await page.route(
+      /\/assets\/list\.page-.*\.js/,
+      async route => {
+        await begun()
+        await route.fulfill({ status: 404, body: '' })
+      },
+      { times: 1 },
+    )
     await linkToList(page).click()
     await visitor.at(/^\/usedcar\/list/)
     await expectSeen(cards(visitor).first())
