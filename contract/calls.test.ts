@@ -11,7 +11,7 @@ const json = (...paths: string[]): SpecCall[] => paths.map(path => ['POST', path
 const form = (...paths: string[]): SpecCall[] => paths.map(path => ['POST', path, 'form'])
 const get = (...paths: string[]): SpecCall[] => paths.map(path => ['GET', path, 'query'])
 
-/** The specification's section 7, "Named calls", line by line. */
+/** The named calls, line by line (spec 7, Named calls). */
 const specCalls: readonly SpecCall[] = [
   ...json('/website/web/financialInfo/getDefaultProductResult'),
   ...get('/website/web/cms/cms-forum/common-content'),

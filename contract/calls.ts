@@ -2,9 +2,9 @@ import { deskCalls } from './desk-calls.ts'
 import { file, form, get, post, type Call, type CallName } from './kit.ts'
 
 /**
- * The whole API, one line a call, in the order of the specification's section 7; our own calls follow, named in the
- * same style. Shapes of input and output stand in `shapes/<feature>.ts` under the same names. Plain data without zod,
- * so that the browser can carry it.
+ * The whole API, one line a call, in the order of spec 7; our own calls follow, named in the same style. Shapes of
+ * input and output stand in `shapes/<feature>.ts` under the same names. Plain data without zod, so that the browser can
+ * carry it.
  */
 export const calls = {
   // account

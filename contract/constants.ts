@@ -95,7 +95,7 @@ export const usedCarAges = [
   { code: 4, from: 60, to: 73, cn: '5–6 年', en: '5–6 years' },
 ] as const satisfies readonly SpanChoice[]
 
-/** Mileage in kilometres (spec 5, which counts in 10,000 km). */
+/** Mileage in kilometres (spec 5, Used-car choices). */
 export const usedCarMileages = [
   { code: 1, from: 0, to: 10_000, cn: '0–1 万公里', en: 'Up to 10,000 km' },
   { code: 2, from: 10_000, to: 30_000, cn: '1–3 万公里', en: '10,000–30,000 km' },
@@ -112,7 +112,7 @@ export const usedCarMonthlies = [
   { code: 4, from: yuan(10_000), cn: '10,000 元以上', en: 'Over ¥10,000' },
 ] as const satisfies readonly SpanChoice[]
 
-/** `emission_level` at least `level`; a battery car counts as the strictest (spec 5, "discharge"). */
+/** `emission_level` at least `level`; a battery car counts as the strictest (spec 5, `discharge`). */
 export const emissions = [
   { code: 1, level: 3, cn: '国三及以上', en: 'National 3 or above' },
   { code: 2, level: 4, cn: '国四及以上', en: 'National 4 or above' },
@@ -120,13 +120,13 @@ export const emissions = [
   { code: 4, level: 6, cn: '国六', en: 'National 6' },
 ] as const satisfies readonly (Choice & { level: number })[]
 
-/** First registration (spec 5, "isRegister"). */
+/** First registration (spec 5, `isRegister`). */
 export const registeredChoices = [
   { code: 0, cn: '未上牌', en: 'Not registered' },
   { code: 1, cn: '已上牌', en: 'Registered' },
 ] as const satisfies readonly Choice[]
 
-/** Official certification (spec 5, "isCertify"). */
+/** Official certification (spec 5, `isCertify`). */
 export const certifiedChoices = [
   { code: 1, cn: '官方认证', en: 'Certified' },
   { code: 0, cn: '非官方认证', en: 'Not certified' },
@@ -246,8 +246,8 @@ export const wheels = [
 export type Wheel = (typeof wheels)[number]['code']
 
 /**
- * Bodies; `code` is the key of the pictures (`body_key`). `wheel` is the design that a car has unless it was ordered with
- * another, `used` the paints that used cars of the seed wear: for these there is a whole set of pictures.
+ * Bodies; `code` is the key of the pictures (`body_key`). `wheel` is the design that a car has unless it was ordered
+ * with another, `used` the paints that used cars of the seed wear: for these there is a whole set of pictures.
  */
 export const bodies = [
   {

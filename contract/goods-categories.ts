@@ -1,7 +1,7 @@
 /**
  * The category tree of the after-sales shop. The 17 codes are those of the specification (section 2, "After-sales"); it
- * names none of them, so the names are ours and follow the frame's five entries. A code of nine digits is an entry, one of
- * eleven is a list of goods under the entry whose code begins it.
+ * names none of them, so the names are ours and follow the frame's five entries. A code of nine digits is an entry, one
+ * of eleven is a list of goods under the entry whose code begins it.
  */
 export interface GoodsCategory {
   code: string
@@ -30,12 +30,15 @@ export const goodsCategories = [
 ] as const satisfies readonly GoodsCategory[]
 export type GoodsCategoryCode = (typeof goodsCategories)[number]['code']
 
-/** Whether a category is another or lies in it: 200001020 holds 20000102010 … 20000102070, its code without the closing 0. */
+/**
+ * Whether a category is another or lies in it: 200001020 holds 20000102010 … 20000102070, its code without the closing
+ * 0.
+ */
 export function isWithinCategory(outer: string, inner: string): boolean {
   return outer === inner || (outer.length === 9 && inner.length === 11 && inner.startsWith(outer.slice(0, -1)))
 }
 
-/** Shelves inside the lifestyle collection, which the specification gives one code only (design mockups 06 and 16). */
+/** Shelves inside the lifestyle collection, which the specification gives one code only (design 14, Goods). */
 export const lifestyleGroups = [
   { code: 'apparel', cn: '服饰', en: 'Apparel' },
   { code: 'bags', cn: '箱包与皮具', en: 'Bags and leather' },

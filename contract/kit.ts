@@ -3,12 +3,12 @@ import type { calls } from './calls.ts'
 import type { shapes } from './shapes.ts'
 
 /**
- * How the input travels. `query`: GET with query; `path`: one value appended to the path; `file`: GET that answers bytes;
- * `formFile`: POST with a form that answers bytes.
+ * How the input travels. `query`: GET with query; `path`: one value appended to the path; `file`: GET that answers
+ * bytes; `formFile`: POST with a form that answers bytes.
  */
 export type BodyKind = 'json' | 'form' | 'query' | 'path' | 'file' | 'formFile'
 
-/** Servers that an installation may run apart (spec 7, variants for separate hosts); by default all are this one. */
+/** Servers that an installation may run apart (spec 7, Separate hosts); by default all are this one. */
 export type Backend = 'order' | 'leads' | 'disclaimer' | 'privacy'
 
 /** What a row of the call table says beside its address. Both sides read it; nothing of it is written down again. */
@@ -19,8 +19,8 @@ export interface CallFlags {
   staff?: string
   /**
    * What the log of staff acts keeps of a staff call: the field that names the thing (an empty name: no subject), then
-   * fields that hold no personal data, each from the input or else from the answer. Absent: the first field of the input
-   * whose name ends in No, Code or Id, and nothing else.
+   * fields that hold no personal data, each from the input or else from the answer. Absent: the first field of the
+   * input whose name ends in No, Code or Id, and nothing else.
    */
   acts?: readonly string[]
   /** Changes something: runs in one transaction and takes an `Idempotency-Key` (decisions: Calls). */
@@ -34,7 +34,7 @@ export interface CallFlags {
   tagged?: true
   /** `data` is a list with pageNumber, pageSize and total beside it. */
   paged?: true
-  /** Which loading display the browser shows: 1 local, 2 overlay, 3 page (spec 7, design 10). Absent: none. */
+  /** Which loading display the browser shows: 1 local, 2 overlay, 3 page (spec 7; design 10, Loading). Absent: none. */
   loading?: 1 | 2 | 3
   /** The browser never shows a toast for a refusal of this call (spec 8). */
   silent?: true
@@ -71,7 +71,9 @@ export interface PageInfo {
   soldNextPageFrom?: number | null
 }
 
-/** The body of every answer (spec 3; decisions: Calls). `requestId` is there when something was refused or went wrong. */
+/**
+ * The body of every answer (spec 3; decisions: Calls). `requestId` is there when something was refused or went wrong.
+ */
 export interface Envelope<T> extends Partial<PageInfo> {
   success: boolean
   message: string
@@ -102,7 +104,9 @@ export const form = row('POST', 'form')
 /** POST with a form-encoded body that answers bytes (`web/download.ts`). */
 export const formFile = row('POST', 'formFile')
 
-/** Whether a call answers bytes in place of an envelope; its refusals are envelopes with an HTTP status of their own. */
+/**
+ * Whether a call answers bytes in place of an envelope; its refusals are envelopes with an HTTP status of their own.
+ */
 export const answersBytes = ({ body }: Call): boolean => body === 'file' || body === 'formFile'
 /** Whether the body travels as form fields. */
 export const sendsForm = ({ body }: Call): boolean => body === 'form' || body === 'formFile'

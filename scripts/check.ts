@@ -5,7 +5,8 @@
 import { spawn, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { measure, measureLine } from '#scripts/measures.ts'
-import { type Source, sourceRules } from '#scripts/source-rules.ts'
+import type { Source } from '#scripts/source.ts'
+import { sourceRules } from '#scripts/source-rules.ts'
 
 export interface CheckResult {
   name: string

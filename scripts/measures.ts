@@ -2,7 +2,7 @@
  * Figures about the sources that say whether the edges of the house stay thin: `npm run check -- --measures`. Each counts
  * what was once copied by hand from feature to feature; a figure that grows is a pattern that is being copied again.
  */
-import type { Source } from '#scripts/source-rules.ts'
+import type { Source } from '#scripts/source.ts'
 
 export interface Measure {
   name: string

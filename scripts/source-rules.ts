@@ -2,31 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
+import { references } from '#scripts/reference-rules.ts'
+import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
 import { styleRules } from '#scripts/style-rules.ts'
-
-export interface Source {
-  path: string
-  text: string
-}
-
-export type SourceRule = (sources: Source[]) => string[]
 
 const LONGEST_FILE = 400
 /** React, its router, the database and the HTTP server are few; each further package wants a reason. */
 const RUN_TIME_PACKAGES = 26
 
-const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
 const isCode = (path: string) => /\.(ts|tsx|mjs|css)$/.test(path)
 const isGenerated = (path: string) => path === 'server/db/schema.ts'
-
-/** The line that something stands in, for messages. */
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
-
-function finds(sources: Source[], pattern: RegExp, explain: (found: string) => string): string[] {
-  return sources.flatMap(({ path, text }) =>
-    [...text.matchAll(pattern)].map(found => `${path}:${lineOf(text, found.index)} ${explain(found[0].trim())}`),
-  )
-}
 
 const shortFiles: SourceRule = sources =>
   sources
@@ -64,7 +49,7 @@ const namedColours: SourceRule = sources =>
     found => `raw colour ${found}; use a token of web/ui/tokens.css`,
   )
 
-/** Only a feature's own queries write its tables (architecture: Who may import what). */
+/** Only a feature's own queries write its tables (decision 001). */
 const writesInQueries: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => path.startsWith('server/features/') && !path.endsWith('.queries.ts') && !isTest(path)),
@@ -144,7 +129,7 @@ const unfinished: SourceRule = sources =>
     found => `unfinished: ${found}`,
   )
 
-/** The shop is nobody's in particular: no real maker's name anywhere (decisions: Brand). */
+/** The shop is nobody's in particular: no real maker's name anywhere (decisions: Brand and white label). */
 const noRealMaker: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules') && !path.startsWith('contract/regions/')),
@@ -152,7 +137,9 @@ const noRealMaker: SourceRule = sources =>
     found => `names a real maker: ${found}`,
   )
 
-/** Under which name the shop is asked is one file's affair; what is rendered or kept never depends on it (decision 029). */
+/**
+ * Under which name the shop is asked is one file's affair; what is rendered or kept never depends on it (decision 029).
+ */
 const hostAtTheDoor: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => path.startsWith('server/') && path !== 'server/http/hosts.ts' && !isTest(path)),
@@ -168,7 +155,7 @@ const wholeTexts: SourceRule = sources =>
     found => `cuts a text of an address (${found}); use readText of contract/read-text.ts`,
   )
 
-/** Texts for customers are calm (design language: Voice). */
+/** Texts for customers are calm (design 2). */
 const calmTexts: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => /\.texts\.ts$|^contract\/errors\.ts$/.test(path)),
@@ -283,7 +270,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'calm texts': calmTexts,
   'keeps the campaign': keepsCampaign,
   'one door for calls': oneDoor,
-
+  references,
   'plain English': plainEnglish,
   'few packages': fewPackages,
   'complete lock file': completeLock,

@@ -3,10 +3,9 @@
  * happens to break, or on the way of a machine to write figures.
  */
 import { posix } from 'node:path'
-import type { Source, SourceRule } from '#scripts/source-rules.ts'
+import { finds, lineOf, type Source, type SourceRule } from '#scripts/source.ts'
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, each => each.replace(/[^\n]/g, ' '))
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
 /** The classes that a style sheet has rules for, with the place of the first one. */
 function classesOf(css: string): Map<string, number> {
@@ -78,11 +77,6 @@ const scalableType: SourceRule = sources =>
         ...say(/@media[^{]*\dpx[^{]*/g, 'em'),
       ]
     })
-
-const finds = (sources: Source[], pattern: RegExp, explain: (found: string) => string): string[] =>
-  sources.flatMap(({ path, text }) =>
-    [...text.matchAll(pattern)].map(found => `${path}:${lineOf(text, found.index)} ${explain(found[0].trim())}`),
-  )
 
 /** Chinese breaks after any character; a model's name breaks between its parts alone (`web/ui/model-name.tsx`). */
 const wholeNames: SourceRule = sources =>

@@ -1,4 +1,4 @@
-/** Colours of a brand: they must be readable, or ink stands in (design language: "Design language", white label). */
+/** Colours of a brand: they must be readable, or ink stands in (design 3, Brand colours). */
 
 /** The five colours that a brand may set; all of them or none. */
 export interface BrandColours {

@@ -3,7 +3,7 @@ import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import type { AccountWay } from '#contract/sign-in.ts'
 
-/** What the visitor's browser may know of the brand (white label; decisions: Brand). */
+/** What the visitor's browser may know of the brand (decisions: Brand and white label). */
 export interface PublicBrand {
   slug: string
   nameEn: string
@@ -39,7 +39,9 @@ export interface ShopContext {
   requestTimeoutMs: number
   /** Pages of the login service beside login and logout that this installation knows (spec 7, External login). */
   accountWays: readonly AccountWay[]
-  /** Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts). */
+  /**
+   * Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts).
+   */
   backends: string
   /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */
   demo: boolean

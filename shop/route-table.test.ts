@@ -4,7 +4,7 @@ import { type RouteGroup, routeGroups } from './route-row.ts'
 import { canonicalPath, isRouted, routeTable, rowOf } from './route-table.ts'
 import routes from './routes.ts'
 
-/** Every path of the specification's section 2, and those that decisions.md adds (Home and shells), by group. */
+/** Every path of spec 2, and those that were added (decisions: Home and shells), by group. */
 const specPaths: Record<RouteGroup, string> = {
   other: `/ /index.html /loginback /digitalbrochure /payment/student /payment/order /searchResults /policydetail
     /user_agreement /classify /classify.html /myhesper/design /myhesper/design.html /myhesperapp
@@ -39,7 +39,7 @@ const specPaths: Record<RouteGroup, string> = {
   cdstore: '/dc /cdstore/payment /cdstore/result',
 }
 /**
- * Screens of our own: the login of a demonstration, the components for those who build pages, messages (mockup 09), and
+ * Screens of our own: the login of a demonstration, the components for those who build pages, messages, and
  * the page of a good, for which the specification has a path for charging equipment alone.
  */
 const ownPaths = [

@@ -1,4 +1,7 @@
-/** Answers that the browser keeps for a minute, so that Back and Forward cost nothing (architecture: the browser). */
+/**
+ * Answers that the browser keeps for a minute, so that Back and Forward cost nothing (architecture: Reading and
+ * writing).
+ */
 interface Kept {
   at: number
   answer: Promise<unknown>

@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What happens on the screen after a failure (spec 8, Error catalogue). */
+/** What happens on the screen after a failure (spec 8). */
 export type Reaction = 'login' | 'otherSession' | 'notFound' | 'toast' | 'limit' | 'network' | 'offline' | 'silent'
 
 export interface Failed {

@@ -1,6 +1,6 @@
 /**
- * Grouping and hiding of personal values (design 13, decisions: Validation). Nothing that identifies a person is shown
- * unmasked by default.
+ * Grouping and hiding of personal values (design 13, Masks; decisions: Validation). Nothing that identifies a person is
+ * shown unmasked by default.
  */
 
 /** 3-4-4 while typing too: `138 0013 8000`. Drops what is not a digit. */
@@ -19,8 +19,8 @@ const hide = (value: string, head: number, tail: number): string =>
   `${value.slice(0, head)}${stars(value.length - head - tail)}${value.slice(value.length - tail)}`
 
 /**
- * Hides what identifies a person (decisions: Validation). By length: 11 phone 3 + 4 stars + 4; 17, 18 and 15 first 4 and
- * last 4; anything else first 2 and last 2; below 5 characters all of it.
+ * Hides what identifies a person (decisions: Validation). By length: 11 phone 3 + 4 stars + 4; 17, 18 and 15 first 4
+ * and last 4; anything else first 2 and last 2; below 5 characters all of it.
  */
 export function maskIdentity(value: string): string {
   const v = value.trim()

@@ -24,7 +24,7 @@ const outletWish = {
   coordinateType,
   /** Without coordinates the order is that of `rating`. */
   sort: z.enum(['distance', 'rating', 'name']).default('distance'),
-  /** The form that asks (spec 7, configured dealer-form requests); does not change the answer. */
+  /** The form that asks (spec 7, Dealer forms); does not change the answer. */
   formId: code.optional(),
 }
 const paging = {

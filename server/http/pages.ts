@@ -78,8 +78,8 @@ async function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
 }
 
 /**
- * Serves the pages of the shop for every GET that no call and no file answers: language and layout are decided here, the
- * document comes from the HTML cache, and each answer has its own nonce.
+ * Serves the pages of the shop for every GET that no call and no file answers: language and layout are decided here,
+ * the document comes from the HTML cache, and each answer has its own nonce.
  */
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<Pages> {
   const { config } = deps
@@ -107,7 +107,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     given?: unknown,
   ): Promise<Document> {
     const { language, layout } = visitor
-    // Development gets no nonce: React would warn of a mismatch in every page (stack: nonce attribute of <Links>).
+    // Development gets no nonce: React would warn of a mismatch in every page.
     const nonce = production ? newNonce() : undefined
     const entry = (await site.build()).entry.module as unknown as Entry
     const context = new RouterContextProvider()

@@ -15,7 +15,7 @@ const backendOrigins = ({ backends }: Config): string[] => [
 
 /**
  * Headers of a page: strict Content-Security-Policy with a nonce for scripts. Style attributes stay allowed, because
- * every headless component library positions with them (stack 8). Nothing is loaded from another host.
+ * every headless component library positions with them. Nothing is loaded from another host.
  */
 export function pageHeaders(config: Config, nonce: string, https: boolean): Record<string, string> {
   const dev = config.NODE_ENV !== 'production'

@@ -23,7 +23,8 @@ export interface SealedReport {
 
 /**
  * The report as one text with a fixed order of fields, so that it does not depend on how a database keeps JSON.
- * A printed report carries the hash of this text; whoever holds the print can check the page against it (domain A.2, 5).
+ * A printed report carries the hash of this text; whoever holds the print can check the page against it (domain A.2,
+ * Verifiable report).
  */
 export function canonicalReport(report: SealedReport): string {
   return JSON.stringify([

@@ -1,6 +1,6 @@
 import { annuity } from './money.ts'
 
-/** The plan behind every "monthly from": 30 % down, 48 months at 3.99 % a year (design, mockup 03). */
+/** The plan behind every "monthly from": 30 % down, 48 months at 3.99 % a year (design 14, Used car). */
 export const usedCarPlan = { downPercent: 30, months: 48, aprBasisPoints: 399 } as const
 
 /** What the buyer pays at once; rounded up to whole yuan, nobody pays a down payment of fen. */

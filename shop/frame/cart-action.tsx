@@ -7,7 +7,7 @@ import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import { CountBadge } from './header-tools.tsx'
 
-/** The cart with its count, in a phone's top bar (mockup 06). */
+/** The cart with its count, in a phone's top bar (design 9, Phone). */
 export function CartAction() {
   const t = useTexts(frameTexts)
   const count = useCartCount()

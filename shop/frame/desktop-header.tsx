@@ -40,7 +40,7 @@ function UtilityBar() {
   )
 }
 
-/** Header of the shop on desktop: brand, entries, tools; over a hero it lies on the picture (mockups 01, 02, 15). */
+/** Header of the shop on desktop: brand, entries, tools; over a hero it lies on the picture (design 9, Header). */
 export function DesktopHeader({ row }: { row: RouteRow }) {
   const t = useTexts(frameTexts)
   const flags = useRoot()?.flags

@@ -17,7 +17,7 @@ interface FooterLink {
   flag?: keyof ChannelFlags
 }
 
-/** The groups of mockup 01; a link without a screen, and a group without a link, are left out. */
+/** The groups of design 9, Footer; a link without a screen, and a group without a link, are left out. */
 const groups: readonly { title: Word; links: readonly FooterLink[] }[] = [
   {
     title: 'buying',

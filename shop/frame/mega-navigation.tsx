@@ -36,7 +36,10 @@ interface MegaNavigationProps {
   onLeave: () => void
 }
 
-/** The menu below the header: bodies at the left, series with picture and price from, ways into the list (mockup 15). */
+/**
+ * The menu below the header: bodies at the left, series with picture and price from, ways into the list (design 14,
+ * Menu).
+ */
 export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationProps) {
   const t = useTexts(megaTexts)
   const language = useLanguage()

@@ -17,7 +17,10 @@ import styles from './personal.module.css'
 import { useUnread } from './use-unread.ts'
 import { useRoot } from './use-route-row.ts'
 
-/** Studio bar of the personal centre: brand, my brand, back to the shop, cart, who is signed in (mockup 09). */
+/**
+ * Studio bar of the personal centre: brand, my brand, back to the shop, cart, who is signed in (design 9, Personal
+ * centre).
+ */
 export function PersonalHeader() {
   const t = useTexts(personalTexts)
   const language = useLanguage()
@@ -75,7 +78,7 @@ export function PersonalHeader() {
 type Word = keyof typeof personalWords
 const list = '/orderCenter/orderList'
 
-/** The side list of mockup 09; entries without a screen, and groups without an entry, are left out. */
+/** The side list of design 14, Personal centre; entries without a screen, and groups without an entry, are left out. */
 const groups: readonly { title: Word; links: readonly { word: Word; href: string }[] }[] = [
   {
     title: 'orders',

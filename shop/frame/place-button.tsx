@@ -8,7 +8,7 @@ import styles from './place.module.css'
 
 const PlaceChooser = lazy(() => import('./place-chooser.tsx'))
 
-/** The visitor's place and the way to choose another (design 9, utility bar; mockup 01 on mobile). */
+/** The visitor's place and the way to choose another (design 9, Header; design 14, Home). */
 export function PlaceButton() {
   const t = useTexts(frameTexts)
   const language = useLanguage()

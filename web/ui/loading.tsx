@@ -5,7 +5,9 @@ import { Spinner } from './spinner.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 export interface LoadingProps {
-  /** 1 in a component, after 300 ms; 2 over the page, blocks input; 3 a page of its own (spec 8, design 10). */
+  /**
+   * 1 in a component, after 300 ms; 2 over the page, blocks input; 3 a page of its own (spec 7; design 10, Loading).
+   */
   type: 1 | 2 | 3
   /** Of type 2: 正在提交. */
   text?: string

@@ -24,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return data
 }
 
-/** Everything about one order: facts on the left, the decision with its checks on the right (mockup 13). */
+/** Everything about one order: facts on the left, the decision with its checks on the right (design 14, Desk). */
 export default function OrderPage() {
   const t = useTexts(orderTexts)
   const order = useLoaderData<typeof loader>()

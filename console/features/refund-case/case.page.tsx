@@ -22,7 +22,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return data
 }
 
-/** One application: what is asked and why, the sums of each line, and the decision with its checks (mockup 13). */
+/**
+ * One application: what is asked and why, the sums of each line, and the decision with its checks (design 14, Desk).
+ */
 export default function CasePage() {
   const t = useTexts(caseTexts)
   const row = useLoaderData<typeof loader>()

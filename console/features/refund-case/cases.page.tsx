@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { queue, search, page, ...answer.data, total: answer.page?.total ?? 0 }
 }
 
-/** Applications for money back, by who has to act, the most urgent first (mockup 13). */
+/** Applications for money back, by who has to act, the most urgent first (design 14, Desk). */
 export default function Cases() {
   const t = useTexts(caseTexts)
   const { queue, search, page, counts, cases, total, serverTime } = useLoaderData<typeof loader>()

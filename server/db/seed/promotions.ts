@@ -210,7 +210,7 @@ interface HeldCoupon {
   until: string
 }
 
-/** What each of the demonstration's customers holds: for the first one everything that the mockups show. */
+/** What each of the demonstration's customers holds: for the first one every kind that the shop knows. */
 function heldCoupons(today: string): HeldCoupon[] {
   return [
     { customer: 1, code: 'WINTER-CARE', until: start(today, 28) },

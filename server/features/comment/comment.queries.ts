@@ -26,7 +26,7 @@ export type CommentShown = CommentRow & CommentedLine & { pictures: CommentPictu
 const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.spu_code, line.title_cn, line.title_en,
   line.option_cn, line.option_en, line.picture`
 
-/** Orders whose goods may be judged: received or redeemed (spec 4, codes 30 and 33). */
+/** Orders whose goods may be judged: received or redeemed (spec 4, Generic order codes: 30 and 33). */
 const finished = sql`o.state in ('delivery_end', 'verify_end') and o.hidden_at is null
   and line.kind = 'goods' and not line.gift and line.back < line.quantity`
 

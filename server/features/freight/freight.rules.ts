@@ -1,4 +1,4 @@
-/** What sending a parcel costs (spec 7, freight). Pure; the zones stand in tables that staff can change. */
+/** What sending a parcel costs (spec 7, `freight/calculate`). Pure; the zones stand in tables that staff can change. */
 import type { DeliveryWay } from '#contract/constants.ts'
 
 export interface FreightZone extends FreightRule {

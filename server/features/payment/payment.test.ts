@@ -389,7 +389,7 @@ test('an unpaid order whose payment was begun is cancelled after the bank has cl
   await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
   expect((await shop.carState(car.id)).state).toBe('reserved')
   expect((await start(token, orderNo)).refused).toBe('ORDER_CLOSED')
-  // Cancelled is cancelled (spec 4, code 15): it can be removed while the bank still closes it.
+  // Cancelled is cancelled (spec 4, Generic order codes: 15): it can be removed while the bank still closes it.
   expect((await shop.ask('order.detail', token, { orderNo })).can).toEqual(['remove', 'buyAgain'])
   expect(await shop.runJobs()).toEqual(['order.clock'])
   expect((await shop.trade(tradeNo))!.state).toBe('CLOSED')

@@ -38,7 +38,7 @@ describe('a category lies in another', () => {
 })
 
 describe('a cart', () => {
-  // Mockup 07: mats 1,680, wheels 18,600, two flasks of 298; 100 off from 1,000 on the mats, a coupon of 200.
+  // Mats 1,680, wheels 18,600, two flasks of 298; 100 off from 1,000 on the mats, a coupon of 200.
   const mats = line('mats', 168_000, 1, '20000102010')
   const wheels = line('wheels', 1_860_000, 1, '20000102020')
   const flasks = line('flask', 29_800, 2)

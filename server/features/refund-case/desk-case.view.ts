@@ -63,7 +63,9 @@ interface CheckFacts {
   approvedAloneFen: number
 }
 
-/** What the rules say before somebody decides (mockup 13); afterwards what was true then, and what is true now. */
+/**
+ * What the rules say before somebody decides (design 14, Desk); afterwards what was true then, and what is true now.
+ */
 export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language): Detail['checks'] {
   const undecided = isUndecided(row.state)
   const approved = !undecided && paidStates.includes(row.state)

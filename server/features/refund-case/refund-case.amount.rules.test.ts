@@ -29,7 +29,7 @@ describe('what comes back', () => {
     const back = refundCaseAmount(placed(two, pair), pair, order(), pick(1), 'changedMind')
     expect(back).toMatchObject({ paidFen: 7_500, amountFen: 5_000, recoveredFen: 2_500, whole: false })
   })
-  test('is the whole share while what is kept still reaches the threshold (mockup 13)', () => {
+  test('is the whole share while what is kept still reaches the threshold', () => {
     const rules = { ...none, campaigns: [off('winter', 100_000, 10_000)], coupon: couponOf(50_000, 20_000) }
     const lines = placed(
       [

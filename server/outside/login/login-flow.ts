@@ -32,7 +32,7 @@ export interface LoginQuestion extends AttemptSecrets {
   language: Language
   /** Ask for an account also where the service still knows one. */
   anew: boolean
-  /** Tracking parameter of the specification's section 7, handed on as it came. */
+  /** The tracking parameter, handed on as it came (spec 7, External login). */
   tracking?: string
 }
 

@@ -39,7 +39,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Who is signed in, as the login service says it, and how the shop is shown (decisions: /profile). */
+/** Who is signed in, as the login service says it, and how the shop is shown (decisions: Profile). */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'account.getUserInfo'> = loaderData
   const t = useTexts(profileTexts)

@@ -41,7 +41,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Where the customer's parcels go: add, change, delete, and the one that the settlement takes first (mockup 09). */
+/** Where the customer's parcels go: add, change, delete, and the one that the settlement takes first. */
 export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'address.list'> = loaderData
   const t = useTexts(addressTexts)

@@ -14,15 +14,15 @@ export interface CartGroup {
   lines: CartLine[]
 }
 
-/** No change of the line brings these back: they stand apart (mockup 07, 失效商品). */
+/** No change of the line brings these back: they stand apart (design 14, Cart: 失效商品). */
 const goneCodes: readonly LineProblem['code'][] = ['GOODS_UNKNOWN', 'SKU_OF_OTHER', 'GOODS_WITHDRAWN', 'SOLD_OUT']
 export const isGone = (line: CartLine): boolean => line.problems.some(problem => goneCodes.includes(problem.code))
 
 const orderOfWays: readonly DeliveryWay[] = ['fitting', 'pickup', 'express']
 
 /**
- * The lines as the cart shows them: by way of delivery and dealer, as they will become orders; what cannot be bought any
- * more apart. Inside a group the order is the customer's.
+ * The lines as the cart shows them: by way of delivery and dealer, as they will become orders; what cannot be bought
+ * any more apart. Inside a group the order is the customer's.
  */
 export function groupCart({ cartList }: Pick<Cart, 'cartList'>): { groups: CartGroup[]; gone: CartLine[] } {
   const groups = new Map<string, CartGroup>()

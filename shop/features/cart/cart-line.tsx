@@ -40,7 +40,7 @@ export interface CartLineRowProps {
   onOutlet: () => void
 }
 
-/** A line that can be bought: box, picture, choice, price, number, sum, and what has changed (mockup 07). */
+/** A line that can be bought: box, picture, choice, price, number, sum, and what has changed (design 14, Cart). */
 export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: CartLineRowProps) {
   const t = useTexts(cartPageTexts)
   const mobile = useLayout() === 'mobile'

@@ -29,7 +29,7 @@ export interface CartSumsProps {
   leaving: boolean
 }
 
-/** The arithmetic line by line, and the way to pay (mockup 07). */
+/** The arithmetic line by line, and the way to pay (design 14, Cart). */
 export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsProps) {
   const t = useTexts(cartPageTexts)
   const freightWords = useFreightWords()

@@ -120,7 +120,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The cart (spec 3; mockup 07): what is in it, what it comes to, what has changed, and the way to pay. */
+/** The cart (spec 3; design 14, Cart): what is in it, what it comes to, what has changed, and the way to pay. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { cart, news, recommended }: CartData = loaderData
   const t = useTexts(cartPageTexts)

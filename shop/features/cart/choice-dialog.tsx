@@ -33,7 +33,7 @@ export interface ChoiceDialogProps {
   onSave: (choice: NewChoice) => Promise<boolean>
 }
 
-/** Another colour, size, way, dealer or number for a line (mockup 06, choice sheet). */
+/** Another colour, size, way, dealer or number for a line (design 14, Goods). */
 export function ChoiceDialog({ line, onClose, onSave }: ChoiceDialogProps) {
   const t = useTexts(choiceTexts)
   return (

@@ -16,7 +16,9 @@ export interface LabelStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param now milliseconds @param later runs what it is given once the cards of the page have all said what they want */
+/**
+ * @param now milliseconds @param later runs what it is given once the cards of the page have all said what they want
+ */
 export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: () => void) => void): LabelStore {
   const known = new Map<string, { label: string; until: number }>()
   const listeners = new Set<() => void>()
@@ -63,7 +65,7 @@ async function askCampaigns(spuCodes: readonly string[]): Promise<ReadonlyMap<st
 const store = makeLabelStore(askCampaigns, Date.now, run => void setTimeout(run))
 
 /**
- * What a campaign takes off a good, for its card (spec 7, promotion v2). Public pages are the same for everybody and are
+ * What a campaign takes off a good, for its card (spec 7, Promotions). Public pages are the same for everybody and are
  * kept, and campaigns come and go by the clock: the words come after hydration, in one call for the cards of a page.
  */
 export function useCampaignLabel(spuCode: string): string {

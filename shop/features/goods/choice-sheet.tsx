@@ -15,7 +15,9 @@ interface ChoiceSheetProps extends GoodsBuyProps {
   onClose: () => void
 }
 
-/** The choice of a phone: picture, price and what is chosen above, the fields, both buttons below (mockup 06). */
+/**
+ * The choice of a phone: picture, price and what is chosen above, the fields, both buttons below (design 14, Goods).
+ */
 export default function ChoiceSheet({ detail, control, fit, open, onClose }: ChoiceSheetProps) {
   const t = useTexts(goodsDetailTexts)
   const stockWords = useStockWords(detail, control)

@@ -36,7 +36,10 @@ const cars = 'cars'
 /** A colour each, so that the series differ at a glance. */
 const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'moon', 'frost'] as const
 
-/** All categories of the shop: a side list and its tiles on a phone, everything below each other on desktop (mockup 16). */
+/**
+ * All categories of the shop: a side list and its tiles on a phone, everything below each other on desktop (design 14,
+ * Categories).
+ */
 export default function ClassifyPage({ loaderData: data }: Route.ComponentProps) {
   const t = useTexts(goodsTexts)
   const words = useTexts(afterSalesTexts)

@@ -28,7 +28,10 @@ export interface FitBarProps {
   show: (next: GoodsState) => void
 }
 
-/** The visitor's car, and the switch that leaves only what fits it (mockup 06). The car of the address goes first. */
+/**
+ * The visitor's car, and the switch that leaves only what fits it (design 14, Goods). The car of the address goes
+ * first.
+ */
 export function FitBar({ state, carName, probe, show }: FitBarProps) {
   const t = useTexts(goodsTexts)
   const mobile = useLayout() === 'mobile'

@@ -112,7 +112,7 @@ export function Promises({ detail }: { detail: GoodsDetailData }) {
   )
 }
 
-/** The column beside the gallery on desktop: everything that is chosen, and what can be done (mockup 06). */
+/** The column beside the gallery on desktop: everything that is chosen, and what can be done (design 14, Goods). */
 export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithOffers) {
   const t = useTexts(goodsDetailTexts)
   const on = useFavouriteMark(detail.spuCode, 'goods')

@@ -86,7 +86,7 @@ export const handle: PageHandle<{ data: GoodsDetailData }> = {
   Actions: ShareButton,
 }
 
-/** The page of one good (mockup 06). */
+/** The page of one good (design 14, Goods). */
 export default function GoodsDetailPage({ loaderData }: Route.ComponentProps) {
   const detail: GoodsDetailData = loaderData.data
   // Another good is another choice.

@@ -20,8 +20,8 @@ export interface GoodsGalleryProps {
 }
 
 /**
- * The good, 4:5: a press shows it full screen (mockup 06). The thumbs are the views of the chosen colour, and stay at the
- * same view when the colour changes; a good with one view has its colours as thumbs, each choosing itself.
+ * The good, 4:5: a press shows it full screen (design 14, Goods). The thumbs are the views of the chosen colour, and
+ * stay at the same view when the colour changes; a good with one view has its colours as thumbs, each choosing itself.
  */
 export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
   const t = useTexts(goodsDetailTexts)

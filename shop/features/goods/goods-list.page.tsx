@@ -69,7 +69,7 @@ export const handle: PageHandle<GoodsListData> = {
   Actions: CartAction,
 }
 
-/** Goods of a category (mockup 06). */
+/** Goods of a category (design 14, Goods). */
 export default function GoodsListPage({ loaderData }: Route.ComponentProps) {
   const layout = useLayout()
   useFavouriteMarks(

@@ -7,7 +7,7 @@ import styles from './goods-shelves.module.css'
 import type { Categories } from './goods-load.ts'
 import { goodsTexts } from './goods.texts.ts'
 
-/** The five areas with their counts, each a page (mockup 06). */
+/** The five areas with their counts, each a page (design 14, Goods). */
 export function AreaTabs({ categories, current }: { categories: Categories; current?: string }) {
   const t = useTexts(goodsTexts)
   const items: TabItem[] = categories.map(({ code, name, count }) => ({

@@ -15,7 +15,7 @@ export interface AreaTile {
 /** What the start of the after-sales area shows. */
 export interface AfterSalesData extends PageSpan {
   areas: AreaTile[]
-  /** Recommended goods, 12 a page (spec 9, home mall). */
+  /** Recommended goods, 12 a page (spec 9, Page sizes). */
   rows: GoodsCardData[]
   total: number
   /** Coupons that anybody can take. */

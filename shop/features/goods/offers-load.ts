@@ -12,7 +12,7 @@ export interface OffersData {
   fresh: boolean
 }
 
-/** Campaigns of a good with their times, and how many of their gifts are left (spec 7, v4 and gift quota). */
+/** Campaigns of a good with their times, and how many of their gifts are left (spec 7, Promotions). */
 export async function askNews(ask: Ask, spuCode: string): Promise<CampaignNews> {
   const { data } = await ask('campaign.infosV4', { spuCodes: [spuCode] })
   const came = Date.now()
@@ -34,8 +34,8 @@ const patienceMs = 400
 const patience = (): Promise<undefined> => new Promise(resolve => setTimeout(resolve, patienceMs, undefined))
 
 /**
- * Everything that is offered with a good, so that its page stands still when it comes. Without an answer, or without one
- * in time, it comes later.
+ * Everything that is offered with a good, so that its page stands still when it comes. Without an answer, or without
+ * one in time, it comes later.
  * @param fresh the browser asks, on the way to the page; else the server makes a document
  */
 export async function loadOffers(ask: Ask, spuCode: string, fresh: boolean): Promise<OffersData | undefined> {

@@ -22,8 +22,8 @@ const shown = (offers: readonly Offer[], claimed: ReadonlySet<string>): Offer[] 
 const none: readonly Offer[] = []
 
 /**
- * Coupons that can be taken, of one good or of all. How many somebody took is personal and comes after the page is alive;
- * a stranger sees what came with the document. Without an answer there is simply nothing to take.
+ * Coupons that can be taken, of one good or of all. How many somebody took is personal and comes after the page is
+ * alive; a stranger sees what came with the document. Without an answer there is simply nothing to take.
  */
 export function useOffers(
   spuCode?: string,
@@ -53,7 +53,7 @@ export function useOffers(
   }
 }
 
-/** On the page of a good: what runs for it, its gifts, and the way to its coupons (mockup 06). */
+/** On the page of a good: what runs for it, its gifts, and the way to its coupons (design 14, Goods). */
 export function GoodsOffers({ spuCode, came }: { spuCode: string; came: OffersData | undefined }) {
   const t = useTexts(offerTexts)
   const { news, refresh: askAgain } = useCampaigns(spuCode, came)

@@ -13,7 +13,7 @@ export interface SceneBannerProps {
   go: string
 }
 
-/** A way into a part of the shop, on a dark scene (mockup 06, 入冬之前). */
+/** A way into a part of the shop, on a dark scene (design 14, Goods). */
 export function SceneBanner({ scene, href, title, why, go }: SceneBannerProps) {
   const mobile = useLayout() === 'mobile'
   return (

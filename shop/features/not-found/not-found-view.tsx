@@ -16,7 +16,7 @@ const list = '/usedcar/list'
 /** Where the used-car channel is switched off. */
 const goods = '/aftersales'
 
-/** What is not there any more, and ways on: search, start page, the cars on sale (mockup 17). */
+/** What is not there any more, and ways on: search, start page, the cars on sale (design 14, Not found). */
 export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
   const t = useTexts(notFoundTexts)
   const layout = useLayout()

@@ -88,7 +88,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The personal centre (spec 2, category 100002010MP; mockup 09). */
+/** The personal centre (spec 2, Personal pages; design 14, Personal centre). */
 export default function CentrePage({ loaderData }: Route.ComponentProps) {
   const { orders, favourites, goods, history, messages, now }: Centre = loaderData
   const t = useTexts(centreTexts)

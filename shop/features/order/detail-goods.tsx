@@ -22,7 +22,7 @@ interface PartProps {
 }
 type Line = OrderDetail['lines'][number]
 
-/** What was bought, line by line, with what was sent or redeemed and what can be asked for (mockup 08). */
+/** What was bought, line by line, with what was sent or redeemed and what can be asked for (design 14, Order). */
 export function GoodsLines({ order }: PartProps) {
   const t = useTexts(afterSalesTexts)
   return (
@@ -110,7 +110,10 @@ export function GoodsAmounts({ order }: PartProps) {
 
 type Issued = NonNullable<NonNullable<OrderDetail['invoice']>['issued']>
 
-/** The invoice that was issued, by whose number its file is found again; with the next one's coming where money went back. */
+/**
+ * The invoice that was issued, by whose number its file is found again; with the next one's coming where money went
+ * back.
+ */
 function issuedFacts({ invoiceNo, amountFen, at, current }: Issued, t: Texts<typeof afterSalesTexts>): KeyValue[] {
   return [
     {

@@ -49,7 +49,7 @@ export function HydrateFallback() {
   )
 }
 
-/** An order: where it stands, what follows, what was paid (spec 2; mockup 08). */
+/** An order: where it stands, what follows, what was paid (spec 2; design 14, Order). */
 export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'order.detail'> = loaderData
   const language = useLanguage()

@@ -74,7 +74,7 @@ function OrderTabs({ tab, counts }: { tab: OrderTab; counts: OrderListData['coun
   )
 }
 
-/** My orders (spec 2; mockup 09). Tab and page stand in the address, so that Back returns to them. */
+/** My orders (spec 2; design 14, Order list). Tab and page stand in the address, so that Back returns to them. */
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   const list: OrderListData = loaderData
   const t = useTexts(orderTexts)

@@ -23,7 +23,7 @@ export interface OrderCardProps {
   onRemoved?: () => void
 }
 
-/** An order on a list: date and number, state, picture, name, sum, at most two buttons (design 10; mockup 09). */
+/** An order on a list: date and number, state, picture, name, sum, at most two buttons (design 10, Order card). */
 export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, onRemoved }: OrderCardProps) {
   const t = useTexts(orderTexts)
   const goods = useTexts(afterSalesTexts)

@@ -46,7 +46,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Money on its way back: how much, where to, how far it is (spec 2; mockup 08, refund detail). */
+/** Money on its way back: how much, where to, how far it is (spec 2; design 14, Refund). */
 export default function RefundPage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'order.detail'> = loaderData
   const t = useTexts(orderTexts)

@@ -44,7 +44,10 @@ interface ApplyFormProps {
 
 type Kind = 'money' | 'return'
 
-/** An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (mockup 08). */
+/**
+ * An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (design 14,
+ * Refund).
+ */
 export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const t = useTexts(refundCaseTexts)
   const go = useGo()

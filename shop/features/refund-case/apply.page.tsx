@@ -39,7 +39,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The application for money back, of one line or a whole order (spec 2; mockup 08). */
+/** The application for money back, of one line or a whole order (spec 2; design 14, Refund). */
 export default function ApplyPage({ loaderData, params }: Route.ComponentProps) {
   const answer: Own<'refundCase.preview'> = loaderData
   const t = useTexts(refundCaseTexts)

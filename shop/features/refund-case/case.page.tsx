@@ -56,7 +56,7 @@ export function HydrateFallback() {
   )
 }
 
-/** An application for money back, from the request to the bank (spec 2, refundDetail/as; mockup 08). */
+/** An application for money back, from the request to the bank (spec 2, refundDetail/as; design 14, Refund). */
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const answer: Own<'refundCase.detail'> = loaderData
   const language = useLanguage()

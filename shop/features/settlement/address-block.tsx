@@ -31,7 +31,7 @@ export interface AddressBlockProps {
 
 const shownAtFirst = 4
 
-/** Where parcels go: one of the customer's addresses, or a new one (mockup 07). */
+/** Where parcels go: one of the customer's addresses, or a new one (design 14, Settlement). */
 export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }: AddressBlockProps) {
   const t = useTexts(goodsTexts)
   const words = useTexts(addressTexts)

@@ -24,7 +24,7 @@ export interface ExtrasBlockProps {
   onCoupons: () => void
 }
 
-/** Coupon, invoice and remark (mockup 07). */
+/** Coupon, invoice and remark (design 14, Settlement). */
 export function ExtrasBlock({ preview, draft, onDraft, said, onCoupons }: ExtrasBlockProps) {
   const t = useTexts(goodsTexts)
   const [editing, setEditing] = useState(false)

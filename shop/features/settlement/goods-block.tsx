@@ -19,7 +19,7 @@ interface GoodsBlockProps {
   obstacles: GoodsPreview['obstacles']
 }
 
-/** Everything that is bought, under the orders that it becomes (mockup 07). */
+/** Everything that is bought, under the orders that it becomes (design 14, Settlement). */
 export function GoodsBlock({ orders, obstacles }: GoodsBlockProps) {
   const t = useTexts(goodsTexts)
   return (

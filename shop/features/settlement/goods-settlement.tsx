@@ -37,7 +37,7 @@ function showPart(id: string): void {
   part?.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true })
 }
 
-/** The settlement of goods: to whom, when, what, how it is paid, and what it comes to (mockup 07). */
+/** The settlement of goods: to whom, when, what, how it is paid, and what it comes to (design 14, Settlement). */
 export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const t = useTexts(goodsTexts)
   const mobile = useLayout() === 'mobile'

@@ -109,7 +109,7 @@ function Head({ title }: { title: string }) {
   )
 }
 
-/** Pays, or places and pays (mockup 07). */
+/** Pays, or places and pays (design 14, Settlement). */
 export default function SettlementPage({ loaderData }: Route.ComponentProps) {
   const data: PageData = loaderData
   const t = useTexts(settlementTexts)

@@ -36,7 +36,7 @@ export interface VisitBlockProps {
   onOutlet: (outletId: number) => void
 }
 
-/** The dealer and, if the customer wishes, the time of the visit (mockup 07). */
+/** The dealer and, if the customer wishes, the time of the visit (design 14, Settlement). */
 export function VisitBlock({ order, now, visitAt, error, onVisit, onOutlet }: VisitBlockProps) {
   const t = useTexts(goodsTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { UiValues } from './ui-values.tsx'
 /** The moment of every sample; pages take it from the server. */
 const now = '2026-11-21T01:12:36Z'
 
-/** Every component in every state, for those who build pages (design 14). Served in development only. */
+/** Every component in every state, for those who build pages (design 10). Served in development only. */
 export default function UiPage() {
   const t = useTexts(uiPageTexts)
   return (

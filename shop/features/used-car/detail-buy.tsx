@@ -65,7 +65,7 @@ async function share(title: string, done: string, failed: string): Promise<void>
   }
 }
 
-/** Name, price, deposit and the one thing to do; stays in view beside the gallery (mockup 03). */
+/** Name, price, deposit and the one thing to do; stays in view beside the gallery (design 14, Used car). */
 export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'size'> & { favourite: FavouriteProps }) {
   const t = useTexts(detailTexts)
   const layout = useLayout()

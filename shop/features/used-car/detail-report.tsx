@@ -16,7 +16,7 @@ import { detailTexts } from './detail.texts.ts'
 
 const FullReport = lazy(() => import('./full-report.tsx'))
 
-/** Grade, marked findings on the side view, and the areas with what was found (mockup 03). */
+/** Grade, marked findings on the side view, and the areas with what was found (design 14, Used car). */
 export function DetailReport({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const language = useLanguage()

@@ -66,7 +66,7 @@ export const handle: PageHandle<{ data: CarDetail }> = {
   Actions: ShareButton,
 }
 
-/** The page of one used car (mockup 03). */
+/** The page of one used car (design 14, Used car). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const car: CarDetail = loaderData.data
   const t = useTexts(detailTexts)
