@@ -3,7 +3,7 @@ import type { CallName, Input } from '#contract/kit.ts'
 import { redirectTo } from '#shop/go.ts'
 import { type Answer, cachedApi } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
-import { requireLogin } from '#web/session.ts'
+import { toast } from '#web/ui/toast.ts'
 import { shopContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -36,13 +36,8 @@ export async function readInBrowser<N extends CallName>(
   try {
     return await cachedApi(name, input, { signal: request.signal })
   } catch (error) {
-    if (error instanceof ApiFailure && (error.code === 2001 || error.code === 400)) throw redirectTo('/404')
-    throw error
+    if (!(error instanceof ApiFailure) || (error.code !== 2001 && error.code !== 400)) throw error
+    if (error.code === 2001) toast(error.message)
+    throw redirectTo('/404')
   }
-}
-
-/** Reads a call of a personal page: only in the browser, only with a login (architecture: Reading and writing). */
-export async function readPersonal<N extends CallName>(name: N, input: Input<N>, request: Request): Promise<Answer<N>> {
-  requireLogin(request)
-  return readInBrowser(name, input, request)
 }

@@ -19,12 +19,24 @@ export interface Answer<N extends CallName> {
   page: PageInfo | undefined
 }
 
+/**
+ * A way to ask a call: in-process while the server makes a document, `cachedApi` in the browser. What loads the data of a
+ * page takes one and runs on both sides.
+ */
+export type Ask = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+) => Promise<{ data: Output<N>; page?: Partial<PageInfo> | undefined }>
+
 export interface ApiOptions {
   /** The caller gives up; nothing is said to the visitor then. */
   signal?: AbortSignal
   /** The same key for the same action: a second press is not a second order. Absent: one key for each call of `api`. */
   key?: string
-  /** The caller shows failures itself. 401 still ends the session. */
+  /**
+   * The caller shows failures itself. Absent: reads are quiet, for the part of the page that misses its data says so, and
+   * what changes something speaks. 401 still ends the session.
+   */
   quiet?: boolean
   /** No loading display, although the row names one: the caller shows the wait, until it takes long. */
   noLoading?: boolean
@@ -43,6 +55,9 @@ interface Received {
   /** An answer came, and no data could be made of it. */
   unreadable?: boolean
 }
+/** Whether a call changes something. */
+const changes = ({ write, ownTransaction }: Call): boolean => Boolean(write || ownTransaction)
+
 const nothing: Received = { status: 0, envelope: undefined }
 
 /**
@@ -115,7 +130,7 @@ export async function api<N extends CallName>(name: N, input: Input<N>, options:
         await untilOver(back, options.signal)
         continue
       }
-      if (call.write || call.ownTransaction) forgetAfter(name)
+      if (changes(call)) forgetAfter(name)
       const { data, success: _s, message: _m, code: _c, ...page } = envelope
       return { data: data as Output<N>, page: 'total' in page ? (page as PageInfo) : undefined }
     } catch (error) {
@@ -167,7 +182,7 @@ function fail(name: CallName, call: Call, received: Received & { earlier: boolea
     status,
     code,
     message: envelope?.message ?? '',
-    silent: Boolean(call.silent || options.quiet),
+    silent: Boolean(call.silent || (options.quiet ?? !changes(call))),
     keepSession: Boolean(call.keepSession),
     earlier,
     offline: navigator.onLine === false,

@@ -185,7 +185,7 @@ async function merge(): Promise<void> {
       ...inputOf(line),
       ...(line.seenFen === undefined ? {} : { seenFen: line.seenFen }),
     }))
-    const { data } = await api('cart.merge', { lines: asked }, { key, quiet: true })
+    const { data } = await api('cart.merge', { lines: asked }, { key })
     store(afterSending(read(), key, true))
     saveCartCount(data.cart.cartCount)
     told = data.told.map(each => each.text)

@@ -40,6 +40,6 @@ export async function upload(file: File, purpose: UploadPurpose, signal: AbortSi
   const content = await readBase64(file)
   signal.throwIfAborted()
   const name = file.name.trim().slice(-120) || 'file'
-  const { data } = await api('media.save', { purpose, name, content }, { quiet: true, noLoading: true, signal })
+  const { data } = await api('media.save', { purpose, name, content }, { signal })
   return { objectId: data.objectId, name: data.name, url: data.url }
 }

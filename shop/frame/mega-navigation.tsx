@@ -140,7 +140,7 @@ function useSeries(): readonly Series[] {
   const [series, setSeries] = useState<readonly Series[]>([])
   useEffect(() => {
     let here = true
-    cachedApi('car.seriesList', {}, { quiet: true }).then(
+    cachedApi('car.seriesList', {}).then(
       ({ data }) => here && setSeries(data.seriesList.filter(each => each.usedCarCount > 0)),
       () => {},
     )

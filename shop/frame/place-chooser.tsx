@@ -16,7 +16,7 @@ async function placeOf(provinceCode: number, cityCode: number, areaCode: number)
     regionsIn(),
     regionsIn(provinceCode),
     cityCode ? regionsIn(cityCode) : [],
-    cachedApi('region.areaInfo', { code: areaCode || cityCode || provinceCode }, { quiet: true }),
+    cachedApi('region.areaInfo', { code: areaCode || cityCode || provinceCode }),
   ])
   const province = provinces.find(each => each.code === provinceCode)!
   const city = cities.find(each => each.code === cityCode) ?? province
@@ -82,7 +82,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
       async () => {
         const { coords } = await locate()
         const where = { lng: coords.longitude, lat: coords.latitude, coordinateType: 'wgs84' } as const
-        const { data } = await cachedApi('region.areaInfo', where, { quiet: true })
+        const { data } = await cachedApi('region.areaInfo', where)
         if (!data.success) throw new Error('outside the map')
         return placeOf(data.province, data.city, data.area ?? 0)
       },

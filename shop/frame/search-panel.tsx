@@ -16,9 +16,7 @@ export default function SearchPanel({ takeFocus, onLeave }: SearchPanelProps) {
   const [hints, setHints] = useState<SearchHint[]>([])
   useEffect(() => {
     let left = false
-    void loadHints((name, input) => cachedApi(name, input, { quiet: true, noLoading: true })).then(
-      found => left || setHints(found),
-    )
+    void loadHints(cachedApi).then(found => left || setHints(found))
     return () => {
       left = true
     }

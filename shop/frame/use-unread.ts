@@ -12,7 +12,7 @@ export function useUnread(): number {
   useEffect(() => {
     if (!signedIn || !idle) return
     const gone = new AbortController()
-    api('account.messageCount', {}, { quiet: true, noLoading: true, signal: gone.signal })
+    api('account.messageCount', {}, { signal: gone.signal })
       .then(({ data }) => gone.signal.aborted || setUnread(data.unread))
       // The number of before stands.
       .catch(() => {})

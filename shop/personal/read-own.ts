@@ -29,7 +29,7 @@ const leaving = (): Promise<never> => new Promise(() => {})
 export async function readOwn<N extends CallName>(name: N, input: Input<N>, request: Request): Promise<Own<N>> {
   requireLogin(request)
   try {
-    const { data, page } = await api(name, input, { signal: request.signal, quiet: true, noLoading: true })
+    const { data, page } = await api(name, input, { signal: request.signal })
     return { ok: true, data, page, offsetMs: offsetOf(data, Date.now()) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -6,7 +6,7 @@ export type Region = Output<'region.list'>[number]
 
 /** What lies in a region; the provinces without one. Taiwan, Hong Kong and Macau have no cities in the list. */
 export const regionsIn = async (parentCode?: number): Promise<Region[]> =>
-  (await cachedApi('region.list', parentCode ? { parentCode } : {}, { quiet: true })).data
+  (await cachedApi('region.list', parentCode ? { parentCode } : {})).data
 
 /** The regions in one, undefined until they are there. @param parent 0 for the provinces; undefined asks for nothing */
 export function useRegions(parent: number | undefined): readonly Region[] | undefined {

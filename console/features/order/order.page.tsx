@@ -16,11 +16,7 @@ import styles from './order.module.css'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { data } = await api(
-    'desk.order.detail',
-    { orderNo: params.orderNo ?? '' },
-    { signal: request.signal, quiet: true },
-  )
+  const { data } = await api('desk.order.detail', { orderNo: params.orderNo ?? '' }, { signal: request.signal })
   return data
 }
 

@@ -14,11 +14,7 @@ import { CaseLines } from './case-lines.tsx'
 import { caseTexts } from './case.texts.ts'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { data } = await api(
-    'desk.refundCase.detail',
-    { caseNo: params.caseNo ?? '' },
-    { signal: request.signal, quiet: true },
-  )
+  const { data } = await api('desk.refundCase.detail', { caseNo: params.caseNo ?? '' }, { signal: request.signal })
   return data
 }
 

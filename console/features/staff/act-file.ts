@@ -20,7 +20,11 @@ export async function actFile(wanted: Input<'desk.act.list'>, language: Language
   const names = textsIn(actNames, language) as Record<string, string>
   const acts = new Map<number, Output<'desk.act.list'>['acts'][number]>()
   for (let pageNumber = 1; acts.size < mostActs; pageNumber++) {
-    const { data, page } = await api('desk.act.list', { ...wanted, pageNumber, pageSize: largestDeskPage })
+    const { data, page } = await api(
+      'desk.act.list',
+      { ...wanted, pageNumber, pageSize: largestDeskPage },
+      { quiet: false },
+    )
     // Acts that come meanwhile push others to the next page: each stands in the file once.
     for (const act of data.acts) acts.set(act.actId, act)
     if (pageNumber * largestDeskPage >= (page?.total ?? 0)) break

@@ -65,7 +65,7 @@ export default function Redeem() {
       setError(t.codeNeeded)
       return focus()
     }
-    void run(async () => setFound((await api('desk.voucher.find', { code: digits }, { quiet: true })).data))
+    void run(async () => setFound((await api('desk.voucher.find', { code: digits })).data))
   }
   const redeem = () =>
     run(async () => {

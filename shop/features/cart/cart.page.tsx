@@ -62,7 +62,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const [cart, recommended] = await Promise.all([
     readOwn('cart.list', { regionCode: area || city || province }, request),
     // The cart does not wait for advice, nor fail with it.
-    cachedApi('goods.list', { pageSize: 24, inStock: true }, { quiet: true, noLoading: true }).then(
+    cachedApi('goods.list', { pageSize: 24, inStock: true }).then(
       ({ data }) => data.rows,
       () => [],
     ),

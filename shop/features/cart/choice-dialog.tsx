@@ -54,7 +54,7 @@ function Loaded({ line, ...rest }: OpenDialogProps) {
   const { spuCode } = line
   useEffect(() => {
     let here = true
-    cachedApi('goods.detail', { spuCode }, { quiet: true, noLoading: true }).then(
+    cachedApi('goods.detail', { spuCode }).then(
       ({ data }) => here && setFound({ goods: data }),
       (failed: unknown) => here && setFound({ failed }),
     )

@@ -12,7 +12,7 @@ export async function moveToFavourites(
   const kept: CartLine[] = []
   try {
     for (const line of lines) {
-      await api('favourite.set', { kind: 'goods', itemId: line.spuCode, on: true }, { noLoading: true })
+      await api('favourite.set', { kind: 'goods', itemId: line.spuCode, on: true })
       kept.push(line)
     }
   } catch {

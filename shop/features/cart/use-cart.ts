@@ -78,18 +78,14 @@ export function useCart(loaded: Cart): CartControl {
   }
 
   const reckon = async (coupon: string | undefined) => {
-    const { data } = await api(
-      'cart.reckon',
-      { regionCode, ...(coupon ? { couponNo: coupon } : {}) },
-      { quiet: true, noLoading: true },
-    )
+    const { data } = await api('cart.reckon', { regionCode, ...(coupon ? { couponNo: coupon } : {}) })
     show(data)
   }
 
   function write<N extends CartWrite>(name: N, input: Input<N>): Promise<boolean> {
     return inTurn(async () => {
       try {
-        const { data } = await api(name, input, { noLoading: true })
+        const { data } = await api(name, input)
         show(data as Cart)
       } finally {
         // The cart as it is, also after a refusal: something has changed meanwhile.
@@ -130,11 +126,7 @@ export function useCart(loaded: Cart): CartControl {
     inTurn(async () => {
       try {
         for (const { skuCode, quantity, deliveryWay, outlet } of lines)
-          await api(
-            'cart.add',
-            { skuCode, quantity, deliveryWay, ...(outlet ? { outletId: outlet.outletId } : {}) },
-            { noLoading: true },
-          )
+          await api('cart.add', { skuCode, quantity, deliveryWay, ...(outlet ? { outletId: outlet.outletId } : {}) })
       } finally {
         await reckon(couponNo).catch(() => {})
       }

@@ -83,7 +83,7 @@ function Filled({ wishes, onLeave }: { wishes: readonly CartWish[]; onLeave: () 
   const [round, setRound] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
-    api('cart.reckon', { lines: JSON.parse(asked) }, { quiet: true, noLoading: true, signal: gone.signal }).then(
+    api('cart.reckon', { lines: JSON.parse(asked) }, { signal: gone.signal }).then(
       ({ data }) => {
         if (gone.signal.aborted) return
         setCart(data)

@@ -66,7 +66,7 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
     }
     const timer = setTimeout(
       () => {
-        cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true }).then(
+        cachedApi('dealer.matchOutlet', input).then(
           ({ data }) => here && setFound({ asked, outlets: data }),
           (failed: unknown) => here && setFound({ asked, failed }),
         )

@@ -25,7 +25,7 @@ import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { afterSalesPath, changed, freshGoods, goodsListAddress } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
-import { type Ask, mostPages } from './goods-load.ts'
+import { mostPages } from './goods-load.ts'
 import { GoodsFailed } from './goods-nothing.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import {
@@ -46,19 +46,19 @@ const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.Co
 export function loader({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> {
   const { call } = context.get(shopContext)
   const pages = readHomePages(new URL(request.url).searchParams)
-  return loadAfterSales((name, input) => call(name, input), pages, mostPages.document)
+  return loadAfterSales(call, pages, mostPages.document)
 }
 
 let onScreen: AfterSalesData | undefined
-const ask: Ask = (name, input) => cachedApi(name, input, { quiet: true })
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<AfterSalesData> {
   const span = readHomePages(new URL(request.url).searchParams)
   const before = onScreen
   const grows =
     before && before.rows.length > 0 && before.firstPage === span.firstPage && before.lastPage < span.lastPage
   try {
-    return grows ? await growAfterSales(ask, before, span.lastPage) : await loadAfterSales(ask, span, mostPages.browser)
+    return grows
+      ? await growAfterSales(cachedApi, before, span.lastPage)
+      : await loadAfterSales(cachedApi, span, mostPages.browser)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // What was there stays there.

@@ -58,7 +58,7 @@ export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: (
 /** Loaded for the first card: the start page's first load has none. */
 async function askCampaigns(spuCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { api } = await import('#web/api.ts')
-  const { data } = await api('campaign.infosV2', { spuCodes: [...spuCodes] }, { quiet: true, noLoading: true })
+  const { data } = await api('campaign.infosV2', { spuCodes: [...spuCodes] })
   return new Map(data.flatMap(({ spuCode, campaigns: [first] }) => (first ? [[spuCode, first.label]] : [])))
 }
 

@@ -7,12 +7,9 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { byTime, type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
-import type { Ask } from './goods-load.ts'
 import { askNews, type OffersData } from './offers-load.ts'
 import styles from './offers.module.css'
 import { offerTexts } from './offers.texts.ts'
-
-const ask: Ask = (name, input) => api(name, input, { quiet: true, noLoading: true })
 
 /**
  * What runs for a good, and what soon will: as it came with the page, and asked again where the page was kept for a
@@ -30,7 +27,7 @@ export function useCampaigns(
   useEffect(() => {
     if (known) return
     let left = false
-    askNews(ask, spuCode)
+    askNews(api, spuCode)
       .then(found => left || setNews(found))
       .catch(() => {})
     return () => {

@@ -132,7 +132,7 @@ function VinField({ probe, onFound }: { probe: string; onFound: (car: MyCar) => 
     setError(undefined)
     setBusy(true)
     try {
-      const { data } = await api('goods.checkFit', { spuCode: probe, vin: vin.trim() }, { quiet: true })
+      const { data } = await api('goods.checkFit', { spuCode: probe, vin: vin.trim() })
       if (!data.car) return setError(data.reason)
       const { seriesCode, seriesName, modelYear, energy } = data.car
       const car = { series: seriesCode, year: modelYear, name: seriesName, ...(energy && { energy: energy as Energy }) }
@@ -180,7 +180,7 @@ function useSeries() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
-    cachedApi('car.seriesList', {}, { quiet: true })
+    cachedApi('car.seriesList', {})
       .then(({ data }) => left || (setSeries(data.seriesList), setFailed(false)))
       .catch(() => left || setFailed(true))
     return () => {

@@ -1,7 +1,8 @@
 import { goodsCategories, type GoodsCategoryCode, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Input, Output } from '#contract/kit.ts'
+import type { Ask } from '#web/api.ts'
 import { changed, freshGoods, goodsHref, goodsListAddress, readCategory } from './goods-address.ts'
-import type { Ask, GoodsCardData } from './goods-load.ts'
+import type { GoodsCardData } from './goods-load.ts'
 
 export interface ClassifyTile {
   href: string

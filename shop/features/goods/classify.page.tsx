@@ -24,10 +24,9 @@ import type { Route } from './+types/classify.page'
 
 export function loader({ context }: Route.LoaderArgs): Promise<ClassifyData> {
   const { call } = context.get(shopContext)
-  return loadClassify((name, input) => call(name, input))
+  return loadClassify(call)
 }
-export const clientLoader = (): Promise<ClassifyData> =>
-  loadClassify((name, input) => cachedApi(name, input, { noLoading: true }))
+export const clientLoader = (): Promise<ClassifyData> => loadClassify(cachedApi)
 
 export const handle: PageHandle = { Actions: SearchAction }
 

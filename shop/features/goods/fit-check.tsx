@@ -32,7 +32,7 @@ export function useFit(detail: GoodsDetailData): { answer: FitAnswer; retry: () 
     const [spuCode, seriesCode, modelYear, energy] = JSON.parse(asked)
     const input: Input<'goods.checkFit'> = { spuCode, seriesCode, modelYear, ...(energy && { energy }) }
     let left = false
-    cachedApi('goods.checkFit', input, { quiet: true, noLoading: true })
+    cachedApi('goods.checkFit', input)
       .then(({ data }) => left || setFound({ asked, verdict: data }))
       .catch(() => left || setFound({ asked, verdict: 'failed' }))
     return () => {

@@ -21,7 +21,7 @@ function useFreight(skuCode: string | undefined, quantity: number, regionCode: n
     if (skuCode === undefined) return
     let left = false
     const lines = [{ skuCode, quantity, deliveryWay: 'express' as const }]
-    cachedApi('freight.calculate', { regionCode, lines }, { quiet: true, noLoading: true })
+    cachedApi('freight.calculate', { regionCode, lines })
       .then(({ data }) => left || setQuote(data))
       .catch((failed: unknown) => left || setQuote({ failed }))
     return () => {

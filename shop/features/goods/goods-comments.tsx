@@ -45,7 +45,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
   useEffect(() => {
     const gone = new AbortController()
     const input = { spuCode, stars, withPictures, pageNumber: page, pageSize }
-    api('comment.ofGoods', input, { quiet: true, noLoading: true, signal: gone.signal }).then(
+    api('comment.ofGoods', input, { signal: gone.signal }).then(
       ({ data, page: info }) => came(data, info?.total ?? 0),
       (error: unknown) => gone.signal.aborted || notCame(error),
     )

@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { call } = context.get(shopContext)
   const [answer, offers] = await Promise.all([
     readOnServer(context, 'goods.detail', { spuCode }),
-    loadOffers((name, input) => call(name, input), spuCode, false),
+    loadOffers(call, spuCode, false),
   ])
   return atHome({ ...answer, offers }, params.spuCode === undefined)
 }
@@ -64,7 +64,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const spuCode = codeOf(request, params.spuCode)
   const [answer, offers] = await Promise.all([
     readInBrowser('goods.detail', { spuCode }, request),
-    loadOffers((name, input) => api(name, input, { quiet: true, noLoading: true }), spuCode, true),
+    loadOffers(api, spuCode, true),
   ])
   return atHome({ ...answer, offers }, params.spuCode === undefined)
 }

@@ -13,7 +13,7 @@ import { useLayout } from '#web/layout.ts'
 import { goodsInput, type GoodsState, isSameGoods, readCategory, readGoodsState } from './goods-address.ts'
 import { DesktopGoods } from './goods-list.desktop.tsx'
 import { MobileGoods } from './goods-list.mobile.tsx'
-import { type Ask, growGoods, type GoodsListData, loadGoods, mostPages } from './goods-load.ts'
+import { growGoods, type GoodsListData, loadGoods, mostPages } from './goods-load.ts'
 import type { Route } from './+types/goods-list.page'
 
 /** The state that an address asks for. @throws a redirect for a code that is no category */
@@ -25,19 +25,19 @@ function stateOf(request: Request, id: string | undefined): GoodsState {
 
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<GoodsListData> {
   const { call } = context.get(shopContext)
-  return loadGoods((name, input) => call(name, input), stateOf(request, params.id), mostPages.document)
+  return loadGoods(call, stateOf(request, params.id), mostPages.document)
 }
 
 /** The list on the screen: a longer one of the same kind needs only its further pages. */
 let onScreen: GoodsListData | undefined
 
-const ask: Ask = (name, input) => cachedApi(name, input, { quiet: true })
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<GoodsListData> {
   const state = stateOf(request, params.id)
   const growing = onScreen && continues(onScreen, state) ? onScreen : undefined
   try {
-    return growing ? await growGoods(ask, growing, state.lastPage) : await loadGoods(ask, state, mostPages.browser)
+    return growing
+      ? await growGoods(cachedApi, growing, state.lastPage)
+      : await loadGoods(cachedApi, state, mostPages.browser)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // What was there stays there.

@@ -1,4 +1,5 @@
-import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Ask } from '#web/api.ts'
 import { shownPages } from '#web/list-pages.ts'
 import { goodsInput, type GoodsState } from './goods-address.ts'
 
@@ -23,12 +24,6 @@ export type GoodsCardData = Pick<
 
 export type GoodsFacets = Output<'goods.list'>['facets']
 export type Categories = Output<'goods.categories'>
-
-/** Asks a call, in whatever way the caller has: in-process, or over HTTP. */
-export type Ask = <N extends CallName>(
-  name: N,
-  input: Input<N>,
-) => Promise<{ data: Output<N>; page?: Partial<PageInfo> | undefined }>
 
 export interface GoodsListData {
   state: GoodsState

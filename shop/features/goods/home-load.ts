@@ -1,8 +1,9 @@
 import { pageSizes } from '#contract/constants.ts'
 import type { Input, Output } from '#contract/kit.ts'
+import type { Ask } from '#web/api.ts'
 import { type PageSpan, readPages, shownPages, writePages } from '#web/list-pages.ts'
 import { afterSalesPath } from './goods-address.ts'
-import { type Ask, type Categories, type GoodsCardData, goodsCardData, valuesOf } from './goods-load.ts'
+import { type Categories, type GoodsCardData, goodsCardData, valuesOf } from './goods-load.ts'
 
 /** An area with the good whose picture stands for it. */
 export interface AreaTile {

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/kit.ts'
 import { offsetOf } from '#shop/personal/read-own.ts'
+import type { Ask } from '#web/api.ts'
 import type { CampaignNews } from './campaign.rules.ts'
-import type { Ask } from './goods-load.ts'
 
 /** What is offered with a good, as it came with its page. */
 export interface OffersData {

@@ -37,7 +37,7 @@ export function useOffers(
   useEffect(() => {
     if (known) return
     let left = false
-    api('coupon.offers', spuCode === undefined ? {} : { spuCode }, { quiet: true, noLoading: true })
+    api('coupon.offers', spuCode === undefined ? {} : { spuCode })
       .then(({ data }) => left || setOffers(data))
       .catch(() => {})
     return () => {
@@ -105,7 +105,7 @@ export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: (couponCod
   async function take() {
     setBusy(true)
     try {
-      await api('coupon.take', { couponCode: offer.couponCode }, { noLoading: true })
+      await api('coupon.take', { couponCode: offer.couponCode })
       toast(t.takenToast)
     } catch {
       // The call has said why, or leads to the login.

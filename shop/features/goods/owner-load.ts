@@ -2,8 +2,9 @@ import type { Input, Output } from '#contract/kit.ts'
 import { defaultPlace } from '#contract/constants.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { goodsInput, freshGoods } from './goods-address.ts'
-import { type Ask, type GoodsCardData, goodsCardData } from './goods-load.ts'
+import { type GoodsCardData, goodsCardData } from './goods-load.ts'
 import type { GoodsCategoryCode } from '#contract/goods-categories.ts'
+import type { Ask } from '#web/api.ts'
 
 /** Goods of a list, as many as a row or two show. */
 export interface Row {

@@ -3,6 +3,7 @@ import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
+import type { Ask } from '#web/api.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -12,7 +13,6 @@ import { UiLink } from '#web/ui/link.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { afterSalesPath } from './goods-address.ts'
-import type { Ask } from './goods-load.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
@@ -39,9 +39,9 @@ async function load(ask: Ask): Promise<OwnerData> {
 
 export function loader({ context }: Route.LoaderArgs): Promise<OwnerData> {
   const { call } = context.get(shopContext)
-  return load((name, input) => call(name, input))
+  return load(call)
 }
-export const clientLoader = (): Promise<OwnerData> => load((name, input) => cachedApi(name, input, { noLoading: true }))
+export const clientLoader = (): Promise<OwnerData> => load(cachedApi)
 
 export const handle: PageHandle = { Actions: CartAction }
 

@@ -80,7 +80,7 @@ function useKeptChoice(detail: GoodsDetailData): Choice | undefined {
 /** The nearest dealer; one who fits needs a workshop. Asked twice at a time it is one question. */
 async function askNearest(way: DeliveryWay, lng: number, lat: number): Promise<ChosenOutlet | undefined> {
   const input = { lng, lat, limit: 1, ...(way === 'fitting' && { services: ['service'] }) }
-  const { data } = await cachedApi('dealer.matchOutlet', input, { quiet: true, noLoading: true })
+  const { data } = await cachedApi('dealer.matchOutlet', input)
   const [outlet] = data
   return outlet && { outletId: outlet.outletId, name: outlet.name }
 }

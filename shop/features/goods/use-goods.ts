@@ -66,7 +66,7 @@ export function useLiveGoods(
   useEffect(() => {
     if (isKnown) return
     let left = false
-    cachedApi('goods.list', JSON.parse(input), { quiet: true, noLoading: true })
+    cachedApi('goods.list', JSON.parse(input))
       .then(({ data, page }) => left || setAnswer({ total: page?.total ?? 0, facets: data.facets }))
       // The button then names no number; pressing it shows the list's own error.
       .catch(() => left || setAnswer(undefined))

@@ -18,7 +18,7 @@ export function Workshops({ workshops }: { workshops: readonly OutletCard[] }) {
   useEffect(() => {
     if (place === beijing) return
     let left = false
-    loadWorkshops((name, input) => cachedApi(name, input, { quiet: true, noLoading: true }), place)
+    loadWorkshops(cachedApi, place)
       .then(list => left || setNear({ place, list }))
       // Those of the document stay.
       .catch(() => {})

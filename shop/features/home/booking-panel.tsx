@@ -26,7 +26,7 @@ export function BookingPanel() {
   useEffect(() => {
     if (!signedIn) return
     let left = false
-    cachedApi('order.list', bookingQuestion, { quiet: true })
+    cachedApi('order.list', bookingQuestion)
       .then(({ data }) => left || setOrders(bookingsOf(data.orders)))
       .catch(() => left || setOrders('failed'))
     return () => {

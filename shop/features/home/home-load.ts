@@ -1,5 +1,5 @@
 import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
-import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { Input } from '#contract/kit.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
@@ -7,6 +7,7 @@ import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
 import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
 import { cardData, type FacetValues, type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
+import type { Ask } from '#web/api.ts'
 
 /** A city with cars; `group` is its province when that has another name. */
 export interface CityChoice {
@@ -65,12 +66,6 @@ export interface HomeData {
   outlets: OutletCard[]
   outletCity: string
 }
-
-/** Asks a call, in whatever way the caller has: in-process, or over HTTP. */
-export type Ask = <N extends CallName>(
-  name: N,
-  input: Input<N>,
-) => Promise<{ data: Output<N>; page?: Partial<PageInfo> | undefined }>
 
 /** Cars of the used-car home, and of each press on "more" (spec 9). */
 const newestCount = pageSizes.usedCarHome

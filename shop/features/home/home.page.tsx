@@ -23,12 +23,12 @@ const homeLoad = () => import('./home-load.ts')
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { call } = context.get(shopContext)
   const { loadHome } = await homeLoad()
-  return loadHome((name, input) => call(name, input))
+  return loadHome(call)
 }
 
 export async function clientLoader(): Promise<HomeData> {
   const [{ loadHome }, { cachedApi }] = await Promise.all([homeLoad(), import('#web/api.ts')])
-  return loadHome((name, input) => cachedApi(name, input, { noLoading: true }))
+  return loadHome(cachedApi)
 }
 
 /** A tab is not other data. */

@@ -40,7 +40,7 @@ export function Newest({ data }: { data: HomeData }) {
     setBusy(true)
     try {
       const [{ loadNewest }, { cachedApi }] = await Promise.all([import('./home-load.ts'), import('#web/api.ts')])
-      const came = await loadNewest((name, input) => cachedApi(name, input, { noLoading: true }), list.page + 1)
+      const came = await loadNewest((name, input) => cachedApi(name, input, { quiet: false }), list.page + 1)
       const known = new Set(list.rows.map(car => car.carNo))
       grown = { ...list, rows: [...list.rows, ...came.filter(car => !known.has(car.carNo))], page: list.page + 1 }
       setList(grown)

@@ -35,5 +35,5 @@ async function askCount(wish: Wish): Promise<number | undefined> {
   const { cachedApi } = await import('#web/api.ts')
   const chosen = Object.fromEntries(Object.entries(wish).filter(([, code]) => code !== ''))
   const input = { ...chosen, pageSize: 1 } as unknown as Parameters<typeof cachedApi<'usedCar.list'>>[1]
-  return (await cachedApi('usedCar.list', input, { quiet: true })).page?.total
+  return (await cachedApi('usedCar.list', input)).page?.total
 }

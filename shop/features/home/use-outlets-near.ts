@@ -15,9 +15,7 @@ export function useOutletsNear(data: HomeData): HomeData {
     if (place === beijing) return
     let here = true
     Promise.all([import('./home-load.ts'), import('#web/api.ts')])
-      .then(([{ loadOutlets }, { cachedApi }]) =>
-        loadOutlets((name, input) => cachedApi(name, input, { quiet: true, noLoading: true }), place),
-      )
+      .then(([{ loadOutlets }, { cachedApi }]) => loadOutlets(cachedApi, place))
       .then(
         found => here && setNear({ place, found }),
         // The outlets of the default place stay; their city stands beside them.

@@ -36,9 +36,7 @@ async function askSpan(series: string, carAge: string): Promise<PriceSpan> {
   const { cachedApi } = await import('#web/api.ts')
   const ask = (sortField: 1 | 2) => {
     const which = { series: [series], ...(carAge && { carAge: [carAge] }), mdseStatus: ['publish'] }
-    return cachedApi('usedCar.list', { ...which, sort: 1, sortField, pageSize: 1 } as Input<'usedCar.list'>, {
-      quiet: true,
-    })
+    return cachedApi('usedCar.list', { ...which, sort: 1, sortField, pageSize: 1 } as Input<'usedCar.list'>)
   }
   const [cheapest, dearest] = await Promise.all([ask(1), ask(2)])
   return {

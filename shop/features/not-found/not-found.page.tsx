@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader(): Promise<Found> {
-  const answer = await cachedApi('usedCar.list', question, { quiet: true, noLoading: true }).catch(() => undefined)
+  const answer = await cachedApi('usedCar.list', question).catch(() => undefined)
   return { onSale: answer?.page?.total }
 }
 

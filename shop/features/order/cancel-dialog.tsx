@@ -64,7 +64,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
   useEffect(() => {
     if (!open) return
     const gone = new AbortController()
-    api('order.cancelPreview', { orderNo }, { quiet: true, noLoading: true, signal: gone.signal }).then(
+    api('order.cancelPreview', { orderNo }, { signal: gone.signal }).then(
       ({ data }) => answered(data),
       (error: unknown) => gone.signal.aborted || notAnswered(error),
     )

@@ -73,7 +73,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { data } = await api('voucher.show', { voucherNo }, { quiet: true, noLoading: true })
+      const { data } = await api('voucher.show', { voucherNo })
       setShown(data)
       requestAnimationFrame(() => box.current?.focus())
     } catch (error) {

@@ -50,7 +50,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     if (!(await confirm({ title: t.removeTitle, text: t.removeText, yes: t.remove, danger: true }))) return
     setRemoving(true)
     try {
-      await api('order.remove', { orderNo: order.orderNo }, { quiet: true })
+      await api('order.remove', { orderNo: order.orderNo })
       toast(t.removed)
       onRemoved()
     } catch (error) {
@@ -65,7 +65,7 @@ export function OrderActions({ order, size = 's', short, without, onChanged, onR
     if (!(await confirm({ title: goods.receiveTitle, text: goods.receiveText, yes: goods.receive }))) return
     setReceiving(true)
     try {
-      await api('order.receive', { orderNo: order.orderNo }, { quiet: true })
+      await api('order.receive', { orderNo: order.orderNo })
       toast(goods.received)
     } catch (error) {
       await alertDialog({ text: failureWords(error, language) })

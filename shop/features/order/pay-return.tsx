@@ -40,9 +40,7 @@ export function usePayQuestions(orderNo: string, active: boolean, onOver: () => 
     async function ask() {
       for (const wait of checkWaits) {
         await sleep(wait, stop.signal)
-        const answer = await api('payment.check', { orderNo }, { signal: stop.signal, quiet: true }).catch(
-          () => undefined,
-        )
+        const answer = await api('payment.check', { orderNo }, { signal: stop.signal }).catch(() => undefined)
         stop.signal.throwIfAborted()
         if (answer && answer.data.paying !== 'waiting') return over()
       }

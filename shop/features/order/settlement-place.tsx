@@ -46,7 +46,7 @@ function usePlacement(preview: Preview, paying: Paying): Placement {
     what: carNo,
     asked,
     async send({ key, tracking }) {
-      return [(await api('order.place', { ...asked, tracking }, { key, quiet: true })).data.orderNo]
+      return [(await api('order.place', { ...asked, tracking }, { key })).data.orderNo]
     },
     refused,
   }

@@ -19,7 +19,7 @@ export function useBuyAgain(orderNo: string): { buyAgain: () => Promise<void>; b
   async function buyAgain() {
     setBuying(true)
     try {
-      const { data } = await api('order.buyAgain', { orderNo }, { quiet: true, noLoading: true })
+      const { data } = await api('order.buyAgain', { orderNo })
       let n = 0
       // One after the other: they share one cart, and a refusal tells its own reason.
       for (const line of data.lines) if ((await addToCart(line)).added) n += 1

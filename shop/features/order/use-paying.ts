@@ -109,7 +109,7 @@ export function usePaying(): Paying {
   async function start(orderNos: readonly string[]): Promise<boolean> {
     setPhase('leaving')
     try {
-      const { data } = await api('payment.start', { orderNos: [...orderNos], method }, { quiet: true })
+      const { data } = await api('payment.start', { orderNos: [...orderNos], method })
       if (data.kind === 'qr') {
         setPayCode(data.target)
         return false

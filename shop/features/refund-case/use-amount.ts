@@ -41,7 +41,7 @@ export function useAmount({ orderNo, withReturn, reason, picks }: Asked): Reckon
     if (!complete) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      api('refundCase.preview', JSON.parse(question), { quiet: true, noLoading: true, signal: gone.signal }).then(
+      api('refundCase.preview', JSON.parse(question), { signal: gone.signal }).then(
         ({ data }) => gone.signal.aborted || came(data),
         (error: unknown) => gone.signal.aborted || notCame(error),
       )

@@ -1,9 +1,10 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { pageSizes } from '#contract/constants.ts'
-import { type Ask, type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
+import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
 import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
 import { cardData } from '#shop/features/used-car/list-load.ts'
 import { readSearch, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
+import type { Ask } from '#web/api.ts'
 import { type PageSpan, readPages, shownPages } from '#web/list-pages.ts'
 
 export type NewCar = Output<'search.all'>['newCar']['rows'][number]

@@ -3,7 +3,6 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
-import type { Ask } from '#shop/features/goods/goods-load.ts'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { noFilter, withChoices } from '#shop/features/used-car/filter-path.ts'
 import { freshList, listAddress, withFilter } from '#shop/features/used-car/list-address.ts'
@@ -43,15 +42,13 @@ const mostPages = { document: 5, browser: 20 } as const
 export function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
   const { call } = context.get(shopContext)
   const wish = readSearchPage(new URL(request.url).searchParams)
-  return loadSearch((name, input) => call(name, input), wish, mostPages.document)
+  return loadSearch(call, wish, mostPages.document)
 }
-
-const ask: Ask = (name, input) => cachedApi(name, input, { quiet: true })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SearchData> {
   const wish = readSearchPage(new URL(request.url).searchParams)
   try {
-    return await loadSearch(ask, wish, mostPages.browser)
+    return await loadSearch(cachedApi, wish, mostPages.browser)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { ...emptySearch(wish), failed: error.message }

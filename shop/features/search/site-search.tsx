@@ -54,7 +54,7 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
       placeholder={useUsedCarsShown() ? t.placeholder : t.goodsPlaceholder}
       focusKey={focusKey}
       suggest={async words => {
-        const { data } = await cachedApi('search.suggest', { keyword: words }, { quiet: true })
+        const { data } = await cachedApi('search.suggest', { keyword: words })
         return data.map(each => ({
           ...each,
           key: `${each.area} ${each.kind} ${each.text} ${Object.values(each.filter).join()}`,

@@ -57,7 +57,7 @@ export async function loadGoods(request: Request): Promise<GoodsSettlementData |
 async function pageOf({ direct }: GoodsWish): Promise<string | undefined> {
   if (!direct) return undefined
   try {
-    const { data } = await cachedApi('goods.bySkus', { skuCodes: [direct.skuCode] }, { quiet: true, noLoading: true })
+    const { data } = await cachedApi('goods.bySkus', { skuCodes: [direct.skuCode] })
     return data[0] && goodsHref(data[0])
   } catch {
     // Then the shelves are the way on.

@@ -101,7 +101,7 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
       what: nameOfWish(wish),
       asked,
       async send({ key, tracking }) {
-        const { data: placed } = await api('settlement.place', { ...asked, tracking }, { key, quiet: true })
+        const { data: placed } = await api('settlement.place', { ...asked, tracking }, { key })
         forgetDraft()
         if (!wish.direct) void countAgain()
         return placed.orderNos
@@ -134,11 +134,9 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
   /** The sum or a gift is not what was shown: says before and now, and goes on only when the customer agrees. */
   async function askAgain(before: GoodsPreview, words: string) {
     const { couponNo } = wish
-    const answer = await api(
-      'settlement.preview',
-      { ...boughtOf(wish), ...(couponNo ? { couponNo } : {}) },
-      { noLoading: true },
-    ).catch(() => undefined)
+    const answer = await api('settlement.preview', { ...boughtOf(wish), ...(couponNo ? { couponNo } : {}) }).catch(
+      () => undefined,
+    )
     if (!answer) return
     const now = answer.data
     const sameSum = now.sums.dueFen === before.sums.dueFen

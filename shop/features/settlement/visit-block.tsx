@@ -109,7 +109,7 @@ function Times({ outletId, now, visitAt, onSave }: TimesProps) {
   const [found, setFound] = useState<{ days: VisitDay[] } | { failed: unknown }>()
   useEffect(() => {
     let here = true
-    cachedApi('dealer.outletDetail', { outletId }, { quiet: true, noLoading: true }).then(
+    cachedApi('dealer.outletDetail', { outletId }).then(
       ({ data }) => here && setFound({ days: visitDays(data, now, daysAhead) }),
       (failed: unknown) => here && setFound({ failed }),
     )

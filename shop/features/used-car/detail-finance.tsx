@@ -26,7 +26,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
     // The choice shows at once; the sums follow.
     setLoan(old => ({ ...old, downPercent, months }))
     try {
-      const { data } = await cachedApi('usedCar.finance', { carNo: car.carNo, downPercent, months })
+      const { data } = await cachedApi('usedCar.finance', { carNo: car.carNo, downPercent, months }, { quiet: false })
       if (turn !== asked.current) return
       setLoan(data)
       setFailed(false)

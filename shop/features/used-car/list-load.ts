@@ -1,4 +1,5 @@
-import type { Input, Output, PageInfo } from '#contract/kit.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Ask } from '#web/api.ts'
 import { shownPages } from '#web/list-pages.ts'
 import type { CarCardData } from './car-card.tsx'
 import { choiceNames, type ChoiceName, type ListFilter, withChoices, withPrice } from './filter-path.ts'
@@ -20,11 +21,6 @@ export interface ListData {
   failed?: string
 }
 
-/** Asks the server, in whatever way the caller has: in-process, or over HTTP. */
-export type AskList = (
-  input: Input<'usedCar.list'>,
-) => Promise<{ data: Output<'usedCar.list'>; page?: Partial<PageInfo> | undefined }>
-
 /** A car without what no card shows: a document carries its data a second time, for the browser. */
 export const cardData = (row: Output<'usedCar.list'>['rows'][number]): CarCardData => ({
   carNo: row.carNo,
@@ -41,9 +37,9 @@ export const cardData = (row: Output<'usedCar.list'>['rows'][number]): CarCardDa
 })
 
 /** Everything that the pages of a state show. @param most pages at once; of more only the last are loaded */
-export async function loadList(ask: AskList, state: ListState, most: number): Promise<ListData> {
+export async function loadList(ask: Ask, state: ListState, most: number): Promise<ListData> {
   const pages = shownPages(state, most)
-  const answers = await Promise.all(pages.map(page => ask(listInput(state, page))))
+  const answers = await Promise.all(pages.map(page => ask('usedCar.list', listInput(state, page))))
   const total = answers[0]?.page?.total ?? 0
   return {
     state: { ...state, firstPage: pages[0] ?? 1 },
@@ -55,10 +51,10 @@ export async function loadList(ask: AskList, state: ListState, most: number): Pr
 }
 
 /** A list with further pages at its end; asks only for those. Nothing is shown twice when the list moved meanwhile. */
-export async function growList(ask: AskList, list: ListData, lastPage: number): Promise<ListData> {
+export async function growList(ask: Ask, list: ListData, lastPage: number): Promise<ListData> {
   const state = { ...list.state, lastPage }
   const pages = Array.from({ length: lastPage - list.state.lastPage }, (_, n) => list.state.lastPage + 1 + n)
-  const answers = await Promise.all(pages.map(page => ask(listInput(state, page))))
+  const answers = await Promise.all(pages.map(page => ask('usedCar.list', listInput(state, page))))
   const known = new Set(list.rows.map(row => row.carNo))
   const more = answers.flatMap(answer => answer.data.rows.map(cardData)).filter(row => !known.has(row.carNo))
   return {
@@ -70,10 +66,10 @@ export async function growList(ask: AskList, list: ListData, lastPage: number): 
   }
 }
 
-async function loadLooser(ask: AskList, state: ListState): Promise<ListData['looser']> {
+async function loadLooser(ask: Ask, state: ListState): Promise<ListData['looser']> {
   const found = await Promise.all(
     restrictionsOf(state).map(async without => {
-      const { page } = await ask({ ...listInput(lift(state, without), 1), pageSize: 1 })
+      const { page } = await ask('usedCar.list', { ...listInput(lift(state, without), 1), pageSize: 1 })
       return { without, total: page?.total ?? 0 }
     }),
   )

@@ -39,7 +39,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
       // The header's magnifier leads here.
       focusKey={new URLSearchParams(search).has('search') ? key : undefined}
       suggest={async keyword => {
-        const { data } = await cachedApi('search.suggest', { keyword, area: 'usedCar' }, { quiet: true })
+        const { data } = await cachedApi('search.suggest', { keyword, area: 'usedCar' })
         return data.map(each => ({ ...each, key: `${each.kind} ${each.text}`, note: t.count(each.count) }))
       }}
       onChoose={suggestion => {

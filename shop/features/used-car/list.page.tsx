@@ -17,7 +17,7 @@ import {
   readListState,
   readQueryFilter,
 } from './list-address.ts'
-import { type AskList, growList, type ListData, loadList } from './list-load.ts'
+import { growList, type ListData, loadList } from './list-load.ts'
 import { DesktopList } from './list.desktop.tsx'
 import { MobileList } from './list.mobile.tsx'
 
@@ -32,19 +32,19 @@ function stateOf(request: Request, filterPath: string | undefined): ListState {
 
 export function loader({ request, params, context }: Route.LoaderArgs): Promise<ListData> {
   const { call } = context.get(shopContext)
-  return loadList(input => call('usedCar.list', input), stateOf(request, params.fp), mostPages.document)
+  return loadList(call, stateOf(request, params.fp), mostPages.document)
 }
 
 /** The list on the screen: a longer one of the same kind needs only its further pages. */
 let onScreen: ListData | undefined
 
-const ask: AskList = input => cachedApi('usedCar.list', input, { quiet: true })
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<ListData> {
   const state = stateOf(request, params.fp)
   const growing = onScreen && continues(onScreen, state) ? onScreen : undefined
   try {
-    return growing ? await growList(ask, growing, state.lastPage) : await loadList(ask, state, mostPages.browser)
+    return growing
+      ? await growList(cachedApi, growing, state.lastPage)
+      : await loadList(cachedApi, state, mostPages.browser)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // What was there stays there.

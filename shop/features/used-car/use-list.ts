@@ -54,7 +54,7 @@ export function useLiveCount(state: ListState, known: ListData): LiveCount {
   useEffect(() => {
     if (isKnown) return
     let left = false
-    cachedApi('usedCar.list', JSON.parse(input), { quiet: true })
+    cachedApi('usedCar.list', JSON.parse(input))
       .then(({ data, page }) => left || setAnswer({ input, total: page?.total ?? 0, facets: data.facets }))
       // The button then names no number; pressing it shows the list's own error.
       .catch(() => left || setAnswer(undefined))

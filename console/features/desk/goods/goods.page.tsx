@@ -17,11 +17,7 @@ import { SkuTable } from './sku-table.tsx'
 export type Good = Output<'desk.goods.detail'>
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { data } = await api(
-    'desk.goods.detail',
-    { spuCode: params.spuCode ?? '' },
-    { signal: request.signal, quiet: true },
-  )
+  const { data } = await api('desk.goods.detail', { spuCode: params.spuCode ?? '' }, { signal: request.signal })
   return data
 }
 

@@ -29,7 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<{
   const { campaignCode } = params
   if (!campaignCode) return { campaign: undefined }
   return {
-    campaign: (await api('desk.campaign.detail', { campaignCode }, { signal: request.signal, quiet: true })).data,
+    campaign: (await api('desk.campaign.detail', { campaignCode }, { signal: request.signal })).data,
   }
 }
 

@@ -28,7 +28,7 @@ import { useSaved } from './use-saved.ts'
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<{ coupon: Coupon | undefined }> {
   const { couponCode } = params
   if (!couponCode) return { coupon: undefined }
-  return { coupon: (await api('desk.coupon.detail', { couponCode }, { signal: request.signal, quiet: true })).data }
+  return { coupon: (await api('desk.coupon.detail', { couponCode }, { signal: request.signal })).data }
 }
 
 /** One kind of coupon: what it promises, and how it is offered. */
