@@ -164,6 +164,7 @@ export const energies = [
   { code: 'PHEV', cn: '插电混动', en: 'Plug-in hybrid' },
   { code: 'ICE', cn: '燃油', en: 'Petrol' },
 ] as const satisfies readonly Choice<string>[]
+export type Energy = (typeof energies)[number]['code']
 
 export const gearboxes = [
   { code: 'single', cn: '固定齿比', en: 'Single-speed' },

@@ -1,10 +1,11 @@
+import type { Energy } from '#contract/constants.ts'
 /**
  * What an inspection report speaks of (domain E.3: GB/T 30323-2013): areas, defect codes, units. The 168 items
  * stand in `inspection-items.ts`, a file of its own, so that only a page that lists them carries them.
  */
 
 /** Battery cars are checked for their drive battery, others for engine and gearbox. */
-export type ItemCatalogue = 'BEV' | 'PHEV' | 'ICE'
+export type ItemCatalogue = Energy
 /** Raised when an item changes its meaning; old reports keep the number that they were made with. */
 export const itemCatalogueVersion = 1
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { calls } from './calls.ts'
+import type { Permission } from './permissions.ts'
 import type { shapes } from './shapes.ts'
 
 /**
@@ -16,7 +17,7 @@ export interface CallFlags {
   /** Needs a customer's token; without one the answer is NOT_LOGGED_IN (spec 6). */
   login?: true
   /** Needs a staff token whose role has this permission. */
-  staff?: string
+  staff?: Permission
   /**
    * What the log of staff acts keeps of a staff call: the field that names the thing (an empty name: no subject), then
    * fields that hold no personal data, each from the input or else from the answer. Absent: the first field of the

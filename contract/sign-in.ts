@@ -1,7 +1,7 @@
+import type { StaffRole } from '#contract/codes.ts'
 /** What the login service, the shop and its pages tell each other (decisions: Login). */
 
 export type SignInKind = 'customer' | 'staff'
-export type StaffRole = 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
 
 /** Why a form was not accepted; the page has a text for each. */
 export type SignInFault = 'phone' | 'code' | 'codeGone' | 'wait' | 'notStaff' | 'tooMany'

@@ -1,3 +1,4 @@
+import type { GoodsKind } from '#contract/codes.ts'
 import { describe, expect } from 'vitest'
 import { commentTexts } from '#shop/features/comment/comment.texts.ts'
 import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
@@ -15,8 +16,7 @@ import { ofShop } from './the-shop.ts'
 
 const heading = ({ page, language }: Visitor, { cn, en }: { cn: string; en: string }) =>
   page.getByRole('heading', { level: 1, name: language === 'en' ? en : cn, exact: true })
-const orderHeading = (visitor: Visitor, kind: 'goods' | 'package', state: OrderState) =>
-  heading(visitor, faceOf(kind, state))
+const orderHeading = (visitor: Visitor, kind: GoodsKind, state: OrderState) => heading(visitor, faceOf(kind, state))
 const caseHeading = (visitor: Visitor, state: CaseState) => heading(visitor, caseFaceOf(state))
 
 /** A picture of one dot, as a phone would send one. */

@@ -1,6 +1,6 @@
 /** Orders of goods for journeys: bought through the calls, moved on by staff, looked at by their customers. */
+import type { StaffRole } from '#contract/codes.ts'
 import type { Input } from '#contract/kit.ts'
-import type { StaffRole } from '#contract/sign-in.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'

@@ -4,8 +4,9 @@
  *     node scripts/print-states.ts            write the file
  *     node scripts/print-states.ts --check    say whether it is stale
  */
+import { orderKinds } from '#contract/codes.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { faceOf, orderKinds, type OrderState } from '#server/features/order/order.faces.ts'
+import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { machines } from '#server/machines.ts'

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
+import { codesOnce, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
 import { styleRules } from '#scripts/style-rules.ts'
@@ -258,6 +259,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'named colours': namedColours,
   ...styleRules,
   'writes in queries': writesInQueries,
+  'parts once': partsOnce,
+  'codes once': codesOnce,
   'one connection': oneConnection,
   'nothing cut': nothingCut,
   'lock kinds': lockKinds,

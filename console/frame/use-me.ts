@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Permission } from '#contract/permissions.ts'
 import type { Me } from './me.ts'
 
 /** Who is signed in, and what the role may do. */
@@ -9,4 +10,4 @@ export function useMe(): Me {
 }
 
 /** Whether the role holds a permission: what it may not do is not shown. */
-export const useMay = (permission: string): boolean => useMe().permissions.includes(permission)
+export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission)

@@ -1,3 +1,4 @@
+import { staffRoles } from '../codes.ts'
 import * as z from 'zod'
 
 /** Spec 3, User info. */
@@ -14,7 +15,7 @@ export type UserInfo = z.infer<typeof userInfo>
 
 export const staffInfo = z.object({
   name: z.string(),
-  role: z.enum(['operator', 'dealer', 'reviewer', 'finance', 'administrator']),
+  role: z.enum(staffRoles),
   outletId: z.int().nullable(),
 })
 export type StaffInfo = z.infer<typeof staffInfo>

@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { regionNumber, rowId } from '../parts.ts'
 
-const addressId = z.int().positive()
-const regionCode = z.int().min(110_000).max(829_999)
 /** One line without control characters: it is printed on a parcel. */
 const line = (most: number, least = 1) =>
   z
@@ -36,17 +35,17 @@ export const addressShapes = {
   'address.save': {
     in: z.strictObject({
       /** Absent: a new one. */
-      addressId: addressId.optional(),
+      addressId: rowId.optional(),
       recipient: line(30),
       /** As it is written; `mobileNumber` reads it. */
       mobile: z.string().max(24),
-      areaCode: regionCode,
+      areaCode: regionNumber,
       street: line(100, 4),
       tag: z.enum(addressTags).default('home'),
       isDefault: z.boolean().default(false),
     }),
     out: Address,
   },
-  'address.setDefault': { in: z.strictObject({ addressId }), out: z.array(Address) },
-  'address.remove': { in: z.strictObject({ addressId }), out: z.array(Address) },
+  'address.setDefault': { in: z.strictObject({ addressId: rowId }), out: z.array(Address) },
+  'address.remove': { in: z.strictObject({ addressId: rowId }), out: z.array(Address) },
 }

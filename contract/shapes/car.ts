@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { bodies } from '#contract/constants.ts'
+import { bodyTypes } from '../codes.ts'
+import { bodyKey, code, energy } from '../parts.ts'
 
 const named = { name: z.string(), nameCn: z.string(), nameEn: z.string() }
-const energy = z.enum(['BEV', 'PHEV', 'ICE'])
 
 /** One trim; `rangeCode`, `series`, `spuId`, `spuName` are the fields of spec 3, Series dictionary entry. */
 const trim = z.object({
@@ -32,14 +32,8 @@ const model = z.object({
 export const carShapes = {
   'car.seriesList': {
     in: z.strictObject({
-      seriesCode: z
-        .string()
-        .regex(/^[\w-]{1,40}$/)
-        .optional(),
-      formId: z
-        .string()
-        .regex(/^[\w-]{1,40}$/)
-        .optional(),
+      seriesCode: code.optional(),
+      formId: code.optional(),
     }),
     out: z.object({
       seriesList: z.array(
@@ -48,9 +42,9 @@ export const carShapes = {
           ...named,
           kind: z.string(),
           intro: z.string(),
-          bodyType: z.enum(['sedan', 'hatch', 'suv', 'wagon', 'coupe']),
+          bodyType: z.enum(bodyTypes),
           /** Which set of pictures shows the car. */
-          bodyKey: z.enum(bodies.map(body => body.code)),
+          bodyKey,
           sort: z.int(),
           /** Cheapest trim that is built today, new; of all trims when none is built any more. */
           priceFromFen: z.int(),

@@ -1,12 +1,20 @@
 import * as z from 'zod'
+import {
+  GoodsPicture,
+  code,
+  couponNo,
+  deliveryWay,
+  fen,
+  goodsOrderKind,
+  modelYear,
+  moment,
+  regionNumber,
+  skuCode,
+  spuCode,
+} from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
-import { deliveryWay, Freight } from './freight.ts'
-import { skuCode, spuCode } from './goods.ts'
-import { couponNo, GoodsPicture } from './promotion.ts'
+import { Freight } from './freight.ts'
 
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
 /** Names a line, also in the browser of a visitor: `SKU:way:outlet`, the last part empty where no dealer is chosen. */
 export const lineKey = z.string().regex(/^[A-Z0-9-]{4,64}:(express|pickup|fitting):[0-9]{0,9}$/)
 /** Wide on purpose: the cart answers a wrong quantity with words of its own. */
@@ -69,7 +77,7 @@ export const CartLine = z.object({
   goodsPicture: GoodsPicture.nullable(),
   categoryCode: z.string(),
   /** What kind of order it becomes. */
-  kind: z.enum(['goods', 'fitted', 'package']),
+  kind: goodsOrderKind,
   deliveryWay,
   deliveryWays: z.array(deliveryWay),
   outlet: OutletName.nullable(),
@@ -175,12 +183,9 @@ export const Cart = z.object({
 
 /** Where it goes and which coupon; the car only serves a warning. */
 const wishes = {
-  regionCode: z.int().min(110_000).max(829_999).optional(),
-  seriesCode: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .optional(),
-  modelYear: z.int().min(1990).max(2100).optional(),
+  regionCode: regionNumber.optional(),
+  seriesCode: code.optional(),
+  modelYear: modelYear.optional(),
 }
 
 export const cartShapes = {

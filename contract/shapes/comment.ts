@@ -1,20 +1,6 @@
 import * as z from 'zod'
-import { largestPage } from '#contract/constants.ts'
-import { orderNo } from './order.ts'
+import { GoodsPicture, lineSeq, moment, objectId, orderNo, pageInput, rowId, sentPictures, spuCode } from '../parts.ts'
 
-const lineSeq = z.int().min(1).max(200)
-const commentId = z.int().positive()
-const spuCode = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60)
-const objectId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-const page = (pageSize: number) => ({
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestPage).default(pageSize),
-})
-/** Milliseconds since 1970. */
-const moment = z.int()
 const stars = z.int().min(1).max(5)
 
 /** Pictures of one comment. */
@@ -30,18 +16,17 @@ const goods = {
   title: z.string(),
   /** Colour and size. */
   option: z.string(),
-  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }),
+  goodsPicture: GoodsPicture,
 }
-const pictures = z.array(z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }))
-const said = { commentId: z.int(), stars, body: z.string(), at: moment, reply: z.string(), pictures }
+const said = { commentId: z.int(), stars, body: z.string(), at: moment, reply: z.string(), pictures: sentPictures }
 
 export const commentShapes = {
   'comment.awaiting': {
-    in: z.strictObject(page(10)),
+    in: z.strictObject(pageInput(10)),
     out: z.array(z.object({ ...goods, finishedAt: moment })),
   },
   'comment.mine': {
-    in: z.strictObject(page(10)),
+    in: z.strictObject(pageInput(10)),
     out: z.array(
       z.object({
         ...goods,
@@ -71,7 +56,7 @@ export const commentShapes = {
       spuCode,
       stars: z.int().min(0).max(5).default(0),
       withPictures: z.boolean().default(false),
-      ...page(10),
+      ...pageInput(10),
     }),
     out: z.object({
       /** Mean in tenths of a star over everything shown; null: nothing yet. */
@@ -83,7 +68,7 @@ export const commentShapes = {
     }),
   },
   'desk.comment.list': {
-    in: z.strictObject({ state: z.enum(commentStates).default('audit'), ...page(20) }),
+    in: z.strictObject({ state: z.enum(commentStates).default('audit'), ...pageInput(20) }),
     out: z.array(
       z.object({
         ...goods,
@@ -97,7 +82,7 @@ export const commentShapes = {
   },
   'desk.comment.decide': {
     in: z.strictObject({
-      commentId,
+      commentId: rowId,
       decision: z.enum(['show', 'refuse']),
       /** As who decides saw it: refused when a colleague has decided since. */
       seen: z.enum(commentStates),

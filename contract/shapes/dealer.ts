@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { code, CodeAndName, pageInput, regionCode } from '../parts.ts'
 import { largestPage, pageSizes } from '#contract/constants.ts'
-import { bothOrNeither, coordinateType, incomplete, latitude, longitude, regionCode } from './region.ts'
+import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
-const code = z.string().regex(/^[\w-]{1,40}$/)
 const outletId = z.union([z.int().positive(), z.string().regex(/^\d{1,9}$/)]).transform(Number)
 
 /** Which outlets are wanted, and from where distances count. */
@@ -27,12 +27,6 @@ const outletWish = {
   /** The form that asks (spec 7, Dealer forms); does not change the answer. */
   formId: code.optional(),
 }
-const paging = {
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestPage).default(pageSizes.dealers),
-}
-
-const service = z.object({ code: z.string(), name: z.string() })
 
 const outlet = z.object({
   outletId: z.int(),
@@ -56,7 +50,7 @@ const outlet = z.object({
   lat: z.number(),
   /** Metres from the coordinates that were sent. */
   distanceM: z.int().nullable(),
-  services: z.array(service),
+  services: z.array(CodeAndName),
   rating: z.number(),
   reviewCount: z.int(),
   picture: z.string(),
@@ -103,7 +97,7 @@ export const dealerShapes = {
     ),
   },
   'dealer.outletList': {
-    in: z.strictObject({ ...outletWish, ...paging }).refine(bothOrNeither, incomplete),
+    in: z.strictObject({ ...outletWish, ...pageInput(pageSizes.dealers) }).refine(bothOrNeither, incomplete),
     out: z.array(outlet),
   },
   'dealer.regionList': {
@@ -147,7 +141,7 @@ export const dealerShapes = {
     out: z.array(outlet),
   },
   'dealer.matchOutletV2': {
-    in: z.strictObject({ ...outletWish, ...paging }).refine(bothOrNeither, incomplete),
+    in: z.strictObject({ ...outletWish, ...pageInput(pageSizes.dealers) }).refine(bothOrNeither, incomplete),
     out: z.array(outlet),
   },
   'dealer.outletDetail': {
@@ -163,8 +157,8 @@ export const dealerShapes = {
       hours: z.array(hoursOfDay),
       /** Exceptions of the next 60 days. */
       holidays: z.array(holiday),
-      languages: z.array(service),
-      testDriveSeries: z.array(service),
+      languages: z.array(CodeAndName),
+      testDriveSeries: z.array(CodeAndName),
       openedOn: z.string(),
       usedCarCount: z.int(),
       shop: dealerShop,

@@ -1,20 +1,21 @@
 import * as z from 'zod'
+import {
+  deliveryWay,
+  fen,
+  goodsKind,
+  goodsState,
+  moment,
+  pageInput,
+  returnPolicy,
+  shownState,
+  skuCode,
+  spuCode,
+} from '../parts.ts'
 import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { goodsCategories } from '../goods-categories.ts'
 import { reasonLength, saysSomething } from '../reason.ts'
-import { skuCode, spuCode } from './goods.ts'
 
-/** Goods as staff edit them (decisions: Staff). Moments are milliseconds since 1970, sums fen. */
-const fen = z.int().min(0)
-const moment = z.int()
-const deliveryWay = z.enum(deliveryWays.map(row => row.code))
-const returnPolicy = z.enum(['seven-days', 'confirm', 'custom-made', 'voucher'])
-const goodsState = z.enum(['pre_publish', 'publish', 'withdrawn'])
-const page = {
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestDeskPage).default(20),
-}
 /** Grows with every change of the row; who saves an older one is refused. */
 const version = z.int().min(1).max(2_000_000_000)
 /** The dearest thing that the desk may price, 10,000,000 yuan. */
@@ -50,14 +51,14 @@ export const deskGoodsShapes = {
       categoryCode: z.enum(goodsCategories.map(row => row.code)).optional(),
       state: goodsState.optional(),
       stock: z.enum(stockFilters).default('any'),
-      ...page,
+      ...pageInput(20, largestDeskPage),
     }),
     out: z.array(
       z.object({
         spuCode: z.string(),
         name: z.string(),
         categoryName: z.string(),
-        kind: z.enum(['goods', 'package']),
+        kind: goodsKind,
         state: goodsState,
         /** Colour of the picture. */
         colour: z.string().nullable(),
@@ -82,7 +83,7 @@ export const deskGoodsShapes = {
       spuCode: z.string(),
       version: z.int(),
       categoryName: z.string(),
-      kind: z.enum(['goods', 'package']),
+      kind: goodsKind,
       state: goodsState,
       /** States that it may be saved in, the present one first. */
       states: z.array(goodsState),
@@ -106,7 +107,7 @@ export const deskGoodsShapes = {
           skuCode: z.string(),
           option: z.string(),
           colour: z.string().nullable(),
-          state: z.enum(['publish', 'withdrawn']),
+          state: shownState,
           stock: z.int(),
           held: z.int(),
           left: z.int(),

@@ -1,21 +1,19 @@
 import * as z from 'zod'
+import {
+  campaignCode,
+  campaignKind,
+  couponCode,
+  fen,
+  moment,
+  pageInput,
+  reductionKind,
+  skuCode,
+  spuCode,
+} from '../parts.ts'
 import { largestDeskPage } from '../desk-queues.ts'
-import { skuCode, spuCode } from './goods.ts'
 import { Reduction, Scope } from './promotion.ts'
 
-/** Coupons and campaigns as staff edit them (decisions: Staff). Moments are milliseconds since 1970, sums fen. */
-const fen = z.int().min(0)
-const moment = z.int()
-const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
-const campaignCode = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40)
 const state = z.enum(['draft', 'publish', 'withdrawn'])
-const page = {
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestDeskPage).default(20),
-}
 /** Grows with every change; who saves an older one is refused. 0: it is new. */
 const version = z.int().min(0).max(2_000_000_000)
 const sum = z.int().min(0).max(1_000_000_000)
@@ -23,7 +21,7 @@ const time = z.int().min(1_577_808_000_000).max(4_102_416_000_000)
 
 /** A reduction as it is written: fields of the other kind are 0, null or empty. */
 const writtenReduction = z.strictObject({
-  kind: z.enum(['amountOff', 'percentOff']),
+  kind: reductionKind,
   steps: z.array(z.strictObject({ fromFen: sum, offFen: sum })).max(5),
   fromFen: sum,
   basisPoints: z.int().min(0).max(10_000),
@@ -68,7 +66,7 @@ const DeskCampaign = z.object({
   version: z.int(),
   state,
   phase,
-  kind: z.enum(['amountOff', 'percentOff', 'gift']),
+  kind: campaignKind,
   nameCn: z.string(),
   nameEn: z.string(),
   labelCn: z.string(),
@@ -98,7 +96,7 @@ const changed = { version: z.int(), state }
 
 export const deskPromotionShapes = {
   'desk.coupon.list': {
-    in: z.strictObject({ state: state.optional(), ...page }),
+    in: z.strictObject({ state: state.optional(), ...pageInput(20, largestDeskPage) }),
     out: z.array(DeskCoupon),
   },
   'desk.coupon.detail': { in: z.strictObject({ couponCode }), out: DeskCoupon },
@@ -130,7 +128,7 @@ export const deskPromotionShapes = {
     out: z.object({ couponCode: z.string(), ...changed }),
   },
   'desk.campaign.list': {
-    in: z.strictObject({ state: state.optional(), ...page }),
+    in: z.strictObject({ state: state.optional(), ...pageInput(20, largestDeskPage) }),
     out: z.array(DeskCampaign),
   },
   'desk.campaign.detail': { in: z.strictObject({ campaignCode }), out: DeskCampaign },
@@ -138,7 +136,7 @@ export const deskPromotionShapes = {
     in: z.strictObject({
       campaignCode,
       version,
-      kind: z.enum(['amountOff', 'percentOff', 'gift']),
+      kind: campaignKind,
       nameCn: z.string().trim().min(1).max(40),
       nameEn: z.string().trim().min(1).max(80),
       labelCn: z.string().trim().min(1).max(20),

@@ -1,24 +1,18 @@
 import * as z from 'zod'
+import { permissionNames } from '../permissions.ts'
+import { actorKind, dot, fen, invoiceType, moment, orderNo, pageInput } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
+import { revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
 import { staffInfo } from './account.ts'
-import { orderNo } from './order.ts'
 import { tracking } from './tracking.ts'
 
 /**
  * The staff's view (decisions: Staff). Persons are masked in every answer; `desk.customer.reveal` opens one field and is
  * written down. Moments are milliseconds since 1970, sums fen.
  */
-const fen = z.int().min(0)
-const moment = z.int()
-const dot = z.enum(['danger', 'warning', 'success', 'ink', 'grey'])
 
 const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int()])) as Record<DeskQueue, z.ZodInt>)
-
-const page = {
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestDeskPage).default(20),
-}
 
 /** Masked: first sign of the name, `138****6621`. */
 const person = z.object({ name: z.string(), phone: z.string() })
@@ -62,7 +56,7 @@ const DeskOrder = z.object({
 })
 
 /** Fields of a person that a logged act opens. `recipient`: name, phone and address; `invoice`: where it is sent. */
-const revealable = z.enum(['name', 'phone', 'recipient', 'invoice'])
+const revealable = z.enum(revealables)
 
 /** A check beside the decision: what the rules say, before somebody decides. */
 export const deskChecks = ['paidInFull', 'noCase', 'inTime', 'thingHeld', 'nothingRefunded', 'noIncident'] as const
@@ -114,7 +108,7 @@ const DeskOrderDetail = DeskOrder.extend({
   /** What the customer asked for on the invoice; null: none. Where it goes is masked. */
   invoice: z
     .object({
-      type: z.enum(['person', 'company']),
+      type: invoiceType,
       title: z.string(),
       taxNo: z.string(),
       contact: z.string(),
@@ -151,7 +145,7 @@ const DeskOrderDetail = DeskOrder.extend({
       at: moment,
       title: z.string(),
       body: z.string(),
-      by: z.enum(['customer', 'staff', 'clock', 'channel']),
+      by: actorKind,
       /** Name of the member of staff; empty for others. */
       who: z.string(),
       /** The refund case whose move this is; empty: the order's own. */
@@ -182,7 +176,7 @@ export const deskShapes = {
     out: staffInfo.extend({
       outletName: z.string(),
       /** What the role may do: the console shows nothing else (permissions table). */
-      permissions: z.array(z.string()),
+      permissions: z.array(z.enum(permissionNames)),
       /** How many of customers' data one person may open in an hour. */
       revealsPerHour: z.int(),
     }),
@@ -204,7 +198,7 @@ export const deskShapes = {
       queue: z.enum(deskQueues).default('all'),
       /** Order number, last four digits of the phone, or number of a car. */
       search: z.string().trim().max(40).default(''),
-      ...page,
+      ...pageInput(20, largestDeskPage),
     }),
     out: z.object({ counts, orders: z.array(DeskOrder), serverTime: moment }),
   },
@@ -227,7 +221,7 @@ export const deskShapes = {
       state: z.enum(['waiting', 'correct', 'issued']).default('waiting'),
       /** Order number or its end, name or tax number on the invoice, number of an invoice. */
       search: z.string().trim().max(60).default(''),
-      ...page,
+      ...pageInput(20, largestDeskPage),
     }),
     out: z.object({
       counts: z.object({ waiting: z.int(), correct: z.int() }),
@@ -237,7 +231,7 @@ export const deskShapes = {
           stateText: z.string(),
           title: z.string(),
           taxNo: z.string(),
-          type: z.enum(['person', 'company']),
+          type: invoiceType,
           paidAt: moment,
           ...invoiceStanding,
         }),
@@ -253,7 +247,7 @@ export const deskShapes = {
       rows: z.array(
         z.object({
           orderNo: z.string(),
-          type: z.enum(['person', 'company']),
+          type: invoiceType,
           title: z.string(),
           taxNo: z.string(),
           email: z.string(),
@@ -281,7 +275,7 @@ export const deskShapes = {
     out: z.object({ value: z.string() }),
   },
   'desk.incident.list': {
-    in: z.strictObject({ open: z.boolean().default(true), ...page }),
+    in: z.strictObject({ open: z.boolean().default(true), ...pageInput(20, largestDeskPage) }),
     out: z.array(
       z.object({
         incidentId: z.int(),
@@ -351,7 +345,7 @@ export const deskShapes = {
       /** Both inclusive. */
       from: day.optional(),
       to: day.optional(),
-      ...page,
+      ...pageInput(20, largestDeskPage),
     }),
     out: z.object({
       acts: z.array(

@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { largestPage, pageSizes } from '#contract/constants.ts'
+import { pageInput } from '../parts.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
 /** What can be kept: `itemId` is a car's public number or the code of a good. New cars come with their feature. */
 const kind = z.enum(['usedcar', 'goods'])
 const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
-const paging = {
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestPage).default(pageSizes.favourites),
-}
 /** One of the cards by its kind; none for what is no longer on show. */
 const Kept = z.object({
   kind,
@@ -29,11 +26,17 @@ export const favouriteShapes = {
     /** The ids that are kept, of those asked for or of all. */
     out: z.array(z.string()),
   },
-  'favourite.list': { in: z.strictObject({ kind: kind.default('usedcar'), ...paging }), out: z.array(Kept) },
+  'favourite.list': {
+    in: z.strictObject({ kind: kind.default('usedcar'), ...pageInput(pageSizes.favourites) }),
+    out: z.array(Kept),
+  },
   'browse.add': { in: z.strictObject({ kind: kind.default('usedcar'), itemId }), out: z.object({ kept: z.boolean() }) },
   /** `newcar` is a tab of the specification; nothing lies in it until new cars can be looked at. */
   'browse.list': {
-    in: z.strictObject({ kind: z.enum([...kind.options, 'newcar']).default('usedcar'), ...paging }),
+    in: z.strictObject({
+      kind: z.enum([...kind.options, 'newcar']).default('usedcar'),
+      ...pageInput(pageSizes.favourites),
+    }),
     out: z.array(Kept),
   },
   'browse.clear': { in: z.strictObject({ kind: kind.default('usedcar') }), out: z.object({ removed: z.int() }) },

@@ -1,9 +1,5 @@
 import * as z from 'zod'
-import { deliveryWays } from '#contract/constants.ts'
-import { skuCode } from './goods.ts'
-
-const fen = z.int().min(0)
-export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
+import { deliveryWay, fen, regionNumber, skuCode } from '../parts.ts'
 
 /** What sending costs, and why. */
 export const Freight = z.object({
@@ -24,7 +20,7 @@ export const freightShapes = {
   'freight.calculate': {
     in: z.strictObject({
       /** A province, city or district. */
-      regionCode: z.int().min(110_000).max(829_999),
+      regionCode: regionNumber,
       lines: z
         .array(
           z.strictObject({ skuCode, quantity: z.int().min(1).max(99), deliveryWay: deliveryWay.default('express') }),

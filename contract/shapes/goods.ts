@@ -1,31 +1,23 @@
 import * as z from 'zod'
 import {
-  deliveryWays,
-  energies,
-  bodies,
-  goodsPrices,
-  goodsSorts,
-  goodsTags,
-  largestPage,
-  pageSizes,
-} from '#contract/constants.ts'
+  bodyKey,
+  code,
+  deliveryWay,
+  energy,
+  goodsKind,
+  modelYear,
+  pageInput,
+  returnPolicy,
+  shownState,
+  skuCode,
+  spuCode,
+} from '../parts.ts'
+import { deliveryWays, goodsPrices, goodsSorts, goodsTags, largestPage, pageSizes } from '#contract/constants.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { Facet } from './used-car.ts'
 
-/** What is offered: the code in addresses and of pictures. */
-export const spuCode = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40)
-/** A piece that is priced and counted: an SPU in one colour and size. */
-export const skuCode = z.string().regex(/^[A-Z0-9-]{4,64}$/)
-const seriesCode = z.string().regex(/^[\w-]{1,40}$/)
 const categoryCode = z.enum(goodsCategories.map(row => row.code))
 const group = z.enum(lifestyleGroups.map(row => row.code))
-const modelYear = z.int().min(1990).max(2100)
-const energy = z.enum(energies.map(row => row.code))
-const deliveryWay = z.enum(deliveryWays.map(row => row.code))
-const kind = z.enum(['goods', 'package'])
 const priceCode = z.enum(goodsPrices.map(row => String(row.code)) as [string, ...string[]])
 const tagCode = z.enum(goodsTags.map(row => row.code))
 
@@ -46,7 +38,7 @@ export const GoodsCard = z.object({
   spuCode: z.string(),
   categoryCode: z.string(),
   group: group.nullable(),
-  kind,
+  kind: goodsKind,
   name: z.string(),
   fact: z.string(),
   ...prices,
@@ -92,8 +84,8 @@ const Sku = z.object({
   weightGrams: z.int(),
 })
 
-const ReturnPolicy = z.object({
-  code: z.enum(['seven-days', 'confirm', 'custom-made', 'voucher']),
+const Returns = z.object({
+  code: returnPolicy,
   title: z.string(),
   text: z.string(),
 })
@@ -109,13 +101,13 @@ const CarFit = z.object({
 const GoodsDetail = z.object({
   ...GoodsCard.shape,
   /** `withdrawn` goods keep their page and say so. */
-  state: z.enum(['publish', 'withdrawn']),
+  state: shownState,
   categoryName: z.string(),
   attributes: z.array(Attribute),
   skus: z.array(Sku),
   /** What fitting adds, for people; empty where nothing is added. */
   install: z.string(),
-  returnPolicy: ReturnPolicy,
+  returnPolicy: Returns,
   mostEach: z.int().nullable(),
   validMonths: z.int().nullable(),
   fitting: z.array(CarFit),
@@ -137,7 +129,7 @@ const CartPiece = z.object({
   skuCode: z.string(),
   spuCode: z.string(),
   categoryCode: z.string(),
-  kind,
+  kind: goodsKind,
   name: z.string(),
   fact: z.string(),
   color: Colour.nullable(),
@@ -149,7 +141,7 @@ const CartPiece = z.object({
   weightGrams: z.int(),
   mostEach: z.int().nullable(),
   validMonths: z.int().nullable(),
-  returnPolicy: ReturnPolicy,
+  returnPolicy: Returns,
 })
 
 /**
@@ -159,18 +151,17 @@ const CartPiece = z.object({
 const goodsFilter = z.strictObject({
   categoryCode: categoryCode.optional(),
   group: group.optional(),
-  seriesCode: seriesCode.optional(),
+  seriesCode: code.optional(),
   modelYear: modelYear.optional(),
   energy: energy.optional(),
-  bodyKey: z.enum(bodies.map(row => row.code)).optional(),
+  bodyKey: bodyKey.optional(),
   priceBucket: z.array(priceCode).max(goodsPrices.length).default([]),
   deliveryWay: z.array(deliveryWay).max(deliveryWays.length).default([]),
   tag: z.array(tagCode).max(goodsTags.length).default([]),
   inStock: z.boolean().default(false),
   keyword: z.string().trim().max(50).optional(),
   sort: z.enum(goodsSorts.map(row => row.code)).default('recommended'),
-  pageNumber: z.int().min(1).max(10_000).default(1),
-  pageSize: z.int().min(1).max(largestPage).default(pageSizes.homeMall),
+  ...pageInput(pageSizes.homeMall),
 })
 
 export const goodsShapes = {
@@ -189,7 +180,7 @@ export const goodsShapes = {
   'goods.checkFit': {
     in: z.strictObject({
       spuCode,
-      seriesCode: seriesCode.optional(),
+      seriesCode: code.optional(),
       modelYear: modelYear.optional(),
       energy: energy.optional(),
       vin: z.string().trim().max(40).optional(),

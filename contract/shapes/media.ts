@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import { objectId } from '../parts.ts'
 import { uploadPurposes } from '#contract/uploads.ts'
 
-/** 22 characters, 128 random bits: nobody guesses another's. */
-const objectId = z.string().regex(/^[\w-]{22}$/)
 const StoredObject = z.object({
   objectId: z.string(),
   purpose: z.enum(uploadPurposes),

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { largestPage } from '#contract/constants.ts'
-
-const messageId = z.int().positive()
+import { pageInput, rowId } from '../parts.ts'
 
 export const messageShapes = {
   'message.list': {
     in: z.strictObject({
       unreadOnly: z.boolean().default(false),
-      pageNumber: z.int().min(1).max(10_000).default(1),
-      pageSize: z.int().min(1).max(largestPage).default(20),
+      ...pageInput(20),
     }),
     out: z.array(
       z.object({
@@ -25,9 +23,9 @@ export const messageShapes = {
   },
   'message.read': {
     in: z.strictObject({
-      messageIds: z.array(messageId).max(largestPage).default([]),
+      messageIds: z.array(rowId).max(largestPage).default([]),
       /** Everything up to this one: what comes while one presses "all read" stays unread. */
-      upTo: messageId.optional(),
+      upTo: rowId.optional(),
     }),
     out: z.object({ unread: z.int() }),
   },

@@ -1,13 +1,23 @@
 import * as z from 'zod'
+import {
+  carNo,
+  CarPicture,
+  deliveryWay,
+  depositKind,
+  dot,
+  fen,
+  GoodsPicture,
+  invoiceType,
+  moment,
+  offeredMethods,
+  orderKind,
+  orderNo,
+  pageInput,
+  refundState,
+  voucherState,
+} from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 import { tracking } from './tracking.ts'
-
-/** Order number as customers see it. */
-export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
-const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
 
 /** Tabs of the order list (spec 4). */
 export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const
@@ -40,19 +50,17 @@ const can = z.array(z.enum(orderActions))
 
 const deposit = z.object({
   /** `intention` 订金, refundable until the contract is signed; `earnest` 定金, kept 24 h after payment (Civil Code 586). */
-  kind: z.enum(['intention', 'earnest']),
+  kind: depositKind,
   label: z.string(),
   /** What happens on cancelling. */
   terms: z.string(),
 })
 
-const carPicture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
 /** A thing has the picture of a car or of a good, never both. */
 const pictures = {
-  carPicture: carPicture.nullable(),
-  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }).nullable(),
+  carPicture: CarPicture.nullable(),
+  goodsPicture: GoodsPicture.nullable(),
 }
-const deliveryWay = z.enum(['express', 'pickup', 'fitting'])
 
 const outlet = z.object({ outletId: z.int(), name: z.string(), phone: z.string(), address: z.string() })
 
@@ -63,12 +71,12 @@ const face = {
   /** State of the order's own machine. */
   state: z.string(),
   stateText: z.string(),
-  dot: z.enum(['danger', 'warning', 'success', 'ink', 'grey']),
+  dot,
 }
 
 export const OrderCard = z.object({
   orderNo: z.string(),
-  kind: z.enum(['usedCarDeposit', 'goods', 'fitted', 'package']),
+  kind: orderKind,
   ...face,
   /** Of the first thing in the order. */
   title: z.string(),
@@ -139,7 +147,7 @@ export const orderShapes = {
     out: z.object({
       carNo: z.string(),
       title: z.string(),
-      picture: carPicture,
+      picture: CarPicture,
       priceFen: fen,
       depositFen: fen,
       /** To be paid at the dealer when signing. */
@@ -151,7 +159,7 @@ export const orderShapes = {
       /** Days that the car is held after payment until the dealer confirms. */
       holdDays: z.int(),
       terms,
-      methods: z.array(z.object({ method: z.enum(['wechat', 'alipay', 'unionpay']), name: z.string() })),
+      methods: offeredMethods,
       serverTime: moment,
     }),
   },
@@ -174,9 +182,7 @@ export const orderShapes = {
         /** `save`, `deliver` and `finished` only with `scope: goods`. */
         tab: tab.default('all'),
         scope: scope.default('all'),
-        pageNumber: z.int().min(1).max(10_000).default(1),
-        /** Spec 9: 10. */
-        pageSize: z.int().min(1).max(50).default(10),
+        ...pageInput(10, 50),
       })
       .refine(wish => wish.scope === 'goods' || !isAfterSalesTab(wish.tab), {
         path: ['tab'],
@@ -205,7 +211,7 @@ export const orderShapes = {
       remark: z.string(),
       invoice: z
         .object({
-          type: z.enum(['person', 'company']),
+          type: invoiceType,
           title: z.string(),
           taxNo: z.string().nullable(),
           email: z.string().nullable(),
@@ -257,7 +263,7 @@ export const orderShapes = {
         z.object({
           voucherNo: z.string(),
           lineSeq: z.int(),
-          state: z.enum(['open', 'locked', 'redeemed', 'expired', 'withdrawn']),
+          state: voucherState,
           stateText: z.string(),
           validUntil: moment,
           redeemedAt: moment.nullable(),
@@ -285,7 +291,7 @@ export const orderShapes = {
         z.object({
           refundNo: z.string(),
           amountFen: fen,
-          state: z.enum(['asked', 'sending', 'stuck', 'done', 'offline']),
+          state: refundState,
           stateText: z.string(),
           reason: z.string(),
           askedAt: moment,
@@ -329,14 +335,13 @@ export const orderShapes = {
   },
   'order.invoices': {
     in: z.strictObject({
-      pageNumber: z.int().min(1).max(10_000).default(1),
-      pageSize: z.int().min(1).max(50).default(10),
+      ...pageInput(10, 50),
     }),
     /** What was asked for with orders that are paid, the newest payment first. */
     out: z.array(
       z.object({
         orderNo: z.string(),
-        type: z.enum(['person', 'company']),
+        type: invoiceType,
         title: z.string(),
         taxNo: z.string(),
         paidAt: moment,

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { orderNo, payMethod } from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
-import { orderNo } from './order.ts'
 
 export const paymentShapes = {
   'payment.start': {
     in: z.strictObject({
       /** One order, or several that are paid together. */
       orderNos: z.array(orderNo).min(1).max(mostLines),
-      method: z.enum(['wechat', 'alipay', 'unionpay']),
+      method: payMethod,
     }),
     out: z.object({
       /** `redirect`: go to `target`; `qr`: show it as a code to scan. */

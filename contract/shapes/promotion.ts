@@ -1,17 +1,12 @@
 import * as z from 'zod'
+import { GoodsPicture, campaignKind, couponCode, fen, moment, reductionKind, skuCode, spuCode } from '../parts.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
-import { skuCode, spuCode } from './goods.ts'
 
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
-export const couponNo = z.string().regex(/^HC[0-9]{18}$/)
-const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
 const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
 
 /** How much goes off; `steps`: the highest threshold reached alone counts, `basisPoints`: hundredths of a per cent. */
 export const Reduction = z.object({
-  kind: z.enum(['amountOff', 'percentOff']),
+  kind: reductionKind,
   steps: z.array(z.object({ fromFen: fen, offFen: fen })),
   fromFen: fen,
   basisPoints: z.int().min(0).max(10_000),
@@ -24,13 +19,10 @@ export const Scope = z.object({
   spuCodes: z.array(z.string()),
 })
 
-/** A picture of a good, found by its codes. */
-export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
-
 const CampaignInfo = z.object({
   campaignCode: z.string(),
   campaignName: z.string(),
-  kind: z.enum(['amountOff', 'percentOff', 'gift']),
+  kind: campaignKind,
   /** The short word on a card. */
   label: z.string(),
   /** JSON text (spec 3): {"text", "kind", "steps"? , "basisPoints"?, "fromFen"?, "mostFen"?}. */

@@ -1,15 +1,22 @@
 import * as z from 'zod'
+import {
+  actorKind,
+  caseNo,
+  deliveryWay,
+  dot,
+  fen,
+  GoodsPicture,
+  lineSeq,
+  moment,
+  objectId,
+  orderNo,
+  pageInput,
+  sentPictures,
+} from '../parts.ts'
 import { carrierCodes } from '#contract/carriers.ts'
-import { largestPage } from '#contract/constants.ts'
 import { caseQueues } from '#contract/desk-queues.ts'
-import { orderNo } from './order.ts'
 import { parcelNo } from './shipment.ts'
 import { tracking } from './tracking.ts'
-
-const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
 
 /** Why money is asked back, in the order in which forms offer it. */
 export const caseReasons = [
@@ -36,21 +43,21 @@ const words = (least: number, most: number) =>
     .min(least)
     .max(most)
     .regex(/^(\P{Cc}|[\n\r\t])*$/u)
-const picks = z.array(z.strictObject({ lineSeq: z.int().min(1).max(200), quantity: z.int().min(1).max(999) })).max(100)
+const picks = z.array(z.strictObject({ lineSeq, quantity: z.int().min(1).max(999) })).max(100)
 
 const face = {
   /** Generic code of spec 4: 50 to 54; null: it came to nothing, and the order shows its own. */
   code: z.int().nullable(),
   state: z.string(),
   stateText: z.string(),
-  dot: z.enum(['danger', 'warning', 'success', 'ink', 'grey']),
+  dot,
 }
 const goods = {
   lineSeq: z.int(),
   itemNo: z.string(),
   title: z.string(),
   option: z.string(),
-  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }),
+  goodsPicture: GoodsPicture,
   gift: z.boolean(),
 }
 
@@ -86,7 +93,6 @@ const CaseCard = z.object({
   lines: z.array(z.object({ ...goods, quantity: z.int(), amountFen: fen })),
 })
 
-const evidence = z.array(z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }))
 const timeline = z.array(z.object({ at: moment, by: z.string(), title: z.string(), body: z.string() }))
 const sendTo = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 const parcel = z.object({ carrier: z.string(), carrierText: z.string(), parcelNo: z.string() })
@@ -97,7 +103,7 @@ const CaseDetail = CaseCard.extend({
   goodsFen: fen,
   freightFen: fen,
   explanation: z.string(),
-  evidence,
+  evidence: sentPictures,
   /** What staff wrote for the customer last; empty: nothing. */
   reply: z.string(),
   /** What the customer objected; empty: nothing. */
@@ -135,7 +141,7 @@ const DeskCase = CaseCard.extend({
   /** Masked: first sign of the name, `138****6621`. */
   customer: z.object({ name: z.string(), phone: z.string() }),
   outlet: z.object({ outletId: z.int(), name: z.string() }).nullable(),
-  deliveryWay: z.enum(['express', 'pickup', 'fitting']),
+  deliveryWay,
   paidFen: fen,
   /** Until when staff are to decide; null: nobody waits for them. */
   until: moment.nullable(),
@@ -166,7 +172,7 @@ const DeskCaseDetail = DeskCase.extend({
   /** Reckoned now; `desk.refundCase.approve` expects its `amountFen`. Null when nothing is to be decided. */
   amount: Amount.nullable(),
   explanation: z.string(),
-  evidence,
+  evidence: sentPictures,
   reply: z.string(),
   appeal: z.string(),
   parcel: parcel.nullable(),
@@ -193,7 +199,7 @@ const DeskCaseDetail = DeskCase.extend({
   timeline: z.array(
     z.object({
       at: moment,
-      by: z.enum(['customer', 'staff', 'clock', 'channel']),
+      by: actorKind,
       who: z.string(),
       title: z.string(),
       body: z.string(),
@@ -260,10 +266,7 @@ export const refundCaseShapes = {
       explanation: words(0, 200).default(''),
       lines: picks.min(1),
       /** Ids of uploads for the purpose `refundEvidence`. */
-      evidence: z
-        .array(z.string().regex(/^[\w-]{22}$/))
-        .max(mostEvidence)
-        .default([]),
+      evidence: z.array(objectId).max(mostEvidence).default([]),
       /** What the customer was shown; only to be told that it has changed. */
       expectAmountFen: fen,
       tracking: tracking.optional(),
@@ -284,8 +287,7 @@ export const refundCaseShapes = {
       queue: z.enum(caseQueues).default('review'),
       /** Case number, order number, or last four digits of the phone. */
       search: words(0, 40).default(''),
-      pageNumber: z.int().min(1).max(10_000).default(1),
-      pageSize: z.int().min(1).max(largestPage).default(20),
+      ...pageInput(20),
     }),
     out: z.object({ counts, cases: z.array(DeskCase), serverTime: moment }),
   },

@@ -1,11 +1,9 @@
 import * as z from 'zod'
+import { fen, moment, pageInput, refundState } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
 const words = (least: number, most: number) =>
   z
     .string()
@@ -34,7 +32,7 @@ const DeskRefund = z.object({
   caseNo: z.string().nullable(),
   amountFen: fen,
   reasonText: z.string(),
-  state: z.enum(['asked', 'sending', 'stuck', 'done', 'offline']),
+  state: refundState,
   stateText: z.string(),
   customer: z.object({ name: z.string(), phone: z.string() }),
   askedAt: moment,
@@ -48,8 +46,7 @@ export const refundShapes = {
 
   'desk.refund.list': {
     in: z.strictObject({
-      pageNumber: z.int().min(1).max(10_000).default(1),
-      pageSize: z.int().min(1).max(largestDeskPage).default(20),
+      ...pageInput(20, largestDeskPage),
     }),
     out: z.array(DeskRefund),
   },

@@ -1,9 +1,5 @@
 import * as z from 'zod'
-
-/** A region's code of GB/T 2260 with six digits, as number or text. */
-export const regionCode = z
-  .union([z.int().min(110000).max(829999), z.string().regex(/^[1-8]\d{5}$/)])
-  .transform(code => Number(code))
+import { regionCode } from '../parts.ts'
 
 /** The three systems in which maps of China count; without it `gcj`, as the shop's own answers (domain C.7). */
 export const coordinateType = z.enum(['baidu', 'gcj', 'wgs84']).default('gcj')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodies } from '#contract/constants.ts'
+import { bodyKey } from '../parts.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
@@ -12,7 +12,7 @@ const NewCar = z.object({
   name: z.string(),
   kind: z.string(),
   intro: z.string(),
-  bodyKey: z.enum(bodies.map(body => body.code)),
+  bodyKey,
   /** Cheapest version that is built today; `priceFrom` in yuan for people. */
   priceFromFen: z.int(),
   priceFrom: z.string(),

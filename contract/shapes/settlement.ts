@@ -1,12 +1,9 @@
 import * as z from 'zod'
+import { code, deliveryWay, fen, goodsOrderKind, modelYear, moment, offeredMethods } from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
 import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
-import { deliveryWay, Freight } from './freight.ts'
+import { Freight } from './freight.ts'
 import { tracking } from './tracking.ts'
-
-const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-const moment = z.int()
 
 /** What is bought: the chosen lines of the own cart, or lines that the browser names ("buy now"). */
 const bought = {
@@ -14,11 +11,8 @@ const bought = {
   lines: z.array(WantedLine).max(mostLines).default([]),
   /** Absent: the default address. Only asked for when something is sent. */
   addressId: z.int().positive().optional(),
-  seriesCode: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .optional(),
-  modelYear: z.int().min(1990).max(2100).optional(),
+  seriesCode: code.optional(),
+  modelYear: modelYear.optional(),
 }
 
 /** One line of plain text, without control characters. */
@@ -51,7 +45,7 @@ const Address = z.object({
 })
 
 const PlannedOrder = z.object({
-  kind: z.enum(['goods', 'fitted', 'package']),
+  kind: goodsOrderKind,
   deliveryWay,
   outlet: OutletName.nullable(),
   lines: z.array(CartLine),
@@ -87,7 +81,7 @@ export const settlementShapes = {
       giftIds: z.array(z.string()),
       payMinutes: z.int(),
       terms: z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) }),
-      methods: z.array(z.object({ method: z.enum(['wechat', 'alipay', 'unionpay']), name: z.string() })),
+      methods: offeredMethods,
       serverTime: moment,
     }),
   },

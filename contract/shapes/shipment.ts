@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { orderNo } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
-import { orderNo } from './order.ts'
 
 const carrier = z.enum(carrierCodes)
 /** As the carrier printed it; small letters and spaces are put right. */
@@ -9,7 +9,7 @@ export const parcelNo = z
   .regex(/^ *[0-9A-Za-z](?: *[0-9A-Za-z]){5,29} *$/)
   .max(60)
   .transform(text => text.replaceAll(' ', '').toUpperCase())
-const lineSeq = z.int().min(1).max(500)
+const shippedSeq = z.int().min(1).max(500)
 const quantity = z.int().min(1).max(9_999)
 
 const Shipped = z.object({
@@ -35,7 +35,10 @@ export const shipmentShapes = {
       carrier,
       parcelNo,
       /** What is in the parcel; empty: everything that is still to be sent. */
-      lines: z.array(z.strictObject({ lineSeq, quantity })).max(100).default([]),
+      lines: z
+        .array(z.strictObject({ lineSeq: shippedSeq, quantity }))
+        .max(100)
+        .default([]),
     }),
     out: Shipped,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carNo, code, depositKind, CodeAndName } from '../parts.ts'
 import {
   certifiedChoices,
   emissions,
@@ -38,16 +39,15 @@ const flag = z.preprocess(
   value => (isAll(value) ? undefined : typeof value === 'boolean' ? Number(value) : value),
   z.coerce.number().int().min(0).max(1).optional(),
 )
-const word = z.string().regex(/^[\w-]{1,40}$/)
 /** Option codes of a series keep only the part after the first underscore (spec 3). */
-const series = many(word.transform(code => code.slice(code.indexOf('_') + 1)) as unknown as z.ZodType<string>)
-const fen = z.coerce.number().int().min(0).max(100_000_000_00)
+const series = many(code.transform(each => each.slice(each.indexOf('_') + 1)) as unknown as z.ZodType<string>)
+const priceBound = z.coerce.number().int().min(0).max(100_000_000_00)
 
 /** The used-car filter of spec 3; names are those of the specification, `keyword` to `priceToFen` are ours. */
 export const usedCarFilter = z.strictObject({
   /** The kind of thing that is listed: used cars, by their name or a client's number for them. */
   type: z.union([z.literal('UC'), z.coerce.number().int().min(0).max(99)]).optional(),
-  categoryCode: word.optional(),
+  categoryCode: code.optional(),
   app: z.union([z.string().max(40), z.number()]).optional(),
   sort: z.coerce
     .number()
@@ -64,8 +64,8 @@ export const usedCarFilter = z.strictObject({
   allBuy: flag,
   isVideo: flag,
   series,
-  rangeCodes: many(word),
-  modelCodes: many(word),
+  rangeCodes: many(code),
+  modelCodes: many(code),
   priceRange: oneOf(usedCarPrices),
   isCertify: oneOf(certifiedChoices),
   mdseStatus: oneOf(saleChoices),
@@ -78,11 +78,11 @@ export const usedCarFilter = z.strictObject({
   monthly: oneOf(usedCarMonthlies),
   provinceId: many(z.string().regex(/^\d{6}$/)),
   cityId: many(z.string().regex(/^\d{6}$/)),
-  cbuNo: many(word),
+  cbuNo: many(code),
   energy: oneOf(energies),
   keyword: z.string().trim().max(50).optional(),
-  priceFromFen: fen.optional(),
-  priceToFen: fen.optional(),
+  priceFromFen: priceBound.optional(),
+  priceToFen: priceBound.optional(),
   pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(largestPage).default(pageSizes.usedCarList),
 })
@@ -125,9 +125,6 @@ export const UsedCarCard = z.object({
 
 const FacetValue = z.object({ code: z.string(), label: z.string(), count: z.int() })
 export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) })
-
-const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
-const Named = z.object({ code: z.string(), name: z.string() })
 
 const Outlet = z.object({
   outletId: z.int(),
@@ -234,7 +231,7 @@ export const UsedCarDetail = UsedCarCard.extend({
   finance: Finance,
   /** The lowest monthly payment that the calculator gives, with its conditions. */
   monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }),
-  deposit: z.object({ fen: z.int(), kind: z.enum(['intention', 'earnest']), label: z.string(), terms: z.string() }),
+  deposit: z.object({ fen: z.int(), kind: depositKind, label: z.string(), terms: z.string() }),
   similar: z.array(UsedCarCard),
   favouriteCount: z.int(),
 })
@@ -245,7 +242,7 @@ export const usedCarShapes = {
     out: z.object({ rows: z.array(UsedCarCard), facets: z.array(Facet) }),
   },
   'usedCar.spuNames': {
-    in: z.strictObject({ series, rangeCodes: many(word) }),
+    in: z.strictObject({ series, rangeCodes: many(code) }),
     /** The series dictionary as shaped for use (spec 3). */
     out: z.array(
       z.object({
@@ -265,9 +262,9 @@ export const usedCarShapes = {
     out: z.object({
       head: ReportHead,
       areas: z.array(
-        Named.extend({
+        CodeAndName.extend({
           items: z.array(
-            Named.extend({
+            CodeAndName.extend({
               passed: z.boolean(),
               grade: z.int(),
               value: z.string().nullable(),

@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { GoodsPicture, goodsOrderKind, moment, voucherNo, voucherState } from '../parts.ts'
 
-/** Milliseconds since 1970. */
-const moment = z.int()
-export const voucherNo = z.string().regex(/^HV[0-9]{8,30}$/)
 /** Twelve digits; spaces as people group them are dropped. */
-const code = z
+const voucherCode = z
   .string()
   .regex(/^ *[0-9](?:[ -]?[0-9]){11} *$/)
   .max(40)
@@ -14,16 +12,16 @@ const code = z
 const Found = z.object({
   voucherNo: z.string(),
   orderNo: z.string(),
-  kind: z.enum(['goods', 'fitted', 'package']),
+  kind: goodsOrderKind,
   title: z.string(),
   option: z.string(),
-  goodsPicture: z.object({ spuCode: z.string(), colour: z.string().nullable() }),
+  goodsPicture: GoodsPicture,
   /** Which piece of the line it is, and of how many. */
   piece: z.int(),
   pieces: z.int(),
   outletId: z.int(),
   outletName: z.string(),
-  state: z.enum(['open', 'locked', 'redeemed', 'expired', 'withdrawn']),
+  state: voucherState,
   stateText: z.string(),
   validUntil: moment,
   redeemedAt: moment.nullable(),
@@ -46,11 +44,11 @@ export const voucherShapes = {
     }),
   },
   'desk.voucher.find': {
-    in: z.strictObject({ code }),
+    in: z.strictObject({ code: voucherCode }),
     out: Found,
   },
   'desk.voucher.redeem': {
-    in: z.strictObject({ code }),
+    in: z.strictObject({ code: voucherCode }),
     out: Found.extend({
       /** How the order looks now. */
       orderCode: z.int(),

@@ -2,6 +2,7 @@ import {
   type BodyKey,
   bodies,
   type CabinTrim,
+  type Finish as FinishCode,
   type Paint,
   paints,
   type Upholstery,
@@ -15,7 +16,7 @@ import {
  */
 
 export interface PaintLook {
-  kind: 'solid' | 'metallic' | 'matt'
+  kind: FinishCode
   /** sRGB. */
   colour: string
   metalness: number

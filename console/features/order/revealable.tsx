@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Revealable as RevealableField } from '#contract/codes.ts'
 import { useMe } from '#console/frame/use-me.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { api } from '#web/api.ts'
@@ -9,7 +10,7 @@ import styles from './order.module.css'
 
 interface RevealableProps {
   orderNo: string
-  field: 'name' | 'phone' | 'recipient' | 'invoice'
+  field: RevealableField
   masked: string
   canOpen: boolean
 }

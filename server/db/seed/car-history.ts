@@ -1,3 +1,4 @@
+import type { Energy } from '#contract/constants.ts'
 import { type ServiceKind, type ServiceWork, type ServiceWorkCode, serviceWorks } from '#contract/service-works.ts'
 import { addMonths, dayName } from './days.ts'
 import type { Random } from './random.ts'
@@ -24,7 +25,7 @@ export interface ServiceRow {
 
 export interface CarLife {
   carId: number
-  energy: 'BEV' | 'PHEV' | 'ICE'
+  energy: Energy
   registered: number | null
   /** Day of the inspection, when the dealer prepared the car. */
   prepared: number

@@ -1,4 +1,5 @@
-import type { BodyKey } from '#contract/constants.ts'
+import type { BodyType } from '#contract/codes.ts'
+import type { BodyKey, Energy } from '#contract/constants.ts'
 
 /** The fictional range: series named after stars, with their ranges (domain E.1). Trims stand in `car-trims.ts`. */
 export interface SeriesRow {
@@ -10,7 +11,7 @@ export interface SeriesRow {
   kind_en: string
   intro_cn: string
   intro_en: string
-  body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
+  body_type: BodyType
   body_key: BodyKey
 }
 
@@ -20,7 +21,7 @@ export interface RangeRow {
   series_code: string
   name_cn: string
   name_en: string
-  energy: 'BEV' | 'PHEV' | 'ICE'
+  energy: Energy
   body_key: BodyKey
   size: readonly [length: number, width: number, height: number, wheelbase: number]
   boot: number

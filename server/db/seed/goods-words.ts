@@ -1,8 +1,7 @@
 /** What the seed adds to the list of goods (`art/goods/goods.json`): words for their pages, contents, cars and seasons. */
+import type { Energy } from '#contract/constants.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import type { Both } from './goods-facts.ts'
-
-type Energy = 'BEV' | 'PHEV' | 'ICE'
 
 /** What holds for a whole shelf or category, after a good's own words. */
 export const aboutWords: Readonly<Partial<Record<LifestyleGroupCode | GoodsCategoryCode, readonly Both[]>>> = {

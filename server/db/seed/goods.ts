@@ -1,4 +1,6 @@
 /** After-sales goods of the demonstration, made from the list that their pictures are made from. */
+import type { ReturnPolicyCode } from '#contract/codes.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
 import { readFileSync } from 'node:fs'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import { seriesRows } from './car-series.ts'
@@ -34,8 +36,8 @@ interface Good {
   colours: (Named & { code: string; hex: string })[]
   sizes: string[]
   fits: string[]
-  delivery: ('express' | 'pickup' | 'fitting')[]
-  returnPolicy: 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
+  delivery: DeliveryWay[]
+  returnPolicy: ReturnPolicyCode
 }
 
 const list = new URL('../../../art/goods/goods.json', import.meta.url)

@@ -1,3 +1,4 @@
+import type { DepositKind } from '#contract/codes.ts'
 import {
   bodies,
   type BodyKey,
@@ -51,7 +52,7 @@ export interface UsedCarRow {
   monthly_fen: number
   price_drop_fen: number
   deposit_fen: number
-  deposit_kind: 'intention' | 'earnest'
+  deposit_kind: DepositKind
   certified: boolean
   grade: 1 | 2 | 3
   accident: boolean

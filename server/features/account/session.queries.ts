@@ -13,7 +13,7 @@ interface SessionRow {
   customer_id: number | null
   gcid: string | null
   staff_id: number | null
-  role: string | null
+  role: StaffRole | null
   outlet_id: number | null
   created_at: Date
   last_seen_at: Date

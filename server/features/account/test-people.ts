@@ -1,6 +1,6 @@
 /** People for tests: signed in without the way through the login service. */
+import type { StaffRole } from '#contract/codes.ts'
 import type { Kysely } from 'kysely'
-import type { StaffRole } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { keepCustomer } from './account.queries.ts'
 import { openSession } from './session.queries.ts'

@@ -1,9 +1,8 @@
 /** The model range as a tree, and what of it is for sale used. Pure. */
-import type { BodyKey } from '#contract/constants.ts'
+import type { BodyType } from '#contract/codes.ts'
+import type { BodyKey, Energy } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-
-type Energy = 'BEV' | 'PHEV' | 'ICE'
 
 export interface SeriesRow {
   series_code: string
@@ -13,7 +12,7 @@ export interface SeriesRow {
   kind_en: string
   intro_cn: string
   intro_en: string
-  body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
+  body_type: BodyType
   body_key: BodyKey
   sort: number
 }

@@ -1,4 +1,5 @@
 /** What is wrong with the lines of a cart. Pure; every fact comes from the shop's own tables. */
+import type { GoodsOrderKind } from '#contract/codes.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { deliveryWays } from '#contract/constants.ts'
 import type { ErrorFacts, Language } from '#contract/errors.ts'
@@ -167,7 +168,7 @@ function judgeOutlet(line: Wanted, outlet: Place | undefined, name: string, lang
 }
 
 /** What kind of order a line becomes: work at a dealer, something that is fitted, or a thing. */
-export const orderKindOf = (kind: SalePiece['kind'], way: DeliveryWay): 'goods' | 'fitted' | 'package' =>
+export const orderKindOf = (kind: SalePiece['kind'], way: DeliveryWay): GoodsOrderKind =>
   kind === 'package' ? 'package' : way === 'fitting' ? 'fitted' : 'goods'
 
 /** Lines that travel together: one order each. */

@@ -1,8 +1,8 @@
 /** Orders of goods at the desk: which queue, what may be done, to whom a parcel goes, what is written down. */
+import type { StaffRole } from '#contract/codes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskQueue } from '#contract/desk-queues.ts'
-import type { StaffRole } from '#contract/sign-in.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
 import { hourMs } from '#server/lib/clock.ts'

@@ -58,7 +58,7 @@ function canOf(
   const unused = order.state === 'verify_close' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
-  const may = (permission: string) => mayStaff(staff.role, permission)
+  const may = (permission: Permission) => mayStaff(staff.role, permission)
   return [
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
     ...(order.state === 'to_delivery' && sendable(lines).length > 0 && may('shipment.ship') ? (['ship'] as const) : []),

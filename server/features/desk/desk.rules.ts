@@ -1,8 +1,9 @@
+import type { OrderKind } from '#contract/codes.ts'
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Identity } from '#server/http/context.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { type Face, type OrderKind, statesWhere } from '#server/features/order/order.faces.ts'
+import { type Face, statesWhere } from '#server/features/order/order.faces.ts'
 
 type Queue = Exclude<DeskQueue, 'all'>
 
@@ -47,7 +48,7 @@ export function countQueues(byState: Readonly<Record<string, number>>): Record<D
 }
 
 /** What somebody needs to do something about the orders of a queue; the others wait for customers, the bank or a case. */
-const actsOn: Partial<Record<DeskQueue, string>> = {
+const actsOn: Partial<Record<DeskQueue, Permission>> = {
   confirm: 'order.confirm',
   sign: 'order.complete',
   ship: 'shipment.ship',
@@ -55,9 +56,12 @@ const actsOn: Partial<Record<DeskQueue, string>> = {
 }
 
 /** The numbers of those queues that a role can act on; 0 for the others. */
-export const queuesFor = (role: string, counts: Readonly<Record<DeskQueue, number>>): Record<DeskQueue, number> =>
+export const queuesFor = (role: StaffRole, counts: Readonly<Record<DeskQueue, number>>): Record<DeskQueue, number> =>
   Object.fromEntries(
-    deskQueues.map(queue => [queue, mayStaff(role, actsOn[queue] ?? '') ? counts[queue] : 0]),
+    deskQueues.map(queue => {
+      const needed = actsOn[queue]
+      return [queue, needed && mayStaff(role, needed) ? counts[queue] : 0]
+    }),
   ) as Record<DeskQueue, number>
 
 /**
@@ -65,7 +69,7 @@ export const queuesFor = (role: string, counts: Readonly<Record<DeskQueue, numbe
  * the goods behind which no dealer stands; finance ends what the bank gave up.
  */
 export function casesFor(
-  role: string,
+  role: StaffRole,
   work: { review: number; ownGoods: number; dealerGoods: number; stuck: number },
 ): number {
   if (role === 'dealer') return work.dealerGoods

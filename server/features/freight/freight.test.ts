@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '#contract/constants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 
 // 88 yuan and 240 g; 398 yuan and 3,700 g.
 const [towels, oil] = ['TOWELS-MICROFIBRE-SLATE', 'OIL-5W30-GRAPHITE']
-const ask = (regionCode: number, skuCode = towels, quantity = 1, deliveryWay?: 'express' | 'pickup' | 'fitting') =>
+const ask = (regionCode: number, skuCode = towels, quantity = 1, deliveryWay?: DeliveryWay) =>
   app.send('freight.calculate', { regionCode, lines: [{ skuCode, quantity, deliveryWay }] })
 
 describe('freight', () => {

@@ -1,10 +1,9 @@
 /** Goods as staff see and edit them. */
+import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import { stockShown, type DeliveryWay } from '#contract/constants.ts'
 import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { GoodsState } from './desk-goods.rules.ts'
-import type { ReturnPolicyCode } from './goods.queries.ts'
 
 export interface DeskGoodsFilter {
   search: string
@@ -18,7 +17,7 @@ export interface DeskGoodsRow {
   name_cn: string
   name_en: string
   category_code: GoodsCategoryCode
-  kind: 'goods' | 'package'
+  kind: GoodsKind
   state: GoodsState
   colour: string | null
   skus: number

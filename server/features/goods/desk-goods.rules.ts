@@ -1,9 +1,6 @@
-import type { DeliveryWay } from '#contract/constants.ts'
+import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts'
+import { type DeliveryWay, deliveryWays } from '#contract/constants.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { ReturnPolicyCode } from './goods.queries.ts'
-
-export type GoodsState = 'pre_publish' | 'publish' | 'withdrawn'
-type Kind = 'goods' | 'package'
 
 /**
  * States that a good may be saved in, the present one first. What was on show keeps its page (decision 021), so it never
@@ -16,13 +13,13 @@ export const goodsStatesFrom: Readonly<Record<GoodsState, readonly GoodsState[]>
 }
 
 /** Work at a dealer is always fitted there; a thing travels as the shop likes. */
-export const waysFor: Readonly<Record<Kind, readonly DeliveryWay[]>> = {
-  goods: ['express', 'pickup', 'fitting'],
+export const waysFor: Readonly<Record<GoodsKind, readonly DeliveryWay[]>> = {
+  goods: deliveryWays.map(row => row.code),
   package: ['fitting'],
 }
 
 /** A voucher's rule is for what is redeemed by voucher. */
-export const policiesFor: Readonly<Record<Kind, readonly ReturnPolicyCode[]>> = {
+export const policiesFor: Readonly<Record<GoodsKind, readonly ReturnPolicyCode[]>> = {
   goods: ['seven-days', 'confirm', 'custom-made'],
   package: ['voucher', 'custom-made'],
 }
@@ -36,7 +33,7 @@ export interface GoodsFacts {
 
 /** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG: what the database would refuse without words */
 export function checkGoods(
-  { kind, state, return_policy }: { kind: Kind; state: GoodsState; return_policy: ReturnPolicyCode },
+  { kind, state, return_policy }: { kind: GoodsKind; state: GoodsState; return_policy: ReturnPolicyCode },
   wanted: GoodsFacts,
 ): void {
   if (!goodsStatesFrom[state].includes(wanted.state)) throw new Refusal('WRONG_STATE')

@@ -1,6 +1,7 @@
+import type { Energy } from '#contract/constants.ts'
 import { expect, test } from 'vitest'
 import { type Built, type CarAsked, judgeFit } from './fit.rules.ts'
-import type { Energy, FitRow } from './goods.queries.ts'
+import type { FitRow } from './goods.queries.ts'
 
 const every: Energy[] = ['BEV', 'PHEV', 'ICE']
 const vega: Built = [

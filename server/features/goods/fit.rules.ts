@@ -1,5 +1,6 @@
 /** Whether a good fits a car. Pure. */
-import type { Energy, FitRow } from './goods.queries.ts'
+import type { Energy } from '#contract/constants.ts'
+import type { FitRow } from './goods.queries.ts'
 import type { FitReason } from './goods.words.ts'
 
 export interface CarAsked {

@@ -1,11 +1,9 @@
+import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import type { DeliveryWay } from '#contract/constants.ts'
+import type { DeliveryWay, Energy } from '#contract/constants.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
-
-export type Energy = 'BEV' | 'PHEV' | 'ICE'
-export type ReturnPolicyCode = 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
 
 /** A piece as a list needs it. */
 export interface ListedSku {
@@ -31,7 +29,7 @@ export interface GoodsRow {
   spu_code: string
   category_code: GoodsCategoryCode
   shelf: LifestyleGroupCode | null
-  kind: 'goods' | 'package'
+  kind: GoodsKind
   name_cn: string
   name_en: string
   fact_cn: string
@@ -40,7 +38,7 @@ export interface GoodsRow {
   install_fen: number
   energies: Energy[]
   season: 'winter' | 'summer' | null
-  state: 'pre_publish' | 'publish' | 'withdrawn'
+  state: GoodsState
   listed_at: Date
   sort: number
   skus: ListedSku[]
@@ -99,7 +97,7 @@ export interface Piece {
   sku_code: string
   spu_code: string
   category_code: GoodsCategoryCode
-  kind: 'goods' | 'package'
+  kind: GoodsKind
   name_cn: string
   name_en: string
   fact_cn: string

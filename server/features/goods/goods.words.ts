@@ -1,6 +1,6 @@
 /** Sentences about goods that the server says, in both languages. */
+import type { ReturnPolicyCode } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
-import type { ReturnPolicyCode } from './goods.queries.ts'
 
 type Both = readonly [cn: string, en: string]
 

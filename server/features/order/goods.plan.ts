@@ -2,15 +2,12 @@
  * What an act of buying goods is made of before it becomes orders. Every price in it was reckoned by the server from its
  * own tables; nothing of it came from a browser (decisions: Calls).
  */
+import type { GoodsOrderKind } from '#contract/codes.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { FreightRule } from '#server/features/freight/freight.rules.ts'
 import type { Campaign, Coupon, Scope } from '#server/features/promotion/promotion.rules.ts'
-
-export type DeliveryWay = 'express' | 'pickup' | 'fitting'
-
-/** What a delivery way and the goods make of an order: things sent or fetched, things fitted, work at a dealer. */
-export type GoodsOrderKind = 'goods' | 'fitted' | 'package'
 
 /** A line as it will be frozen: `(priceFen + installFen) × quantity − campaignFen − couponFen` is what is paid for it. */
 export interface PlannedLine {

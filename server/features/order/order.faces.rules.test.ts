@@ -1,3 +1,4 @@
+import { orderKinds } from '#contract/codes.ts'
 import { describe, expect, test } from 'vitest'
 import { type afterSalesTabs, tabMeant } from '#contract/shapes/order.ts'
 import { machines } from '#server/machines.ts'
@@ -11,7 +12,6 @@ import {
   faceOf,
   isOpenCase,
   looksFor,
-  orderKinds,
   type OrderState,
   scopeKinds,
   statesUnder,

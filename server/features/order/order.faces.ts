@@ -1,3 +1,4 @@
+import { goodsOrderKinds, orderKinds, type Dot, type OrderKind } from '#contract/codes.ts'
 import { type OrderCode, orderCodes } from '#contract/order-codes.ts'
 import type { orderTabs } from '#contract/shapes/order.ts'
 import type { StateOf } from '#server/lib/machine.ts'
@@ -6,7 +7,6 @@ export type OrderState = StateOf<'shop_order'>
 export type CaseState = StateOf<'refund_case'>
 export type OrderTab = (typeof orderTabs)[number]
 export type OrderScope = 'all' | 'cars' | 'goods'
-export type Dot = 'danger' | 'warning' | 'success' | 'ink' | 'grey'
 
 /** How a state looks to the customer. */
 export interface Face {
@@ -71,16 +71,13 @@ const faces = {
   goods: afterSales,
   fitted: afterSales,
   package: afterSales,
-}
-
-export type OrderKind = keyof typeof faces
-export const orderKinds = Object.keys(faces) as OrderKind[]
+} satisfies Record<OrderKind, unknown>
 
 /** Kinds under each scope of the list. */
 export const scopeKinds: Record<OrderScope, readonly OrderKind[]> = {
   all: orderKinds,
   cars: ['usedCarDeposit'],
-  goods: ['goods', 'fitted', 'package'],
+  goods: goodsOrderKinds,
 }
 
 /** How an application for a refund looks; one that failed has no code, its order shows its own. */

@@ -1,7 +1,7 @@
+import { payMethods } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import { tabMeant } from '#contract/shapes/order.ts'
 import type { DB } from '#server/db/schema.ts'
-import { payMethods } from '#server/features/payment/payment.methods.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { carForOrder } from '#server/features/stock/stock.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'

@@ -2,6 +2,7 @@
  * What tells the kinds of orders apart: one row for each, so that nothing else asks for the kind (decisions: States). The
  * book, the jobs, the calls and the desk go through this table.
  */
+import type { OrderKind } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
@@ -12,7 +13,7 @@ import { allowed, move, type MoveResult } from '#server/lib/move.ts'
 import { type AfterSalesFacts, nextWarning } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { nextOfGoods, wordsOfGoods } from './after-sales-order.words.ts'
-import { isOpenCase, type OrderKind } from './order.faces.ts'
+import { isOpenCase } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
 import { type MoveWords, nextOf, type Words, wordsOf } from './order.words.ts'

@@ -1,3 +1,4 @@
+import type { DepositKind } from '#contract/codes.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import {
   openCaseStates,
@@ -29,7 +30,7 @@ export type Order = RowOf<'shop_order'> & {
   price_fen: number
   /** With a deposit on a used car alone. */
   used_car_id: number | null
-  deposit_kind: 'intention' | 'earnest' | null
+  deposit_kind: DepositKind | null
 }
 
 const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
@@ -114,7 +115,7 @@ export interface NewLine {
   picture: CarPicture
   priceFen: number
   dueFen: number
-  depositKind: 'intention' | 'earnest'
+  depositKind: DepositKind
 }
 
 /** Writes the lines of a new order together with it; their prices are never changed afterwards. */

@@ -1,3 +1,4 @@
+import type { DepositKind } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
@@ -18,7 +19,7 @@ export function faceFor(order: Pick<Order, 'kind' | 'state' | 'case_state'>, lan
   return { code, dot, state: order.state, stateText: inLanguage({ cn, en }, language) }
 }
 
-export function depositFor(kind: 'intention' | 'earnest', language: Language) {
+export function depositFor(kind: DepositKind, language: Language) {
   return { kind, ...depositWords(kind, language) }
 }
 

@@ -1,3 +1,4 @@
+import type { DepositKind } from '#contract/codes.ts'
 import { beijingText } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
@@ -33,7 +34,6 @@ interface Told {
   note: Note
 }
 
-type DepositKind = 'intention' | 'earnest'
 type Say = (note: Note, deposit: Words) => MoveWords
 
 const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))

@@ -1,3 +1,4 @@
+import { payMethods } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import { errorText, type Language } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
@@ -14,7 +15,6 @@ import {
   showSums,
 } from '#server/features/cart/cart.view.ts'
 import { forgetFacts } from '#server/features/cart/price-facts.ts'
-import { payMethods } from '#server/features/payment/payment.methods.ts'
 import { takeGifts, useCoupon } from '#server/features/promotion/promotion.queries.ts'
 import { fullName, type Regions } from '#server/features/region/region.rules.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'

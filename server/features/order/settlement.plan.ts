@@ -1,4 +1,5 @@
 /** Turns a reckoned cart into the orders that it becomes. Pure. */
+import { groupedWays } from '#contract/codes.ts'
 import { groupKeyOf, type JudgedLine, orderKindOf } from '#server/features/cart/cart.rules.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import { isInScope } from '#server/features/promotion/promotion.rules.ts'
@@ -12,15 +13,13 @@ export interface PlannedGroup {
   freightFen: number
 }
 
-const WAYS = ['fitting', 'pickup', 'express']
-
 /**
  * The orders of a cart: one for each kind, way of delivery and dealer; what is done at a dealer first, as on the screen.
  * A gift travels with the first line that earned it, and all freight is that of the first order by parcel.
  */
 export function planGroups(cart: Pick<ReckonedCart, 'counted' | 'gifts' | 'freight'>): PlannedGroup[] {
   const groups = [...Map.groupBy(cart.counted, groupKeyOf).values()].sort(
-    (one, other) => WAYS.indexOf(one[0]!.wanted.deliveryWay) - WAYS.indexOf(other[0]!.wanted.deliveryWay),
+    (one, other) => groupedWays.indexOf(one[0]!.wanted.deliveryWay) - groupedWays.indexOf(other[0]!.wanted.deliveryWay),
   )
   const parcel = groups.find(lines => lines[0]!.wanted.deliveryWay === 'express')
   return groups.map(lines => ({

@@ -1,8 +1,10 @@
 /** Orders of goods for tests: things on sale, placed, paid, sent and redeemed, in the small shop of `test-shop.ts`. */
+import type { GoodsOrderKind } from '#contract/codes.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
 import { sql } from 'kysely'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { newPublicId } from '#server/lib/ids.ts'
-import type { DeliveryWay, GoodsOrderKind, InvoiceAsked, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
+import type { InvoiceAsked, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
 import { dueOfPlanned, placeGoods } from './goods.place.ts'
 import type { BareShop } from './test-shop.ts'
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { callOf } from '#contract/calls.ts'
+import type { DepositKind, StaffRole } from '#contract/codes.ts'
 import { errors, type ErrorName } from '#contract/errors.ts'
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
-import type { StaffRole } from '#contract/sign-in.ts'
 import { makeApp } from '#server/app.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
@@ -110,7 +110,7 @@ async function openBareShop(connections?: number) {
   }
 
   /** A car on sale that no test has used. */
-  async function freshCar(depositKind: 'intention' | 'earnest' = 'intention') {
+  async function freshCar(depositKind: DepositKind = 'intention') {
     const taken = await sql<{ id: number; car_no: string; price_fen: number; deposit_fen: number; outlet_id: number }>`
       update used_car set version = -1, deposit_kind = ${depositKind}, price_fen = greatest(price_fen, deposit_fen * 5)
       where id = (select id from used_car where state = 'publish' and version >= 0 limit 1 for update skip locked)
@@ -121,7 +121,7 @@ async function openBareShop(connections?: number) {
   const placing = (carNo: string) => ({ carNo, termsVersion: TERMS_VERSION, consent: true })
 
   /** A new customer with a new order for a new car. */
-  async function placed(depositKind: 'intention' | 'earnest' = 'intention') {
+  async function placed(depositKind: DepositKind = 'intention') {
     const [token, car] = [await newCustomer(), await freshCar(depositKind)]
     const { orderNo } = await ask('order.place', token, placing(car.car_no))
     return { token, car, orderNo, depositKind }
@@ -164,7 +164,7 @@ async function openBareShop(connections?: number) {
   }
 
   /** An order that is paid for. */
-  async function paid(depositKind: 'intention' | 'earnest' = 'intention', refund: RefundManner = 'now') {
+  async function paid(depositKind: DepositKind = 'intention', refund: RefundManner = 'now') {
     const order = await placed(depositKind)
     const tradeNo = await payAt(order.token, order.orderNo, 'succeed', 'wechat', refund)
     await runJobs()

@@ -1,3 +1,4 @@
+import type { DepositKind } from '#contract/codes.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
 import { type Given, type Guard, no } from '#server/lib/machine.ts'
 
@@ -8,7 +9,7 @@ export const MOST_UNPAID = 3
 
 /** What moves of a deposit order need beside its row. */
 export interface DepositFacts {
-  depositKind: 'intention' | 'earnest'
+  depositKind: DepositKind
   usedCarId: number
   /** Payment attempts that a customer could still pay. */
   openAttempts: number

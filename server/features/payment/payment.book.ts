@@ -1,5 +1,5 @@
+import type { PayMethod } from '#contract/codes.ts'
 import type { Kysely, Transaction } from 'kysely'
-import type { PayMethod } from '#server/outside/pay/channel.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'

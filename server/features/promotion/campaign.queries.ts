@@ -1,3 +1,4 @@
+import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -8,7 +9,7 @@ import type { Campaign, Reduction } from './promotion.rules.ts'
 /** A campaign as it was announced. */
 export interface HeldCampaign {
   code: string
-  kind: 'amountOff' | 'percentOff' | 'gift'
+  kind: CampaignKind
   nameCn: string
   nameEn: string
   labelCn: string

@@ -1,4 +1,5 @@
 /** Campaigns and their gifts as staff make and change them. */
+import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { newPublicId } from '#server/lib/ids.ts'
@@ -20,7 +21,7 @@ export interface DeskCampaign {
   campaignCode: string
   version: number
   state: PromotionState
-  kind: 'amountOff' | 'percentOff' | 'gift'
+  kind: CampaignKind
   nameCn: string
   nameEn: string
   labelCn: string

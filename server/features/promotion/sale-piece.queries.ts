@@ -1,3 +1,4 @@
+import type { GoodsKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
@@ -11,7 +12,7 @@ export interface SalePiece {
   spuCode: string
   categoryCode: string
   /** `package`: work at a dealer. */
-  kind: 'goods' | 'package'
+  kind: GoodsKind
   nameCn: string
   nameEn: string
   factCn: string

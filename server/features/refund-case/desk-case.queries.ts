@@ -1,4 +1,5 @@
 /** Refund cases as staff see them. */
+import type { DeliveryWay } from '#contract/constants.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CaseQueue } from '#contract/desk-queues.ts'
 import { hot } from '#server/db/connect.ts'
@@ -38,7 +39,7 @@ function fits(search: string): RawBuilder<unknown> {
 }
 
 export type DeskCaseRow = CaseInFull & {
-  delivery_way: 'express' | 'pickup' | 'fitting'
+  delivery_way: DeliveryWay
   paid_fen: number
   kind: string
   surname: string

@@ -2,8 +2,9 @@
  * What a customer gets back for some pieces of an order. One function answers the question before (preview), while asking
  * and when staff approve, so that nobody is promised one sum and sent another (spec 2, refund application).
  */
+import type { DeliveryWay } from '#contract/constants.ts'
 import { freightOf } from '#server/features/freight/freight.rules.ts'
-import type { DeliveryWay, Reductions } from '#server/features/order/goods.plan.ts'
+import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { isInScope, reckon } from '#server/features/promotion/promotion.rules.ts'
 import { share, sharePieces } from '#server/lib/money.ts'
 import { isShopsFault, type CaseReason } from './refund-case.rules.ts'

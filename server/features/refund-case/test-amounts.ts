@@ -1,5 +1,6 @@
 /** Purchases and their lines for tests of what comes back. */
-import type { DeliveryWay, Reductions } from '#server/features/order/goods.plan.ts'
+import type { DeliveryWay } from '#contract/constants.ts'
+import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { type Campaign, type Coupon, reckon, type Scope } from '#server/features/promotion/promotion.rules.ts'
 import type { BoughtLine, CaseAmount, OrderFreight, Pick } from './refund-case.amount.ts'
 

@@ -1,10 +1,11 @@
 /** Goods to buy, send, redeem and give back in tests of refund cases, on top of the shop of the orders' tests. */
+import type { DeliveryWay } from '#contract/constants.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Input } from '#contract/kit.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { placeGoods } from '#server/features/order/goods.place.ts'
-import type { DeliveryWay, PlannedLine, PlannedOrder, Reductions } from '#server/features/order/goods.plan.ts'
+import type { PlannedLine, PlannedOrder, Reductions } from '#server/features/order/goods.plan.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { reckon } from '#server/features/promotion/promotion.rules.ts'
 import type { RefundManner } from '#server/outside/pay/sandbox/bank.ts'

@@ -1,8 +1,9 @@
+import type { DepositKind } from '#contract/codes.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 
 /** What decides about a deposit's refund; all of it is frozen in the order. */
 export interface DepositOrder {
-  depositKind: 'intention' | 'earnest'
+  depositKind: DepositKind
   paidFen: number
   paidAt: Date | null
   /** The contract was signed: the deposit has become part of the price. */

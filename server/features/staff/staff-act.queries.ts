@@ -1,7 +1,7 @@
+import type { StaffRole } from '#contract/codes.ts'
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallName } from '#contract/kit.ts'
-import type { StaffRole } from '#contract/sign-in.ts'
 import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
+import type { StaffRole } from '#contract/codes.ts'
 import type { Kysely } from 'kysely'
-import type { StaffRole } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export interface Staff {

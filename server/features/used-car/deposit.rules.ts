@@ -1,6 +1,5 @@
+import type { DepositKind } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
-
-export type DepositKind = 'intention' | 'earnest'
 
 /**
  * What a deposit is called and what happens to it on cancelling. 意向金 is a refundable advance; 定金 is earnest money

@@ -1,4 +1,4 @@
-import type { BodyKey } from '#contract/constants.ts'
+import type { BodyKey, Energy } from '#contract/constants.ts'
 import { hasVinCheckDigit, isVin } from '#server/lib/vin.ts'
 import type { FeedColumn, FeedHeader } from './feed-columns.ts'
 import type { BrokenLine, FeedRecord } from './feed-lines.ts'
@@ -38,7 +38,7 @@ export interface FeedTrim {
   first_model_year: number
   last_model_year: number | null
   msrp_fen: number
-  energy: 'BEV' | 'PHEV' | 'ICE'
+  energy: Energy
   displacement_ml: number | null
   gearbox: string
   body_key: BodyKey

@@ -1,4 +1,5 @@
-import type { DemoAccount, SignInKind, StaffRole } from '#contract/sign-in.ts'
+import type { StaffRole } from '#contract/codes.ts'
+import type { DemoAccount, SignInKind } from '#contract/sign-in.ts'
 
 /** An account that the embedded login service offers for one click. The people are made up. */
 export interface DemoPerson extends DemoAccount {

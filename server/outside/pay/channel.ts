@@ -1,10 +1,9 @@
+import type { PayMethod } from '#contract/codes.ts'
 /**
  * What a payment channel can do for the shop. The sandbox implements it now; WeChat Pay, Alipay and UnionPay implement
  * the same later (domain B). Amounts are integer fen; a channel that speaks yuan converts by text at its own border.
  * A channel never touches the shop's tables and never decides anything: it asks, answers and verifies.
  */
-
-export type PayMethod = 'wechat' | 'alipay' | 'unionpay'
 
 /** A payment that is to be made; built from the shop's own rows only. */
 export interface ChannelPayment {

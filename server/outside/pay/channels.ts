@@ -1,6 +1,7 @@
 /** Which channel takes a method's payments. One place to change when the real ones come. */
+import type { PayMethod } from '#contract/codes.ts'
 import type { Config } from '#server/config.ts'
-import type { PayChannel, PayMethod } from './channel.ts'
+import type { PayChannel } from './channel.ts'
 import { type SandboxDeps, sandboxChannel } from './sandbox/client.ts'
 
 export type ChannelDeps = SandboxDeps

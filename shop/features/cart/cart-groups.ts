@@ -1,3 +1,4 @@
+import { groupedWays } from '#contract/codes.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
 
@@ -18,8 +19,6 @@ export interface CartGroup {
 const goneCodes: readonly LineProblem['code'][] = ['GOODS_UNKNOWN', 'SKU_OF_OTHER', 'GOODS_WITHDRAWN', 'SOLD_OUT']
 export const isGone = (line: CartLine): boolean => line.problems.some(problem => goneCodes.includes(problem.code))
 
-const orderOfWays: readonly DeliveryWay[] = ['fitting', 'pickup', 'express']
-
 /**
  * The lines as the cart shows them: by way of delivery and dealer, as they will become orders; what cannot be bought
  * any more apart. Inside a group the order is the customer's.
@@ -36,7 +35,7 @@ export function groupCart({ cartList }: Pick<Cart, 'cartList'>): { groups: CartG
   }
   return {
     groups: [...groups.values()].sort(
-      (a, b) => orderOfWays.indexOf(a.deliveryWay) - orderOfWays.indexOf(b.deliveryWay),
+      (a, b) => groupedWays.indexOf(a.deliveryWay) - groupedWays.indexOf(b.deliveryWay),
     ),
     gone: cartList.filter(isGone),
   }

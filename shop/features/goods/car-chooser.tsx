@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { bodies, type BodyKey, energies } from '#contract/constants.ts'
+import { bodies, type BodyKey, energies, type Energy } from '#contract/constants.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api, cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -16,7 +16,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import styles from './car-chooser.module.css'
 import { carChooserTexts } from './car-chooser.texts.ts'
 import { energiesOf, type Series, yearsOf } from './car-years.ts'
-import type { Energy } from './goods-address.ts'
 import { wordOf } from './goods-chips.ts'
 
 interface CarChooserProps {

@@ -1,7 +1,8 @@
+import type { Energy } from '#contract/constants.ts'
 import { describe, expect, test } from 'vitest'
 import { energiesOf, type Series, yearsOf } from './car-years.ts'
 
-const trim = (energy: 'BEV' | 'PHEV' | 'ICE', first: number, last: number | null) =>
+const trim = (energy: Energy, first: number, last: number | null) =>
   ({ energy, modelYears: { first, last } }) as Series['child'][number]
 const lyra = { child: [trim('PHEV', 2021, 2023), trim('BEV', 2023, null), trim('PHEV', 2020, 2021)] }
 

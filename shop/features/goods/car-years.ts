@@ -1,5 +1,5 @@
+import type { Energy } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
-import type { Energy } from './goods-address.ts'
 
 export type Series = Output<'car.seriesList'>['seriesList'][number]
 

@@ -1,7 +1,8 @@
 import {
-  deliveryWays,
   type DeliveryWay,
+  deliveryWays,
   energies,
+  type Energy,
   goodsPrices,
   type GoodsSort,
   goodsSorts,
@@ -23,8 +24,6 @@ import { readPages, writePages } from '#web/list-pages.ts'
  * Addresses of the after-sales shop. What a list shows stands in its address, the category in the path and the rest in
  * the query; whatever cannot be read means "no restriction", never an error (decisions: Home and shells).
  */
-
-export type Energy = (typeof energies)[number]['code']
 
 /** A car for which parts are looked for. */
 export interface FitCar {

@@ -1,3 +1,4 @@
+import { type DepositKind, type PayMethod, payMethods } from '#contract/codes.ts'
 import { dotted } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#web/format.ts'
@@ -15,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { carHref, type OrderDetail } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
-import type { Paying, PayMethod, Problem } from './use-paying.ts'
+import type { Paying, Problem } from './use-paying.ts'
 
 interface BlockProps {
   id: string
@@ -85,7 +86,6 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
 
 /** Plain tiles with a sign of our own; the services' marks are theirs. */
 const signs: Record<PayMethod, string> = { wechat: '微', alipay: '支', unionpay: '银' }
-const methods = ['wechat', 'alipay', 'unionpay'] as const satisfies readonly PayMethod[]
 
 export interface SettlementMethodsProps {
   paying: Paying
@@ -97,7 +97,7 @@ export interface SettlementMethodsProps {
 export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
   const t = useTexts(settlementTexts)
   const helps = { wechat: t.wechatHelp, alipay: t.alipayHelp, unionpay: t.unionpayHelp }
-  const shown = offered ?? methods.map(method => ({ method, name: t[method] }))
+  const shown = offered ?? payMethods.map(method => ({ method, name: t[method] }))
   return (
     <Block id="settlement-method" title={t.method}>
       <div className={styles.methods}>
@@ -126,7 +126,7 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
 }
 
 /** What the button says for a deposit: its kind and the very sum. */
-export function usePayWords(kind: 'intention' | 'earnest' | undefined, fen: number): string {
+export function usePayWords(kind: DepositKind | undefined, fen: number): string {
   const t = useTexts(settlementTexts)
   const sum = formatMoney(fen)
   if (kind === 'intention') return t.payIntention(sum)

@@ -1,6 +1,6 @@
+import type { PayMethod } from '#contract/codes.ts'
 import { useRef, useState } from 'react'
 import { errors } from '#contract/errors.ts'
-import type { Input } from '#contract/kit.ts'
 import { useGo } from '#shop/go.ts'
 import { failureWords } from '#shop/personal/failure-words.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
@@ -12,8 +12,6 @@ import { orderHref, payHref } from './order-address.ts'
 import { isWebAddress } from './pay-outcome.ts'
 import { type Attempt, attemptOf, forgetAttempt, sessionDrawer } from './place-key.ts'
 import { settlementTexts } from './settlement.texts.ts'
-
-export type PayMethod = Input<'payment.start'>['method']
 
 /** What went wrong, and what to do. */
 export interface Problem {

@@ -4,6 +4,7 @@ import edit from '#console/frame/edit.module.css'
 import { MomentInput } from '#console/frame/moment-input.tsx'
 import { afterSaving } from '#console/frame/unsaved.tsx'
 import { useFaults } from '#console/frame/use-faults.ts'
+import { campaignKinds } from '#contract/codes.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -38,8 +39,6 @@ export default function CampaignPage() {
   const { campaign } = useLoaderData<typeof loader>()
   return <CampaignForm key={campaign?.campaignCode ?? ''} campaign={campaign} />
 }
-
-const kinds = ['amountOff', 'percentOff', 'gift'] as const
 
 function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
   const t = useTexts(promotionTexts)
@@ -126,7 +125,7 @@ function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
           row
           value={draft.kind}
           onChange={choose}
-          options={kinds.map(value => ({
+          options={campaignKinds.map(value => ({
             value,
             label: t[value],
             // What was announced keeps its kind.

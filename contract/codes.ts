@@ -1,0 +1,64 @@
+/**
+ * Codes that calls, tables and screens share and that have no words of their own here. Plain lists without zod, so that
+ * the browser can carry them; `contract/parts.ts` makes shapes of them. Choices that come with their words stand in
+ * `constants.ts`.
+ */
+import type { DeliveryWay } from './constants.ts'
+
+/** Delivery ways in the order in which the cart and its orders are told: what needs a visit first. */
+export const groupedWays = ['fitting', 'pickup', 'express'] as const satisfies readonly DeliveryWay[]
+
+/** Ways to pay, in the order of the specification (spec 9). */
+export const payMethods = ['wechat', 'alipay', 'unionpay'] as const
+export type PayMethod = (typeof payMethods)[number]
+
+/** What a delivery way and the goods make of an order: things sent or fetched, things fitted, work at a dealer. */
+export const goodsOrderKinds = ['goods', 'fitted', 'package'] as const
+export type GoodsOrderKind = (typeof goodsOrderKinds)[number]
+/** Every kind of order. */
+export const orderKinds = ['usedCarDeposit', ...goodsOrderKinds] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** How binding a deposit is: one that is always given back, and one that is kept when the customer is late (decisions: Validation). */
+export const depositKinds = ['intention', 'earnest'] as const
+export type DepositKind = (typeof depositKinds)[number]
+
+/** The colour of the point beside a state. */
+export const dots = ['danger', 'warning', 'success', 'ink', 'grey'] as const
+export type Dot = (typeof dots)[number]
+
+/** A thing, or work that a dealer does. */
+export const goodsKinds = ['goods', 'package'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+export const goodsStates = ['pre_publish', 'publish', 'withdrawn'] as const
+export type GoodsState = (typeof goodsStates)[number]
+export const returnPolicies = ['seven-days', 'confirm', 'custom-made', 'voucher'] as const
+export type ReturnPolicyCode = (typeof returnPolicies)[number]
+
+/** What a coupon can do, and what a campaign can. */
+export const reductionKinds = ['amountOff', 'percentOff'] as const
+export type ReductionKind = (typeof reductionKinds)[number]
+export const campaignKinds = [...reductionKinds, 'gift'] as const
+export type CampaignKind = (typeof campaignKinds)[number]
+
+export const voucherStates = ['open', 'locked', 'redeemed', 'expired', 'withdrawn'] as const
+export type VoucherState = (typeof voucherStates)[number]
+export const refundStates = ['asked', 'sending', 'stuck', 'done', 'offline'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Whom an invoice is for. */
+export const invoiceTypes = ['person', 'company'] as const
+
+/** Who moved something. */
+export const actorKinds = ['customer', 'staff', 'clock', 'channel'] as const
+export type ActorKind = (typeof actorKinds)[number]
+
+export const staffRoles = ['operator', 'dealer', 'reviewer', 'finance', 'administrator'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Of a customer's data, what staff open one by one. */
+export const revealables = ['name', 'phone', 'recipient', 'invoice'] as const
+export type Revealable = (typeof revealables)[number]
+
+export const bodyTypes = ['sedan', 'hatch', 'suv', 'wagon', 'coupe'] as const
+export type BodyType = (typeof bodyTypes)[number]

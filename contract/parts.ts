@@ -1,0 +1,92 @@
+/**
+ * What the shapes of several calls are made of, each said once: codes and numbers as they come in, moments, sums and
+ * pictures as they go out.
+ */
+import * as z from 'zod'
+import {
+  actorKinds,
+  campaignKinds,
+  depositKinds,
+  dots,
+  goodsKinds,
+  goodsOrderKinds,
+  goodsStates,
+  invoiceTypes,
+  orderKinds as everyOrderKind,
+  payMethods,
+  reductionKinds,
+  refundStates,
+  returnPolicies,
+  voucherStates,
+} from './codes.ts'
+import { bodies, deliveryWays, energies, largestPage } from './constants.ts'
+
+/** An amount in fen. */
+export const fen = z.int().min(0)
+/** Milliseconds since 1970. */
+export const moment = z.int()
+
+/** What a list is asked for: which page, and how many rows of at most `largest`. */
+export const pageInput = (pageSize: number, largest = largestPage) => ({
+  pageNumber: z.int().min(1).max(10_000).default(1),
+  pageSize: z.int().min(1).max(largest).default(pageSize),
+})
+
+export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
+export const payMethod = z.enum(payMethods)
+/** Ways to pay that are offered, with their names. */
+export const offeredMethods = z.array(z.object({ method: payMethod, name: z.string() }))
+export const orderKind = z.enum(everyOrderKind)
+export const goodsOrderKind = z.enum(goodsOrderKinds)
+export const depositKind = z.enum(depositKinds)
+export const dot = z.enum(dots)
+export const actorKind = z.enum(actorKinds)
+export const energy = z.enum(energies.map(row => row.code))
+export const bodyKey = z.enum(bodies.map(row => row.code))
+export const goodsKind = z.enum(goodsKinds)
+export const goodsState = z.enum(goodsStates)
+/** Of what was on show; what never was has no page. */
+export const shownState = goodsState.exclude(['pre_publish'])
+export const returnPolicy = z.enum(returnPolicies)
+export const reductionKind = z.enum(reductionKinds)
+export const campaignKind = z.enum(campaignKinds)
+export const voucherState = z.enum(voucherStates)
+export const refundState = z.enum(refundStates)
+export const invoiceType = z.enum(invoiceTypes)
+
+/** Letters, digits, `_` and `-`: a code of a list, a series, a form. */
+export const code = z.string().regex(/^[\w-]{1,40}$/)
+export const orderNo = z.string().regex(/^HS[0-9]{8,30}$/)
+export const caseNo = z.string().regex(/^HR[0-9]{8,30}$/)
+export const voucherNo = z.string().regex(/^HV[0-9]{8,30}$/)
+export const couponNo = z.string().regex(/^HC[0-9]{18}$/)
+export const carNo = z.string().regex(/^[A-Z0-9-]{3,24}$/i)
+export const skuCode = z.string().regex(/^[A-Z0-9-]{4,64}$/)
+export const couponCode = z.string().regex(/^[A-Z0-9-]{3,40}$/)
+const dashedWords = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const spuCode = dashedWords.max(40)
+export const campaignCode = dashedWords.max(40)
+/** Name of a file that was sent. */
+export const objectId = z.string().regex(/^[\w-]{22}$/)
+/** Number of a row in its table, where a call names one. */
+export const rowId = z.int().positive()
+/** The year of a car's model. */
+export const modelYear = z.int().min(1990).max(2100)
+/** Number of a line in its order. */
+export const lineSeq = z.int().min(1).max(200)
+/** Code of a region that is chosen from a list: six digits (spec 3). */
+export const regionNumber = z.int().min(110_000).max(829_999)
+/** The same where an address or another system says it, which may write it as text. */
+export const regionCode = z.union([regionNumber, z.string().regex(/^[1-8]\d{5}$/)]).transform(Number)
+
+/** Something with a code and a name in the visitor's language. */
+export const CodeAndName = z.object({ code: z.string(), name: z.string() })
+
+/** Which picture shows a good. */
+export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })
+/** Which picture shows a car. */
+export const CarPicture = z.object({ bodyKey: z.string(), paint: z.string(), cabin: z.string() })
+/** Pictures that somebody sent, with their size in pixels. */
+export const sentPictures = z.array(
+  z.object({ objectId: z.string(), url: z.string(), width: z.int(), height: z.int() }),
+)

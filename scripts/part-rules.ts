@@ -1,0 +1,60 @@
+/** What the contract says once: parts of shapes and lists of codes are not written out a second time. */
+import * as codeLists from '#contract/codes.ts'
+import * as choices from '#contract/constants.ts'
+import type { SourceRule } from '#scripts/source.ts'
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
+/** Say the lists, or are written by a program. */
+const sayThem = ['contract/codes.ts', 'contract/constants.ts', 'server/db/schema.ts', 'web/picture-table.ts']
+
+/** Every list of three codes or more that the contract says: in its own order, and in that of the alphabet. */
+const lists = new Map(
+  Object.entries({ ...codeLists, ...choices }).flatMap(([name, list]) => {
+    if (!Array.isArray(list) || list.length < 3) return []
+    const codes = list.map((each: unknown) => (each as { code?: unknown }).code ?? each)
+    if (!codes.every(code => typeof code === 'string')) return []
+    return [[codes.join(), name] as const, [codes.sort().join('|'), name] as const]
+  }),
+)
+
+/** `'a' | 'b' | 'c'`, in any order, and `['a', 'b', 'c']`, whose order says something. */
+const spelt = /'[\w-]+'(?:\s*\|\s*'[\w-]+')+|(?<=\[)\s*'[\w-]+'(?:,\s*'[\w-]+')+,?\s*(?=\])/g
+
+export const codesOnce: SourceRule = sources =>
+  sources
+    .filter(
+      ({ path }) =>
+        /^(server|web|shop|console|contract)\/.*\.tsx?$/.test(path) &&
+        !sayThem.includes(path) &&
+        !/^server\/db\/(migrations|seed)\//.test(path) &&
+        !isTest(path),
+    )
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(spelt)].flatMap(found => {
+        const codes = [...found[0].matchAll(/'([^']+)'/g)].map(each => each[1])
+        const name = lists.get(found[0].includes('|') ? codes.sort().join('|') : codes.join())
+        return name ? [`${path}:${lineOf(text, found.index)} spells out ${name} of the contract`] : []
+      }),
+    )
+
+/** Shape files define what belongs to their calls alone; what several need is a part. */
+export const partsOnce: SourceRule = sources => {
+  const parts = sources.find(({ path }) => path === 'contract/parts.ts')?.text ?? ''
+  const names = new Set([...parts.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!.toLowerCase()))
+  const seen = new Map<string, string>()
+  return sources
+    .filter(({ path }) => path.startsWith('contract/shapes/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?const (\w+) = (.*)$|(z\.enum\(\[[^\]]*\]\))/gm)].flatMap(found => {
+        const [, name, written = '', list] = found
+        const place = `${path}:${lineOf(text, found.index)}`
+        if (name && names.has(name.toLowerCase())) return [`${place} ${name} is a part already: contract/parts.ts`]
+        const what = list ?? written
+        if (!/^z\.(?!\w+\(\{?$)/.test(what)) return []
+        const first = seen.get(what)
+        if (!first) seen.set(what, place)
+        return first ? [`${place} writes again what ${first} says; put it into contract/parts.ts`] : []
+      }),
+    )
+}
