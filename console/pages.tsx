@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import { redirect, type RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
 import { api } from '#web/api.ts'
@@ -13,7 +14,7 @@ import { SignedIn } from './frame/signed-out.tsx'
  */
 const page = (
   path: string,
-  permission: string,
+  permission: Permission,
   load: () => Promise<{ loader?: RouteObject['loader']; default: () => React.ReactNode }>,
 ): RouteObject => ({
   path,

@@ -1,10 +1,8 @@
 /** What the contract says once: parts of shapes and lists of codes are not written out a second time. */
 import * as codeLists from '#contract/codes.ts'
 import * as choices from '#contract/constants.ts'
-import type { SourceRule } from '#scripts/source.ts'
+import { finds, isTest, lineOf, type SourceRule } from '#scripts/source.ts'
 
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
-const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(path)
 /** Say the lists, or are written by a program. */
 const sayThem = ['contract/codes.ts', 'contract/constants.ts', 'server/db/schema.ts', 'web/picture-table.ts']
 
@@ -37,6 +35,14 @@ export const codesOnce: SourceRule = sources =>
         return name ? [`${path}:${lineOf(text, found.index)} spells out ${name} of the contract`] : []
       }),
     )
+
+/** What a call has beside its input is in the type of its context (`CtxOf`). */
+export const contextTyped: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^server\/(features|http)\//.test(path) && !isTest(path)),
+    / as (Transaction<|Tx\b)|\bwho\.staff!/g,
+    found => `takes by force what the context of its call says (${found})`,
+  )
 
 /** Shape files define what belongs to their calls alone; what several need is a part. */
 export const partsOnce: SourceRule = sources => {

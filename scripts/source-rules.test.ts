@@ -10,6 +10,9 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['named colours', 'web/a.module.css', 'a { color: white }', 'a { white-space: nowrap }'],
   ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],
   ['writes in queries', 'server/features/order/order.handlers.ts', 'update t set a = 1', 'select update from t'],
+  ['codes once', 'server/a.ts', `type A = 'unionpay' | 'alipay' | 'wechat'`, `type A = PayMethod`],
+  ['codes once', 'shop/a.ts', `const all = ['wechat', 'alipay', 'unionpay']`, `const first = ['wechat', 'alipay']`],
+  ['context typed', 'server/features/a/a.handlers.ts', 'ctx.db as Transaction<DB>', 'ctx.tx'],
   ['one connection', 'server/features/a/a.handlers.ts', `import type { Pool } from 'pg'`, `ctx.db.selectFrom('t')`],
   ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
   ['nothing cut', 'server/features/a/a.queries.ts', `lpad(seq::text, 2, '0')`, `to_char(seq, 'FM000')`],
@@ -69,4 +72,13 @@ describe('house rules', () => {
       'web/a.ts:3 unfinished: FIXME',
     ])
   })
+})
+
+test('a part is not defined again in a shape file, nor anything twice', () => {
+  const part = { path: 'contract/parts.ts', text: 'export const fen = z.int().min(0)\n' }
+  const shape = (name: string, text: string) => ({ path: `contract/shapes/${name}.ts`, text })
+  const rule = sourceRules['parts once']!
+  expect(rule([part, shape('a', 'const fen = z.int()')])).toHaveLength(1)
+  expect(rule([part, shape('a', `z.enum(['x', 'y'])`), shape('b', `z.enum(['x', 'y'])`)])).toHaveLength(1)
+  expect(rule([part, shape('a', 'const fen2 = z.int().max(3)'), shape('b', `z.enum(['x', 'z'])`)])).toEqual([])
 })

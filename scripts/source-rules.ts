@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
-import { codesOnce, partsOnce } from '#scripts/part-rules.ts'
+import { codesOnce, contextTyped, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
 import { styleRules } from '#scripts/style-rules.ts'
@@ -261,6 +261,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'writes in queries': writesInQueries,
   'parts once': partsOnce,
   'codes once': codesOnce,
+  'context typed': contextTyped,
   'one connection': oneConnection,
   'nothing cut': nothingCut,
   'lock kinds': lockKinds,

@@ -61,7 +61,11 @@ await mountCalls(
     db: db.kysely,
     held: heldOf(db.pool),
     identify: async token =>
-      token === 'customer' ? { customerId: 1, gcid: 'g1' } : token === 'staff' ? { staff: { id: 1, role: 'any' } } : {},
+      token === 'customer'
+        ? { customerId: 1, gcid: 'g1' }
+        : token === 'staff'
+          ? { staff: { id: 1, role: 'operator' } }
+          : {},
     mayStaff: () => true,
     recordAct: async () => {},
   },

@@ -2,6 +2,7 @@
  * Twice as many calls of each writing kind as the pool has connections, at once: none may ask for a second connection
  * while it holds one, or they all wait for each other, and everybody else with them (decision 030).
  */
+import { staffRoles } from '#contract/codes.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ async function tokenFor(name: CallName): Promise<string> {
   if (login) return tokens.customer
   if (!staff) return ''
   const { mayStaff } = await import('./features/staff/permissions.ts')
-  const role = (Object.keys(tokens) as (keyof typeof tokens)[]).find(each => mayStaff(each, staff))
+  const role = staffRoles.find(each => mayStaff(each, staff))
   return tokens[role!]
 }
 

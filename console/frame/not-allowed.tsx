@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -6,7 +7,7 @@ import { homeOf } from './side-list.ts'
 import { useTitle } from './use-title.ts'
 
 /** In place of a page that was opened by its address and that the role may not use: leads to one that it may. */
-export function NotAllowed({ permissions }: { permissions: readonly string[] }) {
+export function NotAllowed({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTexts(frameTexts)
   const home = homeOf(permissions, undefined)
   useTitle(t.notAllowed)

@@ -1,10 +1,11 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { Counts } from './counts.ts'
 import type { frameTexts } from './frame.texts.ts'
 
 export interface Entry {
   text: keyof typeof frameTexts
   href: string
-  permission: string
+  permission: Permission
   count?: (counts: Counts) => number
 }
 
@@ -52,7 +53,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
 ]
 
 /** The first page of a role: the first list with work that it can act on, else the first that it may open. */
-export function homeOf(permissions: readonly string[], counts: Counts | undefined): Entry {
+export function homeOf(permissions: readonly Permission[], counts: Counts | undefined): Entry {
   const mine = sideList.flatMap(({ entries }) => entries).filter(({ permission }) => permissions.includes(permission))
   return mine.find(({ count }) => counts && count && count(counts) > 0) ?? mine[0]!
 }

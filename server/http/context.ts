@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import type { calls } from '#contract/calls.ts'
+import type { StaffRole } from '#contract/codes.ts'
 import type { CallName, Output, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -10,17 +12,25 @@ import type { Fact } from './staff-act.ts'
 
 export type Layout = 'desktop' | 'mobile'
 
+/** A member of staff. */
+export interface Staff {
+  id: number
+  role: StaffRole
+  /** A dealer's outlet. */
+  outletId?: number
+}
+
 /** Who asks. A visitor without a token has neither id. */
 export interface Identity {
   customerId?: number
   /** The group login's id of the customer (spec 3, User info). */
   gcid?: string
-  staff?: { id: number; role: string; outletId?: number }
+  staff?: Staff
   /** SHA-256 of the token that was sent, for logout and sliding. */
   tokenHash?: Buffer
 }
 
-/** What every handler receives beside its input. */
+/** What every handler receives beside its input; rows of the call table add to it (`CtxOf`). */
 export interface Ctx {
   config: Config
   /** The open transaction on `write` calls, the pool otherwise; the only way to the tables (decision 030). */
@@ -31,8 +41,6 @@ export interface Ctx {
   language: Language
   layout: Layout
   who: Identity
-  /** The customer's id; refuses with NOT_LOGGED_IN when there is none. Rows of `login` calls may rely on it. */
-  customerId: number
   /** The shop's origin as the visitor knows it, such as `http://localhost:3000`; where one is sent back to. */
   origin: string
   ip: string
@@ -77,7 +85,30 @@ export class Bytes {
   }
 }
 
+/** What only some calls have. */
+interface Extras {
+  /** The transaction that a `write` call runs in; `db` is the same one. */
+  tx: Transaction<DB>
+  /** Who asks, on `staff` calls. */
+  staff: Staff
+  /** Who asks, on `login` calls. */
+  customerId: number
+}
+export type WriteCtx = Ctx & Pick<Extras, 'tx'>
+export type StaffCtx = Ctx & Pick<Extras, 'staff'>
+export type CustomerCtx = Ctx & Pick<Extras, 'customerId'>
+/** Has everything, for the door, which gives each call what its row says. */
+export type FullCtx = Ctx & Extras
+
+type Flags<N extends CallName> = (typeof calls)[N]
+type ExtraOf<N extends CallName> =
+  | (Flags<N> extends { write: true } ? 'tx' : never)
+  | (Flags<N> extends { staff: string } ? 'staff' : never)
+  | (Flags<N> extends { login: true } ? 'customerId' : never)
+/** What the handler of a call receives beside its input, by the flags of its row. */
+export type CtxOf<N extends CallName> = Pick<FullCtx, keyof Ctx | ExtraOf<N>>
+
 export type Answer<N extends CallName> = Output<N> | Page<Output<N>> | Serialized | Bytes
-export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: Ctx }) => Promise<Answer<N>> | Answer<N>
+export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: CtxOf<N> }) => Promise<Answer<N>> | Answer<N>
 /** The handlers of some calls, or of all of them: a missing, misnamed or mistyped one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { callNames, callOf } from '#contract/calls.ts'
-import { answersBytes, type CallName, type Input, type Output } from '#contract/kit.ts'
+import type { StaffRole } from '#contract/codes.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { answersBytes, type CallName, type Input, type Output, type Parsed } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
@@ -12,7 +14,16 @@ import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
 import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, type StaffAct } from './staff-act.ts'
-import { Bytes, type Ctx, type Handlers, type Identity, Page } from './context.ts'
+import {
+  type Answer,
+  Bytes,
+  type Ctx,
+  type FullCtx,
+  type Handlers,
+  type Identity,
+  Page,
+  type Staff,
+} from './context.ts'
 import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
@@ -30,7 +41,7 @@ export interface Deps {
   /** Finds out who a token belongs to; a missing, unknown or expired token gives an empty identity. */
   identify: (token: string | undefined, now: Date) => Promise<Identity>
   /** Whether a staff role holds a permission. */
-  mayStaff: (role: string, permission: string) => boolean
+  mayStaff: (role: StaffRole, permission: Permission) => boolean
   /** Writes an act of staff into its log, in the transaction of the act (decisions: Staff). */
   recordAct: (db: Kysely<DB>, act: StaffAct) => Promise<void>
   clock?: () => Date
@@ -55,15 +66,29 @@ declare module 'fastify' {
   }
 }
 
-/** The parts of the context that come from a request, and those that every call shares. */
-function makeCtx(deps: Deps, rest: Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'customerId' | 'changes'>): Ctx {
+/** What belongs to one request, beside what every call shares. */
+type OfRequest = Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'changes'>
+
+/**
+ * The context of one run of a call. `checkCaller` has seen who asks, and a handler's type names only what its row gives.
+ * @param tx the transaction of a `write` call
+ */
+function makeCtx({ config, db, held, clock }: Deps, rest: OfRequest, tx?: Transaction<DB>): FullCtx {
   return {
-    config: deps.config,
-    db: deps.db,
-    held: deps.held,
-    now: deps.clock?.() ?? new Date(),
+    config,
+    db: tx ?? db,
+    held,
+    now: clock?.() ?? new Date(),
     changes: {},
     ...rest,
+    get tx(): Transaction<DB> {
+      if (!tx) throw new Error('this call has no transaction')
+      return tx
+    },
+    get staff(): Staff {
+      if (!this.who.staff) throw new Refusal('NOT_LOGGED_IN')
+      return this.who.staff
+    },
     get customerId(): number {
       if (this.who.customerId === undefined) throw new Refusal('NOT_LOGGED_IN')
       return this.who.customerId
@@ -151,33 +176,45 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     })
   }
 
+  /** Runs a handler; the name carries the types of its input and answer. */
+  const handle = async <N extends CallName>(name: N, input: Parsed<N>, ctx: FullCtx): Promise<Answer<N>> =>
+    handlers[name]({ input, ctx })
+
   const kept = new AnswerCount()
   async function answerCall(name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const call = callOf(name)
     checkMediaType(call, request.headers['content-type'])
     const visitor = readVisitor(request.headers)
     const who = request.caller ?? anonymous
-    const ctx: Ctx = makeCtx(deps, {
-      ...visitor,
-      who,
-      origin: originOf(config, request),
-      ip: request.ip,
-      requestId: request.id,
-      log: request.log,
-      noteAct: async (tx, subject, facts) => deps.recordAct(tx, actOn(name, subject, facts, ctx)),
-      setHeader: (header, value) => void reply.header(header, value),
-    })
+    let ctx: FullCtx
+    const contextIn = (tx?: Transaction<DB>): FullCtx =>
+      makeCtx(
+        deps,
+        {
+          ...visitor,
+          who,
+          origin: originOf(config, request),
+          ip: request.ip,
+          requestId: request.id,
+          log: request.log,
+          noteAct: async (of, subject, facts) => deps.recordAct(of, actOn(name, subject, facts, ctx)),
+          setHeader: (header, value) => void reply.header(header, value),
+        },
+        tx,
+      )
     const raw = rawInput(call, request)
     const input = parseInput(name, raw, visitor.language)
     if (answersBytes(call)) {
-      const answer = await handlers[name]({ input: input as never, ctx })
+      ctx = contextIn()
+      const answer = await handle(name, input, ctx)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
       return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))
     }
-    const run = async (db: Ctx['db']): Promise<string> => {
-      const answer = await handlers[name]({ input: input as never, ctx: Object.assign(ctx, { db, changes: {} }) })
+    const run = async (tx?: Transaction<DB>): Promise<string> => {
+      ctx = contextIn(tx)
+      const answer = await handle(name, input, ctx)
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
-      if (act) await deps.recordAct(db, act)
+      if (act) await deps.recordAct(ctx.db, act)
       return writeAnswer(name, answer, check)
     }
     const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
@@ -185,9 +222,9 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     const refused = (refusal: Refusal) => writeRefusal(refusal.reason, visitor.language, refusal.facts, request.id)
     let body: string
     if (call.write && key === undefined) body = await deps.db.transaction().execute(run)
-    else if (key === undefined) body = await run(deps.db)
+    else if (key === undefined) body = await run()
     else if (call.write) body = await runOnce(deps.db, asked, run, refused)
-    else body = await runApart(deps.db, asked, () => run(deps.db), refused)
+    else body = await runApart(deps.db, asked, () => run(), refused)
     if (key !== undefined) {
       noteRefusedText(request, body)
       if (kept.add(asked.scope))
@@ -210,14 +247,14 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       setHeader: () => {},
     })
     checkCaller(deps, name, anonymous)
-    const answer = await handlers[name]({ input: parseInput(name, input, visitor.language) as never, ctx })
+    const answer = await handle(name, parseInput(name, input, visitor.language), ctx)
     if (answer instanceof Serialized) {
       const { data, success: _s, message: _m, code: _c, ...page } = JSON.parse(answer.body)
       return { data, page: 'total' in page ? page : undefined }
     }
-    if (answer instanceof Page) return { data: answer.data as never, page: answer.info }
+    if (answer instanceof Page) return { data: answer.data as Output<typeof name>, page: answer.info }
     if (answer instanceof Bytes) throw new Error(`${name} answers a file, which no page reads`)
-    return { data: answer as never }
+    return { data: answer as Output<typeof name> }
   }
 }
 

@@ -1,7 +1,7 @@
 import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { Ctx, Identity } from './context.ts'
+import type { Ctx, Staff } from './context.ts'
 
 type Plain = string | number | boolean | null
 /** What the log keeps of a field: its value, or what it was before and what it is now; numbers of things may be several. */
@@ -10,7 +10,7 @@ export type Fact = Plain | readonly string[] | { from: Plain; to: Plain }
 /** What the log of staff acts keeps of one act. */
 export interface StaffAct {
   at: Date
-  staff: NonNullable<Identity['staff']>
+  staff: Staff
   call: CallName
   /** Public number of what was acted on; empty when the call is about nothing in particular. */
   subject: string

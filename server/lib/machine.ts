@@ -2,6 +2,7 @@
  * What a state machine is made of. A machine is a table of transitions and nothing else; `move.ts` runs it, the
  * soundness test checks it, `scripts/print-states.ts` draws it (decisions: States; architecture: States).
  */
+import type { StaffRole } from '#contract/codes.ts'
 import type { RawBuilder, Selectable, SelectType, Transaction } from 'kysely'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -9,7 +10,7 @@ import type { DB } from '#server/db/schema.ts'
 /** Who makes a move. `clock` is a job of ours, `channel` whoever answers from outside, such as a payment channel. */
 export type Actor =
   | { kind: 'customer'; id: number }
-  | { kind: 'staff'; id: number; role: string; outletId?: number }
+  | { kind: 'staff'; id: number; role: StaffRole; outletId?: number }
   | { kind: 'clock' }
   | { kind: 'channel'; id: string }
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/codes.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/connect.ts'

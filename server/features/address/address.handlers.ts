@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Output } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
   addAddress,
@@ -37,7 +35,7 @@ function shown(row: AddressRow, regions: Regions, ctx: Ctx): Output<'address.lis
   }
 }
 
-async function listed(ctx: Ctx): Promise<Output<'address.list'>> {
+async function listed(ctx: CustomerCtx): Promise<Output<'address.list'>> {
   const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.held)])
   return rows.map(row => shown(row, regions, ctx))
 }
@@ -47,7 +45,7 @@ export const addressHandlers = {
   /** Adds or changes an address. The first one is the default whether asked or not: there is always one. */
   'address.save': async ({ input, ctx }) => {
     const { customerId, now } = ctx
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const regions = await regionsOf(ctx.held)
     if (!isDeliverable(regions, input.areaCode)) throw new Refusal('REGION_UNKNOWN')
     const mobile = mobileNumber(input.mobile)
@@ -70,14 +68,14 @@ export const addressHandlers = {
     return shown(row, regions, ctx)
   },
   'address.setDefault': async ({ input, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     await lockAddresses(tx, ctx.customerId)
     if (!(await makeDefault(tx, ctx.customerId, input.addressId))) throw new Refusal('NOT_FOUND')
     return listed(ctx)
   },
   /** Removes an address; the default moves to the one that was changed last. */
   'address.remove': async ({ input, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     await lockAddresses(tx, ctx.customerId)
     const gone = await removeAddress(tx, ctx.customerId, input.addressId)
     if (!gone) throw new Refusal('NOT_FOUND')

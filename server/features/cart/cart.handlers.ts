@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely'
 import { errorText } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import { defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName } from '#server/features/region/region.rules.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { mergeLines } from './cart.merge.ts'
 import {
@@ -26,10 +24,8 @@ import { type JudgedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf }
 import { type CarOfVisitor, type SentTo, showCart } from './cart.view.ts'
 
 type Cart = Output<'cart.list'>
-const txOf = (ctx: Ctx) => ctx.db as Transaction<DB>
-
 /** The customer's cart as it stands now. */
-async function ownCart(ctx: Ctx, wish: CarOfVisitor & { regionCode?: number | undefined } = {}): Promise<Cart> {
+async function ownCart(ctx: CustomerCtx, wish: CarOfVisitor & { regionCode?: number | undefined } = {}): Promise<Cart> {
   const [rows, sentTo] = await Promise.all([cartRows(ctx.db, ctx.customerId), placeOf(ctx, wish.regionCode)])
   return showCart(ctx, await reckonCart(ctx, rows, { coupon: 'none', regionCode: sentTo?.code }), wish, sentTo)
 }
@@ -79,7 +75,7 @@ export const cartHandlers = {
 
   'cart.add': async ({ input, ctx }) => {
     const { customerId, now } = ctx
-    const rows = await lockCart(txOf(ctx), customerId)
+    const rows = await lockCart(ctx.tx, customerId)
     const asked = wantedOf({ ...input, chosen: true })
     if (asked.quantity < 1) throw new Refusal('QUANTITY_WRONG', { most: 99 })
     const known = rows.find(row => keyOf(row) === keyOf(asked))
@@ -88,14 +84,14 @@ export const cartHandlers = {
     if (!known && rows.length >= MOST_LINES) throw new Refusal('CART_FULL', { n: MOST_LINES })
     const { spuCode: _, ...kept } = line.wanted
     // Who puts more in sees the price that it has now.
-    await putLines(txOf(ctx), customerId, [{ ...kept, seenFen: unitFen(line.piece!, kept.deliveryWay) }], now)
+    await putLines(ctx.tx, customerId, [{ ...kept, seenFen: unitFen(line.piece!, kept.deliveryWay) }], now)
     return { key: line.key, quantity: kept.quantity, ...(await countCart(ctx.db, customerId)) }
   },
 
   /** Changes quantity, piece, way or dealer. A line that becomes like another one joins it. */
   'cart.change': async ({ input, ctx }) => {
     const { customerId, now } = ctx
-    const rows = await lockCart(txOf(ctx), customerId)
+    const rows = await lockCart(ctx.tx, customerId)
     const row = rowOf(rows, input.key)
     const deliveryWay = input.deliveryWay ?? row.deliveryWay
     const place = input.outletId ?? row.outletId
@@ -113,21 +109,21 @@ export const cartHandlers = {
     // Another piece or way has another price, which is seen when it is chosen; a change of price itself is confirmed.
     const same = changed.skuCode === row.skuCode && deliveryWay === row.deliveryWay
     const seenFen = same ? row.seenFen : unitFen(piece!, deliveryWay)
-    if (twin) await removeLines(txOf(ctx), customerId, [twin.id])
-    await changeLine(txOf(ctx), customerId, { ...changed, quantity: wanted.quantity, seenFen }, now)
+    if (twin) await removeLines(ctx.tx, customerId, [twin.id])
+    await changeLine(ctx.tx, customerId, { ...changed, quantity: wanted.quantity, seenFen }, now)
     return ownCart(ctx)
   },
 
   /** Lines that are gone already count as removed: the wish is fulfilled. */
   'cart.remove': async ({ input, ctx }) => {
-    const rows = await lockCart(txOf(ctx), ctx.customerId)
-    await removeLines(txOf(ctx), ctx.customerId, idsOf(rows, input.keys))
+    const rows = await lockCart(ctx.tx, ctx.customerId)
+    await removeLines(ctx.tx, ctx.customerId, idsOf(rows, input.keys))
     return ownCart(ctx)
   },
 
   'cart.choose': async ({ input, ctx }) => {
-    const rows = await lockCart(txOf(ctx), ctx.customerId)
-    await chooseLines(txOf(ctx), ctx.customerId, idsOf(rows, input.keys), input.chosen, ctx.now)
+    const rows = await lockCart(ctx.tx, ctx.customerId)
+    await chooseLines(ctx.tx, ctx.customerId, idsOf(rows, input.keys), input.chosen, ctx.now)
     return ownCart(ctx)
   },
 
@@ -137,7 +133,7 @@ export const cartHandlers = {
    */
   'cart.accept': async ({ input, ctx }) => {
     const { customerId, now } = ctx
-    const rows = await lockCart(txOf(ctx), customerId)
+    const rows = await lockCart(ctx.tx, customerId)
     const pieces = await salePieces(ctx.db, [...new Set(rows.map(row => row.skuCode))])
     for (const { key, unitFen: agreedFen, quantity } of input.lines) {
       const row = rowOf(rows, key)
@@ -147,7 +143,7 @@ export const cartHandlers = {
       const fewer = quantity >= 1 && quantity < row.quantity && quantity <= piece.left
       if (!agreed && !fewer) continue
       const seenFen = agreed ? agreedFen : row.seenFen
-      await changeLine(txOf(ctx), customerId, { ...row, seenFen, quantity: fewer ? quantity : row.quantity }, now)
+      await changeLine(ctx.tx, customerId, { ...row, seenFen, quantity: fewer ? quantity : row.quantity }, now)
     }
     return ownCart(ctx)
   },
@@ -155,12 +151,12 @@ export const cartHandlers = {
   /** At login: the lines that the visitor's browser kept join the customer's cart. */
   'cart.merge': async ({ input, ctx }) => {
     const { customerId, now, language } = ctx
-    const rows = await lockCart(txOf(ctx), customerId)
+    const rows = await lockCart(ctx.tx, customerId)
     const wanted = input.lines.map(wantedOf)
     const pieces = await salePieces(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
     const open = new Set((await outletsOf(ctx.held)).map(outlet => outlet.outletId))
     const { lines, told } = mergeLines(rows, wanted, pieces, open, language)
-    await putLines(txOf(ctx), customerId, lines, now)
+    await putLines(ctx.tx, customerId, lines, now)
     return {
       cart: await ownCart(ctx),
       told: told.map(({ skuCode, code, facts }) => ({ skuCode, text: errorText(code, language, facts) })),
@@ -169,7 +165,12 @@ export const cartHandlers = {
 
   /** Reckons for visitors and customers alike; nothing is kept. */
   'cart.reckon': async ({ input, ctx }) => {
-    const wanted = input.lines ? input.lines.map(wantedOf) : await cartRows(ctx.db, ctx.customerId)
+    const { customerId } = ctx.who
+    const own = async () => {
+      if (customerId === undefined) throw new Refusal('NOT_LOGGED_IN')
+      return cartRows(ctx.db, customerId)
+    }
+    const wanted = input.lines?.map(wantedOf) ?? (await own())
     const sentTo = await placeOf(ctx, input.regionCode)
     const cart = await reckonCart(ctx, wanted, { coupon: input.couponNo ?? 'none', regionCode: sentTo?.code })
     return showCart(ctx, cart, input, sentTo)

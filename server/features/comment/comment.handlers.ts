@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import { saysSomething } from '#contract/reason.ts'
-import type { DB } from '#server/db/schema.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
@@ -79,7 +77,7 @@ export const commentHandlers = {
   /** One comment for a line of an own finished order; staff read it before anybody sees it. */
   'comment.add': async ({ input, ctx }) => {
     const { customerId, now } = ctx
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const line = await lockLine(tx, customerId, input.orderNo, input.lineSeq)
     if (!line) throw new Refusal('NOT_FOUND')
     if (line.commented) throw new Refusal('COMMENTED')
@@ -136,7 +134,7 @@ export const commentHandlers = {
   },
 
   'desk.comment.decide': async ({ input, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const row = await lockComment(tx, input.commentId)
     const { staff } = ctx.who
     if (!row || !staff) throw new Refusal('NOT_FOUND')

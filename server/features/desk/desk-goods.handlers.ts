@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
 import { goodsCategories } from '#contract/goods-categories.ts'
-import type { DB } from '#server/db/schema.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
 import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
 import { inLanguage } from '#server/features/goods/goods.words.ts'
@@ -19,12 +17,6 @@ import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-
-/** Rows of the desk always have a member of staff. */
-function staffIdOf(ctx: Ctx): number {
-  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
-  return ctx.who.staff.id
-}
 
 function categoryName(code: string, ctx: Ctx): string {
   const row = goodsCategories.find(each => each.code === code)
@@ -156,7 +148,7 @@ export const deskGoodsHandlers = {
 
   'desk.stock.correct': async ({ input, ctx }) => {
     if (input.difference === 0) throw new Refusal('STOCK_UNCHANGED')
-    const done = await correctStock(ctx.db as Transaction<DB>, { ...input, staffId: staffIdOf(ctx) }, ctx.now)
+    const done = await correctStock(ctx.tx, { ...input, staffId: ctx.staff.id }, ctx.now)
     if (!done) throw new Refusal('NOT_FOUND')
     const { stock, held, corrected } = done
     if (!corrected) throw new Refusal('STOCK_BELOW_HELD', { held })
@@ -165,7 +157,7 @@ export const deskGoodsHandlers = {
   },
 
   'desk.price.plan': async ({ input, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const { spuCode, priceFen, showPriceFen } = input
     if (showPriceFen !== null && showPriceFen >= priceFen) throw new Refusal('SHOW_PRICE_WRONG')
     const atOnce = input.effectiveAt === undefined
@@ -178,10 +170,10 @@ export const deskGoodsHandlers = {
     const toFen = showPriceFen ?? priceFen
     const percent = ctx.config.PRICE_STEP_PERCENT
     const far = asked.find(each => isFar(each.dayAgoFen, toFen, percent) || isFar(each.nowFen, toFen, percent))
-    if (far && ctx.who.staff?.role !== 'administrator')
+    if (far && ctx.staff.role !== 'administrator')
       throw new Refusal('PRICE_FAR', { percent, from: yuanText(far.dayAgoFen), to: yuanText(toFen) })
     const plan = { priceFen, showPriceFen, effectiveAt }
-    if (!(await planPrice(tx, skuIds, plan, staffIdOf(ctx), ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
+    if (!(await planPrice(tx, skuIds, plan, ctx.staff.id, ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
     // One price for several pieces; where they differed before, the first stands for all.
     ctx.changes.askedFen = { from: asked[0]!.nowFen, to: toFen }
     if (atOnce) await applyDuePrices(tx, ctx.now, skuIds)
@@ -189,7 +181,7 @@ export const deskGoodsHandlers = {
   },
 
   'desk.price.cancel': async ({ input: { changeId }, ctx }) => {
-    const found = await cancelPrice(ctx.db as Transaction<DB>, changeId, staffIdOf(ctx), ctx.now)
+    const found = await cancelPrice(ctx.tx, changeId, ctx.staff.id, ctx.now)
     if (!found) throw new Refusal('NOT_FOUND')
     if (found.done) throw new Refusal('PRICE_CHANGE_DONE')
     return { changeId, spuCode: found.spuCode, skuCode: found.skuCode }

@@ -10,18 +10,12 @@ import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.t
 import { attemptByTradeNo } from '#server/features/payment/payment.queries.ts'
 import { NotBooked, sendBack, settle } from '#server/features/payment/payment.settle.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Ctx, type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 
 type Incident = Output<'desk.incident.list'>[number]
-
-/** The member of staff who asks; rows of the desk always have one. */
-const staffOf = (ctx: Ctx) => {
-  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
-  return ctx.who.staff
-}
 
 const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
   config: ctx.config,
@@ -32,8 +26,8 @@ const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
 })
 
 /** What this member of staff may do about it: what still stands ends by itself, once the money has moved. */
-function canOf({ kind, resolved_at, stands, refund_no, orders }: KeptIncident, ctx: Ctx): Incident['can'] {
-  if (resolved_at !== null || !mayStaff(staffOf(ctx).role, 'incident.resolve')) return []
+function canOf({ kind, resolved_at, stands, refund_no, orders }: KeptIncident, ctx: StaffCtx): Incident['can'] {
+  if (resolved_at !== null || !mayStaff(ctx.staff.role, 'incident.resolve')) return []
   // A payment of another sum: what only a notice said, or what went back at the channel, is said to be dealt with.
   if (kind === 'wrongAmount' && refund_no === null && orders.length > 0) return ['sendBack', 'resolve']
   if (!stands) return ['resolve']
@@ -71,7 +65,7 @@ export const deskIncidentHandlers = (book: OrderBook) =>
       const incident = await lockIncident(ctx.db, input.incidentId)
       if (!incident) throw new Refusal('NOT_FOUND')
       if (incident.stands) throw new Refusal('INCIDENT_STANDS')
-      await resolveIncident(ctx.db, input.incidentId, staffOf(ctx).id, ctx.now)
+      await resolveIncident(ctx.db, input.incidentId, ctx.staff.id, ctx.now)
       return { incidentId: input.incidentId }
     },
 

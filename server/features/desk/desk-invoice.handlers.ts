@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/schema.ts'
 import type { Output } from '#contract/kit.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { type InvoiceStanding, invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
@@ -69,8 +67,8 @@ export const deskInvoiceHandlers = {
 
   'desk.invoice.issue': async ({ input, ctx }) => {
     const { orderNo, invoiceNo, expectFen } = input
-    const tx = ctx.db as Transaction<DB>
-    const order = await lockForStaff(tx, orderNo, ctx.who.staff!)
+    const { tx } = ctx
+    const order = await lockForStaff(tx, orderNo, ctx.staff)
     if (!order || order.invoice === null) throw new Refusal('NOT_FOUND')
     const standing = await invoiceStandingOf(tx, order.id)
     const { invoice_state: state, invoice_due_fen: amountFen } = standing
@@ -78,7 +76,7 @@ export const deskInvoiceHandlers = {
       throw new Refusal('INVOICE_ISSUED', { invoiceNo: standing.invoice_no, who: standing.issued_by })
     if (state === 'none') throw new Refusal('INVOICE_NOT_DUE')
     if (expectFen !== amountFen) throw new Refusal('INVOICE_SUM', { amount: yuanText(amountFen) })
-    const issue = { orderId: order.id, invoiceNo, amountFen, staffId: ctx.who.staff!.id, now: ctx.now }
+    const issue = { orderId: order.id, invoiceNo, amountFen, staffId: ctx.staff.id, now: ctx.now }
     if (!(await addInvoice(tx, issue))) throw new Refusal('INVOICE_NUMBER_USED', { invoiceNo })
     return { orderNo, invoiceNo }
   },

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import {
   addCampaign,
   type DeskCampaign,
@@ -31,7 +29,7 @@ import {
 } from '#server/features/promotion/desk-promotion.rules.ts'
 import type { Scope } from '#server/features/promotion/promotion.rules.ts'
 import { plainReduction, reductionText, scopeText } from '#server/features/promotion/promotion.words.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -97,8 +95,12 @@ function checkMove(row: { state: PromotionState }, to: keyof typeof from, until:
   if (to === 'publish' && until <= now) throw new Refusal('PROMOTION_OVER')
 }
 
-async function moveCoupon(ctx: Ctx, input: { couponCode: string; version: number }, to: keyof typeof from) {
-  const tx = ctx.db as Transaction<DB>
+async function moveCoupon(
+  ctx: WriteCtx & StaffCtx,
+  input: { couponCode: string; version: number },
+  to: keyof typeof from,
+) {
+  const { tx } = ctx
   const row = asSeen(await deskCoupon(tx, input.couponCode, true), input.version)
   checkMove(row, to, row.takeUntil, ctx.now)
   ctx.changes.state = { from: row.state, to }
@@ -106,8 +108,12 @@ async function moveCoupon(ctx: Ctx, input: { couponCode: string; version: number
   return { couponCode: input.couponCode, version, state: to }
 }
 
-async function moveCampaign(ctx: Ctx, input: { campaignCode: string; version: number }, to: keyof typeof from) {
-  const tx = ctx.db as Transaction<DB>
+async function moveCampaign(
+  ctx: WriteCtx & StaffCtx,
+  input: { campaignCode: string; version: number },
+  to: keyof typeof from,
+) {
+  const { tx } = ctx
   const row = asSeen(await deskCampaign(tx, input.campaignCode, true), input.version)
   checkMove(row, to, row.endsAt, ctx.now)
   ctx.changes.state = { from: row.state, to }
@@ -134,7 +140,7 @@ export const deskPromotionHandlers = {
   },
 
   'desk.coupon.save': async ({ input: { version, ...input }, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     checkPeriod(input.takeFrom, input.takeUntil)
     checkValidity(input)
     const edit = {
@@ -178,7 +184,7 @@ export const deskPromotionHandlers = {
   },
 
   'desk.campaign.save': async ({ input: { version, gifts, ...input }, ctx }) => {
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const { campaignCode, kind } = input
     checkPeriod(input.startsAt, input.endsAt)
     const reduction = input.reduction && keptReduction(input.reduction)

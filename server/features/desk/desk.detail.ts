@@ -1,6 +1,7 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
 import { caseFaceOf, faceOf, isOpenCase } from '#server/features/order/order.faces.ts'
@@ -20,7 +21,7 @@ import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queri
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
-import type { Ctx, Identity } from '#server/http/context.ts'
+import type { Ctx, Staff } from '#server/http/context.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
 import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { standingFor } from './desk-invoice.handlers.ts'
@@ -39,7 +40,6 @@ import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 
 type Detail = Output<'desk.order.detail'>
-type Staff = NonNullable<Identity['staff']>
 
 /** Moves that staff make on the order's page, each with its permission. */
 const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const

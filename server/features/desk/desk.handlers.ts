@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { Input } from '#contract/kit.ts'
 import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
@@ -9,7 +10,7 @@ import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { incidentPage } from '#server/features/payment/incident.queries.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -19,24 +20,19 @@ import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletN
 import { casesFor, countQueues, queuesFor, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 
-/** The member of staff who asks; rows of the desk always have one. */
-const staffOf = (ctx: Ctx) => {
-  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
-  return ctx.who.staff
-}
-const may = (ctx: Ctx, permission: string): boolean => mayStaff(staffOf(ctx).role, permission)
+const may = (ctx: StaffCtx, permission: Permission): boolean => mayStaff(ctx.staff.role, permission)
 
 /** The order, if it is one of theirs. @throws Refusal NOT_FOUND */
-async function ownOrder(ctx: Ctx, orderNo: string): Promise<DeskOrder> {
-  const order = await deskOrderByNo(ctx.db, scopeOf(staffOf(ctx)), orderNo)
+async function ownOrder(ctx: StaffCtx, orderNo: string): Promise<DeskOrder> {
+  const order = await deskOrderByNo(ctx.db, scopeOf(ctx.staff), orderNo)
   if (!order) throw new Refusal('NOT_FOUND')
   return order
 }
 
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
 /** Which orders a list shows, and in which order. */
-const wantedOf = (ctx: Ctx, { queue, search }: { queue: DeskQueue; search: string }) => ({
-  scope: scopeOf(staffOf(ctx)),
+const wantedOf = (ctx: StaffCtx, { queue, search }: { queue: DeskQueue; search: string }) => ({
+  scope: scopeOf(ctx.staff),
   states: statesIn[queue],
   search: searchOf(search),
   urgentFirst: queue !== 'all' && queue !== 'done',
@@ -74,7 +70,7 @@ function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['fie
 
 export const deskHandlers = {
   'desk.staff.me': async ({ ctx }) => {
-    const { id, role } = staffOf(ctx)
+    const { id, role } = ctx.staff
     const account = await staffById(ctx.db, id)
     if (!account) throw new Refusal('NOT_LOGGED_IN')
     const outlet = account.outletId === null ? undefined : await outletName(ctx.db, account.outletId)
@@ -84,7 +80,7 @@ export const deskHandlers = {
   },
 
   'desk.queue.counts': async ({ ctx }) => {
-    const staff = staffOf(ctx)
+    const staff = ctx.staff
     const scope = scopeOf(staff)
     const [orders, cases, comments, incidents, invoices, jobs] = await Promise.all([
       countWaiting(ctx.db, scope, waitingStates),
@@ -108,7 +104,7 @@ export const deskHandlers = {
     const { pageNumber, pageSize } = input
     const [{ orders, total }, waiting] = await Promise.all([
       deskPage(ctx.db, wantedOf(ctx, input), pageSize, skip(input)),
-      countWaiting(ctx.db, scopeOf(staffOf(ctx)), waitingStates),
+      countWaiting(ctx.db, scopeOf(ctx.staff), waitingStates),
     ])
     const data = {
       counts: countQueues(waiting),
@@ -131,18 +127,18 @@ export const deskHandlers = {
 
   'desk.order.detail': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
-    return orderDetailFor(ctx, staffOf(ctx), order)
+    return orderDetailFor(ctx, ctx.staff, order)
   },
 
   'desk.order.note': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
-    await addNote(ctx.db, order.id, staffOf(ctx).id, input.text, ctx.now)
+    await addNote(ctx.db, order.id, ctx.staff.id, input.text, ctx.now)
     return { orderNo: order.order_no }
   },
 
   'desk.customer.reveal': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
-    const staff = staffOf(ctx)
+    const staff = ctx.staff
     if (!revealedTo(staff.role).includes(input.field)) throw new Refusal('NOT_ALLOWED')
     await countReveal(ctx, { call: 'desk.customer.reveal', subject: input.orderNo, field: input.field })
     const value = openedField(order, input.field)

@@ -1,11 +1,12 @@
+import type { StaffRole } from '#contract/codes.ts'
 import { expect, test } from 'vitest'
-import { deskQueues } from '#contract/desk-queues.ts'
+import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import { casesFor, queuesFor, searchOf } from './desk.rules.ts'
 
 const ones = Object.fromEntries(deskQueues.map(queue => [queue, 1])) as Parameters<typeof queuesFor>[1]
 const work = { review: 1, ownGoods: 10, dealerGoods: 100, stuck: 1_000 }
 
-test.each([
+test.each<[StaffRole, DeskQueue[], number]>([
   ['operator', ['confirm', 'sign', 'ship', 'redeem'], 11],
   ['dealer', ['confirm', 'sign', 'redeem'], 100],
   ['reviewer', [], 0],

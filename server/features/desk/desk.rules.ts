@@ -1,9 +1,10 @@
-import type { OrderKind } from '#contract/codes.ts'
+import type { OrderKind, StaffRole } from '#contract/codes.ts'
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
-import type { Identity } from '#server/http/context.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Face, statesWhere } from '#server/features/order/order.faces.ts'
+import type { Staff } from '#server/http/context.ts'
 
 type Queue = Exclude<DeskQueue, 'all'>
 
@@ -80,7 +81,7 @@ export function casesFor(
 /** Whose orders somebody of the staff sees: a dealer's are those of the own outlet, and of none without one. */
 export type Scope = { all: true } | { outletId: number | null }
 
-export const scopeOf = (staff: NonNullable<Identity['staff']>): Scope =>
+export const scopeOf = (staff: Staff): Scope =>
   staff.role === 'dealer' ? { outletId: staff.outletId ?? null } : { all: true }
 
 type Search =

@@ -1,5 +1,5 @@
 import type { Output, Parsed } from '#contract/kit.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type CustomerCtx, type Handlers, Page } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { countKept, forgetLooks, keep, keptIds, pageOf, recordLook, release } from './favourite.queries.ts'
 import { keptThings } from './kept-things.ts'
@@ -10,7 +10,7 @@ const none = { car: null, good: null }
 async function listKept(
   table: 'favourite' | 'browse_record',
   input: Parsed<'favourite.list'>,
-  ctx: Ctx,
+  ctx: CustomerCtx,
 ): Promise<Page<Output<'favourite.list'>>> {
   const { kind, pageNumber, pageSize } = input
   const { rows, total } = await pageOf(ctx.db, table, ctx.customerId, kind, (pageNumber - 1) * pageSize, pageSize)

@@ -1,10 +1,8 @@
 import { payMethods } from '#contract/codes.ts'
-import type { Transaction } from 'kysely'
 import { tabMeant } from '#contract/shapes/order.ts'
-import type { DB } from '#server/db/schema.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { carForOrder } from '#server/features/stock/stock.queries.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Ctx, type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -29,30 +27,32 @@ import { cardOf, depositFor, faceFor, inLanguage } from './order.view.ts'
 import { methodNames } from './order.words.ts'
 import { HOLD_DAYS } from './used-car-deposit.rules.ts'
 
-/** `write` calls run inside one transaction, which the HTTP layer has opened. */
-const txOf = (ctx: Ctx) => ctx.db as Transaction<DB>
-
 /** The customer's own order, locked. @throws Refusal NOT_FOUND */
-async function lockOwn(ctx: Ctx, orderNo: string): Promise<Order> {
-  const [order] = await lockOwnOrders(txOf(ctx), ctx.customerId, [orderNo])
+async function lockOwn(ctx: WriteCtx & CustomerCtx, orderNo: string): Promise<Order> {
+  const [order] = await lockOwnOrders(ctx.tx, ctx.customerId, [orderNo])
   if (!order) throw new Refusal('NOT_FOUND')
   return order
 }
 
 /** Moves the customer's own order and answers how it looks now. */
-async function moveOwn(ctx: Ctx, row: Order, event: string, more: { note?: Note; openAttempts?: number } = {}) {
+async function moveOwn(
+  ctx: WriteCtx & CustomerCtx,
+  row: Order,
+  event: string,
+  more: { note?: Note; openAttempts?: number } = {},
+) {
   const actor = { kind: 'customer', id: ctx.customerId } as const
-  const moved = await kindOf(row.kind).move(txOf(ctx), row, { event, actor, now: ctx.now, ...more })
+  const moved = await kindOf(row.kind).move(ctx.tx, row, { event, actor, now: ctx.now, ...more })
   const { code, state, stateText } = faceFor(moved.row, ctx.language)
   return { code, state, stateText }
 }
 
 /** Moves an order for staff and answers how it looks now. */
-async function moveForStaff(ctx: Ctx, orderNo: string, event: 'confirm' | 'complete') {
+async function moveForStaff(ctx: WriteCtx & StaffCtx, orderNo: string, event: 'confirm' | 'complete') {
   const { staff } = ctx.who
-  const row = staff && (await lockForStaff(txOf(ctx), orderNo, staff))
+  const row = staff && (await lockForStaff(ctx.tx, orderNo, staff))
   if (!row) throw new Refusal('NOT_FOUND')
-  const moved = await kindOf(row.kind).move(txOf(ctx), row, {
+  const moved = await kindOf(row.kind).move(ctx.tx, row, {
     event,
     actor: { kind: 'staff', ...staff },
     now: ctx.now,
@@ -91,7 +91,7 @@ export const orderHandlers = {
   },
 
   'order.place': async ({ input, ctx }) => {
-    const order = await placeDeposit(txOf(ctx), {
+    const order = await placeDeposit(ctx.tx, {
       ...input,
       customerId: ctx.customerId,
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
@@ -155,7 +155,7 @@ export const orderHandlers = {
 
   /** Cancels an order; an unpaid one with the others of its purchase, for their prices were made for all of them. */
   'order.cancel': async ({ input, ctx }) => {
-    const rows = await lockOwnPurchase(txOf(ctx), ctx.customerId, input.orderNo)
+    const rows = await lockOwnPurchase(ctx.tx, ctx.customerId, input.orderNo)
     const asked = rows.find(each => each.order_no === input.orderNo)
     if (!asked) throw new Refusal('NOT_FOUND')
     // An order that cannot be cancelled any more says so, rather than that its refund has changed.
@@ -168,7 +168,7 @@ export const orderHandlers = {
     const together = asked.state === 'save' ? rows : [asked]
     if (together.length > 1)
       await lockHeldBy(
-        txOf(ctx),
+        ctx.tx,
         together.map(each => each.id),
       )
     const seen = new Map<number, Awaited<ReturnType<typeof moveOwn>>>()

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/codes.ts'
 import type { DepositKind } from '#contract/codes.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import {
@@ -84,7 +85,7 @@ export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly O
 export async function lockForStaff(
   tx: Transaction<DB>,
   orderNo: string,
-  { role, outletId }: { role: string; outletId?: number | undefined },
+  { role, outletId }: { role: StaffRole; outletId?: number | undefined },
 ): Promise<Order | undefined> {
   const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1

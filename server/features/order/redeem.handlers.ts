@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { Output } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import { hashOfCode, looksLikeCode } from '#server/features/voucher/voucher.code.ts'
 import { countAttempts, MOST_ATTEMPTS, noteAttempt, voucherByCode } from '#server/features/voucher/voucher.queries.ts'
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
-import type { Ctx, Handlers, Identity } from '#server/http/context.ts'
+import type { Ctx, Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
@@ -13,19 +11,14 @@ import { faceFor, inLanguage } from './order.view.ts'
 
 type Found = Output<'desk.voucher.find'>
 
-function staffOf(ctx: Ctx): NonNullable<Identity['staff']> {
-  if (!ctx.who.staff) throw new Refusal('NOT_LOGGED_IN')
-  return ctx.who.staff
-}
-
 /**
  * What a code stands for. Of another outlet's code a dealer is told that alone, neither which outlet nor whose; it counts
  * like a wrong one, so that nobody learns by trying which codes there are.
  * @throws Refusal VOUCHER_UNKNOWN, VOUCHER_ELSEWHERE, VOUCHER_TRIES after too many wrong codes
  */
-async function find(ctx: Ctx, code: string): Promise<VoucherSubject> {
+async function find(ctx: StaffCtx, code: string): Promise<VoucherSubject> {
   const { config, db, now } = ctx
-  const staff = staffOf(ctx)
+  const staff = ctx.staff
   if ((await countAttempts(db, staff.id, now)) >= MOST_ATTEMPTS) throw new Refusal('VOUCHER_TRIES')
   const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
   if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outlet_id)) return subjectOf(db, voucher.id)
@@ -63,8 +56,8 @@ export const redeemHandlers = {
 
   'desk.voucher.redeem': async ({ input, ctx }) => {
     const subject = await find(ctx, input.code)
-    const by = { actor: { kind: 'staff', ...staffOf(ctx) }, now: ctx.now } as const
-    const { row, left } = await redeemVoucher(ctx.db as Transaction<DB>, subject, by)
+    const by = { actor: { kind: 'staff', ...ctx.staff }, now: ctx.now } as const
+    const { row, left } = await redeemVoucher(ctx.tx, subject, by)
     const { code, stateText } = faceFor(row, ctx.language)
     const now = { ...subject, state: 'redeemed', redeemed_at: ctx.now } as const
     return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }

@@ -11,7 +11,7 @@ import { type Wanted, wantedOf } from '#server/features/cart/cart.rules.ts'
 import { factsNow, type FactsFrom, rememberedFacts } from '#server/features/cart/price-facts.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Regions } from '#server/features/region/region.rules.ts'
-import type { Ctx } from '#server/http/context.ts'
+import type { CustomerCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS } from './after-sales-order.rules.ts'
 import { boughtBefore, countUnpaid } from './settlement.queries.ts'
@@ -41,15 +41,25 @@ export interface Gathered<From extends FactsFrom = FactsFrom> {
 /**
  * Gathers a settlement.
  * @param coupon `best`, `none` or a number
- * @param forPlacing locks the customer's cart, and with it every other placing of this customer, until the transaction
+ * @param placing the transaction that orders are placed in: locks the customer's cart, and with it every other placing of this customer, until the transaction
  *   ends, and reckons by the tables as they stand in it: a server that missed a message sells nothing by what it remembers
  * @throws Refusal NOT_FOUND for an address of somebody else; those of `reckonCart` about the coupon
  */
-export function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: true): Promise<Gathered<'tables'>>
-export function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: false): Promise<Gathered<'memory'>>
-export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing: boolean): Promise<Gathered> {
+export function gather(
+  ctx: CustomerCtx,
+  asked: Asked,
+  coupon: string,
+  placing: Transaction<DB>,
+): Promise<Gathered<'tables'>>
+export function gather(ctx: CustomerCtx, asked: Asked, coupon: string, placing: null): Promise<Gathered<'memory'>>
+export async function gather(
+  ctx: CustomerCtx,
+  asked: Asked,
+  coupon: string,
+  placing: Transaction<DB> | null,
+): Promise<Gathered> {
   const { db, customerId } = ctx
-  if (forPlacing) await takeTurn(db as Transaction<DB>, customerId)
+  if (placing) await takeTurn(placing, customerId)
   const rows = asked.source === 'cart' ? await cartRows(db, customerId) : []
   const chosen = rows.filter(row => row.chosen)
   const wanted: Wanted[] =
@@ -59,12 +69,12 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
   const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
   const usable = address && isDeliverable(regions, address.area_code) ? address : undefined
   const outletIds = [...new Set(wanted.flatMap(line => line.outletId ?? []))]
-  const facts = forPlacing ? await factsNow(db, outletIds, usable !== undefined) : await rememberedFacts(ctx.held)
+  const facts = placing ? await factsNow(db, outletIds, usable !== undefined) : await rememberedFacts(ctx.held)
   const cart = await reckonBy<FactsFrom>(facts, ctx, wanted, {
     coupon,
     regionCode: usable?.area_code,
     boughtBefore: spuCodes => boughtBefore(db, customerId, spuCodes),
-    listCoupons: !forPlacing,
+    listCoupons: !placing,
   })
   const obstacles: Obstacle[] = cart.lines.flatMap(line =>
     line.problems.map(({ code, facts }) => ({
@@ -79,14 +89,17 @@ export async function gather(ctx: Ctx, asked: Asked, coupon: string, forPlacing:
   if (needsAddress && !address) say('ADDRESS_NEEDED')
   if (address && !usable) say('ADDRESS_OUTDATED')
   if (cart.freightRefusal) say(cart.freightRefusal.reason, cart.freightRefusal.facts)
-  const unpaid = forPlacing ? 0 : await countUnpaid(db, customerId)
+  const unpaid = placing ? 0 : await countUnpaid(db, customerId)
   if (unpaid >= MOST_UNPAID_SETTLEMENTS) say('TOO_MANY_UNPAID', { n: unpaid })
   const rowIds = asked.source === 'cart' ? chosen.map(row => row.id) : []
   return { cart, regions, rowIds, address, needsAddress, obstacles }
 }
 
 /** The address that was named, or the default one. @throws Refusal NOT_FOUND */
-async function addressFor({ db, customerId }: Ctx, addressId: number | undefined): Promise<AddressRow | undefined> {
+async function addressFor(
+  { db, customerId }: CustomerCtx,
+  addressId: number | undefined,
+): Promise<AddressRow | undefined> {
   if (addressId === undefined) return defaultAddress(db, customerId)
   const address = (await addressesOf(db, customerId)).find(each => each.id === addressId)
   if (!address) throw new Refusal('NOT_FOUND')

@@ -1,8 +1,6 @@
 import { payMethods } from '#contract/codes.ts'
-import type { Transaction } from 'kysely'
 import { errorText, type Language } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
-import type { DB } from '#server/db/schema.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
@@ -17,7 +15,7 @@ import {
 import { forgetFacts } from '#server/features/cart/price-facts.ts'
 import { takeGifts, useCoupon } from '#server/features/promotion/promotion.queries.ts'
 import { fullName, type Regions } from '#server/features/region/region.rules.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { CustomerCtx, Handlers, WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -91,13 +89,13 @@ function confirmedGifts(
   return wanted
 }
 
-async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
+async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.place'>) {
   const { customerId, now, language } = ctx
-  const tx = ctx.db as Transaction<DB>
+  const { tx } = ctx
   if (!input.consent || input.termsVersion !== PURCHASE_TERMS_VERSION) throw new Refusal('TERMS_NEEDED')
   const invoice = checkInvoice(input.invoice)
   const visits = visitsOf(input.visits, now)
-  const gathered = await gather(ctx, input, input.couponNo ?? 'none', true)
+  const gathered = await gather(ctx, input, input.couponNo ?? 'none', ctx.tx)
   const { regions, rowIds, address, obstacles } = gathered
   const [obstacle] = obstacles
   if (obstacle) throw new Refusal(obstacle.reason, obstacle.facts)
@@ -141,12 +139,7 @@ async function place(ctx: Ctx, input: Parsed<'settlement.place'>) {
 export const settlementHandlers = {
   'settlement.preview': async ({ input, ctx }) => {
     const { language, now } = ctx
-    const { cart, regions, address, needsAddress, obstacles } = await gather(
-      ctx,
-      input,
-      input.couponNo ?? 'best',
-      false,
-    )
+    const { cart, regions, address, needsAddress, obstacles } = await gather(ctx, input, input.couponNo ?? 'best', null)
     const lines = await showLines(ctx, cart, input)
     const place = obstacles.find(each => each.reason === 'ADDRESS_OUTDATED' || each.reason === 'NOT_SERVED')
     return {

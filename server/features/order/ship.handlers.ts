@@ -34,7 +34,7 @@ const done = {
 export const shipHandlers = {
   'desk.shipment.ship': async ({ input, ctx }) => {
     const { orderNo, carrier, parcelNo } = input
-    const { row, left, repeated } = await ship(ctx.db as Transaction<DB>, ctx, input)
+    const { row, left, repeated } = await ship(ctx.tx, ctx, input)
     const { code, state, stateText } = faceFor(row, ctx.language)
     return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
   },

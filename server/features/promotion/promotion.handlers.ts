@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
-import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { campaignsOf, type HeldCampaign, runsAt } from './campaign.queries.ts'
@@ -169,7 +167,7 @@ export const promotionHandlers = {
   },
 
   'coupon.take': async ({ input, ctx }) => {
-    const taken = await takeCoupon(ctx.db as Transaction<DB>, ctx.customerId, input.couponCode, ctx.now)
+    const taken = await takeCoupon(ctx.tx, ctx.customerId, input.couponCode, ctx.now)
     return {
       couponNo: taken.couponNo,
       title: inLanguage(taken.titleCn, taken.titleEn, ctx.language),

@@ -9,7 +9,7 @@ import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
@@ -29,21 +29,21 @@ import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
 import { type CaseAmount, saysNothing } from './refund-case.amount.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
-import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, txOf } from './refund-case.move.ts'
+import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor } from './refund-case.move.ts'
 import { caseLinesOf, evidenceOf, orderById, paymentOfCase } from './refund-case.queries.ts'
 import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
 import { appealUntil, type CaseFacts, SEND_BACK_DAYS } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 import { amountOf, evidenceFor, movedCase, nextForCase, timelineOfCase } from './refund-case.view.ts'
 
-const scopeOf = (ctx: Ctx): CaseScope => {
+const scopeOf = (ctx: StaffCtx): CaseScope => {
   const { role, outletId } = staffActor(ctx)
   return role === 'dealer' ? { outletId: outletId ?? null } : { all: true }
 }
 
 /** A case in the scope of the staff member, locked. @throws Refusal NOT_FOUND, also for another outlet's */
-async function lockForDesk(ctx: Ctx, caseNo: string): Promise<LockedCase> {
-  const locked = await lockCaseWithOrder(txOf(ctx), caseNo, null)
+async function lockForDesk(ctx: WriteCtx & StaffCtx, caseNo: string): Promise<LockedCase> {
+  const locked = await lockCaseWithOrder(ctx.tx, caseNo, null)
   const scope = scopeOf(ctx)
   if (!('all' in scope) && locked.order.outlet_id !== scope.outletId) throw new Refusal('NOT_FOUND')
   return locked
@@ -51,14 +51,14 @@ async function lockForDesk(ctx: Ctx, caseNo: string): Promise<LockedCase> {
 
 /** Moves a case for staff and answers where it stands. */
 async function moveForDesk(
-  ctx: Ctx,
+  ctx: WriteCtx & StaffCtx,
   caseNo: string,
   event: 'reject' | 'refer' | 'approveReturn' | 'accept',
   noteOf: (locked: LockedCase) => Note,
 ) {
   const locked = await lockForDesk(ctx, caseNo)
   const asked = { event, actor: staffActor(ctx), now: ctx.now, note: noteOf(locked) }
-  return movedCase(await moveCase(txOf(ctx), locked, asked), ctx.language)
+  return movedCase(await moveCase(ctx.tx, locked, asked), ctx.language)
 }
 
 /** What the case gives back as things stand now. */
@@ -87,7 +87,7 @@ const buttons = {
   accept: 'refundCase.dealer',
 } as const
 
-function canOf(ctx: Ctx, row: DeskCaseRow, facts: CaseFacts): Output<'desk.refundCase.detail'>['can'] {
+function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Output<'desk.refundCase.detail'>['can'] {
   const actor = staffActor(ctx)
   const events = allowed(refundCase, { row, facts, actor, now: ctx.now })
   const names = Object.keys(buttons) as (keyof typeof buttons)[]
@@ -194,7 +194,7 @@ export const deskCaseHandlers = {
 
   'desk.refundCase.open': async ({ input, ctx }) => {
     const { now, language } = ctx
-    const tx = txOf(ctx)
+    const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, null)
     const order = orders.find(each => each.order_no === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
@@ -216,7 +216,7 @@ export const deskCaseHandlers = {
     const amount = await reckonCase(ctx.db, locked.row, found)
     if (amount.amountFen !== input.expectAmountFen)
       throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
-    const row = await moveCase(txOf(ctx), locked, {
+    const row = await moveCase(ctx.tx, locked, {
       event: 'approve',
       actor: staffActor(ctx),
       now: ctx.now,

@@ -10,7 +10,7 @@ import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type DeskRefund, deskRefundByNo, lockOwnStuckRefund, stuckRefunds } from './desk-refund.queries.ts'
-import { staffActor, txOf } from './refund-case.move.ts'
+import { staffActor } from './refund-case.move.ts'
 
 /** @throws Refusal NOT_FOUND */
 async function refundFor(ctx: Ctx, refundNo: string): Promise<DeskRefund> {
@@ -43,9 +43,9 @@ export const deskRefundHandlers = (book: OrderBook) =>
   ({
     'refund.giveAccount': async ({ input, ctx }) => {
       const { refundNo, ...account } = input
-      const refund = await lockOwnStuckRefund(txOf(ctx), ctx.customerId, refundNo)
+      const refund = await lockOwnStuckRefund(ctx.tx, ctx.customerId, refundNo)
       if (!refund) throw new Refusal('NOT_FOUND')
-      await giveAccount(txOf(ctx), refund.id, account, null, ctx.now)
+      await giveAccount(ctx.tx, refund.id, account, null, ctx.now)
       return { refundNo, account: maskAccount(account.accountNo) }
     },
 
@@ -81,7 +81,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
       const { refundNo, ...account } = input
       const refund = await refundFor(ctx, refundNo)
       if (refund.state !== 'stuck') throw new Refusal('WRONG_STATE')
-      await giveAccount(txOf(ctx), refund.id, account, staffActor(ctx).id, ctx.now)
+      await giveAccount(ctx.tx, refund.id, account, staffActor(ctx).id, ctx.now)
       return { refundNo, account: maskAccount(account.accountNo) }
     },
 
@@ -103,7 +103,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
     'desk.refund.offline': async ({ input, ctx }) => {
       const refund = await refundFor(ctx, input.refundNo)
       if (refund.state === 'asked' || refund.state === 'sending') throw new Refusal('REFUND_NOT_STUCK')
-      const moved = await endOffline(txOf(ctx), book, {
+      const moved = await endOffline(ctx.tx, book, {
         refund,
         reference: input.reference,
         fourEyesFen: ctx.config.FOUR_EYES_FEN,

@@ -1,4 +1,5 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
+import type { StaffRole } from '#contract/codes.ts'
 import type { Actor, Given, Guard } from '#server/lib/machine.ts'
 import type { GuardExample } from '#server/lib/move-soundness.ts'
 import * as rules from './refund-case.rules.ts'
@@ -40,7 +41,7 @@ const row: Case['row'] = {
 /** Guards look at the order's outlet alone. */
 const order = (outletId: number | null) => ({ outlet_id: outletId }) as rules.CaseFacts['order']
 const facts: rules.CaseFacts = { order: order(3), fourEyesFen: 500_000 }
-const staff = (id: number, role = 'operator', outletId?: number): Actor => ({
+const staff = (id: number, role: StaffRole = 'operator', outletId?: number): Actor => ({
   kind: 'staff',
   id,
   role,

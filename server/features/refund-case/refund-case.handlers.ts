@@ -8,13 +8,13 @@ import { ownOrder } from '#server/features/order/order.queries.ts'
 import { inLanguage } from '#server/features/order/order.view.ts'
 import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
-import type { Ctx, Handlers } from '#server/http/context.ts'
+import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { askBack } from './refund-case.ask.ts'
-import { decidedBy, lockCaseWithOrder, moveCase, txOf } from './refund-case.move.ts'
+import { decidedBy, lockCaseWithOrder, moveCase } from './refund-case.move.ts'
 import {
   caseLinesOf,
   casesOfOrder,
@@ -49,10 +49,10 @@ import {
 } from './refund-case.view.ts'
 import { reasonWords } from './refund-case.words.ts'
 
-const customer = (ctx: Ctx) => ({ kind: 'customer', id: ctx.customerId }) as const
+const customer = (ctx: CustomerCtx) => ({ kind: 'customer', id: ctx.customerId }) as const
 
 /** The sum for these pieces, or why they give nothing; the preview shows both. */
-async function tryReckon(ctx: Ctx, found: OrderToJudge, wanted: Wanted) {
+async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) {
   const nothing = { amount: null, refusal: '' }
   if (wanted.picks.length === 0) return nothing
   try {
@@ -115,7 +115,7 @@ export const refundCaseHandlers = {
 
   'refundCase.ask': async ({ input, ctx }) => {
     const { withReturn, reason, explanation, evidence, expectAmountFen, tracking, lines: picks } = input
-    const tx = txOf(ctx)
+    const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, ctx.customerId)
     const order = orders.find(each => each.order_no === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
@@ -179,22 +179,22 @@ export const refundCaseHandlers = {
   },
 
   'refundCase.withdraw': async ({ input, ctx }) => {
-    const locked = await lockCaseWithOrder(txOf(ctx), input.caseNo, ctx.customerId)
-    const row = await moveCase(txOf(ctx), locked, { event: 'withdraw', actor: customer(ctx), now: ctx.now })
+    const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
+    const row = await moveCase(ctx.tx, locked, { event: 'withdraw', actor: customer(ctx), now: ctx.now })
     return movedCase(row, ctx.language)
   },
 
   'refundCase.sentBack': async ({ input, ctx }) => {
     const { now } = ctx
-    const locked = await lockCaseWithOrder(txOf(ctx), input.caseNo, ctx.customerId)
+    const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
     const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...decidedBy('return_audit_dealer', now) }
-    const row = await moveCase(txOf(ctx), locked, { event: 'sentBack', actor: customer(ctx), now, note })
+    const row = await moveCase(ctx.tx, locked, { event: 'sentBack', actor: customer(ctx), now, note })
     return movedCase(row, ctx.language)
   },
 
   'refundCase.appeal': async ({ input, ctx }) => {
     const { now } = ctx
-    const tx = txOf(ctx)
+    const { tx } = ctx
     const locked = await lockCaseWithOrder(tx, input.caseNo, ctx.customerId)
     const { row, order } = locked
     const facts = {
@@ -208,7 +208,7 @@ export const refundCaseHandlers = {
 } satisfies Partial<Handlers>
 
 /** What the customer may do with the case now. */
-async function canOf(ctx: Ctx, row: CaseRow, order: RowOf<'shop_order'>): Promise<string[]> {
+async function canOf(ctx: CustomerCtx, row: CaseRow, order: RowOf<'shop_order'>): Promise<string[]> {
   const rejected = refundCase.transitions.some(each => each.on === 'appeal' && each.from === row.state)
   const facts = rejected
     ? { order, stillPossible: await stillPossible(ctx.db, row, await toJudge(ctx.db, order)) }

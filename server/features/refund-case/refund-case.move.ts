@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
-import type { Ctx } from '#server/http/context.ts'
+import type { StaffCtx } from '#server/http/context.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -11,9 +11,6 @@ import { refundCase } from './refund-case.states.ts'
 
 type Tx = Transaction<DB>
 type OrderRow = RowOf<'shop_order'>
-
-/** `write` calls run inside one transaction, which the HTTP layer has opened. */
-export const txOf = (ctx: Ctx): Tx => ctx.db as Tx
 
 /** A case and its order, locked with all orders of the settlement: sums of one depend on what the others keep. */
 export interface LockedCase {
@@ -37,12 +34,8 @@ export async function lockCaseWithOrder(tx: Tx, caseNo: string, customerId: numb
   return { row, order, others: orders.filter(each => each !== order) }
 }
 
-/** What a member of staff acts as. @throws Refusal NOT_ALLOWED */
-export function staffActor(ctx: Ctx): Actor & { kind: 'staff' } {
-  const { staff } = ctx.who
-  if (!staff) throw new Refusal('NOT_ALLOWED')
-  return { kind: 'staff', ...staff }
-}
+/** What a member of staff acts as. */
+export const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({ kind: 'staff', ...staff })
 
 type CaseEvent = (typeof refundCase)['transitions'][number]['on']
 

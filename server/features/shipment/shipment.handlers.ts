@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addTraces } from './shipment.queries.ts'
@@ -8,7 +6,7 @@ export const shipmentHandlers = {
   'desk.shipment.trace': async ({ input, ctx }) => {
     const { carrier, parcelNo, traces } = input
     const told = traces.map(each => ({ ...each, at: new Date(each.at) }))
-    const added = await addTraces(ctx.db as Transaction<DB>, { carrier, parcelNo }, told)
+    const added = await addTraces(ctx.tx, { carrier, parcelNo }, told)
     if (added === undefined) throw new Refusal('NOT_FOUND')
     return { carrier, parcelNo, added }
   },

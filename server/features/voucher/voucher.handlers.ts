@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/schema.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hashOfCode, newCode } from './voucher.code.ts'
@@ -10,7 +8,7 @@ export const voucherHandlers = {
   /** A new code each time: nobody can find one that was shown before, and an old one ends by itself (domain E.4). */
   'voucher.show': async ({ input, ctx }) => {
     const { config, customerId, now } = ctx
-    const tx = ctx.db as Transaction<DB>
+    const { tx } = ctx
     const voucher = await ownVoucher(tx, customerId, input.voucherNo)
     if (!voucher) throw new Refusal('NOT_FOUND')
     checkOpen(voucher.state)
