@@ -3,7 +3,6 @@
  * in. That one lies in local storage and becomes the customer's at login, once, also when the page dies in between: the
  * lines are sent under a key that is stored before it is sent (spec 3, Cart; spec 4, Session; decisions: Calls).
  */
-import { useSyncExternalStore } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import {
   afterSending,
@@ -22,65 +21,30 @@ import {
 import { cartTexts } from './cart.texts.ts'
 import { textsIn } from './i18n/texts.ts'
 import { isSignedIn, onSessionChange, readCartCount, readToken, saveCartCount } from './session.ts'
+import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
 import { toast } from './ui/toast.ts'
 
-const storageName = 'visitorCart'
-
-/** Stands in where local storage is blocked or full. */
-let spare: string | null = null
-let known: { text: string | null; cart: VisitorCart } = { text: null, cart: emptyCart }
-const listeners = new Set<() => void>()
-
-function read(): VisitorCart {
-  let text = spare
-  try {
-    text = globalThis.localStorage?.getItem(storageName) ?? spare
-  } catch {
-    // Blocked storage: the cart lasts as long as this document.
-  }
-  if (known.text !== text) known = { text, cart: readVisitorCart(text) }
-  return known.cart
-}
+const name = 'visitorCart'
+const stored = storedText('localStorage', name)
+const read = readAs(stored, readVisitorCart)
+const { subscribe, tell } = makeSignal(heard => {
+  const stops = [otherTabs(name)(heard), onSessionChange(heard)]
+  return () => stops.forEach(stop => stop())
+})
 
 function store(cart: VisitorCart): void {
-  const text = writeVisitorCart(cart)
-  spare = null
-  try {
-    if (text === null) localStorage.removeItem(storageName)
-    else localStorage.setItem(storageName, text)
-  } catch {
-    spare = text
-  }
-  for (const listener of listeners) listener()
-}
-
-function heard(event: StorageEvent): void {
-  // A null key means that everything was cleared.
-  if (event.key === null || event.key === storageName) for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', heard)
-  listeners.add(listener)
-  const stop = onSessionChange(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-    if (listeners.size === 0) window.removeEventListener('storage', heard)
-  }
+  stored.write(writeVisitorCart(cart))
+  tell()
 }
 
 /** Pieces in the cart: the customer's as far as it is known, or the visitor's own. */
 export const cartCount = (): number => (isSignedIn() ? readCartCount() : piecesOf(allWishes(read())))
 
 /** Pieces in the cart, as they change here and in other tabs; 0 on the server and while hydrating. */
-export function useCartCount(): number {
-  return useSyncExternalStore(subscribe, cartCount, () => 0)
-}
+export const useCartCount = (): number => useStore({ subscribe, read: cartCount }, 0)
 
 /** What a visitor who is not signed in has in the cart; nothing on the server and while hydrating. */
-export const useVisitorWishes = (): readonly CartWish[] =>
-  useSyncExternalStore(subscribe, visitorWishes, () => emptyCart.lines)
+export const useVisitorWishes = (): readonly CartWish[] => useStore({ subscribe, read: visitorWishes }, emptyCart.lines)
 
 let wishes: { of: VisitorCart; all: readonly CartWish[] } = { of: emptyCart, all: emptyCart.lines }
 /** The same list for the same cart: what stands in a store must not change by itself. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { energies } from '#contract/constants.ts'
+import { makeSignal, readAs, storedText, useStore } from './store.ts'
 
 /**
  * The car for which the visitor looks for parts. Only series, model year and their words are kept, in local storage: a
@@ -15,11 +15,8 @@ export interface MyCar {
   name: string
 }
 
-const key = 'myCar'
-let kept: { text: string; car: MyCar | undefined } | undefined
-/** Stands in where local storage is blocked. */
-let spare: string | null = null
-const listeners = new Set<() => void>()
+const stored = storedText('localStorage', 'myCar')
+const { subscribe, tell } = makeSignal()
 
 /** The car that an object of unknown origin says, and nothing else that it may hold. */
 function carOf(value: unknown): MyCar | undefined {
@@ -31,47 +28,14 @@ function carOf(value: unknown): MyCar | undefined {
   return { series, year, name, ...(drive && { energy: drive }) }
 }
 
-function parse(text: string): MyCar | undefined {
-  try {
-    return carOf(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
 /** The chosen car; undefined when nothing readable is kept. The same car is the same object. */
-export function readMyCar(): MyCar | undefined {
-  let text = spare
-  try {
-    text = localStorage.getItem(key) ?? spare
-  } catch {
-    // Blocked storage: the car lasts as long as this document.
-  }
-  if (text === null) return undefined
-  if (kept?.text !== text) kept = { text, car: parse(text) }
-  return kept.car
-}
+export const readMyCar = readAs(stored, text => (text === null ? undefined : carOf(JSON.parse(text))))
 
 /** Keeps a car for further visits, or forgets it. */
 export function chooseMyCar(car: MyCar | undefined): void {
-  spare = car ? JSON.stringify(car) : null
-  try {
-    if (spare === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, spare)
-  } catch {
-    // The spare one counts.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  stored.write(car ? JSON.stringify(car) : null)
+  tell()
 }
 
 /** The visitor's car; on the server and while hydrating none, because documents are the same for everybody. */
-export function useMyCar(): MyCar | undefined {
-  return useSyncExternalStore(subscribe, readMyCar, () => undefined)
-}
+export const useMyCar = (): MyCar | undefined => useStore({ subscribe, read: readMyCar }, undefined)

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { defaultPlace } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
+import { makeSignal, readAs, storedText, useStore } from './store.ts'
 
 /**
  * Where the visitor looks for cars and dealers, in the words of the specification where it has some (spec 3, Location):
@@ -66,11 +66,8 @@ export function placeName({ cityCn, cityEn, areaCn, areaEn }: Place, language: L
 }
 
 /** Session storage keeps it (spec 3, Stored values). */
-const key = 'location'
-let kept: { text: string; place: Place } | undefined
-/** Stands in where session storage is blocked. */
-let spare: string | null = null
-const listeners = new Set<() => void>()
+const stored = storedText('sessionStorage', 'location')
+const { subscribe, tell } = makeSignal()
 
 const codes = ['province', 'city', 'area', 'provincedlo', 'citydlo', 'lng', 'lat'] as const
 const names = ['provinceCn', 'provinceEn', 'cityCn', 'cityEn', 'areaCn', 'areaEn'] as const
@@ -91,52 +88,21 @@ const plainPlace = (place: StoredPlace): Place =>
   Object.fromEntries([...codes, ...names].map(name => [name, place[name]])) as unknown as Place
 
 /** The chosen place; the default one when nothing readable is kept. The same place is the same object. */
-export function readPlace(): Place {
-  let text = spare
-  try {
-    text = sessionStorage.getItem(key) ?? spare
-  } catch {
-    // Blocked storage: the place lasts as long as this document.
-  }
-  if (text === null) return beijing
-  if (kept?.text !== text) kept = { text, place: parse(text) }
-  return kept.place
-}
+export const readPlace = readAs(stored, text => {
+  const value: unknown = JSON.parse(text ?? 'null')
+  return isChosen(value) ? plainPlace(value) : beijing
+})
 
-function parse(text: string): Place {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isChosen(value) ? plainPlace(value) : beijing
-  } catch {
-    return beijing
-  }
-}
-
-function keep(place: Place): void {
-  spare = JSON.stringify(storedPlace(place, document.documentElement.lang === 'en' ? 'en' : 'zh-CN'))
-  try {
-    sessionStorage.setItem(key, spare)
-  } catch {
-    // The spare one counts.
-  }
-}
+const keep = (place: Place): void =>
+  stored.write(JSON.stringify(storedPlace(place, document.documentElement.lang === 'en' ? 'en' : 'zh-CN')))
 
 /** Writes down where the visit is: the place that was chosen, in the language of this document, or the default one. */
 export const beginPlace = (): void => keep(readPlace())
 
 export function choosePlace(place: Place): void {
   keep(place)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  tell()
 }
 
 /** The visitor's place; on the server and while hydrating the default one, because documents are the same for everybody. */
-export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, readPlace, () => beijing)
-}
+export const usePlace = (): Place => useStore({ subscribe, read: readPlace }, beijing)

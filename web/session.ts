@@ -3,96 +3,42 @@
  * storage, and the gate in front of personal pages. Where storage is blocked it keeps them until the document is left;
  * nothing here ever throws because of storage. Two tabs agree, because each hears of the other's changes.
  */
-import { useSyncExternalStore } from 'react'
 import { redirectDocument } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { loginAddress } from '#contract/return-address.ts'
 import type { StaffInfo, UserInfo } from '#contract/shapes/account.ts'
 import { carriedText } from './navigation.ts'
 import { sendCall } from './send-call.ts'
+import { makeSignal, otherTabs, readAs, storedText, useStore } from './store.ts'
 
-const names = {
-  token: 'apiToken',
-  user: 'userInfo',
-  cart: 'cartCount',
-  staffToken: 'staffToken',
-  staff: 'staffInfo',
-} as const
-type Name = (typeof names)[keyof typeof names]
+const inLocal = (name: string) => storedText('localStorage', name)
+const token = inLocal('apiToken')
+const user = inLocal('userInfo')
+const cart = inLocal('cartCount')
+const staffToken = inLocal('staffToken')
+const staff = inLocal('staffInfo')
 
-/** Stands in where local storage is blocked or full. */
-const spare = new Map<Name, string>()
-const listeners = new Set<() => void>()
-
-function read(name: Name): string | null {
-  const kept = spare.get(name)
-  if (kept !== undefined) return kept
-  try {
-    return globalThis.localStorage?.getItem(name) ?? null
-  } catch {
-    return null
-  }
-}
-
-function write(name: Name, value: string | null): void {
-  spare.delete(name)
-  try {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
-  } catch {
-    if (value !== null) spare.set(name, value)
-  }
-}
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-
-function heard(event: StorageEvent): void {
-  // A null key means that everything was cleared.
-  if (event.key === null || (Object.values(names) as string[]).includes(event.key)) tell()
-}
+const { subscribe, tell } = makeSignal(otherTabs('apiToken', 'userInfo', 'cartCount', 'staffToken', 'staffInfo'))
 
 /** Calls the listener after each change of the session, here or in another tab. @returns stops it */
-export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', heard as EventListener)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', heard as EventListener)
-  }
-}
+export const onSessionChange = subscribe
 
-/** Objects made from stored text, so that the same text gives the same object (React compares them). */
-const parsed = new Map<Name, { text: string; value: unknown }>()
-
-function readObject<T extends object>(name: Name): T | undefined {
-  const text = read(name)
-  if (text === null) return undefined
-  const known = parsed.get(name)
-  if (known?.text === text) return known.value as T | undefined
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    value = undefined
-  }
-  if (typeof value !== 'object' || value === null) value = undefined
-  parsed.set(name, { text, value })
-  return value as T | undefined
+const objectOf = <T extends object>(text: string | null): T | undefined => {
+  const value: unknown = JSON.parse(text ?? 'null')
+  return typeof value === 'object' && value !== null ? (value as T) : undefined
 }
 
 /** The customer's token, sent as header `apiToken` with every call. */
-export const readToken = (): string | undefined => read(names.token) || undefined
+export const readToken = (): string | undefined => token.read() || undefined
 /** The staff token of the console; it opens no customer's call. */
-export const readStaffToken = (): string | undefined => read(names.staffToken) || undefined
-export const readUser = (): UserInfo | undefined => readObject<UserInfo>(names.user)
-export const readStaff = (): StaffInfo | undefined => readObject<StaffInfo>(names.staff)
+export const readStaffToken = (): string | undefined => staffToken.read() || undefined
+export const readUser = readAs(user, objectOf<UserInfo>)
+export const readStaff = readAs(staff, objectOf<StaffInfo>)
 export const isSignedIn = (): boolean => readToken() !== undefined
 
 /** Pieces in a customer's cart; 0 when unknown. What the header shows is `useCartCount` of `cart.ts`. */
 export function readCartCount(): number {
-  const count = Number(read(names.cart))
+  const count = Number(cart.read())
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
@@ -104,49 +50,45 @@ export interface SignedIn {
 }
 
 /** Keeps a login. A customer's and a staff login may stand side by side. */
-export function saveSignIn({ apiToken, user, staff }: SignedIn): void {
-  if (staff) {
-    write(names.staffToken, apiToken)
-    write(names.staff, JSON.stringify(staff))
+export function saveSignIn(signedIn: SignedIn): void {
+  if (signedIn.staff) {
+    staffToken.write(signedIn.apiToken)
+    staff.write(JSON.stringify(signedIn.staff))
   } else {
     // Another person's cart is not this one's.
-    if (readUser()?.gcid !== user?.gcid) write(names.cart, null)
-    write(names.token, apiToken)
-    write(names.user, JSON.stringify(user))
+    if (readUser()?.gcid !== signedIn.user?.gcid) cart.write(null)
+    token.write(signedIn.apiToken)
+    user.write(JSON.stringify(signedIn.user))
   }
   tell()
 }
 
-export function saveUser(user: UserInfo): void {
-  write(names.user, JSON.stringify(user))
+export function saveUser(info: UserInfo): void {
+  user.write(JSON.stringify(info))
   tell()
 }
 
 export function saveCartCount(count: number): void {
-  write(names.cart, String(count))
+  cart.write(String(count))
   tell()
 }
 
 /** Cart count 0, user info and token gone (spec 4): after a 401, at the gate, and on logout. */
 export function clearSession(): void {
-  for (const name of [names.token, names.user, names.cart]) write(name, null)
+  for (const each of [token, user, cart]) each.write(null)
   tell()
 }
 
 export function clearStaffSession(): void {
-  for (const name of [names.staffToken, names.staff]) write(name, null)
+  for (const each of [staffToken, staff]) each.write(null)
   tell()
 }
 
 /** The signed-in customer; on the server and while hydrating nobody, because public pages are the same for everybody. */
-export function useUser(): UserInfo | undefined {
-  return useSyncExternalStore(onSessionChange, readUser, () => undefined)
-}
+export const useUser = (): UserInfo | undefined => useStore({ subscribe, read: readUser }, undefined)
 
 /** Whether a customer's token is there; false on the server and while hydrating. */
-export function useSignedIn(): boolean {
-  return useSyncExternalStore(onSessionChange, isSignedIn, () => false)
-}
+export const useSignedIn = (): boolean => useStore({ subscribe, read: isSignedIn }, false)
 
 /** Paths that need a login (spec 6). One without a slash at its end means itself and what lies below it. */
 const gated = ['/user', '/cart', '/payment/', '/orderCenter', '/profile'].map(prefix => prefix.toLowerCase())
@@ -204,19 +146,19 @@ export function guardPath(request: Request): void {
  * comes back to `/` (spec 4, Session). Without a connection the browser forgets all the same.
  */
 export async function logOut(): Promise<void> {
-  const token = readToken()
+  const ended = readToken()
   clearSession()
-  if (token) await endToken(token)
+  if (ended) await endToken(ended)
   location.assign('/sso/logout')
 }
 
 /** The same for staff. */
 export async function logOutStaff(): Promise<void> {
-  const token = readStaffToken()
+  const ended = readStaffToken()
   clearStaffSession()
-  if (token) await endToken(token)
+  if (ended) await endToken(ended)
   location.assign('/sso/logout')
 }
 
-const endToken = (token: string): Promise<unknown> =>
-  sendCall(calls['account.logout'], {}, { token, key: crypto.randomUUID(), keepalive: true }).catch(() => {})
+const endToken = (ended: string): Promise<unknown> =>
+  sendCall(calls['account.logout'], {}, { token: ended, key: crypto.randomUUID(), keepalive: true }).catch(() => {})

@@ -1,20 +1,12 @@
 import { clearStaffSession, readStaff, readStaffToken } from '#web/session.ts'
+import { makeSignal } from '#web/store.ts'
 
 /** Who was signed in when the session ended, and what waits for them to come back. */
 let ended: { who: string; back: Promise<void>; goOn: () => void } | undefined
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { subscribe, tell } = makeSignal()
 const whoIsIn = () => JSON.stringify(readStaff() ?? null)
 
-export const sessionOver = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  read: () => ended !== undefined,
-}
+export const sessionOver = { subscribe, read: () => ended !== undefined }
 
 /**
  * The session is over while somebody works: the page stays with everything that was typed, and what was asked of the

@@ -1,20 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { isSignedIn } from '#web/session.ts'
+import { makeStore, useStore } from '#web/store.ts'
 import { UiLink } from '#web/ui/link.tsx'
 
 const VisitorCart = lazy(() => import('#shop/features/cart/visitor-cart.tsx'))
 
-type State = 'never' | 'open' | 'closed'
-let state: State = 'never'
-const listeners = new Set<() => void>()
-function set(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Whether it was ever opened: only then it is loaded. */
+const state = makeStore<'never' | 'open' | 'closed'>('never')
 
 /**
  * The way to the cart. The cart's own page asks for the login (spec 6); a visitor who is not signed in sees on the spot
@@ -28,7 +20,7 @@ export function CartLink(props: Omit<ComponentProps<typeof UiLink>, 'href' | 'on
       onClick={event => {
         if (isSignedIn() || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        set('open')
+        state.write('open')
       }}
     />
   )
@@ -36,15 +28,11 @@ export function CartLink(props: Omit<ComponentProps<typeof UiLink>, 'href' | 'on
 
 /** Where a visitor's cart appears; it is loaded when it is first asked for. */
 export function VisitorCartHost() {
-  const now = useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'never' as const,
-  )
+  const now = useStore(state, 'never')
   if (now === 'never') return null
   return (
     <Suspense>
-      <VisitorCart open={now === 'open'} onClose={() => set('closed')} />
+      <VisitorCart open={now === 'open'} onClose={() => state.write('closed')} />
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Input } from '#contract/kit.ts'
 import { isSignedIn, onSessionChange, useSignedIn } from '#web/session.ts'
+import { makeSignal } from '#web/store.ts'
 import { leaveForLogin } from './before-login.ts'
 
 /** What can be kept (spec 2, collection). */
@@ -11,27 +12,16 @@ export type FavouriteKind = NonNullable<Input<'favourite.set'>['kind']>
  * marks come after hydration, in one call for the things of a page.
  */
 const marks = new Map<string, boolean>()
-const listeners = new Set<() => void>()
 const keyOf = (kind: FavouriteKind, itemId: string): string => `${kind} ${itemId}`
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = onSessionChange(() => {
+const { subscribe, tell } = makeSignal(heard =>
+  onSessionChange(() => {
     // Another person's marks, or nobody's.
-    if (!isSignedIn() && marks.size > 0) {
-      marks.clear()
-      tell()
-    }
-  })
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
+    if (isSignedIn() || marks.size === 0) return
+    marks.clear()
+    heard()
+  }),
+)
 
 /** What this document knows of a thing; undefined: nothing yet. */
 export const markOf = (itemId: string, kind: FavouriteKind): boolean | undefined => marks.get(keyOf(kind, itemId))

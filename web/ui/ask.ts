@@ -1,3 +1,5 @@
+import { makeStore } from '#web/store.ts'
+
 /** A question or notice in the middle of the page. Absent words are the usual ones (spec 8). */
 export interface Question {
   id: number
@@ -12,29 +14,23 @@ export interface Question {
   answer: (yes: boolean) => void
 }
 
-let queue: readonly Question[] = []
+const queue = makeStore<readonly Question[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly Question[]) {
-  queue = next
-  for (const listener of listeners) listener()
-}
 
 function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
   if (typeof document === 'undefined') throw new Error('Only a visitor can be asked')
   return new Promise(resolve => {
     // The same question twice is one press too many: the second one is answered with no, or a yes would count twice.
-    const same = queue.some(
-      each => each.kind === 'confirm' && each.title === question.title && each.text === question.text,
-    )
+    const same = queue
+      .read()
+      .some(each => each.kind === 'confirm' && each.title === question.title && each.text === question.text)
     if (question.kind === 'confirm' && same) return resolve(false)
     const id = ++lastId
     const answer = (yes: boolean) => {
-      set(queue.filter(waiting => waiting.id !== id))
+      queue.write(queue.read().filter(waiting => waiting.id !== id))
       resolve(yes)
     }
-    set([...queue, { ...question, id, answer }])
+    queue.write([...queue.read(), { ...question, id, answer }])
   })
 }
 
@@ -49,13 +45,8 @@ export async function alertDialog(notice: Pick<Question, 'title' | 'text' | 'yes
 }
 
 export const askStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: queue.subscribe,
   /** One at a time, in the order of asking. */
-  read: () => queue[0] ?? null,
+  read: () => queue.read()[0] ?? null,
   none: () => null,
 }

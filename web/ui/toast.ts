@@ -1,3 +1,5 @@
+import { makeStore } from '#web/store.ts'
+
 /** One toast at a time; a new one takes the place of the old (design 10). */
 export interface ToastState {
   id: number
@@ -9,15 +11,9 @@ export interface ToastState {
 const shownFor = 3000
 const longFrom = 16
 
-let state: ToastState | null = null
+const shown = makeStore<ToastState | null>(null)
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function set(next: ToastState | null) {
-  state = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Says shortly what happened; it goes by itself after three seconds (spec 8). Never for errors that need an action.
@@ -26,18 +22,13 @@ function set(next: ToastState | null) {
 export function toast(text: string) {
   if (typeof document === 'undefined' || !text) return
   clearTimeout(timer)
-  timer = setTimeout(() => set(null), shownFor)
-  set({ id: ++lastId, text, long: [...text].length > longFrom })
+  timer = setTimeout(() => shown.write(null), shownFor)
+  shown.write({ id: ++lastId, text, long: [...text].length > longFrom })
 }
 
 export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  read: () => state,
+  subscribe: shown.subscribe,
+  read: shown.read,
   /** The server and the first render show none. */
   none: () => null,
 }

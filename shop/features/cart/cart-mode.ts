@@ -1,25 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { makeStore, useStore } from '#web/store.ts'
 
 /** Whether a phone's cart is being tidied: the button stands in the frame's bar, the boxes on the page. */
-let managing = false
-const listeners = new Set<() => void>()
+const managing = makeStore(false)
 
-export function setManaging(next: boolean): void {
-  if (managing === next) return
-  managing = next
-  for (const listener of listeners) listener()
-}
+export const setManaging = managing.write
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useManaging = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => managing,
-    () => false,
-  )
+export const useManaging = (): boolean => useStore(managing, false)

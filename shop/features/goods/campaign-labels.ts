@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { makeSignal } from '#web/store.ts'
 
 /** The call takes no more at once (contract: campaign.infosV2). */
 const mostAtOnce = 100
@@ -21,7 +22,7 @@ export interface LabelStore {
  */
 export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: () => void) => void): LabelStore {
   const known = new Map<string, { label: string; until: number }>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = makeSignal()
   const wanted = new Set<string>()
   async function askFor(spuCodes: readonly string[]) {
     const until = now() + goodForMs
@@ -30,7 +31,7 @@ export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: (
     try {
       const labels = await ask(spuCodes)
       for (const spuCode of spuCodes) known.set(spuCode, { label: labels.get(spuCode) ?? '', until })
-      for (const listener of listeners) listener()
+      tell()
     } catch {
       // Cards without a word of campaigns are whole; the next page asks again.
       for (const spuCode of spuCodes) known.delete(spuCode)
@@ -48,10 +49,7 @@ export function makeLabelStore(ask: AskLabels, now: () => number, later: (run: (
       wanted.add(spuCode)
       if (wanted.size === 1) later(flush)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 
