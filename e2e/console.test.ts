@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { actTexts } from '#console/features/staff/act.texts.ts'
 import { actNames } from '#console/features/staff/act-names.texts.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
+import { formTexts } from '#web/form/form.texts.ts'
 import { orderTexts } from '#console/features/order/order.texts.ts'
 import { redeemTexts } from '#console/features/voucher/redeem.texts.ts'
 import { shipTexts } from '#console/features/shipment/ship.texts.ts'
@@ -172,7 +173,7 @@ describe('the gate of the desk', () => {
 test('what is typed stays when the session ends, and nobody leaves it behind unasked', async ({ open }) => {
   const visitor = await open()
   const { page, origin } = visitor
-  const [t, frame] = [visitor.t(orderTexts), visitor.t(frameTexts)]
+  const [t, frame, form] = [visitor.t(orderTexts), visitor.t(frameTexts), visitor.t(formTexts)]
   const [first, second] = [await paidOrder(origin), await paidOrder(origin)]
   await enter(visitor, 'operator', '/console/orders?queue=confirm')
   await page.getByRole('link', { name: first }).click()
@@ -184,9 +185,9 @@ test('what is typed stays when the session ends, and nobody leaves it behind una
   // J, K and links ask first; staying keeps the words.
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
-  await expectSeen(question.getByText(frame.unsaved))
+  await expectSeen(question.getByText(form.unsaved))
   await visitor.audit()
-  await question.getByRole('button', { name: frame.stay }).click()
+  await question.getByRole('button', { name: form.stay }).click()
   await expectGone(question)
   expect(await note.inputValue()).toBe('客户下午来电')
 

@@ -23,6 +23,18 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     `import { confirm } from '#web/ui/ask.ts'`,
     `import { useActing } from '#console/frame/use-acting.ts'`,
   ],
+  [
+    'one way to send',
+    'shop/a.tsx',
+    '<form className={styles.form} onSubmit={send}>',
+    '<form action={list} method="get">',
+  ],
+  [
+    'one way to send',
+    'console/a.tsx',
+    'error instanceof ApiFailure ? error.message : text',
+    'failureWords(error, language)',
+  ],
   ['lists counted apart', 'server/a.queries.ts', 'select count(*) over () as total', 'select count(*) as n'],
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],

@@ -104,13 +104,35 @@ const lockKinds: SourceRule = sources =>
     .map(place => `${place} locks by a number that is not in server/db/lock-classes.ts`)
 
 /** The desk asks and acts in one way, one act at a time (decision 034). */
-const ASKS = ['console/frame/use-acting.ts', 'console/frame/unsaved.tsx']
+const ASKS = ['console/frame/use-acting.ts']
 const oneWayToAct: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => path.startsWith('console/') && !ASKS.includes(path) && !isTest(path)),
     /import .*\bconfirm\b.* from '#web\/ui\/ask\.ts'/g,
-    () => 'asks by itself: a second press would ask again; give the question to useActing',
+    () => 'asks by itself: a second press would ask again; give the question to useActing or useForm',
   )
+
+const inSite = ({ path }: Source) => /^(shop|web|console)\/.*\.tsx?$/.test(path) && !isTest(path)
+
+/** Works without a script, and is sent to the login service in place of a call. */
+const SENT_BY_THE_BROWSER = ['shop/features/account/sign-in.page.tsx']
+
+/** Whatever people fill in is a form of the kit; a search is a link with words in it (decision 038). */
+const oneWayToSend: SourceRule = sources => {
+  const sites = sources.filter(source => inSite(source) && !source.path.startsWith('web/form/'))
+  return [
+    ...finds(
+      sites.filter(({ path }) => !SENT_BY_THE_BROWSER.includes(path)),
+      /<form\b(?![^>]*\b(method="get"|role="search"))/g,
+      () => 'makes a form by hand; use useForm and Form of web/form',
+    ),
+    ...finds(
+      sites,
+      /instanceof ApiFailure \? \w+\.message\b/g,
+      found => `puts a failure into words by itself (${found}); use failureWords`,
+    ),
+  ]
+}
 
 /** Lists that count themselves in their own rows, and ask anew where there is none. */
 const COUNTS_ANEW = ['server/features/favourite/favourite.queries.ts']
@@ -163,8 +185,6 @@ const calmTexts: SourceRule = sources =>
     /.*！.*/g,
     found => `exclamation mark in a text: ${found}`,
   )
-
-const inSite = ({ path }: Source) => /^(shop|web|console)\/.*\.tsx?$/.test(path) && !isTest(path)
 
 /** A way on that does not go through these loses the visit's campaign (spec 2, Navigation-carried parameters). */
 const keepsCampaign: SourceRule = sources => {
@@ -267,6 +287,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'lock kinds': lockKinds,
   'lists counted apart': countedApart,
   'one way to act': oneWayToAct,
+  'one way to send': oneWayToSend,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

@@ -55,10 +55,6 @@ export const frameTexts = defineTexts({
   offlineWhy: ['请检查网络，恢复后重新加载', 'Check the connection and reload when it is back'],
   notAllowed: ['您的角色不能使用这一页', 'Your role may not use this page'],
   goTo: [(page: string) => `前往${page}`, (page: string) => `Go to ${page}`],
-  unsavedTitle: ['离开这一页？', 'Leave this page?'],
-  unsaved: ['已填写的内容尚未保存，离开后会丢失', 'What you typed is not saved and will be lost'],
-  leave: ['离开', 'Leave'],
-  stay: ['继续填写', 'Stay'],
   sessionOver: ['登录已结束', 'Your session has ended'],
   sessionOverWhy: [
     '请在新窗口重新登录。这一页和已填写的内容会保留，登录后可继续',

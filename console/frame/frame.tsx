@@ -1,5 +1,7 @@
-import { type ReactNode, type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { FormHouse } from '#web/form/form-house.ts'
+import { UnsavedGuard } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
 import { logOutStaff } from '#web/session.ts'
@@ -19,7 +21,6 @@ import { frameTexts } from './frame.texts.ts'
 import type { Me } from './me.ts'
 import { sideList } from './side-list.ts'
 import { SignedOut } from './signed-out.tsx'
-import { UnsavedGuard } from './unsaved.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** The console around a page: header with the search, side list with counts (design 9). */
@@ -29,6 +30,8 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   // Where the lists do not stand beside the page, they open above it.
   const [menu, setMenu] = useState(false)
   const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  const house = useMemo(() => ({ size: 's', problem: 'danger', settled: revalidate }) as const, [revalidate])
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelp(true) })
   return (
     <div className={styles.console}>
@@ -37,7 +40,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
       <Header me={me} search={search} menu={menu} onMenu={() => setMenu(!menu)} onHelp={() => setHelp(true)} />
       <SideList me={me} open={menu} onGo={() => setMenu(false)} />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={state === 'loading' || undefined}>
-        {children}
+        <FormHouse value={house}>{children}</FormHouse>
       </main>
       <Waits />
       <UnsavedGuard />

@@ -1,10 +1,8 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { reasonLength, saysSomething } from '#contract/reason.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Modal } from '#web/ui/modal.tsx'
-import { wordsOf } from './use-acting.ts'
+import { saysSomething } from '#contract/reason.ts'
+import { TextField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import type { SendOptions } from '#web/form/form-store.ts'
+import { useForm } from '#web/form/use-form.ts'
 
 export interface ReasonDialogProps {
   title: string
@@ -17,52 +15,21 @@ export interface ReasonDialogProps {
   /** The act destroys or refuses something. */
   danger?: boolean
   onClose: () => void
-  /** Does it; what it throws is shown beside the field. */
-  onSubmit: (reason: string) => Promise<void>
+  /** Does it; what it throws is shown below the field. */
+  onSubmit: (reason: string, options: SendOptions) => Promise<void>
 }
 
-/** An act that needs a reason in words, of 2 to 100 characters; the server asks for the same. */
+/** An act that needs a reason in words; the contract has one shape for all reasons of staff, which this call stands for. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, needed, button, danger, onClose, onSubmit } = props
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const id = useId()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    if (!saysSomething(reason)) {
-      setError(needed)
-      form.current?.querySelector('input')?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      await onSubmit(reason.trim())
-    } catch (failure) {
-      setError(wordsOf(failure))
-      setBusy(false)
-    }
-  }
-
+  const form = useForm('desk.customer.reveal', {
+    unguarded: true,
+    check: ({ reason = '' }) => ({ reason: !saysSomething(reason) && needed }),
+    send: ({ reason }, options) => onSubmit(reason, options),
+  })
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      foot={
-        <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={busy}>
-          {button}
-        </Button>
-      }
-    >
-      <form id={id} ref={form} noValidate onSubmit={event => void submit(event)}>
-        <Field label={label} help={help} error={error}>
-          <Input size="s" value={reason} maxLength={reasonLength.most} onChange={setReason} />
-        </Field>
-      </form>
-    </Modal>
+    <FormDialog of={form} onClose={onClose} title={title} send={button} danger={danger}>
+      <TextField of={form} name="reason" label={label} help={help} wrong={needed} />
+    </FormDialog>
   )
 }

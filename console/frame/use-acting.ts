@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiFailure } from '#web/api-failure.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { useLanguage } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
-
-/** What went wrong, in words. */
-export const wordsOf = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : String(failure))
 
 export interface Acting {
   /** Somebody is asked, or it is being done. */
@@ -26,6 +24,7 @@ export interface Acting {
  */
 export function useActing({ tell }: { tell?: (words: string) => unknown } = {}): Acting {
   const { revalidate } = useRevalidator()
+  const language = useLanguage()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -42,8 +41,9 @@ export function useActing({ tell }: { tell?: (words: string) => unknown } = {}):
         await work()
         done = true
       } catch (failure) {
-        setError(wordsOf(failure))
-        tell?.(wordsOf(failure))
+        const words = failureWords(failure, language)
+        setError(words)
+        tell?.(words)
       }
       await revalidate()
     } finally {

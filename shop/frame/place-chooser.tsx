@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Region, regionsIn, useRegions } from '#shop/personal/use-regions.ts'
+import { type Region, regionsIn, useRegions } from '#web/use-regions.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { choosePlace, type Place, usePlace } from '#web/place.ts'

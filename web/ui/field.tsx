@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 
 export interface FieldProps {
   label: ReactNode
-  /** Of the control inside; a form uses it to move the focus to the first error. */
-  id?: string
+  /** Under which its form finds it (web/form). */
+  name?: string
   /** At the right of the label: 选填, 2 张可用. */
   note?: ReactNode
   help?: ReactNode
@@ -20,9 +20,8 @@ export interface FieldProps {
 }
 
 /** Label above, help or error below; the control inside is tied to both (design 10, 11). */
-export function Field({ label, id: givenId, note, help, error, group, className, children }: FieldProps) {
-  const madeId = useId()
-  const id = givenId ?? madeId
+export function Field({ label, name, note, help, error, group, className, children }: FieldProps) {
+  const id = useId()
   const messageId = `${id}-message`
   const parts = useMemo(
     () => ({
@@ -37,6 +36,7 @@ export function Field({ label, id: givenId, note, help, error, group, className,
   const Label = group ? 'span' : 'label'
   return (
     <div
+      data-field={name}
       className={classNames(styles.field, className)}
       {...(group ? { role: 'group', 'aria-labelledby': parts.labelId, 'aria-describedby': parts.describedBy } : {})}
     >

@@ -3,21 +3,21 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { PageHead } from '#console/frame/page-head.tsx'
 import { pageOf, Pages, pageSize } from '#console/frame/rows.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useActing } from '#console/frame/use-acting.ts'
-import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
+import { AreaField } from '#web/form/fields.tsx'
+import { Form, SendButton } from '#web/form/form.tsx'
+import type { SendOptions } from '#web/form/form-store.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reviewTexts } from './review.texts.ts'
@@ -72,30 +72,27 @@ export default function Review() {
 
 function Entry({ comment }: { comment: Comment }) {
   const t = useTexts(reviewTexts)
-  const { busy, act } = useActing()
-  const [reply, setReply] = useState(comment.reply)
   const [refusing, setRefusing] = useState(false)
   const { commentId, state: seen } = comment
-  useUnsaved(comment.state === 'audit' && reply.trim() !== comment.reply)
+  const form = useForm('desk.comment.decide', {
+    begin: { reply: comment.reply },
+    input: ({ reply }) => ({ commentId, decision: 'show', seen, reply }),
+    // A comment that a colleague has dealt with leaves this list: what happened is told above it.
+    refused(failure) {
+      toast(failure.message)
+      return null
+    },
+    done: () => toast(t.done),
+  })
 
-  const show = () =>
-    act(async () => {
-      // A comment that a colleague has dealt with leaves this list: what happened is told above it.
-      await api('desk.comment.decide', { commentId, decision: 'show', seen, reply: reply.trim() })
+  async function refuse(reason: string, options: SendOptions) {
+    try {
+      await api('desk.comment.decide', { commentId, decision: 'refuse', seen, reason }, options)
       toast(t.done)
-    })
-  async function refuse(reason: string) {
-    let again: unknown
-    await act(async () => {
-      try {
-        await api('desk.comment.decide', { commentId, decision: 'refuse', seen, reason }, { quiet: true })
-        toast(t.done)
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure) || failure.code !== errors.DECIDED_BEFORE[0]) again = failure
-        else toast(failure.message)
-      }
-    })
-    if (again) throw again
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== errors.DECIDED_BEFORE[0]) throw failure
+      toast(failure.message)
+    }
     setRefusing(false)
   }
 
@@ -124,19 +121,17 @@ function Entry({ comment }: { comment: Comment }) {
         {comment.why && <p>{t.whyRefused(comment.why)}</p>}
       </div>
       {comment.state === 'audit' ? (
-        <div className={styles.act}>
-          <Field label={t.reply} note={t.optional}>
-            <TextArea value={reply} maxLength={300} onChange={setReply} />
-          </Field>
+        <Form of={form} className={styles.act}>
+          <AreaField of={form} name="reply" label={t.reply} note={t.optional} />
           <div className={styles.buttons}>
             <Button kind="line" size="s" onClick={() => setRefusing(true)}>
               {t.refuse}
             </Button>
-            <Button size="s" busy={busy} onClick={() => void show()}>
+            <SendButton of={form} size="s">
               {t.show}
-            </Button>
+            </SendButton>
           </div>
-        </div>
+        </Form>
       ) : (
         <div className={styles.act}>
           {comment.reply && <p>{t.answered(comment.reply)}</p>}

@@ -38,7 +38,10 @@ export function Decision({ order }: { order: Order }) {
   const [seen, setSeen] = useState<number>()
   const newest = order.timeline[0]
   const outrun = acting.error && newest?.by === 'staff' && seen !== undefined && newest.at > seen ? newest : undefined
-  const begin = () => setSeen(newest?.at ?? 0)
+  function begin() {
+    setSeen(newest?.at ?? 0)
+    acting.setError(undefined)
+  }
 
   function decide(move: keyof typeof moves) {
     const { call, title, text, button } = moves[move]
@@ -82,7 +85,7 @@ export function Decision({ order }: { order: Order }) {
           {t[moves[move].button](formatMoney(order.paidFen))}
         </Button>
       ))}
-      {order.can.includes('ship') && <ShipForm order={order} acting={acting} onBegin={begin} />}
+      {order.can.includes('ship') && <ShipForm order={order} onBegin={begin} onRefused={acting.setError} />}
       {order.can.includes('redeem') && (
         <ButtonLink kind="line" block href="/redeem">
           {t.goRedeem}

@@ -1,13 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
-import { useActing } from '#console/frame/use-acting.ts'
-import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { api } from '#web/api.ts'
+import { AreaField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -16,18 +12,12 @@ import styles from './order.module.css'
 export function Notes({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const may = useMay('order.note')
-  const { busy, error, setError, act } = useActing()
-  const [text, setText] = useState('')
-  useUnsaved(text.trim() !== '')
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (text.trim() === '') return setError(t.noteNeeded)
-    await act(async () => {
-      await api('desk.order.note', { orderNo: order.orderNo, text: text.trim() }, { quiet: true })
-      setText('')
-    })
-  }
+  const form = useForm('desk.order.note', {
+    input: read => ({ ...read, orderNo: order.orderNo }),
+    done() {
+      form.restart()
+    },
+  })
 
   return (
     <section className={styles.panel} aria-labelledby="notes">
@@ -45,14 +35,13 @@ export function Notes({ order }: { order: Order }) {
         </ul>
       )}
       {may && (
-        <form className={styles.form} noValidate onSubmit={event => void add(event)}>
-          <Field label={t.notes} note={t.noteFor} error={error}>
-            <TextArea value={text} maxLength={200} onChange={setText} />
-          </Field>
-          <Button type="submit" kind="line" size="s" busy={busy} busyText={t.adding}>
+        <Form of={form} className={styles.form}>
+          <AreaField of={form} name="text" label={t.notes} note={t.noteFor} wrong={t.noteNeeded} />
+          <FormProblem of={form} />
+          <SendButton of={form} kind="line" size="s" busyText={t.adding}>
             {t.addNote}
-          </Button>
-        </form>
+          </SendButton>
+        </Form>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import type { Revealable as RevealableField } from '#contract/codes.ts'
 import { useMe } from '#console/frame/use-me.ts'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { api } from '#web/api.ts'
+import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -22,8 +23,8 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useState<string>()
 
-  async function reveal(reason: string) {
-    const { data } = await api('desk.customer.reveal', { orderNo, field, reason }, { quiet: true })
+  async function reveal(reason: string, options: SendOptions) {
+    const { data } = await api('desk.customer.reveal', { orderNo, field, reason }, options)
     setValue(data.value)
     setAsking(false)
   }

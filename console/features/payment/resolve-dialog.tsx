@@ -20,8 +20,8 @@ export function ResolveDialog({ incidentId, onClose, onDone }: ResolveDialogProp
       needed={t.remarkNeeded}
       button={t.resolve}
       onClose={onClose}
-      onSubmit={async remark => {
-        await api('desk.incident.resolve', { incidentId, remark }, { quiet: true })
+      onSubmit={async (remark, options) => {
+        await api('desk.incident.resolve', { incidentId, remark }, options)
         onDone()
       }}
     />

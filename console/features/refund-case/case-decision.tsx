@@ -1,20 +1,17 @@
-import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useUnsaved } from '#console/frame/unsaved.tsx'
+import { useState } from 'react'
 import orderStyles from '#console/features/order/order.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
+import { AreaField, YesField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Case } from './case-facts.tsx'
 import { caseTexts } from './case.texts.ts'
@@ -30,16 +27,9 @@ const order: readonly Decision[] = ['approve', 'approveReturn', 'accept', 'refer
  */
 export function CaseDecision({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
-  const { revalidate } = useRevalidator()
   const mayPay = useMay('refundCase.money')
   const can = order.filter(each => row.can.includes(each))
   const [chosen, setChosen] = useState<Decision | null>(null)
-  const [reply, setReply] = useState('')
-  const [sellable, setSellable] = useState(false)
-  const [fault, setFault] = useState<'replyNeeded'>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  useUnsaved(reply.trim() !== '')
   const sum = row.amount?.amountFen ?? row.amountFen
   const decided = row.checks.some(each => each.when === 'decision')
   const needsTwo = row.checks.some(each => each.check === 'fourEyes' && !each.ok)
@@ -52,39 +42,25 @@ export function CaseDecision({ row }: { row: Case }) {
     reject: t.doReject(formatMoney(row.amountFen)),
   }
 
-  async function send(decision: Decision): Promise<string> {
-    const { caseNo } = row
-    const quiet = { quiet: true }
-    const words = reply.trim()
-    if (decision === 'approve') {
-      const asked = { caseNo, expectAmountFen: sum, reply: words }
-      const { data } = await api('desk.refundCase.approve', asked, quiet)
-      return data.approvedOnce ? t.doneOnce : t.done
-    }
-    if (decision === 'reject') await api('desk.refundCase.reject', { caseNo, reply: words }, quiet)
-    else if (decision === 'refer') await api('desk.refundCase.refer', { caseNo, reply: words }, quiet)
-    else if (decision === 'approveReturn') await api('desk.refundCase.approveReturn', { caseNo, reply: words }, quiet)
-    else await api('desk.refundCase.accept', { caseNo, sellable, reply: words }, quiet)
-    return t.done
-  }
-
-  async function decide(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    if (!chosen) return setError(t.choose)
-    const wrong = chosen === 'reject' && [...reply.trim()].length < 2 ? 'replyNeeded' : undefined
-    setFault(wrong)
-    setError(undefined)
-    if (wrong) return
-    setBusy(true)
-    try {
-      toast(await send(chosen))
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    await revalidate()
-    setBusy(false)
-  }
+  const form = useForm('desk.refundCase.accept', {
+    ready: () => chosen !== null || t.choose,
+    check: ({ reply = '' }) => ({ reply: chosen === 'reject' && reply.length < 2 && t.replyNeeded }),
+    absent: { sellable: false },
+    input: read => ({ ...read, caseNo: row.caseNo }),
+    async send({ caseNo, reply = '', sellable }, options) {
+      if (chosen === 'approve') {
+        const { data } = await api('desk.refundCase.approve', { caseNo, expectAmountFen: sum, reply }, options)
+        return data.approvedOnce ? t.doneOnce : t.done
+      }
+      if (chosen === 'accept') await api('desk.refundCase.accept', { caseNo, sellable, reply }, options)
+      else await api(`desk.refundCase.${chosen ?? 'reject'}`, { caseNo, reply }, options)
+      return t.done
+    },
+    done(words) {
+      toast(words)
+      form.restart()
+    },
+  })
 
   return (
     <section className={orderStyles.panel} aria-labelledby="decision">
@@ -105,48 +81,31 @@ export function CaseDecision({ row }: { row: Case }) {
       {can.length === 0 ? (
         <p className={orderStyles.small}>{t.nothingToDo}</p>
       ) : (
-        <form className={orderStyles.panelForm} noValidate onSubmit={event => void decide(event)}>
+        <Form of={form} className={orderStyles.panelForm}>
           <RadioGroup
             label={t.decision}
             value={chosen}
             onChange={value => {
               setChosen(value)
-              setFault(undefined)
-              setError(undefined)
+              form.tell(undefined)
             }}
             options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
           />
-          <Field
-            label={t.reply}
-            note={chosen === 'reject' ? undefined : t.optional}
-            error={fault === 'replyNeeded' ? t.replyNeeded : undefined}
-          >
-            <TextArea value={reply} maxLength={200} onChange={setReply} />
-          </Field>
+          <AreaField of={form} name="reply" label={t.reply} note={chosen === 'reject' ? undefined : t.optional} />
           {chosen === 'accept' && (
-            <Checkbox checked={sellable} onChange={setSellable}>
+            <YesField of={form} name="sellable">
               {t.sellable}
-            </Checkbox>
+            </YesField>
           )}
           <p className={orderStyles.sum}>
             {t.amount} <Price fen={sum} size="l" />
           </p>
-          {error && (
-            <Note kind="danger" role="alert">
-              {error}
-            </Note>
-          )}
-          <Button
-            type="submit"
-            block
-            kind={chosen === 'reject' ? 'danger' : 'primary'}
-            busy={busy}
-            busyText={t.working}
-          >
+          <FormProblem of={form} />
+          <SendButton of={form} block kind={chosen === 'reject' ? 'danger' : 'primary'} busyText={t.working}>
             {chosen ? button[chosen] : t.choose}
-          </Button>
+          </SendButton>
           <p className={orderStyles.small}>{t.logged}</p>
-        </form>
+        </Form>
       )}
     </section>
   )

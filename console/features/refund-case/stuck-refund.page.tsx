@@ -130,8 +130,8 @@ function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
           needed={t.reasonNeeded}
           button={t.reveal}
           onClose={() => setAsking(false)}
-          onSubmit={async reason => {
-            const { data } = await api('desk.refund.reveal', { refundNo, field, reason }, { quiet: true })
+          onSubmit={async (reason, options) => {
+            const { data } = await api('desk.refund.reveal', { refundNo, field, reason }, options)
             setValue(data.value)
             setAsking(false)
           }}

@@ -1,57 +1,32 @@
-import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import type { Output } from '#contract/kit.ts'
-import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
+import { DigitsField, TextField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { stuckTexts } from './stuck.texts.ts'
 
-const wordsOf = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : String(failure))
-
 /** Records the transfer that ends a refund; a large one is recorded by two people. */
 export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> }) {
   const t = useTexts(stuckTexts)
-  const { revalidate } = useRevalidator()
-  const [reference, setReference] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function record(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    if ([...reference.trim()].length < 4) return setError(t.referenceNeeded)
-    setBusy(true)
-    setError(undefined)
-    try {
-      const asked = { refundNo: refund.refundNo, reference: reference.trim() }
-      const { data } = await api('desk.refund.offline', asked, { quiet: true })
-      toast(data.registeredOnce ? t.once : t.done)
-    } catch (failure) {
-      setError(wordsOf(failure))
-    }
-    await revalidate()
-    setBusy(false)
-  }
-
+  const form = useForm('desk.refund.offline', {
+    input: read => ({ ...read, refundNo: refund.refundNo }),
+    done: ({ data }) => toast(data.registeredOnce ? t.once : t.done),
+  })
   return (
     <section className={orderStyles.panel} aria-labelledby="transfer">
       <h2 id="transfer">{t.record}</h2>
       {refund.registeredOnce ? <Note>{t.once}</Note> : refund.needsTwo && <Note>{t.two}</Note>}
-      <form className={orderStyles.panelForm} noValidate onSubmit={event => void record(event)}>
-        <Field label={t.reference} error={error}>
-          <Input size="s" value={reference} maxLength={60} onChange={setReference} />
-        </Field>
-        <Button type="submit" block busy={busy}>
+      <Form of={form} className={orderStyles.panelForm}>
+        <TextField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
+        <FormProblem of={form} />
+        <SendButton of={form} block>
           {t.doRecord(formatMoney(refund.amountFen))}
-        </Button>
-      </form>
+        </SendButton>
+      </Form>
     </section>
   )
 }
@@ -59,55 +34,25 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
 /** Notes the account that the customer named on the phone. */
 export function AccountForm({ refundNo }: { refundNo: string }) {
   const t = useTexts(stuckTexts)
-  const { revalidate } = useRevalidator()
-  const [holder, setHolder] = useState('')
-  const [bank, setBank] = useState('')
-  const [accountNo, setAccountNo] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const short = [holder, bank].some(each => [...each.trim()].length < 2)
-    if (short || !/^\d{8,30}$/.test(accountNo.replace(/\s/g, ''))) return setError(t.accountWrong)
-    setBusy(true)
-    setError(undefined)
-    try {
-      await api('desk.refund.account', { refundNo, holder, bank, accountNo }, { quiet: true })
+  const form = useForm('desk.refund.account', {
+    input: read => ({ ...read, refundNo }),
+    done(_, { holder, bank }) {
       toast(t.saved)
-      setAccountNo('')
-    } catch (failure) {
-      setError(wordsOf(failure))
-    }
-    await revalidate()
-    setBusy(false)
-  }
-
+      form.restart({ holder, bank })
+    },
+  })
   return (
     <section className={orderStyles.panel} aria-labelledby="account">
       <h2 id="account">{t.noteAccount}</h2>
-      <form className={orderStyles.panelForm} noValidate onSubmit={event => void save(event)}>
-        <Field label={t.holder}>
-          <Input size="s" value={holder} maxLength={40} autoComplete="off" onChange={setHolder} />
-        </Field>
-        <Field label={t.bank}>
-          <Input size="s" value={bank} maxLength={60} autoComplete="off" onChange={setBank} />
-        </Field>
-        <Field label={t.accountNo} error={error}>
-          <Input
-            size="s"
-            value={accountNo}
-            maxLength={40}
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={setAccountNo}
-          />
-        </Field>
-        <Button type="submit" kind="line" block busy={busy}>
+      <Form of={form} className={orderStyles.panelForm}>
+        <TextField of={form} name="holder" label={t.holder} wrong={t.accountWrong} autoComplete="off" />
+        <TextField of={form} name="bank" label={t.bank} wrong={t.accountWrong} autoComplete="off" />
+        <DigitsField of={form} name="accountNo" label={t.accountNo} wrong={t.accountWrong} />
+        <FormProblem of={form} />
+        <SendButton of={form} kind="line" block>
           {t.save}
-        </Button>
-      </form>
+        </SendButton>
+      </Form>
     </section>
   )
 }

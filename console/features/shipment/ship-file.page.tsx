@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
-import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
+import { FormProblem } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,7 +26,6 @@ export default function ShipFile() {
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
   const [result, setResult] = useState<Result>()
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   useTitle(t.fileTitle)
 
   function preview(content: string) {
@@ -38,18 +37,10 @@ export default function ShipFile() {
   }
 
   const right = rows.filter(row => !row.fault)
-  async function submit() {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const parcels = right.map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo }))
-      setResult((await api('desk.shipment.shipMany', { rows: parcels }, { quiet: true })).data)
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    setBusy(false)
-  }
+  const form = useForm('desk.shipment.shipMany', {
+    input: () => ({ rows: right.map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo })) }),
+    done: ({ data }) => setResult(data),
+  })
 
   const said = new Map(right.map((row, n) => [row.line, result?.rows[n]]))
   const wrong = rows.length - right.length
@@ -86,6 +77,7 @@ export default function ShipFile() {
             {error}
           </Note>
         )}
+        <FormProblem of={form} />
       </div>
       {rows.length > 0 && !error && (
         <>
@@ -94,7 +86,12 @@ export default function ShipFile() {
               <b>{t.outcome(result.shipped, result.refused)}</b>
             ) : (
               <>
-                <Button busy={busy} busyText={t.shipping} disabled={right.length === 0} onClick={() => void submit()}>
+                <Button
+                  busy={form.busy}
+                  busyText={t.shipping}
+                  disabled={right.length === 0}
+                  onClick={() => form.submit()}
+                >
                   {t.submit(right.length)}
                 </Button>
                 <span>{t.rows(rows.length)}</span>

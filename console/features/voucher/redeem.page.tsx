@@ -1,15 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { plain } from '#console/frame/written.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { ApiFailure } from '#web/api-failure.ts'
+import { OwnField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
+import { plain } from '#web/form/written.ts'
 import { formatDateTime, formatDeadline } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { groupVoucher } from '#web/mask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -22,57 +23,43 @@ import styles from './redeem.module.css'
 type Found = Output<'desk.voucher.find'>
 type Redeemed = Output<'desk.voucher.redeem'>
 
+/** All that is refused speaks of the code. */
+const ofTheCode = {
+  VOUCHER_UNKNOWN: 'code',
+  VOUCHER_REDEEMED: 'code',
+  VOUCHER_EXPIRED: 'code',
+  VOUCHER_LOCKED: 'code',
+  VOUCHER_WITHDRAWN: 'code',
+  VOUCHER_ELSEWHERE: 'code',
+  VOUCHER_TRIES: 'code',
+} as const
+
 /** A dealer redeems what the customer shows: digits, then what they stand for, then a big result. */
 export default function Redeem() {
   const t = useTexts(redeemTexts)
-  const [digits, setDigits] = useState('')
   const [found, setFound] = useState<Found>()
   const [done, setDone] = useState<Redeemed>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLFormElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   useTitle(t.title)
+  const form = useForm('desk.voucher.find', {
+    unguarded: true,
+    refusals: ofTheCode,
+    done: ({ data }) => setFound(data),
+  })
 
-  const focus = () => input.current?.querySelector('input')?.focus()
   // The next thing to press has the focus: a dealer redeems with the keyboard alone.
   useEffect(() => {
     const panel = columns.current
     const next = found || done ? panel?.querySelector<HTMLElement>('section button') : panel?.querySelector('input')
     next?.focus()
   }, [found, done])
-  function type(text: string) {
-    setDigits(plain(text).replace(/\D/g, '').slice(0, 12))
-    setFound(undefined)
-    setError(undefined)
-  }
 
-  async function run(work: () => Promise<void>) {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message : String(failure))
-    }
-    setBusy(false)
-  }
-
-  function find(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (digits.length !== 12) {
-      setError(t.codeNeeded)
-      return focus()
-    }
-    void run(async () => setFound((await api('desk.voucher.find', { code: digits })).data))
-  }
   const redeem = () =>
-    run(async () => {
-      const { data } = await api('desk.voucher.redeem', { code: digits }, { quiet: true })
+    form.act(async () => {
+      const { data } = await api('desk.voucher.redeem', { code: form.values.code }, { quiet: true })
       setDone(data)
       setFound(undefined)
-      setDigits('')
+      form.restart()
     })
 
   return (
@@ -89,23 +76,29 @@ export default function Redeem() {
             <Button onClick={() => setDone(undefined)}>{t.another}</Button>
           </section>
         ) : (
-          <form ref={input} className={styles.form} noValidate onSubmit={find}>
-            <Field label={t.code} help={t.codeHelp} error={error}>
-              <Input
-                size="l"
-                inputMode="numeric"
-                autoComplete="off"
-                className={styles.code}
-                value={groupVoucher(digits)}
-                onChange={type}
-              />
-            </Field>
+          <Form of={form} className={styles.form}>
+            <OwnField of={form} name="code" label={t.code} help={t.codeHelp} wrong={t.codeNeeded}>
+              {(code, write) => (
+                <Input
+                  size="l"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  className={styles.code}
+                  value={groupVoucher(code)}
+                  onChange={typed => {
+                    write(plain(typed).replace(/\D/g, '').slice(0, 12))
+                    setFound(undefined)
+                  }}
+                />
+              )}
+            </OwnField>
+            <FormProblem of={form} />
             {!found && (
-              <Button type="submit" busy={busy} busyText={t.finding}>
+              <SendButton of={form} busyText={t.finding}>
                 {t.find}
-              </Button>
+              </SendButton>
             )}
-          </form>
+          </Form>
         )}
         {found && (
           <section className={styles.found} aria-label={found.title}>
@@ -113,7 +106,7 @@ export default function Redeem() {
             {found.option && <p>{found.option}</p>}
             <Facts voucher={found} />
             {found.state === 'open' ? (
-              <Button block busy={busy} busyText={t.redeeming} onClick={() => void redeem()}>
+              <Button block busy={form.busy} busyText={t.redeeming} onClick={() => void redeem()}>
                 {t.redeem(found.title)}
               </Button>
             ) : (

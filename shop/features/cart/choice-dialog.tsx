@@ -9,7 +9,7 @@ import {
   unitFen,
 } from '#shop/features/goods/choice.ts'
 import { ChoiceFields } from '#shop/features/goods/choice-fields.tsx'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import type { Input } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

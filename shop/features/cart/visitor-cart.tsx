@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { removeVisitorWish, useVisitorWishes } from '#web/cart.ts'
 import type { CartWish } from '#web/cart-lines.ts'

@@ -26,7 +26,6 @@ export const commentTexts = defineTexts({
   later: ['暂不评价', 'Not now'],
   send: ['提交评价', 'Submit'],
   sending: ['正在提交', 'Sending'],
-  waitPictures: ['图片上传后即可提交', 'You can submit once the photos are uploaded'],
   sent: ['评价已提交', 'Review submitted'],
   reply: ['商城回复：', 'Reply: '],
   why: [(reason: string) => `未展示原因：${reason}`, (reason: string) => `Not published: ${reason}`],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
 import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bodies, type BodyKey, energies, type Energy } from '#contract/constants.ts'
-import { ApiFailure } from '#web/api-failure.ts'
-import { api, cachedApi } from '#web/api.ts'
+import { cachedApi } from '#web/api.ts'
+import { VinField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { chooseMyCar, type MyCar } from '#web/my-car.ts'
 import { carCutout } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -26,7 +27,6 @@ interface CarChooserProps {
   probe: string | undefined
 }
 
-const vinLength = 17
 /** A body is shown in the first paint of its cars. */
 const paintOf = (body: BodyKey) => bodies.find(({ code }) => code === body)?.used[0]
 /** The chooser opens in a browser alone, so its clock may say what year it is. */
@@ -109,55 +109,39 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
             )}
           </>
         )}
-        {probe && <VinField probe={probe} onFound={take} />}
+        {probe && <VinForm probe={probe} onFound={take} />}
       </div>
     </Modal>
   )
 }
 
 /** Asks the shop what car a VIN is. */
-function VinField({ probe, onFound }: { probe: string; onFound: (car: MyCar) => void }) {
+function VinForm({ probe, onFound }: { probe: string; onFound: (car: MyCar) => void }) {
   const t = useTexts(carChooserTexts)
-  const [vin, setVin] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [doubt, setDoubt] = useState<{ text: string; car: MyCar }>()
-
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setDoubt(undefined)
-    if (vin.trim().length !== vinLength) return setError(t.vinLength)
-    setError(undefined)
-    setBusy(true)
-    try {
-      const { data } = await api('goods.checkFit', { spuCode: probe, vin: vin.trim() })
-      if (!data.car) return setError(data.reason)
+  const form = useForm('goods.checkFit', {
+    unguarded: true,
+    input: ({ vin }) => ({ spuCode: probe, vin }),
+    refused: failure => failure.message || t.vinFailed,
+    check: ({ vin }) => ({ vin: !vin && t.vinLength }),
+    done({ data }): void {
+      if (!data.car) {
+        form.tell(data.reason, 'vin')
+        return
+      }
       const { seriesCode, seriesName, modelYear, energy } = data.car
       const car = { series: seriesCode, year: modelYear, name: seriesName, ...(energy && { energy: energy as Energy }) }
       if (data.warning) setDoubt({ text: data.warning, car })
       else onFound(car)
-    } catch (failure) {
-      setError(failure instanceof ApiFailure && failure.message ? failure.message : t.vinFailed)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <form className={styles.vin} onSubmit={event => void ask(event)}>
-      <Field label={t.vin} note={t.orVin} help={t.vinHelp} error={error}>
-        <Input
-          value={vin}
-          onChange={text => setVin(text.toUpperCase())}
-          maxLength={vinLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </Field>
-      <Button type="submit" kind="line" busy={busy} busyText={t.reading}>
+    <Form of={form} className={styles.vin} onSubmitCapture={() => setDoubt(undefined)}>
+      <VinField of={form} name="vin" label={t.vin} note={t.orVin} help={t.vinHelp} wrong={t.vinLength} />
+      <FormProblem of={form} />
+      <SendButton of={form} kind="line" busyText={t.reading}>
         {t.readVin}
-      </Button>
+      </SendButton>
       {doubt && (
         <div className={styles.doubt}>
           <Note kind="warning" role="alert">
@@ -168,7 +152,7 @@ function VinField({ probe, onFound }: { probe: string; onFound: (car: MyCar) => 
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

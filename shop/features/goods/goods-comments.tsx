@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { formatDate } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

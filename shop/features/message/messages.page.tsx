@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
 import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'

@@ -1,20 +1,18 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
+import { AreaField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { formatDayTime, formatMoney } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './cancel.module.css'
 import { cancelTexts } from './cancel.texts.ts'
@@ -43,17 +41,11 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
   const { orderNo } = order
   const [preview, setPreview] = useState<Preview>()
   const [failed, setFailed] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const key = useRef('')
 
   const [round, setRound] = useState(0)
   const load = () => setRound(before => before + 1)
 
   const answered = useEffectEvent((data: Preview) => {
-    // What is sent with another sum is another request.
-    key.current = crypto.randomUUID()
     setPreview(data)
     setFailed(undefined)
   })
@@ -77,24 +69,20 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
     onChanged()
   }
 
-  async function cancel(given: Preview) {
-    setBusy(true)
-    setProblem(undefined)
-    const trimmed = reason.trim()
-    const asked = { orderNo, expectRefundFen: given.refundFen, ...(trimmed ? { reason: trimmed } : {}) }
-    try {
-      await api('order.cancel', asked, { key: key.current, quiet: true, noLoading: true })
-      leave(given.refundFen > 0 ? t.doneRefund : t.doneUnpaid)
-    } catch (error) {
-      const code = codeOf(error)
-      if (code === errors.WRONG_STATE[0]) return leave(t.stateChanged)
-      setProblem(code === errors.REFUND_CHANGED[0] ? t.changed : failureWords(error, language))
-      // A refusal is an answer: what comes next is another request.
-      if (code === errors.REFUND_CHANGED[0]) load()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const form = useForm('order.cancel', {
+    ready: () => preview !== undefined,
+    input: read => ({ ...read, orderNo, expectRefundFen: preview?.refundFen ?? 0 }),
+    refused(_, is) {
+      if (is('WRONG_STATE')) {
+        leave(t.stateChanged)
+        return null
+      }
+      if (!is('REFUND_CHANGED')) return undefined
+      load()
+      return t.changed
+    },
+    done: (_, { expectRefundFen }) => leave(expectRefundFen > 0 ? t.doneRefund : t.doneUnpaid),
+  })
 
   const paid = order.paidFen > 0
   const kept = preview !== undefined && paid && preview.refundFen === 0
@@ -108,33 +96,18 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
         : t.yes
 
   return (
-    <Modal
+    <FormDialog
+      of={form}
       open={open}
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <Button kind="line" onClick={onClose}>
-            {t.stay}
-          </Button>
-          <Button
-            kind="danger"
-            busy={busy}
-            busyText={t.working}
-            disabled={!preview}
-            onClick={() => preview && void cancel(preview)}
-          >
-            {yes}
-          </Button>
-        </>
-      }
+      leave={t.stay}
+      send={yes}
+      sending={t.working}
+      danger
+      off={!preview}
     >
       <div className={styles.body}>
-        {problem && (
-          <Note kind="warning" role="alert">
-            {problem}
-          </Note>
-        )}
         {failed && <PartError reason={failed} onRetry={load} />}
         {!preview && !failed && (
           <SkeletonGroup>
@@ -173,14 +146,12 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
                     .filter(Boolean)
                     .join(language === 'en' ? ' ' : '')}
                 </p>
-                <Field label={t.reason} note={t.optional}>
-                  <TextArea value={reason} maxLength={200} rows={2} onChange={setReason} />
-                </Field>
+                <AreaField of={form} name="reason" label={t.reason} note={t.optional} rows={2} />
               </>
             )}
           </>
         )}
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { formatDate, formatDateTime, formatDeadline } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { dot } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { growing, useGrowing } from '#shop/personal/growing.ts'
 import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'

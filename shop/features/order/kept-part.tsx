@@ -1,6 +1,6 @@
 import { KeptCard } from '#shop/features/favourite/kept-card.tsx'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import type { Own } from '#shop/personal/read-own.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

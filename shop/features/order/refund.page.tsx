@@ -1,5 +1,5 @@
 import { dot } from '#contract/figures.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { formatDateTime, formatDateTimeSeconds, formatMoney, formatShortDateTime } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import { errors } from '#contract/errors.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

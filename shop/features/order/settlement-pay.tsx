@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
 import { formatMoney } from '#web/format.ts'
+import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -31,12 +31,11 @@ export interface SettlementPayProps {
 export function SettlementPay({ order, clock, paying, refresh }: SettlementPayProps) {
   const t = useTexts(settlementTexts)
   const words = usePayWords(order.deposit?.kind, order.dueFen)
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     paying.pay([order.orderNo])
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <PlainForm className={styles.form} onSend={submit}>
       <div className={styles.main}>
         <div className={styles.time}>
           <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
@@ -67,6 +66,6 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
         </p>
       </div>
-    </form>
+    </PlainForm>
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { errors } from '#contract/errors.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
 import { formatMoney } from '#web/format.ts'
+import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -66,15 +67,14 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
     setMissing(false)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (accepted) return paying.place(placement)
     setMissing(true)
     focusConsent()
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <PlainForm className={styles.form} onSend={submit}>
       <div className={styles.main}>
         <SettlementCar {...preview} note={t.priceHeld} />
         <Block id="settlement-deposit" title={t.deposit}>
@@ -114,6 +114,6 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
           <PayButton paying={paying} words={words} />
         </div>
       </div>
-    </form>
+    </PlainForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGo } from '#shop/go.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { addToCart } from '#web/cart.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { SendDialog } from '#shop/personal/send-dialog.tsx'
-import { useSending } from '#shop/personal/use-sending.ts'
-import { api } from '#web/api.ts'
+import { AreaField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
 import page from '#shop/personal/standing.module.css'
 
@@ -18,35 +15,19 @@ export interface CaseDialogProps {
 /** Objects to a rejection, once, with a reason. */
 export function AppealDialog({ caseNo, open, onClose, onDone }: CaseDialogProps) {
   const t = useTexts(refundCaseTexts)
-  const [explanation, setExplanation] = useState('')
-  const [tried, setTried] = useState(false)
-  const sending = useSending()
-  const words = explanation.trim()
-
-  async function send() {
-    setTried(true)
-    if (words.length < 2) return document.getElementById('appeal-words')?.focus()
-    const input = { caseNo, explanation: words }
-    if (await sending.send(input, (each, options) => api('refundCase.appeal', each, options))) onDone()
-  }
+  const form = useForm('refundCase.appeal', { input: read => ({ ...read, caseNo }), done: onDone })
   return (
-    <SendDialog
+    <FormDialog
+      of={form}
       open={open}
       onClose={onClose}
       title={t.appealTitle}
-      sending={sending}
-      onSend={send}
-      words={{ leave: t.close, send: t.save, sending: t.sending }}
+      leave={t.close}
+      send={t.save}
+      sending={t.sending}
     >
       <p className={page.caption}>{t.appealText}</p>
-      <Field
-        label={t.explanation}
-        id="appeal-words"
-        note={`${[...explanation].length} / 200`}
-        error={tried && words.length < 2 ? t.appealNeeded : undefined}
-      >
-        <TextArea value={explanation} maxLength={200} rows={3} onChange={setExplanation} />
-      </Field>
-    </SendDialog>
+      <AreaField of={form} name="explanation" label={t.explanation} wrong={t.appealNeeded} counted rows={3} />
+    </FormDialog>
   )
 }

@@ -1,24 +1,19 @@
-import { type FormEvent, useState } from 'react'
-import { errors } from '#contract/errors.ts'
-import { useGo } from '#shop/go.ts'
 import { dot } from '#contract/figures.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
-import { useSending } from '#shop/personal/use-sending.ts'
-import { ApiFailure } from '#web/api-failure.ts'
-import { api } from '#web/api.ts'
+import { useGo } from '#shop/go.ts'
+import { AreaField, OwnField, PicturesField } from '#web/form/fields.tsx'
+import type { Kind } from '#web/form/field-row.ts'
+import { Form, FormProblem } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { formatDate, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { trackingPayload } from '#web/tracking.ts'
-import type { Uploaded } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
-import { PictureUpload } from '#web/ui/picture-upload.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useState } from 'react'
 import { ApplySums } from './apply-sums.tsx'
 import {
   asLines,
@@ -27,6 +22,7 @@ import {
   keepPicks,
   mostOf,
   offersKind,
+  type Picks,
   type Preview,
   type Reason,
   reasonsFor,
@@ -42,7 +38,12 @@ interface ApplyFormProps {
   itemId: string
 }
 
-type Kind = 'money' | 'return'
+/** Pieces by line; at least one is needed. */
+const picked: Kind<ReturnType<typeof asLines>, Picks> = {
+  empty: {},
+  write: lines => Object.fromEntries(lines.map(({ lineSeq, quantity }) => [lineSeq, quantity])),
+  read: picks => (Object.keys(picks).length > 0 ? { value: asLines(picks) } : { wrong: 'wrong' }),
+}
 
 /**
  * An application for money back: kind, reason, pieces, words and pictures, with the sum that comes of it (design 14,
@@ -54,152 +55,107 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   const { orderNo } = preview
   const offered = { money: offersKind(preview, false), return: offersKind(preview, true) }
   const unsent = preview.lines.some(line => line.refundable > 0)
-  const [kind, setKind] = useState<Kind>(unsent || !offered.return ? 'money' : 'return')
-  const withReturn = kind === 'return'
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [picks, setPicks] = useState(() => firstPicks(preview, itemId, withReturn, unsent ? null : 'missing'))
-  const [explanation, setExplanation] = useState('')
-  const [evidence, setEvidence] = useState<Uploaded[]>([])
-  const [uploading, setUploading] = useState(false)
-  const [tried, setTried] = useState(false)
-  const sending = useSending()
+  const begun = !unsent && offered.return
   // One for the form: what is sent again after a broken connection is the same request.
   const [tracking] = useState(() => trackingPayload('refund'))
+  const form = useForm('refundCase.ask', {
+    kinds: { lines: picked },
+    begin: { withReturn: begun, lines: asLines(firstPicks(preview, itemId, begun, unsent ? null : 'missing')) },
+    ready: () => reckoned.amount !== null,
+    input: read => ({ ...read, orderNo, expectAmountFen: reckoned.amount?.amountFen ?? 0, tracking }),
+    refused(_, is) {
+      if (is('CASE_AMOUNT_CHANGED')) reckoned.again()
+      return undefined
+    },
+    done({ data }) {
+      toast(t.sent)
+      void go(caseHref(data.caseNo), { replace: true })
+    },
+  })
+  const { withReturn, reason, lines: picks } = form.values
   const reasons = reasonsFor(preview, withReturn)
   const assumed = reason === null ? assumedReason(reasons) : undefined
   const reckoned = useAmount({ orderNo, withReturn, reason: reason ?? assumed?.reason ?? null, picks })
   const several = preview.lines.length > 1
-  const nothingPicked = Object.keys(picks).length === 0
 
-  const changed = () => sending.tell(undefined)
-  function chooseKind(next: Kind) {
-    if (!offered[next]) return
-    const kept = reasonsFor(preview, next === 'return').some(each => each.reason === reason) ? reason : null
-    const only = next === 'money' && !unsent ? 'missing' : kept
-    setKind(next)
-    setReason(only)
-    setPicks(firstPicks(preview, itemId, next === 'return', only))
-    changed()
-  }
-  function chooseReason(next: Reason) {
-    setReason(next)
-    setPicks(before => keepPicks(before, preview, withReturn, next))
-    changed()
+  function chooseKind(back: boolean) {
+    if (!offered[back ? 'return' : 'money']) return
+    const kept = reasonsFor(preview, back).some(each => each.reason === reason) ? reason : null
+    const only = !back && !unsent ? 'missing' : kept
+    form.set({ withReturn: back, reason: only, lines: firstPicks(preview, itemId, back, only) })
   }
   function pick(lineSeq: number, quantity: number) {
-    setPicks(({ [lineSeq]: _, ...others }) => (quantity > 0 ? { ...others, [lineSeq]: quantity } : others))
-    changed()
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (reason === null || nothingPicked) {
-      document
-        .getElementById(nothingPicked ? 'case-lines' : 'case-reason')
-        ?.querySelector('input')
-        ?.focus()
-      return
-    }
-    if (uploading) return sending.tell(t.waitPictures)
-    if (!reckoned.amount) return
-    const answer = await sending.send(
-      {
-        orderNo,
-        withReturn,
-        reason,
-        explanation: explanation.trim(),
-        lines: asLines(picks),
-        evidence: evidence.map(each => each.objectId),
-        expectAmountFen: reckoned.amount.amountFen,
-        tracking,
-      },
-      (input, options) => api('refundCase.ask', input, options),
-      failure => failure instanceof ApiFailure && failure.code === errors.CASE_AMOUNT_CHANGED[0] && reckoned.again(),
-    )
-    if (!answer) return
-    toast(t.sent)
-    void go(caseHref(answer.data.caseNo), { replace: true })
+    const { [lineSeq]: _, ...others } = picks
+    form.set({ lines: quantity > 0 ? { ...others, [lineSeq]: quantity } : others })
   }
 
   return (
-    <form className={styles.form} onSubmit={event => void send(event)} noValidate>
+    <Form of={form} className={styles.form}>
       <div className={styles.main}>
-        {sending.problem && (
-          <Note kind="warning" role="alert">
-            {sending.problem}
-          </Note>
-        )}
-        <Field
-          className={styles.part}
-          label={t.what}
-          id="case-lines"
-          group
-          error={tried && nothingPicked ? t.linesNeeded : undefined}
-        >
-          <ul id="case-lines">
-            {preview.lines.map(line => {
-              const most = mostOf(line, withReturn, reason ?? (withReturn || unsent ? null : 'missing'))
-              const quantity = picks[line.lineSeq] ?? 0
-              const meta = most === 0 ? t.notNow : line.quantity > 1 ? t.atMost(most) : undefined
-              return (
-                <li key={line.lineSeq} className={styles.pick} data-off={most === 0 || undefined}>
-                  {several && (
-                    <Checkbox
-                      checked={quantity > 0}
-                      disabled={most === 0}
-                      aria-label={line.title}
-                      onChange={on => pick(line.lineSeq, on ? most : 0)}
-                    />
-                  )}
-                  <CaseGoods
-                    line={line}
-                    meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(dot)}
-                  >
-                    {most > 1 && quantity > 0 && (
-                      <Quantity
-                        value={quantity}
-                        max={most}
-                        label={t.howMany(line.title)}
-                        onChange={n => pick(line.lineSeq, n)}
+        <OwnField of={form} name="lines" className={styles.part} label={t.what} group wrong={t.linesNeeded}>
+          {() => (
+            <ul>
+              {preview.lines.map(line => {
+                const most = mostOf(line, withReturn, reason ?? (withReturn || unsent ? null : 'missing'))
+                const quantity = picks[line.lineSeq] ?? 0
+                const meta = most === 0 ? t.notNow : line.quantity > 1 ? t.atMost(most) : undefined
+                return (
+                  <li key={line.lineSeq} className={styles.pick} data-off={most === 0 || undefined}>
+                    {several && (
+                      <Checkbox
+                        checked={quantity > 0}
+                        disabled={most === 0}
+                        aria-label={line.title}
+                        onChange={on => pick(line.lineSeq, on ? most : 0)}
                       />
                     )}
-                  </CaseGoods>
-                </li>
-              )
-            })}
-          </ul>
-        </Field>
+                    <CaseGoods
+                      line={line}
+                      meta={[line.gift ? '' : t.paidFor(formatMoney(line.dueFen)), meta].filter(Boolean).join(dot)}
+                    >
+                      {most > 1 && quantity > 0 && (
+                        <Quantity
+                          value={quantity}
+                          max={most}
+                          label={t.howMany(line.title)}
+                          onChange={n => pick(line.lineSeq, n)}
+                        />
+                      )}
+                    </CaseGoods>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </OwnField>
 
-        <Field
+        <OwnField
+          of={form}
+          name="withReturn"
           className={styles.part}
           label={t.kind}
           group
           help={withReturn ? t.withReturnHelp : unsent ? t.moneyOnlyHelp : t.neverCameHelp}
         >
-          <OptionTiles<Kind>
-            label={t.kind}
-            columns={2}
-            value={kind}
-            onChange={chooseKind}
-            options={[
-              { value: 'money', label: t.moneyOnly, ...(offered.money ? {} : { offBecause: t.moneyOnlyOff }) },
-              { value: 'return', label: t.withReturn, ...(offered.return ? {} : { offBecause: t.withReturnOff }) },
-            ]}
-          />
-        </Field>
+          {back => (
+            <OptionTiles<'money' | 'return'>
+              label={t.kind}
+              columns={2}
+              value={back ? 'return' : 'money'}
+              onChange={kind => chooseKind(kind === 'return')}
+              options={[
+                { value: 'money', label: t.moneyOnly, ...(offered.money ? {} : { offBecause: t.moneyOnlyOff }) },
+                { value: 'return', label: t.withReturn, ...(offered.return ? {} : { offBecause: t.withReturnOff }) },
+              ]}
+            />
+          )}
+        </OwnField>
 
-        <Field
-          className={styles.part}
-          label={t.reason}
-          id="case-reason"
-          group
-          error={tried && reason === null ? t.reasonNeeded : undefined}
-        >
-          <div id="case-reason">
+        <OwnField of={form} name="reason" className={styles.part} label={t.reason} group wrong={t.reasonNeeded}>
+          {() => (
             <RadioGroup<Reason>
               value={reason}
-              onChange={chooseReason}
+              onChange={next => form.set({ reason: next, lines: keepPicks(picks, preview, withReturn, next) })}
               options={reasons.map(each => ({
                 value: each.reason,
                 label: each.text,
@@ -208,37 +164,30 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
                   : {}),
               }))}
             />
-          </div>
-        </Field>
+          )}
+        </OwnField>
 
         <div className={styles.part}>
-          <Field label={t.explanation} note={`${t.optional} ${[...explanation].length} / 200`}>
-            <TextArea
-              value={explanation}
-              maxLength={200}
-              rows={3}
-              placeholder={t.explanationHint}
-              onChange={words => {
-                setExplanation(words)
-                changed()
-              }}
-            />
-          </Field>
-          <Field label={t.evidence} note={t.evidenceNote(preview.mostEvidence)} group>
-            <PictureUpload
-              purpose="refundEvidence"
-              most={preview.mostEvidence}
-              value={evidence}
-              onChange={pictures => {
-                setEvidence(pictures)
-                changed()
-              }}
-              onBusy={setUploading}
-            />
-          </Field>
+          <AreaField
+            of={form}
+            name="explanation"
+            label={t.explanation}
+            note={t.optional}
+            counted
+            rows={3}
+            placeholder={t.explanationHint}
+          />
+          <PicturesField
+            of={form}
+            name="evidence"
+            label={t.evidence}
+            note={t.evidenceNote(preview.mostEvidence)}
+            purpose="refundEvidence"
+          />
         </div>
+        <FormProblem of={form} />
       </div>
-      <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={sending.busy} />
-    </form>
+      <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={form.busy} />
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { replaceWith } from '#shop/go.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { isMobileDocument, type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { applyHref, layoutOfApply, orderHref } from '#shop/features/order/order-address.ts'

@@ -3,15 +3,14 @@ import type { Output } from '#contract/kit.ts'
 import { redirectTo } from '#shop/go.ts'
 import { caseHref, orderHref } from '#shop/features/order/order-address.ts'
 import { RefundAccount } from '#shop/features/order/refund-account.tsx'
-import { failureWords } from '#shop/personal/failure-words.ts'
-import { useSending } from '#shop/personal/use-sending.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
-import { api } from '#web/api.ts'
 import { formatDateTimeSeconds, formatDeadline, formatMoney } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { alertDialog, confirm } from '#web/ui/ask.ts'
+import { alertDialog } from '#web/ui/ask.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -234,7 +233,6 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
   const t = useTexts(refundCaseTexts)
   const language = useLanguage()
   const { caseNo, orderNo, can } = refundCase
-  const sending = useSending()
   const [dialog, setDialog] = useState<{ kind: 'sendBack' | 'appeal' | ''; opening: number }>({ kind: '', opening: 0 })
   const open = (kind: 'sendBack' | 'appeal') => setDialog(before => ({ kind, opening: before.opening + 1 }))
   const close = () => setDialog(before => ({ ...before, kind: '' }))
@@ -244,14 +242,19 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
     refresh()
   }
 
-  const failed = (failure: unknown) => void alertDialog({ text: failureWords(failure, language) })
-
-  async function withdraw() {
-    if (!(await confirm({ title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }))) return
-    const done = await sending.send({ caseNo }, (input, options) => api('refundCase.withdraw', input, options), failed)
-    if (done) toast(t.withdrawn)
-    refresh()
-  }
+  const withdrawal = useForm('refundCase.withdraw', {
+    input: () => ({ caseNo }),
+    ask: () => ({ title: t.withdrawTitle, text: t.withdrawText, yes: t.withdraw, danger: true }),
+    refused(failure) {
+      void alertDialog({ text: failureWords(failure, language) })
+      refresh()
+      return null
+    },
+    done() {
+      toast(t.withdrawn)
+      refresh()
+    },
+  })
   const rest: ReactNode = (
     <ButtonLink kind="line" size={size} href={orderHref(orderNo)}>
       {t.seeOrder}
@@ -261,7 +264,7 @@ function CaseActions({ refundCase, refresh, size }: CaseActionsProps) {
     <>
       {rest}
       {can.includes('withdraw') && (
-        <Button kind="line" size={size} busy={sending.busy} onClick={() => void withdraw()}>
+        <Button kind="line" size={size} busy={withdrawal.busy} onClick={() => withdrawal.submit()}>
           {t.withdraw}
         </Button>
       )}

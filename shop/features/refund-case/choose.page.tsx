@@ -1,7 +1,7 @@
 import { dot } from '#contract/figures.ts'
 import { applyHref, orderHref } from '#shop/features/order/order-address.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'

@@ -53,7 +53,6 @@ export const refundCaseTexts = defineTexts({
   send: ['提交申请', 'Submit request'],
   sending: ['正在提交', 'Sending'],
   sent: ['申请已提交', 'Your request has been sent'],
-  waitPictures: ['图片上传后即可提交', 'You can submit once the photos are uploaded'],
   closedTitle: ['现在不能申请退款', 'A refund cannot be requested now'],
 
   choose: ['选择退款商品', 'Choose items to refund'],

@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { type CarrierCode, carrierCodes, carriers, parcelPattern } from '#contract/carriers.ts'
-import { SendDialog } from '#shop/personal/send-dialog.tsx'
-import { useSending } from '#shop/personal/use-sending.ts'
-import { api } from '#web/api.ts'
+import { carrierCodes, carriers } from '#contract/carriers.ts'
+import { ParcelField, SelectField } from '#web/form/fields.tsx'
+import { FormDialog } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { CaseDialogProps } from './appeal-dialog.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
 
@@ -14,38 +10,28 @@ import { refundCaseTexts } from './refund-case.texts.ts'
 export function SendBackDialog({ caseNo, open, onClose, onDone }: CaseDialogProps) {
   const t = useTexts(refundCaseTexts)
   const language = useLanguage()
-  const [carrier, setCarrier] = useState<CarrierCode>(carrierCodes[0])
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const sending = useSending()
-  const parcelNo = typed.replace(/[\s-]/g, '').toUpperCase()
-  const wrong = !parcelPattern.test(parcelNo)
-
-  async function send() {
-    setTried(true)
-    if (wrong) return document.getElementById('parcel-no')?.focus()
-    const input = { caseNo, carrier, parcelNo }
-    if (await sending.send(input, (each, options) => api('refundCase.sentBack', each, options))) onDone()
-  }
+  const form = useForm('refundCase.sentBack', {
+    begin: { carrier: carrierCodes[0] },
+    input: read => ({ ...read, caseNo }),
+    done: onDone,
+  })
   return (
-    <SendDialog
+    <FormDialog
+      of={form}
       open={open}
       onClose={onClose}
       title={t.sendBack}
-      sending={sending}
-      onSend={send}
-      words={{ leave: t.close, send: t.save, sending: t.sending }}
+      leave={t.close}
+      send={t.save}
+      sending={t.sending}
     >
-      <Field label={t.carrier}>
-        <NativeSelect
-          value={carrier}
-          choices={carrierCodes.map(code => ({ value: code, label: carriers[code][language === 'en' ? 1 : 0] }))}
-          onChange={code => setCarrier(code as CarrierCode)}
-        />
-      </Field>
-      <Field label={t.parcelNo} id="parcel-no" error={tried && wrong ? t.parcelNoWrong : undefined}>
-        <Input value={typed} maxLength={40} autoCapitalize="characters" autoComplete="off" onChange={setTyped} />
-      </Field>
-    </SendDialog>
+      <SelectField
+        of={form}
+        name="carrier"
+        label={t.carrier}
+        choices={carrierCodes.map(code => ({ value: code, label: carriers[code][language === 'en' ? 1 : 0] }))}
+      />
+      <ParcelField of={form} name="parcelNo" label={t.parcelNo} wrong={t.parcelNoWrong} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { failureWords } from '#shop/personal/failure-words.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { asLines, type Picks, type Preview, type Reason } from './apply.rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AddressForm } from '#shop/features/address/address-form.tsx'
-import type { Address } from '#shop/features/address/address-form.rules.ts'
+import type { Address } from '#shop/features/address/address-form.tsx'
 import { addressTexts } from '#shop/features/address/address.texts.ts'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { addressLine } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/kit.ts'
-import type { Address } from '#shop/features/address/address-form.rules.ts'
+import type { Address } from '#shop/features/address/address-form.tsx'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
 import type { ApiFailure } from '#web/api-failure.ts'

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { CouponsDialog } from '#shop/features/cart/coupons-dialog.tsx'
@@ -9,6 +9,7 @@ import type { Paying } from '#shop/features/order/use-paying.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatMoney, formatReduction } from '#web/format.ts'
+import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -79,8 +80,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
     refresh()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setSaid({})
     if (preview.needsAddress && (!preview.address || preview.address.problem)) {
       setSaid({ address: preview.address?.problem || t.addressNeeded })
@@ -108,7 +108,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const obstacle = preview.obstacles.find(each => each.key !== null || each.code === 'TOO_MANY_UNPAID')
   const addressProblem = said.address ?? preview.address?.problem ?? ''
   return (
-    <form className={settlement.form} onSubmit={submit} noValidate>
+    <PlainForm className={settlement.form} onSend={submit}>
       <div className={settlement.main}>
         {preview.needsAddress && (
           <AddressBlock
@@ -202,6 +202,6 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         onChoose={couponNo => choose({ couponNo })}
         onTaken={refresh}
       />
-    </form>
+    </PlainForm>
   )
 }

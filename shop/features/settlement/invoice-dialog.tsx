@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { OwnField, RadioField, TextField } from '#web/form/fields.tsx'
+import { Form, SendButton } from '#web/form/form.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import styles from './goods.module.css'
 import { invoiceTexts } from './goods.texts.ts'
-import { type Invoice, type InvoiceField, invoiceOf, invoiceProblems } from './invoice.rules.ts'
+import { contactKind, type Invoice, invoiceFaults, invoiceOf, noInvoice } from './invoice.rules.ts'
 
 export interface InvoiceDialogProps {
   open: boolean
@@ -26,78 +25,52 @@ export function InvoiceDialog({ open, onClose, invoice, onSave }: InvoiceDialogP
   )
 }
 
-const fields: readonly InvoiceField[] = ['title', 'taxNo', 'contact']
-const idOf = (field: InvoiceField): string => `invoice-${field}`
-
 function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | 'onSave'>) {
   const t = useTexts(invoiceTexts)
-  const [draft, setDraft] = useState(invoice)
-  const [contact, setContact] = useState(invoice.email || invoice.mobile)
-  const [left, setLeft] = useState<ReadonlySet<InvoiceField>>(new Set())
-  const problems = invoiceProblems(draft, contact)
-  const leave = (field: InvoiceField) => () => setLeft(new Set([...left, field]))
-  const errorOf = (field: InvoiceField): string | undefined => {
-    const problem = problems[field]
-    return problem && left.has(field) ? t[problem] : undefined
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // A form in a dialog lies in the form of the page, as React sees it.
-    event.stopPropagation()
-    setLeft(new Set(fields))
-    const [bad] = fields.filter(field => problems[field])
-    if (bad) document.getElementById(idOf(bad))?.focus()
-    else onSave(invoiceOf(draft, contact))
-  }
+  const form = useForm('settlement.place#invoice', {
+    kinds: { contact: contactKind },
+    begin: { ...invoice, contact: invoice.email || invoice.mobile },
+    unguarded: true,
+    check(read) {
+      const { titleWrong, taxNoWrong } = invoiceFaults(read)
+      return { title: titleWrong && t.titleWrong, taxNo: taxNoWrong && t.taxNoWrong }
+    },
+    input: invoiceOf,
+    send: input => onSave({ ...noInvoice, ...input }),
+  })
+  const { kind } = form.values
+  const person = kind === 'person'
   return (
-    <form className={styles.invoice} onSubmit={submit} noValidate>
-      <Field label={t.kind} group>
-        <RadioGroup
-          row
-          value={draft.kind}
-          onChange={kind => setDraft({ ...draft, kind })}
-          options={(['none', 'person', 'company'] as const).map(value => ({ value, label: t[value] }))}
-        />
-      </Field>
-      {draft.kind === 'none' ? (
+    <Form of={form} className={styles.invoice}>
+      <RadioField
+        of={form}
+        name="kind"
+        label={t.kind}
+        row
+        options={(['none', 'person', 'company'] as const).map(value => ({ value, label: t[value] }))}
+      />
+      {kind === 'none' ? (
         <p className={styles.caption}>{t.later}</p>
       ) : (
         <>
-          <Field id={idOf('title')} label={t.name} error={errorOf('title')}>
-            <Input
-              value={draft.title}
-              onChange={title => setDraft({ ...draft, title })}
-              onBlur={leave('title')}
-              maxLength={100}
-              placeholder={draft.kind === 'person' ? t.personHint : t.companyHint}
-              autoComplete={draft.kind === 'person' ? 'name' : 'organization'}
-            />
-          </Field>
-          {draft.kind === 'company' && (
-            <Field id={idOf('taxNo')} label={t.taxNo} help={t.taxNoHelp} error={errorOf('taxNo')}>
-              <Input
-                value={draft.taxNo}
-                onChange={taxNo => setDraft({ ...draft, taxNo })}
-                onBlur={leave('taxNo')}
-                maxLength={20}
-                autoCapitalize="characters"
-              />
-            </Field>
+          <TextField
+            of={form}
+            name="title"
+            label={t.name}
+            placeholder={person ? t.personHint : t.companyHint}
+            autoComplete={person ? 'name' : 'organization'}
+          />
+          {!person && (
+            <TextField of={form} name="taxNo" label={t.taxNo} help={t.taxNoHelp} autoCapitalize="characters" />
           )}
-          <Field id={idOf('contact')} label={t.contact} help={t.contactHelp} error={errorOf('contact')}>
-            <Input
-              value={contact}
-              onChange={setContact}
-              onBlur={leave('contact')}
-              maxLength={100}
-              autoComplete="email"
-            />
-          </Field>
+          <OwnField of={form} name="contact" label={t.contact} help={t.contactHelp} wrong={fault => t[fault]}>
+            {(contact, write) => <Input value={contact} onChange={write} maxLength={100} autoComplete="email" />}
+          </OwnField>
         </>
       )}
       <div className={styles.foot}>
-        <Button type="submit">{t.save}</Button>
+        <SendButton of={form}>{t.save}</SendButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import type { Input } from '#contract/kit.ts'
 import { mobileNumber } from '#contract/mobile.ts'
+import type { Kind } from '#web/form/field-row.ts'
 import { isCreditCode } from '#contract/credit-code.ts'
 
 export type Invoice = Required<NonNullable<Input<'settlement.place'>['invoice']>>
-export type InvoiceField = 'title' | 'taxNo' | 'contact'
-export type InvoiceProblem = 'titleWrong' | 'taxNoWrong' | 'contactNeeded' | 'contactWrong'
 
 export const noInvoice: Invoice = { kind: 'none', title: '', taxNo: '', email: '', mobile: '' }
 
@@ -16,27 +15,33 @@ export function readContact(text: string): { email: string } | { mobile: string 
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(plain) && plain.length <= 100 ? { email: plain } : undefined
 }
 
-/** What is wrong with an invoice; the order of the fields is that of the form. */
-export function invoiceProblems(
-  { kind, title, taxNo }: Invoice,
-  contact: string,
-): Partial<Record<InvoiceField, InvoiceProblem>> {
-  if (kind === 'none') return {}
-  return {
-    ...(title.trim() === '' ? { title: 'titleWrong' } : {}),
-    ...(kind === 'company' && !isCreditCode(taxNo.trim()) ? { taxNo: 'taxNoWrong' } : {}),
-    ...(contact.trim() === '' ? { contact: 'contactNeeded' } : readContact(contact) ? {} : { contact: 'contactWrong' }),
-  }
+/** One field for both ways. */
+export const contactKind: Kind<
+  { email: string } | { mobile: string },
+  string,
+  string,
+  'contactNeeded' | 'contactWrong'
+> = {
+  empty: '',
+  write: text => text,
+  read(text) {
+    const contact = readContact(text)
+    return contact ? { value: contact } : { wrong: text.trim() === '' ? 'contactNeeded' : 'contactWrong' }
+  },
 }
 
-/** What is sent; nothing is left of another kind of invoice. */
-export function invoiceOf(invoice: Invoice, contact: string): Invoice {
-  if (invoice.kind === 'none') return noInvoice
-  return {
-    ...noInvoice,
-    kind: invoice.kind,
-    title: invoice.title.trim(),
-    taxNo: invoice.kind === 'company' ? invoice.taxNo.trim().toUpperCase() : '',
-    ...readContact(contact),
-  }
-}
+type Written = Pick<Input<'settlement.place'>['invoice'] & object, 'kind' | 'title' | 'taxNo'>
+
+/** What an invoice of a kind needs; a company's code with its check sign. */
+export const invoiceFaults = ({ kind, title, taxNo }: Partial<Written>) => ({
+  titleWrong: kind !== 'none' && !title,
+  taxNoWrong: kind === 'company' && !isCreditCode(taxNo ?? ''),
+})
+
+/** What is sent for what the fields on the screen say; nothing is left of another kind of invoice. */
+export const invoiceOf = ({ contact, taxNo = '', ...rest }: Written & { contact?: object }): Invoice => ({
+  ...noInvoice,
+  ...rest,
+  taxNo: taxNo.toUpperCase(),
+  ...contact,
+})

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { dot } from '#contract/figures.ts'
 import { type OrderDetail, orderHref, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
@@ -9,6 +8,7 @@ import { Block, PayButton, SettlementMethods, SettlementProblem } from '#shop/fe
 import settlement from '#shop/features/order/settlement.module.css'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { formatMoney } from '#web/format.ts'
+import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
@@ -65,12 +65,11 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
   const orderNos = orders.map(order => order.orderNo)
   const dueFen = orders.reduce((sum, order) => sum + order.dueFen, 0)
   const until = Math.min(...orders.map(order => order.payUntil ?? clock.now))
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     paying.pay(orderNos)
   }
   return (
-    <form className={settlement.form} onSubmit={submit}>
+    <PlainForm className={settlement.form} onSend={submit}>
       <div className={settlement.main}>
         <div className={settlement.time}>
           <PayTime until={until} clock={clock} onEnd={refresh} />
@@ -96,7 +95,7 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
           <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
         </div>
       </div>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
+import type { Kind } from '#web/form/field-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
-interface Paragraph {
+export interface Paragraph {
   /** Keeps a paragraph's fields together while others come and go. */
   key: number
   cn: string
@@ -23,6 +24,16 @@ interface ParagraphsProps {
 
 const most = 12
 
+/** Paragraphs in fields; each needs both languages. */
+export const paragraphsKind: Kind<Omit<Paragraph, 'key'>[], readonly Paragraph[]> = {
+  empty: [],
+  write: about => about.map((each, key) => ({ ...each, key })),
+  read: about =>
+    about.some(each => each.cn.trim() === '' || each.en.trim() === '')
+      ? { wrong: 'wrong' }
+      : { value: about.map(({ cn, en }) => ({ cn, en })) },
+}
+
 /** The paragraphs of a page, each in both languages beside each other. */
 export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
   const t = useTexts(goodsTexts)
@@ -31,7 +42,7 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
     onChange(value.map((each, n) => (n === at ? { ...each, ...change } : each)))
   const missing = (text: string) => (error && text.trim() === '' ? error : undefined)
   return (
-    <div className={edit.entries} role="group" aria-label={t.about}>
+    <div data-field="about" className={edit.entries} role="group" aria-label={t.about}>
       {value.map((each, n) => (
         <div key={each.key} className={edit.entry}>
           <Field label={t.aboutCn(n + 1)} error={missing(each.cn)}>

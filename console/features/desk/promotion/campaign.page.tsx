@@ -1,30 +1,24 @@
-import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
-import { MomentInput } from '#console/frame/moment-input.tsx'
-import { afterSaving } from '#console/frame/unsaved.tsx'
-import { useFaults } from '#console/frame/use-faults.ts'
+import { useVersion } from '#console/frame/use-version.ts'
 import { campaignKinds } from '#contract/codes.ts'
+import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
+import { MomentField, OwnField, TextField } from '#web/form/fields.tsx'
+import { afterSaving } from '#web/form/unsaved.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import {
-  type Campaign,
-  type CampaignDraft,
-  type CampaignFault,
-  draftOfCampaign,
-  emptyCampaign,
-  emptyGift,
-  writtenCampaign,
-} from './campaign-draft.ts'
+import { toast } from '#web/ui/toast.ts'
 import { GiftFields } from './gift-fields.tsx'
-import { PromotionFrame, type PromotionMove } from './promotion-frame.tsx'
+import { emptyGift, giftsKind } from './gifts.ts'
+import { PromotionFrame } from './promotion-frame.tsx'
 import { promotionTexts } from './promotion.texts.ts'
+import { reductionKind } from './reduction-draft.ts'
 import { ReductionFields } from './reduction-fields.tsx'
-import { ScopeFields } from './scope-fields.tsx'
-import { useSaved } from './use-saved.ts'
+import { ScopeFields, scopeKind } from './scope-fields.tsx'
+
+type Campaign = Output<'desk.campaign.detail'>
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<{ campaign: Campaign | undefined }> {
   const { campaignCode } = params
@@ -40,46 +34,37 @@ export default function CampaignPage() {
   return <CampaignForm key={campaign?.campaignCode ?? ''} campaign={campaign} />
 }
 
+const beginOf = ({ reduction, ...campaign }: Campaign) => ({ ...campaign, ...(reduction ? { reduction } : {}) })
+const fresh = { kind: 'amountOff' } as const
+
 function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
   const t = useTexts(promotionTexts)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<CampaignDraft>(() => (campaign ? draftOfCampaign(campaign) : emptyCampaign))
-  const saved = useSaved(campaign?.version ?? 0, draft)
-  const { faults, show } = useFaults<CampaignFault>(form)
+  const version = useVersion(campaign?.version ?? 0)
   const title = campaign ? campaign.campaignCode : t.newCampaign
-  const set = (change: Partial<CampaignDraft>) => setDraft(before => ({ ...before, ...change }))
+  const form = useForm('desk.campaign.save', {
+    kinds: { reduction: reductionKind, scope: scopeKind, gifts: giftsKind },
+    begin: campaign ? beginOf(campaign) : fresh,
+    check: ({ startsAt, endsAt }) => ({
+      endsAt: startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt && t.timeOrder,
+    }),
+    absent: { reduction: null, gifts: [] },
+    input: read => ({
+      ...read,
+      campaignCode: campaign?.campaignCode ?? read.campaignCode,
+      version: version.base,
+    }),
+    async done({ data }) {
+      version.take(data.version)
+      toast(campaign ? t.saved : t.savedDraft)
+      if (!campaign) await navigate(`/campaigns/${data.campaignCode}`, { replace: true, state: afterSaving })
+    },
+  })
+  const { kind, reduction, scope, gifts } = form.values
 
-  function choose(kind: CampaignDraft['kind']) {
-    if (kind === 'gift') set({ kind, gifts: draft.gifts.length > 0 ? draft.gifts : [emptyGift] })
-    else set({ kind, reduction: { ...draft.reduction, kind } })
-  }
-
-  async function save() {
-    const written = writtenCampaign(draft, campaign)
-    if ('faults' in written) {
-      const { words, code } = written.faults
-      const told = Object.fromEntries(Object.entries(words).map(([field, word]) => [field, word && t[word]]))
-      show({ ...told, codes: code && t.spuCodesWrong(code) })
-      return
-    }
-    show({})
-    const input = { ...written.input, version: saved.version }
-    const sent = await saved.send(
-      () => api('desk.campaign.save', input, { quiet: true }),
-      campaign ? t.saved : t.savedDraft,
-    )
-    if (sent && !campaign) await navigate(`/campaigns/${input.campaignCode}`, { replace: true, state: afterSaving })
-  }
-
-  const move = (to: PromotionMove, done: string) =>
-    saved.send(() => api(`desk.campaign.${to}`, { campaignCode: title, version: saved.version }, { quiet: true }), done)
-
-  function reload() {
-    if (!campaign) return
-    const now = draftOfCampaign(campaign)
-    setDraft(now)
-    saved.restart({ version: campaign.version, draft: now })
+  function choose(next: Campaign['kind']) {
+    if (next === 'gift') form.set({ kind: next, gifts: gifts.length > 0 ? gifts : [emptyGift] })
+    else form.set({ kind: next, reduction: { ...reduction, kind: next } })
   }
 
   return (
@@ -89,63 +74,64 @@ function CampaignForm({ campaign }: { campaign: Campaign | undefined }) {
       list={t.campaigns}
       title={title}
       stored={campaign}
-      saved={saved}
+      version={version}
       stopping={{ title: t.stopCampaignTitle, text: t.stopCampaignText }}
-      onSave={save}
-      onMove={move}
-      onReload={reload}
+      onMove={to => api(`desk.campaign.${to}`, { campaignCode: title, version: version.base }, { quiet: true })}
+      onReload={() => campaign && form.restart(beginOf(campaign))}
     >
       {!campaign && (
-        <Field label={t.code} help={t.campaignCodeHelp} error={faults.campaignCode}>
-          <Input
-            size="s"
-            autoComplete="off"
-            value={draft.campaignCode}
-            maxLength={40}
-            onChange={value => set({ campaignCode: value.toLowerCase() })}
-          />
-        </Field>
-      )}
-      <div className={edit.pair}>
-        <Field label={t.nameCn} error={faults.nameCn}>
-          <Input size="s" value={draft.nameCn} maxLength={40} onChange={nameCn => set({ nameCn })} />
-        </Field>
-        <Field label={t.nameEn} error={faults.nameEn}>
-          <Input size="s" lang="en" value={draft.nameEn} maxLength={80} onChange={nameEn => set({ nameEn })} />
-        </Field>
-        <Field label={t.labelCn} help={t.labelHelp} error={faults.labelCn}>
-          <Input size="s" value={draft.labelCn} maxLength={20} onChange={labelCn => set({ labelCn })} />
-        </Field>
-        <Field label={t.labelEn} error={faults.labelEn}>
-          <Input size="s" lang="en" value={draft.labelEn} maxLength={40} onChange={labelEn => set({ labelEn })} />
-        </Field>
-      </div>
-      <Field label={t.kind} group>
-        <RadioGroup
-          row
-          value={draft.kind}
-          onChange={choose}
-          options={campaignKinds.map(value => ({
-            value,
-            label: t[value],
-            // What was announced keeps its kind.
-            disabled: campaign !== undefined && campaign.state !== 'draft' && value !== campaign.kind,
-          }))}
+        <TextField
+          of={form}
+          name="campaignCode"
+          label={t.code}
+          help={t.campaignCodeHelp}
+          wrong={t.codeWrong}
+          autoComplete="off"
+          tidy={typed => typed.toLowerCase()}
         />
-      </Field>
-      {draft.kind === 'gift' ? (
-        <GiftFields value={draft.gifts} faults={faults} onChange={gifts => set({ gifts })} />
-      ) : (
-        <ReductionFields value={draft.reduction} error={faults.reduction} onChange={reduction => set({ reduction })} />
       )}
-      <ScopeFields value={draft.scope} error={faults.codes} onChange={scope => set({ scope })} />
       <div className={edit.pair}>
-        <Field label={t.startsAt} error={faults.startsAt}>
-          <MomentInput value={draft.startsAt} onChange={startsAt => set({ startsAt })} />
-        </Field>
-        <Field label={t.endsAt} error={faults.endsAt}>
-          <MomentInput value={draft.endsAt} onChange={endsAt => set({ endsAt })} />
-        </Field>
+        <TextField of={form} name="nameCn" label={t.nameCn} wrong={t.needed} />
+        <TextField of={form} name="nameEn" lang="en" label={t.nameEn} wrong={t.needed} />
+        <TextField of={form} name="labelCn" label={t.labelCn} help={t.labelHelp} wrong={t.needed} />
+        <TextField of={form} name="labelEn" lang="en" label={t.labelEn} wrong={t.needed} />
+      </div>
+      <OwnField of={form} name="kind" label={t.kind} group>
+        {chosen => (
+          <RadioGroup
+            row
+            value={chosen}
+            onChange={choose}
+            options={campaignKinds.map(value => ({
+              value,
+              label: t[value],
+              // What was announced keeps its kind.
+              disabled: campaign !== undefined && campaign.state !== 'draft' && value !== campaign.kind,
+            }))}
+          />
+        )}
+      </OwnField>
+      {kind === 'gift' ? (
+        <GiftFields
+          value={gifts}
+          fault={form.errorOf('gifts', fault => fault)}
+          onChange={changed => form.set({ gifts: changed })}
+        />
+      ) : (
+        <ReductionFields
+          value={reduction}
+          error={form.errorOf('reduction', fault => t[fault as 'sumWrong'])}
+          onChange={changed => form.set({ reduction: changed })}
+        />
+      )}
+      <ScopeFields
+        value={scope}
+        error={form.errorOf('scope', t.spuCodesWrong)}
+        onChange={changed => form.set({ scope: changed })}
+      />
+      <div className={edit.pair}>
+        <MomentField of={form} name="startsAt" label={t.startsAt} wrong={t.timeNeeded} />
+        <MomentField of={form} name="endsAt" label={t.endsAt} wrong={t.timeNeeded} />
       </div>
     </PromotionFrame>
   )

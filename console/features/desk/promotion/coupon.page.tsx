@@ -1,29 +1,26 @@
-import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import edit from '#console/frame/edit.module.css'
-import { MomentInput } from '#console/frame/moment-input.tsx'
-import { afterSaving } from '#console/frame/unsaved.tsx'
-import { useFaults } from '#console/frame/use-faults.ts'
+import { useVersion } from '#console/frame/use-version.ts'
+import { reductionKinds } from '#contract/codes.ts'
+import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
+import { MomentField, RadioField, TextField, WholeField, YesField } from '#web/form/fields.tsx'
+import { asChosen } from '#web/form/kinds.ts'
+import { afterSaving } from '#web/form/unsaved.tsx'
+import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import {
-  type Coupon,
-  type CouponDraft,
-  type CouponFault,
-  draftOfCoupon,
-  emptyCoupon,
-  writtenCoupon,
-} from './coupon-draft.ts'
-import { PromotionFrame, type PromotionMove } from './promotion-frame.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PromotionFrame } from './promotion-frame.tsx'
 import { promotionTexts } from './promotion.texts.ts'
+import { reductionKind } from './reduction-draft.ts'
 import { ReductionFields } from './reduction-fields.tsx'
-import { ScopeFields } from './scope-fields.tsx'
-import { useSaved } from './use-saved.ts'
+import { ScopeFields, scopeKind } from './scope-fields.tsx'
+
+type Coupon = Output<'desk.coupon.detail'>
+type Validity = 'days' | 'moment'
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<{ coupon: Coupon | undefined }> {
   const { couponCode } = params
@@ -37,43 +34,42 @@ export default function CouponPage() {
   return <CouponForm key={coupon?.couponCode ?? ''} coupon={coupon} />
 }
 
+const beginOf = (coupon: Coupon) => ({
+  ...coupon,
+  validity: coupon.validDays === null ? ('moment' as const) : ('days' as const),
+})
+const fresh = { offered: true, mostEach: 1, validDays: 30 }
+
 function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
   const t = useTexts(promotionTexts)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<CouponDraft>(() => (coupon ? draftOfCoupon(coupon) : emptyCoupon))
-  const saved = useSaved(coupon?.version ?? 0, draft)
-  const { faults, show } = useFaults<CouponFault>(form)
+  const version = useVersion(coupon?.version ?? 0)
   const title = coupon ? coupon.couponCode : t.newCoupon
   const promised = (coupon?.taken ?? 0) > 0
-  const set = (change: Partial<CouponDraft>) => setDraft(before => ({ ...before, ...change }))
-
-  async function save() {
-    const written = writtenCoupon(draft, coupon)
-    if ('faults' in written) {
-      const { codes, ...others } = written.faults
-      const words = Object.entries(others).map(([field, fault]) => [field, fault && t[fault]])
-      show({ ...Object.fromEntries(words), codes: codes && t.spuCodesWrong(codes) })
-      return
-    }
-    show({})
-    const input = { ...written.input, version: saved.version }
-    const sent = await saved.send(
-      () => api('desk.coupon.save', input, { quiet: true }),
-      coupon ? t.saved : t.savedDraft,
-    )
-    if (sent && !coupon) await navigate(`/coupons/${input.couponCode}`, { replace: true, state: afterSaving })
-  }
-
-  const move = (to: PromotionMove, done: string) =>
-    saved.send(() => api(`desk.coupon.${to}`, { couponCode: title, version: saved.version }, { quiet: true }), done)
-
-  function reload() {
-    if (!coupon) return
-    const now = draftOfCoupon(coupon)
-    setDraft(now)
-    saved.restart({ version: coupon.version, draft: now })
-  }
+  const form = useForm('desk.coupon.save', {
+    kinds: { reduction: reductionKind, scope: scopeKind, validity: asChosen<Validity>('days') },
+    begin: coupon ? beginOf(coupon) : fresh,
+    check: ({ takeFrom, takeUntil, validUntil, validDays }) => ({
+      takeUntil: takeFrom !== undefined && takeUntil !== undefined && takeUntil <= takeFrom && t.timeOrder,
+      validDays: validDays === null && t.countWrong,
+      validUntil:
+        validUntil === null
+          ? t.timeNeeded
+          : validUntil !== undefined && takeUntil !== undefined && validUntil < takeUntil && t.timeOrder,
+    }),
+    absent: { validUntil: null, validDays: null },
+    input: ({ validity: _, ...read }) => ({
+      ...read,
+      couponCode: coupon?.couponCode ?? read.couponCode,
+      version: version.base,
+    }),
+    async done({ data }) {
+      version.take(data.version)
+      toast(coupon ? t.saved : t.savedDraft)
+      if (!coupon) await navigate(`/coupons/${data.couponCode}`, { replace: true, state: afterSaving })
+    },
+  })
+  const { reduction, scope, validity } = form.values
 
   return (
     <PromotionFrame
@@ -82,90 +78,80 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
       list={t.coupons}
       title={title}
       stored={coupon}
-      saved={saved}
+      version={version}
       stopping={{ title: t.stopCouponTitle, text: t.stopCouponText }}
-      onSave={save}
-      onMove={move}
-      onReload={reload}
+      onMove={to => api(`desk.coupon.${to}`, { couponCode: title, version: version.base }, { quiet: true })}
+      onReload={() => coupon && form.restart(beginOf(coupon))}
     >
       {promised && <Note>{t.promised}</Note>}
       {!coupon && (
-        <Field label={t.code} help={t.couponCodeHelp} error={faults.couponCode}>
-          <Input
-            size="s"
-            autoComplete="off"
-            value={draft.couponCode}
-            maxLength={40}
-            onChange={value => set({ couponCode: value.toUpperCase() })}
-          />
-        </Field>
+        <TextField
+          of={form}
+          name="couponCode"
+          label={t.code}
+          help={t.couponCodeHelp}
+          wrong={t.codeWrong}
+          autoComplete="off"
+          tidy={typed => typed.toUpperCase()}
+        />
       )}
       <div className={edit.pair}>
-        <Field label={t.titleCn} error={faults.titleCn}>
-          <Input size="s" value={draft.titleCn} maxLength={40} onChange={titleCn => set({ titleCn })} />
-        </Field>
-        <Field label={t.titleEn} error={faults.titleEn}>
-          <Input size="s" lang="en" value={draft.titleEn} maxLength={80} onChange={titleEn => set({ titleEn })} />
-        </Field>
+        <TextField of={form} name="titleCn" label={t.titleCn} wrong={t.needed} />
+        <TextField of={form} name="titleEn" lang="en" label={t.titleEn} wrong={t.needed} />
       </div>
       <fieldset className={edit.group} disabled={promised} aria-label={t.content}>
         <Field label={t.kind} group>
           <RadioGroup
             row
-            value={draft.reduction.kind}
-            onChange={kind => set({ reduction: { ...draft.reduction, kind } })}
-            options={(['amountOff', 'percentOff'] as const).map(value => ({ value, label: t[value] }))}
+            value={reduction.kind}
+            onChange={kind => form.set({ reduction: { ...reduction, kind } })}
+            options={reductionKinds.map(value => ({ value, label: t[value] }))}
           />
         </Field>
-        <ReductionFields value={draft.reduction} error={faults.reduction} onChange={reduction => set({ reduction })} />
-        <ScopeFields value={draft.scope} error={faults.codes} onChange={scope => set({ scope })} />
-        <Field label={t.validity} group>
-          <RadioGroup
-            row
-            value={draft.validity}
-            onChange={validity => set({ validity })}
-            options={[
-              { value: 'days', label: t.forDays },
-              { value: 'moment', label: t.untilMoment },
-            ]}
-          />
-        </Field>
+        <ReductionFields
+          value={reduction}
+          error={form.errorOf('reduction', fault => t[fault as 'sumWrong'])}
+          onChange={changed => form.set({ reduction: changed })}
+        />
+        <ScopeFields
+          value={scope}
+          error={form.errorOf('scope', t.spuCodesWrong)}
+          onChange={changed => form.set({ scope: changed })}
+        />
+        <RadioField
+          of={form}
+          name="validity"
+          label={t.validity}
+          row
+          options={[
+            { value: 'days', label: t.forDays },
+            { value: 'moment', label: t.untilMoment },
+          ]}
+        />
         <div className={edit.pair}>
-          {draft.validity === 'days' ? (
-            <Field label={t.forDays} error={faults.validDays}>
-              <Input
-                size="s"
-                type="number"
-                suffix={t.days}
-                maxLength={4}
-                value={draft.validDays}
-                onChange={validDays => set({ validDays })}
-              />
-            </Field>
+          {validity === 'days' ? (
+            <WholeField of={form} name="validDays" label={t.forDays} suffix={t.days} wrong={t.countWrong} />
           ) : (
-            <Field label={t.validUntil} error={faults.validUntil}>
-              <MomentInput value={draft.validUntil} onChange={validUntil => set({ validUntil })} />
-            </Field>
+            <MomentField of={form} name="validUntil" label={t.validUntil} wrong={t.timeNeeded} />
           )}
         </div>
       </fieldset>
       <div className={edit.pair}>
-        <Field label={t.takeFrom} error={faults.takeFrom}>
-          <MomentInput value={draft.takeFrom} onChange={takeFrom => set({ takeFrom })} />
-        </Field>
-        <Field label={t.takeUntil} error={faults.takeUntil}>
-          <MomentInput value={draft.takeUntil} onChange={takeUntil => set({ takeUntil })} />
-        </Field>
-        <Field label={t.quota} note={t.optional} help={t.quotaHelp(coupon?.taken ?? 0)} error={faults.quota}>
-          <Input size="s" type="number" maxLength={8} value={draft.quota} onChange={quota => set({ quota })} />
-        </Field>
-        <Field label={t.mostEach} error={faults.mostEach}>
-          <Input size="s" type="number" maxLength={2} value={draft.mostEach} onChange={mostEach => set({ mostEach })} />
-        </Field>
+        <MomentField of={form} name="takeFrom" label={t.takeFrom} wrong={t.timeNeeded} />
+        <MomentField of={form} name="takeUntil" label={t.takeUntil} wrong={t.timeNeeded} />
+        <WholeField
+          of={form}
+          name="quota"
+          label={t.quota}
+          note={t.optional}
+          help={t.quotaHelp(coupon?.taken ?? 0)}
+          wrong={t.countWrong}
+        />
+        <WholeField of={form} name="mostEach" label={t.mostEach} wrong={t.countWrong} />
       </div>
-      <Checkbox checked={draft.offered} onChange={offered => set({ offered })}>
+      <YesField of={form} name="offered">
         {t.offered}
-      </Checkbox>
+      </YesField>
     </PromotionFrame>
   )
 }

@@ -5,29 +5,32 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type CampaignFault, emptyGift, type GiftDraft } from './campaign-draft.ts'
+import { emptyGift, type GiftDraft, giftFaults } from './gifts.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
 interface GiftFieldsProps {
   value: readonly GiftDraft[]
-  faults: Partial<Record<CampaignFault, string>>
+  /** Which fault is said; each gift says its own. */
+  fault: string | undefined
   onChange: (value: GiftDraft[]) => void
 }
 
 const mostGifts = 10
 
 /** What is given, from which sum on, and how many there are; what was given away stays. */
-export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
+export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
   const t = useTexts(promotionTexts)
   const write = (key: number, change: Partial<GiftDraft>) =>
     onChange(value.map(gift => (gift.key === key ? { ...gift, ...change } : gift)))
   return (
-    <div className={edit.entries} role="group" aria-label={t.gifts}>
+    <div data-field="gifts" className={edit.entries} role="group" aria-label={t.gifts}>
       {value.map(gift => {
         const { key } = gift
+        const wrong = giftFaults(gift)
+        const said = (field: keyof typeof wrong) => (fault && wrong[field] ? t[wrong[field]] : undefined)
         return (
           <div key={key} className={edit.gift}>
-            <Field label={t.skuCode} error={faults[`skuCode-${key}`]}>
+            <Field label={t.skuCode} error={said('skuCode')}>
               <Input
                 size="s"
                 autoComplete="off"
@@ -36,7 +39,7 @@ export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
                 onChange={skuCode => write(key, { skuCode: skuCode.toUpperCase() })}
               />
             </Field>
-            <Field label={t.from} error={faults[`from-${key}`]}>
+            <Field label={t.from} error={said('from')}>
               <Input
                 size="s"
                 inputMode="decimal"
@@ -45,7 +48,7 @@ export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
                 onChange={from => write(key, { from })}
               />
             </Field>
-            <Field label={t.quantity} error={faults[`quantity-${key}`]}>
+            <Field label={t.quantity} error={said('quantity')}>
               <Input
                 size="s"
                 type="number"
@@ -57,7 +60,7 @@ export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
             <Field
               label={t.giftQuota}
               help={gift.taken > 0 ? t.giftTaken(gift.taken) : undefined}
-              error={faults[`quota-${key}`]}
+              error={said('quota')}
             >
               <Input
                 size="s"
@@ -76,9 +79,9 @@ export function GiftFields({ value, faults, onChange }: GiftFieldsProps) {
           </div>
         )
       })}
-      {faults.gifts && (
+      {fault === 'giftsNeeded' && (
         <Note kind="danger" role="alert">
-          {faults.gifts}
+          {t.giftsNeeded}
         </Note>
       )}
       {value.length < mostGifts && (

@@ -1,69 +1,70 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
 import { useKeys } from '#console/frame/use-keys.ts'
 import { useActing } from '#console/frame/use-acting.ts'
-import { useUnsaved } from '#console/frame/unsaved.tsx'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
+import type { Version } from '#console/frame/use-version.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
+import type { Output } from '#contract/kit.ts'
+import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import type { AnyForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Campaign } from './campaign-draft.ts'
-import type { Coupon } from './coupon-draft.ts'
 import { phaseTones } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
-import type { Saved } from './use-saved.ts'
 
 /** What can be done with a promotion beside saving it. */
 export type PromotionMove = 'publish' | 'withdraw'
 
 export interface PromotionFrameProps {
-  form: RefObject<HTMLFormElement | null>
+  form: AnyForm
   /** Address and name of the list. */
   back: string
   list: string
   title: string
   /** As it is stored; absent: a new one. */
-  stored: Campaign | Coupon | undefined
-  saved: Saved
+  stored: Output<'desk.coupon.detail'> | Output<'desk.campaign.detail'> | undefined
+  version: Version
   /** What is asked before it is stopped. */
   stopping: { title: string; text: string }
-  onSave: () => Promise<void>
-  /** Asked for after the staff member said yes. */
-  onMove: (move: PromotionMove, done: string) => Promise<unknown>
+  /** Sends it, after the staff member said yes. @returns the version that it has now */
+  onMove: (move: PromotionMove) => Promise<{ data: { version: number } }>
   /** Shows what a colleague saved; nothing that was typed is lost before the press. */
-  onReload: () => void
+  onReload: () => unknown
   children: ReactNode
 }
 
 /** Around the fields of one coupon or campaign: its name and phase, what went wrong, and what can be done with it. */
 export function PromotionFrame(props: PromotionFrameProps) {
-  const { form, back, list, title, stored, saved, stopping, onSave, onMove, onReload, children } = props
+  const { form, back, list, title, stored, version, stopping, onMove, onReload, children } = props
   const t = useTexts(promotionTexts)
   const may = useMay('promotion.edit')
   const navigate = useNavigate()
-  const { busy, act } = useActing()
-  useUnsaved(may && saved.changed)
+  const { busy, error, act } = useActing()
   useTitle(title)
   useKeys({ escape: () => void navigate(back) })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void onSave()
+  function reload() {
+    version.take(stored?.version ?? 0)
+    onReload()
   }
 
   async function move(to: PromotionMove) {
-    if (saved.changed) return toast(t.saveFirst)
+    if (form.changed) return toast(t.saveFirst)
     const publish = to === 'publish'
     const question = publish
       ? { title: t.publishTitle, text: t.publishText, yes: t.doPublish }
       : { ...stopping, yes: t.stop, danger: true }
-    await act(async () => void (await onMove(to, publish ? t.published : t.stopped)), question)
+    await act(async () => {
+      version.take((await onMove(to)).data.version)
+      toast(publish ? t.published : t.stopped)
+    }, question)
   }
 
   return (
@@ -74,27 +75,28 @@ export function PromotionFrame(props: PromotionFrameProps) {
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}
         {stored && <span className={orderStyles.small}>{`${stored.text} · ${stored.forText}`}</span>}
       </header>
-      <form ref={form} className={edit.form} noValidate onSubmit={submit}>
-        {saved.outrun && (
+      <Form of={form} className={edit.form}>
+        {version.outrun && (
           <Note kind="warning" role="alert">
             {t.edited}{' '}
-            <Button size="s" kind="line" onClick={onReload}>
+            <Button size="s" kind="line" onClick={reload}>
               {t.reload}
             </Button>
           </Note>
         )}
         <fieldset className={edit.group} disabled={!may} aria-label={title}>
           {children}
-          {saved.error && (
+          {error && (
             <Note kind="danger" role="alert">
-              {saved.error}
+              {error}
             </Note>
           )}
+          <FormProblem of={form} />
           {may && (
             <div className={edit.buttons}>
-              <Button type="submit" size="s" busy={saved.busy} busyText={t.saving}>
+              <SendButton of={form} size="s" busyText={t.saving}>
                 {t.save}
-              </Button>
+              </SendButton>
               {stored && (
                 <Button
                   size="s"
@@ -109,7 +111,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
           )}
         </fieldset>
         {!may && <p className={edit.why}>{t.lookOnly}</p>}
-      </form>
+      </Form>
     </>
   )
 }

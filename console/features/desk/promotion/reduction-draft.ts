@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contract/kit.ts'
-import { fenOf, yuanOf } from '#console/frame/written.ts'
+import type { Kind } from '#web/form/field-row.ts'
+import { fenOf, yuanOf } from '#web/form/written.ts'
 
 type Written = Input<'desk.coupon.save'>['reduction']
 
@@ -55,6 +56,21 @@ export function writtenReduction(draft: ReductionDraft): Written | 'reductionWro
     steps.push({ fromFen, offFen })
   }
   return steps.length === 0 ? 'reductionWrong' : { kind: 'amountOff', steps, fromFen: 0, basisPoints: 0, mostFen: null }
+}
+
+/** How much goes off, in the fields of its kind. */
+export const reductionKind: Kind<
+  Written,
+  ReductionDraft,
+  Output<'desk.coupon.detail'>['reduction'],
+  'reductionWrong' | 'percentWrong' | 'sumWrong'
+> = {
+  empty: emptyReduction,
+  write: draftOfReduction,
+  read(draft) {
+    const written = writtenReduction(draft)
+    return typeof written === 'string' ? { wrong: written } : { value: written }
+  },
 }
 
 const codePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -21,7 +21,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
   const set = (change: Partial<ReductionDraft>) => onChange({ ...value, ...change })
   if (value.kind === 'percentOff')
     return (
-      <div className={edit.triple}>
+      <div data-field="reduction" className={edit.triple}>
         <Field label={t.percent} help={t.percentHelp} error={error}>
           <Input
             size="s"
@@ -43,7 +43,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
   const write = (at: number, change: { from?: string; off?: string }) =>
     set({ steps: value.steps.map((step, n) => (n === at ? { ...step, ...change } : step)) })
   return (
-    <div className={edit.entries}>
+    <div data-field="reduction" className={edit.entries}>
       {value.steps.map((step, n) => (
         <div key={step.key} className={edit.entry}>
           <Field label={t.step(n + 1)} note={t.optional}>

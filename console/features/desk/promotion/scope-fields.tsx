@@ -1,15 +1,28 @@
 import edit from '#console/frame/edit.module.css'
 import { goodsCategories, type GoodsCategoryCode, isWithinCategory } from '#contract/goods-categories.ts'
+import type { Output } from '#contract/kit.ts'
+import type { Kind } from '#web/form/field-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { promotionTexts } from './promotion.texts.ts'
+import { writtenCodes } from './reduction-draft.ts'
 
 export interface ScopeDraft {
   categories: readonly GoodsCategoryCode[]
   /** One code a line. */
   codes: string
+}
+
+/** What a promotion is for; its fault is the first word that is no code. */
+export const scopeKind: Kind<{ categories: GoodsCategoryCode[]; spuCodes: string[] }, ScopeDraft, Scope> = {
+  empty: { categories: [], codes: '' },
+  write: ({ categories, spuCodes }) => ({ categories, codes: spuCodes.join('\n') }),
+  read({ categories, codes: text }) {
+    const codes = writtenCodes(text)
+    return 'wrong' in codes ? codes : { value: { categories: [...categories], spuCodes: codes.codes } }
+  },
 }
 
 interface ScopeFieldsProps {
@@ -18,6 +31,7 @@ interface ScopeFieldsProps {
   onChange: (value: ScopeDraft) => void
 }
 
+type Scope = Output<'desk.coupon.detail'>['scope']
 type Category = (typeof goodsCategories)[number]
 
 /** Each entry of the shop with its lists; an entry stands for all of them. */
@@ -58,7 +72,7 @@ export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
           ))}
         </ul>
       </Field>
-      <Field label={t.spuCodes} note={t.optional} help={t.spuCodesHelp} error={error}>
+      <Field label={t.spuCodes} note={t.optional} help={t.spuCodesHelp} name="scope" error={error}>
         <TextArea value={value.codes} onChange={codes => onChange({ ...value, codes })} />
       </Field>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
-import { frameTexts } from './frame.texts.ts'
+import { formTexts } from './form.texts.ts'
 
 /** Forms in which something stands that has not been saved. */
 const dirty = new Set<string>()
@@ -23,7 +23,7 @@ export function useUnsaved(unsaved: boolean): void {
 
 /** Asks before a page with unsaved fields is left: by a link, by J and K, by Back, by closing the window. Once in the frame. */
 export function UnsavedGuard() {
-  const t = useTexts(frameTexts)
+  const t = useTexts(formTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty.size > 0 &&

@@ -1,5 +1,5 @@
-import { useFieldParts } from '#web/ui/field-context.ts'
-import styles from './edit.module.css'
+import { useFieldParts } from './field-context.ts'
+import styles from './moment-input.module.css'
 
 interface MomentInputProps {
   /** `2026-11-21T10:00` by Beijing's clock; empty: none. */

@@ -1,4 +1,4 @@
-/** What staff write into fields of money and time, and back. The shop's hour is Beijing's, wherever staff sit. */
+/** What people write into fields of money, number and time, and back. The shop's hour is Beijing's, wherever they sit. */
 
 /** What was typed as plain signs: digits, letters and marks of Chinese keyboards are full-width (Unicode NFKC). */
 export const plain = (written: string): string => written.normalize('NFKC').trim()
@@ -23,9 +23,9 @@ export function yuanOf(fen: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.00$/, '')
 }
 
-/** A whole number of some range as people write it. */
+/** A whole number of some range as people write it, with the minus of a keyboard or of print. */
 export function wholeOf(written: string, least: number, most: number): number | undefined {
-  const text = plain(written)
+  const text = plain(written).replace('−', '-').replace(/^\+/, '')
   const n = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return n >= least && n <= most ? n : undefined
 }

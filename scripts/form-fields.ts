@@ -1,0 +1,131 @@
+/**
+ * Writes `web/form/call-fields.ts`, what a form has to know of the call that it sends, from the shapes of the contract:
+ * kind, limits and whether a field may be empty. The shapes themselves are zod, which no page should carry.
+ *
+ *     node scripts/form-fields.ts            write the file
+ *     node scripts/form-fields.ts --check    say whether it is stale
+ *
+ * A form is found by its `useForm('some.call')` in the sources of the sites; `some.call#part` is an object in that input.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod'
+import { shapes } from '#contract/shapes.ts'
+import type { FieldKind, FieldRow } from '#web/form/field-row.ts'
+
+const FILE = new URL('../web/form/call-fields.ts', import.meta.url)
+const HEAD = `// Written by scripts/form-fields.ts from the shapes of the contract. Do not edit.
+import type { FieldRow } from './field-row.ts'
+
+/** Fields of the inputs that forms send: by call, or by \`call#part\`. */
+`
+
+/** The part of a JSON schema that counts here. */
+interface Schema {
+  type?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  pattern?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** What the contract's names say of a field beyond its type; a form reads what was written accordingly (web/form/kinds.ts). */
+const namedKinds: Readonly<Record<string, FieldKind>> = {
+  mobile: 'phone',
+  parcelNo: 'parcel',
+  accountNo: 'digits',
+  invoiceNo: 'digits',
+  code: 'digits',
+  vin: 'vin',
+  areaCode: 'region',
+  evidence: 'pictures',
+  objectIds: 'pictures',
+}
+
+function kindOf(name: string, { type, enum: options }: Schema): FieldKind | undefined {
+  if (options) return 'choice'
+  if (namedKinds[name]) return namedKinds[name]
+  if (type === 'string') return 'text'
+  if (type === 'boolean') return 'yes'
+  if (type !== 'integer' && type !== 'number') return undefined
+  if (name.endsWith('Fen')) return 'money'
+  return /(At|From|Until)$/.test(name) ? 'moment' : 'whole'
+}
+
+const isLimit = (n: number | undefined): n is number => n !== undefined && Math.abs(n) < Number.MAX_SAFE_INTEGER
+
+function rowOf(name: string, whole: Schema, read: Schema, needed: boolean): FieldRow | undefined {
+  const nullable = whole.anyOf?.some(each => each.type === 'null') === true
+  const schema = nullable ? (whole.anyOf!.find(each => each.type !== 'null') ?? whole) : whole
+  const kind = kindOf(name, schema)
+  if (!kind) return undefined
+  const least = schema.minLength ?? schema.minimum
+  const most = schema.maxLength ?? schema.maximum ?? schema.maxItems
+  // What is tidied and then read has its pattern behind.
+  const patterns = [schema, read].flatMap(each => [each.pattern, ...(each.allOf ?? []).map(part => part.pattern)])
+  const pattern = kind === 'text' || kind === 'digits' || kind === 'parcel' ? patterns.find(Boolean) : undefined
+  if (pattern) new RegExp(pattern, 'u')
+  return {
+    kind,
+    ...(isLimit(least) ? { least } : {}),
+    ...(isLimit(most) ? { most } : {}),
+    ...(pattern ? { pattern } : {}),
+    ...(nullable ? { empty: 'null' } : needed ? {} : { empty: 'none' }),
+  }
+}
+
+/** The rows of one form. @throws when there is no such call or part */
+function rowsOf(form: string): Record<string, FieldRow> {
+  const [call, part] = form.split('#') as [keyof typeof shapes, string?]
+  if (!Object.hasOwn(shapes, call)) throw new Error(`useForm('${form}'): there is no such call`)
+  const schemaOf = (io: 'input' | 'output') => {
+    const schema = z.toJSONSchema(shapes[call].in as z.ZodType, {
+      io,
+      unrepresentable: 'any',
+      reused: 'inline',
+    }) as Schema
+    return part ? schema.properties?.[part] : schema
+  }
+  const [input, output] = [schemaOf('input'), schemaOf('output')]
+  if (!input?.properties) throw new Error(`useForm('${form}'): there is no such object`)
+  const rows = Object.entries(input.properties).map(([name, schema]) => {
+    const needed = input.required?.includes(name) === true
+    return [name, rowOf(name, schema, output?.properties?.[name] ?? {}, needed)] as const
+  })
+  return Object.fromEntries(rows.filter((row): row is [string, FieldRow] => row[1] !== undefined))
+}
+
+/** Names of the forms in these sources. */
+export const formsIn = (sources: readonly string[]): string[] =>
+  [
+    ...new Set(
+      sources.flatMap(text => [...text.matchAll(/\buse\w*Form\(\s*'([\w.#]+)'/g)].map(([, name = '']) => name)),
+    ),
+  ].toSorted()
+
+/** The whole file as text. */
+export function fieldsText(forms: readonly string[]): string {
+  const table = Object.fromEntries(forms.map(form => [form, rowsOf(form)]))
+  const text = `${HEAD}export const callFields = ${JSON.stringify(table)} as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>\n`
+  return execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=call-fields.ts'], {
+    input: text,
+    encoding: 'utf8',
+  })
+}
+
+if (import.meta.main) {
+  const sources = globSync('{shop,console}/**/*.tsx').map(path => readFileSync(path, 'utf8'))
+  const text = fieldsText(formsIn(sources))
+  if (!process.argv.includes('--check')) writeFileSync(FILE, text)
+  else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
+    console.error('web/form/call-fields.ts is stale: run node scripts/form-fields.ts')
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react'
+
+/** How forms are in one site. */
+interface House {
+  /** Of the controls. */
+  size: 'l' | 's'
+  /** How what went wrong stands above the button. */
+  problem: 'warning' | 'danger'
+  /** After each attempt, done or refused: whoever was second sees how things stand. */
+  settled?: () => unknown
+}
+
+/** The shop's; the staff site puts its own around its pages. */
+export const FormHouse = createContext<House>({ size: 'l', problem: 'warning' })

@@ -1,0 +1,145 @@
+import type { Question } from '#web/ui/ask.ts'
+import { confirm } from '#web/ui/ask.ts'
+import { ApiFailure } from '#web/api-failure.ts'
+
+/** How a call of a form is sent: under a key of its own, and the form itself shows failures and the wait. */
+export interface SendOptions {
+  key: string
+  quiet: true
+  noLoading: true
+}
+
+type Written = Readonly<Record<string, unknown>>
+
+export interface FormState {
+  /** What stands in the controls. */
+  written: Written
+  /** What stood there when it was last saved, or at first. */
+  saved: Written
+  /** Fields whose faults are said: they were left, or it was sent. */
+  shown: ReadonlySet<string>
+  /** Why it was not done, in the visitor's words, and the field that it speaks of; without one it stands above the button. */
+  refusal: { field: string | undefined; words: string } | undefined
+  busy: boolean
+}
+
+/** What happens when a form is sent. */
+export interface Sending<I, A> {
+  /** Fields that are on the screen, in their order. */
+  names: readonly string[]
+  isWrong: (name: string) => boolean
+  focus: (name: string) => void
+  /** Whether it can be sent, though no field is wrong: words say why not; false, that the page itself shows it. */
+  ready: boolean | string
+  input: () => I
+  /** Asked before it is sent. */
+  ask: ((input: I) => Pick<Question, 'title' | 'text' | 'yes' | 'no' | 'danger'> | undefined) | undefined
+  send: (input: I, options: SendOptions) => A | Promise<A>
+  /** What a failure means: words, and the field that they belong to; nothing: the page has dealt with it. */
+  refuse: (failure: unknown) => FormState['refusal']
+  done: (answer: A, input: I) => unknown
+  /** After each attempt, done or refused, while the form is still busy. */
+  settled: (() => unknown) | undefined
+}
+
+/** The state of one form, and the one way in which it is sent. */
+export interface FormStore {
+  subscribe: (listener: () => void) => () => void
+  read: () => FormState
+  /** Something was written: what was refused before is another question now. */
+  write: (change: Written) => void
+  /** A field was left: from now on it says what is wrong with it. */
+  leave: (name: string) => void
+  refuse: (refusal: FormState['refusal']) => void
+  /** Begins anew with this: nothing is unsaved, nothing is said. */
+  restart: (written: Written) => void
+  send: <I, A>(sending: Sending<I, A>) => Promise<void>
+  /** Something else that is done with what the form is about, such as deleting it; the form is busy meanwhile. */
+  act: (work: () => Promise<unknown>, after: Pick<Sending<unknown, unknown>, 'refuse' | 'settled'>) => Promise<void>
+}
+
+/** Whether something was written that has not been saved. */
+export const isChanged = ({ written, saved }: FormState): boolean =>
+  written !== saved && JSON.stringify(written) !== JSON.stringify(saved)
+
+/** A form that holds this. @param shown fields that say at once what is wrong with them */
+export function formStore(begin: Written, shown: readonly string[] = []): FormStore {
+  let state: FormState = { written: begin, saved: begin, shown: new Set(shown), refusal: undefined, busy: false }
+  let last = { content: '', key: '' }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<FormState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const show = (names: readonly string[]) => set({ shown: new Set([...state.shown, ...names]) })
+
+  /**
+   * What was sent and not answered goes again under the same key, so that the server does it once; other content, or the
+   * same after an answer, is another request (decision 004).
+   */
+  async function sendOnce<I, A>({ input, send, ask, refuse, focus, done }: Sending<I, A>): Promise<void> {
+    const content = input()
+    const question = ask?.(content)
+    if (question && !(await confirm(question))) return
+    set({ refusal: undefined })
+    const { written } = state
+    const text = JSON.stringify(content)
+    if (last.content !== text) last = { content: text, key: crypto.randomUUID() }
+    let answer: A
+    try {
+      answer = await send(content, { key: last.key, quiet: true, noLoading: true })
+    } catch (failure) {
+      // A refusal is an answer: what is sent next is another request.
+      if (failure instanceof ApiFailure && failure.status === 200) last.content = ''
+      const refusal = refuse(failure)
+      set({ refusal })
+      if (refusal?.field) focus(refusal.field)
+      return
+    }
+    last.content = ''
+    set({ saved: written, shown: new Set() })
+    await done(answer, content)
+  }
+
+  /** One at a time: a second press does nothing. */
+  async function once(work: () => Promise<void>, settled: Sending<unknown, unknown>['settled']): Promise<void> {
+    if (state.busy) return
+    set({ busy: true })
+    try {
+      await work()
+      await settled?.()
+    } finally {
+      set({ busy: false })
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+    write: change => set({ written: { ...state.written, ...change }, refusal: undefined }),
+    leave: name => state.shown.has(name) || show([name]),
+    refuse: refusal => set({ refusal }),
+    restart: written => set({ written, saved: written, shown: new Set(), refusal: undefined }),
+    async send(sending) {
+      if (state.busy) return
+      show(sending.names)
+      const wrong = sending.names.find(sending.isWrong)
+      if (wrong !== undefined) return sending.focus(wrong)
+      const { ready } = sending
+      if (typeof ready === 'string') return set({ refusal: { field: undefined, words: ready } })
+      if (ready) await once(() => sendOnce(sending), sending.settled)
+    },
+    act: (work, { refuse, settled }) =>
+      once(async () => {
+        set({ refusal: undefined })
+        try {
+          await work()
+        } catch (failure) {
+          set({ refusal: refuse(failure) })
+        }
+      }, settled),
+  }
+}

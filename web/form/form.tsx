@@ -1,0 +1,120 @@
+import { type ComponentProps, type FocusEvent, type ReactNode, useContext } from 'react'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Modal, type ModalProps } from '#web/ui/modal.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { FormHouse } from './form-house.ts'
+import styles from './form.module.css'
+import type { AnyForm } from './use-form.ts'
+
+/** What can be pressed or written into, where a field is looked for by its name. */
+const controls = 'input:not([type="hidden"]), select, textarea, button'
+
+const fieldsIn = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')]
+
+/** The control of a field. */
+function controlOf(form: HTMLElement, name: string): HTMLElement | undefined {
+  const field = fieldsIn(form).find(each => each.dataset.field === name)
+  return field?.matches(controls) ? field : (field?.querySelector<HTMLElement>(controls) ?? undefined)
+}
+
+export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  onSend: (form: HTMLFormElement) => void
+}
+
+/** The element of a form whose sending is another's affair, such as that of a payment. */
+export function PlainForm({ onSend, ...rest }: PlainFormProps) {
+  return (
+    <form
+      {...rest}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        // A form in a dialog lies in the form of the page, as React sees it.
+        event.stopPropagation()
+        onSend(event.currentTarget)
+      }}
+    />
+  )
+}
+
+export interface FormProps extends Omit<PlainFormProps, 'onSend' | 'onBlur' | 'id'> {
+  of: AnyForm
+}
+
+/** Around the fields of a form: which of them are there, in which order, and when one was left. */
+export function Form({ of, ...rest }: FormProps) {
+  function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
+    // Who presses a button is on the way on: a line that appears would move it away from under the finger.
+    if (!currentTarget.contains(target) || relatedTarget instanceof HTMLButtonElement) return
+    const field = target.closest<HTMLElement>('[data-field]')
+    if (field?.dataset.field && !field.contains(relatedTarget)) of.leave(field.dataset.field)
+  }
+  function send(form: HTMLFormElement) {
+    const names = fieldsIn(form).map(each => each.dataset.field!)
+    of.submit(names, name => controlOf(form, name)?.focus())
+  }
+  return <PlainForm {...rest} id={of.id} onBlur={leave} onSend={send} />
+}
+
+const comeIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
+
+/** Why it was not done, above the button. */
+export function FormProblem({ of }: { of: AnyForm }) {
+  const { problem } = useContext(FormHouse)
+  return of.problem === undefined ? null : (
+    <div ref={comeIntoSight}>
+      <Note kind={problem} role="alert">
+        {of.problem}
+      </Note>
+    </div>
+  )
+}
+
+/** Sends the form; it may stand outside of it, in the foot of a dialog. */
+export function SendButton({ of, ...rest }: Omit<ButtonProps, 'type' | 'form' | 'busy'> & { of: AnyForm }) {
+  return <Button {...rest} type="submit" form={of.id} busy={of.busy} />
+}
+
+export interface FormDialogProps extends Pick<ModalProps, 'title' | 'height' | 'wide' | 'onClose'> {
+  of: AnyForm
+  /** Absent: it is open for as long as it is there. */
+  open?: boolean
+  /** What leads out beside sending; absent: the cross alone. */
+  leave?: string
+  send: ReactNode
+  sending?: string
+  /** It destroys or refuses something. */
+  danger?: boolean
+  /** It cannot be sent yet. */
+  off?: boolean
+  children: ReactNode
+}
+
+/** A few fields in a dialog, what went wrong below them, and the button that sends them in its foot. */
+export function FormDialog(props: FormDialogProps) {
+  const { of, open = true, leave, send, sending, danger = false, off = false, onClose, children, ...rest } = props
+  return (
+    <Modal
+      {...rest}
+      open={open}
+      onClose={onClose}
+      foot={
+        <>
+          {leave !== undefined && (
+            <Button kind="line" onClick={onClose}>
+              {leave}
+            </Button>
+          )}
+          <SendButton of={of} kind={danger ? 'danger' : 'primary'} busyText={sending} disabled={off}>
+            {send}
+          </SendButton>
+        </>
+      }
+    >
+      <Form of={of} className={styles.fields}>
+        {children}
+        <FormProblem of={of} />
+      </Form>
+    </Modal>
+  )
+}
