@@ -117,6 +117,9 @@ const inSite = ({ path }: Source) => /^(shop|web|console)\/.*\.tsx?$/.test(path)
 /** Works without a script, and is sent to the login service in place of a call. */
 const SENT_BY_THE_BROWSER = ['shop/features/account/sign-in.page.tsx']
 
+/** A page that failed as a whole has words of its own for each kind of failure. */
+const OWN_WORDS = ['shop/error-page.tsx']
+
 /** Whatever people fill in is a form of the kit; a search is a link with words in it (decision 038). */
 const oneWayToSend: SourceRule = sources => {
   const sites = sources.filter(source => inSite(source) && !source.path.startsWith('web/form/'))
@@ -127,7 +130,7 @@ const oneWayToSend: SourceRule = sources => {
       () => 'makes a form by hand; use useForm and Form of web/form',
     ),
     ...finds(
-      sites,
+      sites.filter(({ path }) => !OWN_WORDS.includes(path)),
       /instanceof ApiFailure \? \w+\.message\b/g,
       found => `puts a failure into words by itself (${found}); use failureWords`,
     ),
