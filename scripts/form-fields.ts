@@ -53,7 +53,7 @@ function kindOf(name: string, { type, enum: options }: Schema): FieldKind | unde
   if (options) return 'choice'
   if (namedKinds[name]) return namedKinds[name]
   if (type === 'string') return 'text'
-  if (type === 'boolean') return 'yes'
+  if (type === 'boolean') return 'flag'
   if (type !== 'integer' && type !== 'number') return undefined
   if (name.endsWith('Fen')) return 'money'
   return /(At|From|Until)$/.test(name) ? 'moment' : 'whole'
@@ -82,7 +82,7 @@ function rowOf(name: string, whole: Schema, read: Schema, needed: boolean): Fiel
 }
 
 /** The rows of one form. @throws when there is no such call or part */
-function rowsOf(form: string): Record<string, FieldRow> {
+export function rowsOf(form: string): Record<string, FieldRow> {
   const [call, part] = form.split('#') as [keyof typeof shapes, string?]
   if (!Object.hasOwn(shapes, call)) throw new Error(`useForm('${form}'): there is no such call`)
   const schemaOf = (io: 'input' | 'output') => {

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import { FormHouse } from '#web/form/form-house.ts'
+import { FormDefaults } from '#web/form/form-defaults.ts'
 import { UnsavedGuard } from '#web/form/unsaved.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
@@ -31,7 +31,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
   const [menu, setMenu] = useState(false)
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
-  const house = useMemo(() => ({ size: 's', problem: 'danger', settled: revalidate }) as const, [revalidate])
+  const defaults = useMemo(() => ({ size: 's', problem: 'danger', settled: revalidate }) as const, [revalidate])
   useKeys({ '/': () => search.current?.focus(), '?': () => setHelp(true) })
   return (
     <div className={styles.console}>
@@ -40,7 +40,7 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
       <Header me={me} search={search} menu={menu} onMenu={() => setMenu(!menu)} onHelp={() => setHelp(true)} />
       <SideList me={me} open={menu} onGo={() => setMenu(false)} />
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={state === 'loading' || undefined}>
-        <FormHouse value={house}>{children}</FormHouse>
+        <FormDefaults value={defaults}>{children}</FormDefaults>
       </main>
       <Waits />
       <UnsavedGuard />

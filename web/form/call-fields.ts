@@ -10,14 +10,14 @@ export const callFields = {
     areaCode: { kind: 'region', least: 110000, most: 829999 },
     street: { kind: 'text', least: 4, most: 100, pattern: '^\\P{Cc}+$' },
     tag: { kind: 'choice', empty: 'none' },
-    isDefault: { kind: 'yes', empty: 'none' },
+    isDefault: { kind: 'flag', empty: 'none' },
   },
   'comment.add': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
     lineSeq: { kind: 'whole', least: 1, most: 200 },
     stars: { kind: 'whole', least: 1, most: 5 },
     body: { kind: 'text', most: 500, empty: 'none' },
-    anonymous: { kind: 'yes', empty: 'none' },
+    anonymous: { kind: 'flag', empty: 'none' },
     objectIds: { kind: 'pictures', most: 6, empty: 'none' },
   },
   'desk.campaign.save': {
@@ -43,7 +43,7 @@ export const callFields = {
     version: { kind: 'whole', least: 0, most: 2000000000 },
     titleCn: { kind: 'text', least: 1, most: 40 },
     titleEn: { kind: 'text', least: 1, most: 80 },
-    offered: { kind: 'yes' },
+    offered: { kind: 'flag' },
     quota: { kind: 'whole', least: 0, most: 10000000, empty: 'null' },
     mostEach: { kind: 'whole', least: 1, most: 99 },
     takeFrom: { kind: 'moment', least: 1577808000000, most: 4102416000000 },
@@ -95,7 +95,7 @@ export const callFields = {
   },
   'desk.refundCase.accept': {
     caseNo: { kind: 'text', pattern: '^HR[0-9]{8,30}$' },
-    sellable: { kind: 'yes' },
+    sellable: { kind: 'flag' },
     reply: { kind: 'text', least: 0, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
   },
   'desk.shipment.ship': {
@@ -134,7 +134,7 @@ export const callFields = {
   },
   'refundCase.ask': {
     orderNo: { kind: 'text', pattern: '^HS[0-9]{8,30}$' },
-    withReturn: { kind: 'yes' },
+    withReturn: { kind: 'flag' },
     reason: { kind: 'choice' },
     explanation: { kind: 'text', least: 0, most: 200, pattern: '^(\\P{Cc}|[\\n\\r\\t])*$', empty: 'none' },
     evidence: { kind: 'pictures', most: 6, empty: 'none' },

@@ -9,7 +9,7 @@ export type FieldKind =
   | 'money'
   | 'moment'
   | 'choice'
-  | 'yes'
+  | 'flag'
   | 'pictures'
   | 'region'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '#web/i18n/texts.ts'
-import { MoneyField, PhoneField, RadioField, TextField, YesField } from './fields.tsx'
-import { FormHouse } from './form-house.ts'
-import { Form, FormDialog, FormProblem, SendButton } from './form.tsx'
+import { MoneyField, PhoneField, RadioField, TextField, CheckboxField } from './fields.tsx'
+import { FormDefaults } from './form-defaults.ts'
+import { Form, FormDialog, FormProblem, SubmitButton } from './form.tsx'
 import { RegionField } from './region-field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -24,12 +24,12 @@ function Address({ shown = [], recipient = '' }: AddressProps) {
       <RegionField of={form} name="areaCode" words={words} wrong={fault => `region ${fault}`} />
       <TextField of={form} name="street" label="地址" />
       <RadioField of={form} name="tag" label="标签" options={[{ value: 'work', label: '公司' }]} />
-      <YesField of={form} name="isDefault">
+      <CheckboxField of={form} name="isDefault">
         默认
-      </YesField>
+      </CheckboxField>
       <p>{form.wrong}</p>
       <FormProblem of={form} />
-      <SendButton of={form}>保存</SendButton>
+      <SubmitButton of={form}>保存</SubmitButton>
     </Form>
   )
 }
@@ -98,9 +98,9 @@ test('rules between fields are said in the words of the page, once each field is
 
 test('each site has its size of controls', () => {
   const desk = renderToStaticMarkup(
-    <FormHouse value={{ size: 's', problem: 'danger' }}>
+    <FormDefaults value={{ size: 's', problem: 'danger' }}>
       <Address />
-    </FormHouse>,
+    </FormDefaults>,
   )
   const sizes = (html: string) => new Set([...html.matchAll(/class="(\S*box\S* [^"]*)"/g)].map(([, names]) => names))
   expect(sizes(desk)).not.toEqual(sizes(show()))

@@ -11,7 +11,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PictureUpload } from '#web/ui/picture-upload.tsx'
 import { RadioGroup, type RadioProps } from '#web/ui/radio-group.tsx'
 import { TextArea, type TextAreaProps } from '#web/ui/text-area.tsx'
-import { FormHouse } from './form-house.ts'
+import { FormDefaults } from './form-defaults.ts'
 import { formTexts } from './form.texts.ts'
 import type { AnyForm, FaultOf, Form, NameOf, Words, WrittenIn } from './use-form.ts'
 
@@ -54,7 +54,7 @@ interface LineOptions extends Around, Omit<Native, 'type' | 'inputMode'> {
 /** A line of text of some kind. */
 function Line(props: LineOptions & Native & { of: AnyForm; name: string; wrong?: Words | undefined }) {
   const { of, name, wrong, label, note, help, className, tidy, ...native } = props
-  const { size } = useContext(FormHouse)
+  const { size } = useContext(FormDefaults)
   return (
     <Field name={name} label={label} note={note} help={help} className={className} error={of.errorOf(name, wrong)}>
       <Input
@@ -115,7 +115,7 @@ export function MomentField<T extends object>(props: Bound<T, NameOf<T, 'moment'
   )
 }
 
-interface AreaFieldProps<T extends object>
+interface TextAreaFieldProps<T extends object>
   extends Bound<T, NameOf<T, 'text'>>,
     Pick<TextAreaProps, 'rows' | 'placeholder' | 'lang'> {
   /** How many characters there are, and may be, is said beside the label. */
@@ -123,7 +123,7 @@ interface AreaFieldProps<T extends object>
 }
 
 /** Words in several lines. */
-export function AreaField<T extends object>(props: AreaFieldProps<T>) {
+export function TextAreaField<T extends object>(props: TextAreaFieldProps<T>) {
   const { of, name, wrong, label, note, help, className, counted, ...native } = props
   const value = of.valueOf(name) as string
   const most = of.roomOf(name)
@@ -163,7 +163,7 @@ export function SelectField<T extends object, N extends ChoiceName<T>>(
 ) {
   const { of, wrong, choices, ...field } = props
   const { name } = field
-  const { size } = useContext(FormHouse)
+  const { size } = useContext(FormDefaults)
   return (
     <Field {...field} error={of.errorOf(name, wrong)}>
       <NativeSelect
@@ -176,15 +176,15 @@ export function SelectField<T extends object, N extends ChoiceName<T>>(
   )
 }
 
-interface YesFieldProps<T extends object> {
+interface CheckboxFieldProps<T extends object> {
   of: Form<T>
-  name: NameOf<T, 'yes'>
+  name: NameOf<T, 'flag'>
   disabled?: boolean | undefined
   children: ReactNode
 }
 
 /** A box to tick. Consent is never ticked in advance (design 11). */
-export const YesField = <T extends object>({ of, name, disabled, children }: YesFieldProps<T>) => (
+export const CheckboxField = <T extends object>({ of, name, disabled, children }: CheckboxFieldProps<T>) => (
   <Checkbox
     data-field={name}
     checked={of.valueOf(name) as boolean}

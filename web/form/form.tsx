@@ -2,7 +2,7 @@ import { type ComponentProps, type FocusEvent, type ReactNode, useContext } from
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Modal, type ModalProps } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FormHouse } from './form-house.ts'
+import { FormDefaults } from './form-defaults.ts'
 import styles from './form.module.css'
 import type { AnyForm } from './use-form.ts'
 
@@ -60,7 +60,7 @@ const comeIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({
 
 /** Why it was not done, above the button. */
 export function FormProblem({ of }: { of: AnyForm }) {
-  const { problem } = useContext(FormHouse)
+  const { problem } = useContext(FormDefaults)
   return of.problem === undefined ? null : (
     <div ref={comeIntoSight}>
       <Note kind={problem} role="alert">
@@ -71,7 +71,7 @@ export function FormProblem({ of }: { of: AnyForm }) {
 }
 
 /** Sends the form; it may stand outside of it, in the foot of a dialog. */
-export function SendButton({ of, ...rest }: Omit<ButtonProps, 'type' | 'form' | 'busy'> & { of: AnyForm }) {
+export function SubmitButton({ of, ...rest }: Omit<ButtonProps, 'type' | 'form' | 'busy'> & { of: AnyForm }) {
   return <Button {...rest} type="submit" form={of.id} busy={of.busy} />
 }
 
@@ -105,9 +105,9 @@ export function FormDialog(props: FormDialogProps) {
               {leave}
             </Button>
           )}
-          <SendButton of={of} kind={danger ? 'danger' : 'primary'} busyText={sending} disabled={off}>
+          <SubmitButton of={of} kind={danger ? 'danger' : 'primary'} busyText={sending} disabled={off}>
             {send}
-          </SendButton>
+          </SubmitButton>
         </>
       }
     >

@@ -17,7 +17,7 @@ describe('what was written is read', () => {
     ['a sum in fen', row('money'), '￥1,280.5', 128_050],
     ['a number with the minus of print', row('whole', { least: -9 }), '−3', -3],
     ['a moment by the shop’s clock', row('moment'), '2026-12-01T00:00', Date.parse('2026-11-30T16:00:00Z')],
-    ['a box', row('yes'), true, true],
+    ['a box', row('flag'), true, true],
     ['a choice', row('choice'), 'home', 'home'],
     ['pictures by the names of their objects', row('pictures'), [{ objectId: 'a', name: '', url: '' }], ['a']],
   ] as const)('%s', (_, field, written, value) => expect(read(field, written, undefined)).toEqual({ value }))
@@ -60,7 +60,7 @@ test.each([
   [row('whole'), 12],
   [row('moment'), Date.parse('2026-11-30T16:00:00Z')],
   [row('text'), '词'],
-  [row('yes'), true],
+  [row('flag'), true],
 ])('%o comes back as it was', (field, value) => {
   expect(read(field, write(field, value), undefined)).toEqual({ value })
   expect(write(field, null)).toEqual(emptyOf(field))

@@ -27,7 +27,7 @@ export interface WrittenOf {
   whole: string
   money: string
   moment: string
-  yes: boolean
+  flag: boolean
   pictures: readonly Uploaded[]
   region: Place
 }
@@ -37,7 +37,7 @@ export const vinLength = 17
 
 /** What a control holds at first. */
 export function emptyOf({ kind }: FieldRow): unknown {
-  if (kind === 'yes') return false
+  if (kind === 'flag') return false
   if (kind === 'choice') return null
   if (kind === 'pictures') return []
   return kind === 'region' ? placeKind.empty : ''
@@ -84,7 +84,7 @@ function readText(text: string, { kind, least = 0, most, pattern }: FieldRow): R
  */
 export function read(row: FieldRow, written: unknown, begin: unknown): Reading<unknown, string> {
   const { kind, empty } = row
-  if (kind === 'yes') return { value: written }
+  if (kind === 'flag') return { value: written }
   if (kind === 'region') return placeKind.read(written as Place)
   if (kind === 'pictures') return { value: (written as readonly Uploaded[]).map(each => each.objectId) }
   const isEmpty = written === null || (written as string).trim() === ''

@@ -8,7 +8,7 @@ import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { callFields } from './call-fields.ts'
 import type { FieldRow, Kind } from './field-row.ts'
-import { FormHouse } from './form-house.ts'
+import { FormDefaults } from './form-defaults.ts'
 import { type FormState, formStore, isChanged, type Sending, type SendOptions } from './form-store.ts'
 import { formTexts } from './form.texts.ts'
 import { read, roomOf, write, type WrittenOf } from './kinds.ts'
@@ -170,7 +170,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
 ): Form<FieldsOf<F, K>> {
   const { kinds = {} as K, check, refusals = {}, unguarded = false } = options
   const rows = callFields[name] as Readonly<Record<string, FieldRow>>
-  const house = useContext(FormHouse)
+  const defaults = useContext(FormDefaults)
   const language = useLanguage()
   const t = useTexts(formTexts)
   const id = useId()
@@ -242,7 +242,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
       send: options.send ?? ((input, how) => api(name as CallName, input as never, how) as Promise<A>),
       refuse,
       done: options.done ?? (() => {}),
-      settled: house.settled,
+      settled: defaults.settled,
     })
   }
 
@@ -262,7 +262,7 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
     roomOf: each => rows[each] && roomOf(rows[each]),
     wait: (each, words) => void (words === undefined ? waiting.current.delete(each) : waiting.current.set(each, words)),
     submit,
-    act: work => store.act(work, { refuse, settled: house.settled }),
+    act: work => store.act(work, { refuse, settled: defaults.settled }),
     tell: (words, field) => store.refuse(words === undefined ? undefined : { field, words }),
     restart(next = {}) {
       setBegin(next as Values)

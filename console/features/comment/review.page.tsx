@@ -9,8 +9,8 @@ import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
-import { AreaField } from '#web/form/fields.tsx'
-import { Form, SendButton } from '#web/form/form.tsx'
+import { TextAreaField } from '#web/form/fields.tsx'
+import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { formatDateTime } from '#web/format.ts'
@@ -122,14 +122,14 @@ function Entry({ comment }: { comment: Comment }) {
       </div>
       {comment.state === 'audit' ? (
         <Form of={form} className={styles.act}>
-          <AreaField of={form} name="reply" label={t.reply} note={t.optional} />
+          <TextAreaField of={form} name="reply" label={t.reply} note={t.optional} />
           <div className={styles.buttons}>
             <Button kind="line" size="s" onClick={() => setRefusing(true)}>
               {t.refuse}
             </Button>
-            <SendButton of={form} size="s">
+            <SubmitButton of={form} size="s">
               {t.show}
-            </SendButton>
+            </SubmitButton>
           </div>
         </Form>
       ) : (

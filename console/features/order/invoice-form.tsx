@@ -1,7 +1,7 @@
 import { useMay } from '#console/frame/use-me.ts'
 import type { Output } from '#contract/kit.ts'
 import { DigitsField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -42,9 +42,9 @@ export function InvoiceForm({ orderNo, state, dueFen, inRow }: InvoiceFormProps)
         wrong={t.numberNeeded}
       />
       <FormProblem of={form} />
-      <SendButton of={form} kind="line" size="s" busyText={t.recording}>
+      <SubmitButton of={form} kind="line" size="s" busyText={t.recording}>
         {state === 'correct' ? t.recordCorrected(sum) : t.record(sum)}
-      </SendButton>
+      </SubmitButton>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useMay } from '#console/frame/use-me.ts'
-import { AreaField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { TextAreaField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatDateTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -36,11 +36,11 @@ export function Notes({ order }: { order: Order }) {
       )}
       {may && (
         <Form of={form} className={styles.form}>
-          <AreaField of={form} name="text" label={t.notes} note={t.noteFor} wrong={t.noteNeeded} />
+          <TextAreaField of={form} name="text" label={t.notes} note={t.noteFor} wrong={t.noteNeeded} />
           <FormProblem of={form} />
-          <SendButton of={form} kind="line" size="s" busyText={t.adding}>
+          <SubmitButton of={form} kind="line" size="s" busyText={t.adding}>
             {t.addNote}
-          </SendButton>
+          </SubmitButton>
         </Form>
       )}
     </section>

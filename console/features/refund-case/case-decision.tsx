@@ -2,8 +2,8 @@ import { useState } from 'react'
 import orderStyles from '#console/features/order/order.module.css'
 import { useMay } from '#console/frame/use-me.ts'
 import { api } from '#web/api.ts'
-import { AreaField, YesField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { TextAreaField, CheckboxField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -91,19 +91,19 @@ export function CaseDecision({ row }: { row: Case }) {
             }}
             options={can.map(each => ({ value: each, label: t[each], help: t[`${each}Help`] }))}
           />
-          <AreaField of={form} name="reply" label={t.reply} note={chosen === 'reject' ? undefined : t.optional} />
+          <TextAreaField of={form} name="reply" label={t.reply} note={chosen === 'reject' ? undefined : t.optional} />
           {chosen === 'accept' && (
-            <YesField of={form} name="sellable">
+            <CheckboxField of={form} name="sellable">
               {t.sellable}
-            </YesField>
+            </CheckboxField>
           )}
           <p className={orderStyles.sum}>
             {t.amount} <Price fen={sum} size="l" />
           </p>
           <FormProblem of={form} />
-          <SendButton of={form} block kind={chosen === 'reject' ? 'danger' : 'primary'} busyText={t.working}>
+          <SubmitButton of={form} block kind={chosen === 'reject' ? 'danger' : 'primary'} busyText={t.working}>
             {chosen ? button[chosen] : t.choose}
-          </SendButton>
+          </SubmitButton>
           <p className={orderStyles.small}>{t.logged}</p>
         </Form>
       )}

@@ -1,7 +1,7 @@
 import orderStyles from '#console/features/order/order.module.css'
 import type { Output } from '#contract/kit.ts'
 import { DigitsField, TextField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -23,9 +23,9 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
       <Form of={form} className={orderStyles.panelForm}>
         <TextField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
         <FormProblem of={form} />
-        <SendButton of={form} block>
+        <SubmitButton of={form} block>
           {t.doRecord(formatMoney(refund.amountFen))}
-        </SendButton>
+        </SubmitButton>
       </Form>
     </section>
   )
@@ -49,9 +49,9 @@ export function AccountForm({ refundNo }: { refundNo: string }) {
         <TextField of={form} name="bank" label={t.bank} wrong={t.accountWrong} autoComplete="off" />
         <DigitsField of={form} name="accountNo" label={t.accountNo} wrong={t.accountWrong} />
         <FormProblem of={form} />
-        <SendButton of={form} kind="line" block>
+        <SubmitButton of={form} kind="line" block>
           {t.save}
-        </SendButton>
+        </SubmitButton>
       </Form>
     </section>
   )

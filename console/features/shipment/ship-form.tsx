@@ -2,7 +2,7 @@ import { carrierCodes, carriers } from '#contract/carriers.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { OwnField, ParcelField, SelectField } from '#web/form/fields.tsx'
-import { Form, SendButton } from '#web/form/form.tsx'
+import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { Kind } from '#web/form/field-row.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -97,9 +97,9 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
           )}
         </OwnField>
       )}
-      <SendButton of={form} block busyText={t.shipping}>
+      <SubmitButton of={form} block busyText={t.shipping}>
         {t.ship(sum)}
-      </SendButton>
+      </SubmitButton>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { OwnField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { plain } from '#web/form/written.ts'
 import { formatDateTime, formatDeadline } from '#web/format.ts'
@@ -94,9 +94,9 @@ export default function Redeem() {
             </OwnField>
             <FormProblem of={form} />
             {!found && (
-              <SendButton of={form} busyText={t.finding}>
+              <SubmitButton of={form} busyText={t.finding}>
                 {t.find}
-              </SendButton>
+              </SubmitButton>
             )}
           </Form>
         )}

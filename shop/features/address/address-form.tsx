@@ -1,6 +1,6 @@
 import type { Output } from '#contract/kit.ts'
-import { PhoneField, RadioField, TextField, YesField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { PhoneField, RadioField, TextField, CheckboxField } from '#web/form/fields.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { RegionField } from '#web/form/region-field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { api } from '#web/api.ts'
@@ -83,9 +83,9 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
         options={(['home', 'work', 'other'] as const).map(value => ({ value, label: t[value] }))}
       />
       {/* The default is taken away by giving it to another one. */}
-      <YesField of={form} name="isDefault" disabled={first || address?.isDefault}>
+      <CheckboxField of={form} name="isDefault" disabled={first || address?.isDefault}>
         {t.isDefault}
-      </YesField>
+      </CheckboxField>
       <div role="alert">{form.wrong > 1 && <p className={styles.count}>{t.errors(form.wrong)}</p>}</div>
       <FormProblem of={form} />
       <div className={styles.foot}>
@@ -94,9 +94,9 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
             {t.remove}
           </Button>
         )}
-        <SendButton of={form} busyText={t.saving}>
+        <SubmitButton of={form} busyText={t.saving}>
           {t.save}
-        </SendButton>
+        </SubmitButton>
       </div>
     </Form>
   )

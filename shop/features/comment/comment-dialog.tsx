@@ -1,5 +1,5 @@
 import type { Output } from '#contract/kit.ts'
-import { AreaField, OwnField, PicturesField, YesField } from '#web/form/fields.tsx'
+import { TextAreaField, OwnField, PicturesField, CheckboxField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -56,11 +56,11 @@ export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProp
       <OwnField of={form} name="stars" label={t.stars} group wrong={t.starsNeeded}>
         {(stars, choose) => <StarsChoice value={stars} onChange={choose} />}
       </OwnField>
-      <AreaField of={form} name="body" label={t.body} note={t.optional} rows={3} placeholder={t.bodyHint} />
+      <TextAreaField of={form} name="body" label={t.body} note={t.optional} rows={3} placeholder={t.bodyHint} />
       <PicturesField of={form} name="objectIds" label={t.pictures} note={t.picturesNote} purpose="comment" />
-      <YesField of={form} name="anonymous">
+      <CheckboxField of={form} name="anonymous">
         {t.anonymous}
-      </YesField>
+      </CheckboxField>
       <p className={styles.small}>{t.rules}</p>
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { bodies, type BodyKey, energies, type Energy } from '#contract/constants.ts'
 import { cachedApi } from '#web/api.ts'
 import { VinField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { chooseMyCar, type MyCar } from '#web/my-car.ts'
@@ -139,9 +139,9 @@ function VinForm({ probe, onFound }: { probe: string; onFound: (car: MyCar) => v
     <Form of={form} className={styles.vin} onSubmitCapture={() => setDoubt(undefined)}>
       <VinField of={form} name="vin" label={t.vin} note={t.orVin} help={t.vinHelp} wrong={t.vinLength} />
       <FormProblem of={form} />
-      <SendButton of={form} kind="line" busyText={t.reading}>
+      <SubmitButton of={form} kind="line" busyText={t.reading}>
         {t.readVin}
-      </SendButton>
+      </SubmitButton>
       {doubt && (
         <div className={styles.doubt}>
           <Note kind="warning" role="alert">

@@ -4,7 +4,7 @@ import type { Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { api } from '#web/api.ts'
-import { AreaField } from '#web/form/fields.tsx'
+import { TextAreaField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatDayTime, formatMoney } from '#web/format.ts'
@@ -146,7 +146,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
                     .filter(Boolean)
                     .join(language === 'en' ? ' ' : '')}
                 </p>
-                <AreaField of={form} name="reason" label={t.reason} note={t.optional} rows={2} />
+                <TextAreaField of={form} name="reason" label={t.reason} note={t.optional} rows={2} />
               </>
             )}
           </>

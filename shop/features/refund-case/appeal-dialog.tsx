@@ -1,4 +1,4 @@
-import { AreaField } from '#web/form/fields.tsx'
+import { TextAreaField } from '#web/form/fields.tsx'
 import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -27,7 +27,7 @@ export function AppealDialog({ caseNo, open, onClose, onDone }: CaseDialogProps)
       sending={t.sending}
     >
       <p className={page.caption}>{t.appealText}</p>
-      <AreaField of={form} name="explanation" label={t.explanation} wrong={t.appealNeeded} counted rows={3} />
+      <TextAreaField of={form} name="explanation" label={t.explanation} wrong={t.appealNeeded} counted rows={3} />
     </FormDialog>
   )
 }

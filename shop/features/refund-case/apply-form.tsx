@@ -1,7 +1,7 @@
 import { dot } from '#contract/figures.ts'
 import { caseHref } from '#shop/features/order/order-address.ts'
 import { useGo } from '#shop/go.ts'
-import { AreaField, OwnField, PicturesField } from '#web/form/fields.tsx'
+import { TextAreaField, OwnField, PicturesField } from '#web/form/fields.tsx'
 import type { Kind } from '#web/form/field-row.ts'
 import { Form, FormProblem } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -168,7 +168,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         </OwnField>
 
         <div className={styles.part}>
-          <AreaField
+          <TextAreaField
             of={form}
             name="explanation"
             label={t.explanation}

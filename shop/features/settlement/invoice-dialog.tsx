@@ -1,5 +1,5 @@
 import { OwnField, RadioField, TextField } from '#web/form/fields.tsx'
-import { Form, SendButton } from '#web/form/form.tsx'
+import { Form, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -69,7 +69,7 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
         </>
       )}
       <div className={styles.foot}>
-        <SendButton of={form}>{t.save}</SendButton>
+        <SubmitButton of={form}>{t.save}</SubmitButton>
       </div>
     </Form>
   )

@@ -3,7 +3,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { useVersion } from '#console/frame/use-version.ts'
 import { deliveryWays } from '#contract/constants.ts'
 import { MoneyField, OwnField, SelectField, TextField, WholeField } from '#web/form/fields.tsx'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -118,9 +118,9 @@ export function GoodsForm({ good }: { good: Good }) {
           <FormProblem of={form} />
           {may && (
             <div className={edit.buttons}>
-              <SendButton of={form} size="s" busyText={t.saving}>
+              <SubmitButton of={form} size="s" busyText={t.saving}>
                 {t.save}
-              </SendButton>
+              </SubmitButton>
             </div>
           )}
         </fieldset>

@@ -4,7 +4,7 @@ import { useVersion } from '#console/frame/use-version.ts'
 import { reductionKinds } from '#contract/codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { MomentField, RadioField, TextField, WholeField, YesField } from '#web/form/fields.tsx'
+import { MomentField, RadioField, TextField, WholeField, CheckboxField } from '#web/form/fields.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
@@ -149,9 +149,9 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
         />
         <WholeField of={form} name="mostEach" label={t.mostEach} wrong={t.countWrong} />
       </div>
-      <YesField of={form} name="offered">
+      <CheckboxField of={form} name="offered">
         {t.offered}
-      </YesField>
+      </CheckboxField>
     </PromotionFrame>
   )
 }

@@ -9,7 +9,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import type { Version } from '#console/frame/use-version.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
 import type { Output } from '#contract/kit.ts'
-import { Form, FormProblem, SendButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import type { AnyForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,9 +94,9 @@ export function PromotionFrame(props: PromotionFrameProps) {
           <FormProblem of={form} />
           {may && (
             <div className={edit.buttons}>
-              <SendButton of={form} size="s" busyText={t.saving}>
+              <SubmitButton of={form} size="s" busyText={t.saving}>
                 {t.save}
-              </SendButton>
+              </SubmitButton>
               {stored && (
                 <Button
                   size="s"

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** How forms are in one site. */
-interface House {
+interface Defaults {
   /** Of the controls. */
   size: 'l' | 's'
   /** How what went wrong stands above the button. */
@@ -11,4 +11,4 @@ interface House {
 }
 
 /** The shop's; the staff site puts its own around its pages. */
-export const FormHouse = createContext<House>({ size: 'l', problem: 'warning' })
+export const FormDefaults = createContext<Defaults>({ size: 'l', problem: 'warning' })
