@@ -3,19 +3,9 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { Modal, type ModalProps } from '#web/ui/modal.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FormDefaults } from './form-defaults.ts'
+import { focusField, leftField, namesIn } from './form-document.ts'
 import styles from './form.module.css'
 import type { AnyForm } from './use-form.ts'
-
-/** What can be pressed or written into, where a field is looked for by its name. */
-const controls = 'input:not([type="hidden"]), select, textarea, button'
-
-const fieldsIn = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')]
-
-/** The control of a field. */
-function controlOf(form: HTMLElement, name: string): HTMLElement | undefined {
-  const field = fieldsIn(form).find(each => each.dataset.field === name)
-  return field?.matches(controls) ? field : (field?.querySelector<HTMLElement>(controls) ?? undefined)
-}
 
 export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
   onSend: (form: HTMLFormElement) => void
@@ -43,16 +33,13 @@ export interface FormProps extends Omit<PlainFormProps, 'onSend' | 'onBlur' | 'i
 
 /** Around the fields of a form: which of them are there, in which order, and when one was left. */
 export function Form({ of, ...rest }: FormProps) {
-  function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) {
-    // Who presses a button is on the way on: a line that appears would move it away from under the finger.
-    if (!currentTarget.contains(target) || relatedTarget instanceof HTMLButtonElement) return
-    const field = target.closest<HTMLElement>('[data-field]')
-    if (field?.dataset.field && !field.contains(relatedTarget)) of.leave(field.dataset.field)
+  function leave({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
+    // A dialog's fields lie in the form of the page, as React sees it.
+    if (!currentTarget.contains(target)) return
+    const name = leftField(target, relatedTarget)
+    if (name !== undefined) of.leave(name)
   }
-  function send(form: HTMLFormElement) {
-    const names = fieldsIn(form).map(each => each.dataset.field!)
-    of.submit(names, name => controlOf(form, name)?.focus())
-  }
+  const send = (form: HTMLFormElement) => of.submit(namesIn(form), name => focusField(form, name))
   return <PlainForm {...rest} id={of.id} onBlur={leave} onSend={send} />
 }
 
