@@ -23,8 +23,8 @@ import { bodies, deliveryWays, energies, largestPage } from './constants.ts'
 
 /** An amount in fen. */
 export const fen = z.int().min(0)
-/** Milliseconds since 1970. */
-export const moment = z.int()
+/** A moment of an answer: handlers give a Date, milliseconds since 1970 travel. */
+export const moment = z.codec(z.int(), z.date(), { decode: ms => new Date(ms), encode: at => at.getTime() })
 
 /** What a list is asked for: which page, and how many rows of at most `largest`. */
 export const pageInput = (pageSize: number, largest = largestPage) => ({

@@ -1,4 +1,5 @@
 import { staffRoles } from '../codes.ts'
+import { moment } from '../parts.ts'
 import * as z from 'zod'
 
 /** Spec 3, User info. */
@@ -36,7 +37,7 @@ export const accountShapes = {
       /** Null for staff and for an unknown token. */
       gcid: z.string().nullable(),
       /** Milliseconds since 1970; null for an unknown token. */
-      expiresAt: z.int().nullable(),
+      expiresAt: moment.nullable(),
     }),
   },
   'account.saveReturnUrl': {
@@ -55,7 +56,7 @@ export const accountShapes = {
       kind: z.enum(['customer', 'staff']),
       /** Sent as header `apiToken` from now on; the server keeps its hash only. */
       apiToken: z.string(),
-      expiresAt: z.int(),
+      expiresAt: moment,
       /** Path of this shop. */
       back: z.string(),
       user: userInfo.nullable(),

@@ -170,7 +170,7 @@ export const deskGoodsShapes = {
       /** Below the price; null: the price itself is asked. */
       showPriceFen: price.nullable(),
       /** Absent: at once. */
-      effectiveAt: moment.optional(),
+      effectiveAt: z.int().optional(),
     }),
     out: z.object({ spuCode: z.string(), applied: z.boolean() }),
   },

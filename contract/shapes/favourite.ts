@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestPage, pageSizes } from '#contract/constants.ts'
-import { pageInput } from '../parts.ts'
+import { moment, pageInput } from '../parts.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
@@ -11,7 +11,7 @@ const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 const Kept = z.object({
   kind,
   itemId: z.string(),
-  at: z.string(),
+  at: moment,
   car: UsedCarCard.nullable(),
   good: GoodsCard.nullable(),
 })

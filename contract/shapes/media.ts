@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { objectId } from '../parts.ts'
+import { moment, objectId } from '../parts.ts'
 import { uploadPurposes } from '#contract/uploads.ts'
 
 const StoredObject = z.object({
@@ -13,7 +13,7 @@ const StoredObject = z.object({
   height: z.int().nullable(),
   /** Path on this shop; works without a token until `urlEndsAt`. */
   url: z.string(),
-  urlEndsAt: z.string(),
+  urlEndsAt: moment,
 })
 
 export const mediaShapes = {
@@ -35,7 +35,7 @@ export const mediaShapes = {
   },
   'media.getUrl': {
     in: z.strictObject({ objectId }),
-    out: z.object({ url: z.string(), urlEndsAt: z.string() }),
+    out: z.object({ url: z.string(), urlEndsAt: moment }),
   },
   'media.getFile': {
     in: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestPage } from '#contract/constants.ts'
-import { pageInput, rowId } from '../parts.ts'
+import { moment, pageInput, rowId } from '../parts.ts'
 
 export const messageShapes = {
   'message.list': {
@@ -16,7 +16,7 @@ export const messageShapes = {
         orderNo: z.string().nullable(),
         title: z.string(),
         body: z.string(),
-        at: z.string(),
+        at: moment,
         read: z.boolean(),
       }),
     ),

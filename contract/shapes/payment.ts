@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderNo, payMethod } from '../parts.ts'
+import { moment, orderNo, payMethod } from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
 
 export const paymentShapes = {
@@ -17,7 +17,7 @@ export const paymentShapes = {
       paymentNo: z.string(),
       amountFen: z.int(),
       /** Milliseconds since 1970. */
-      payUntil: z.int(),
+      payUntil: moment,
     }),
   },
   'payment.check': {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carNo, code, depositKind, CodeAndName } from '../parts.ts'
+import { carNo, code, CodeAndName, depositKind, moment } from '../parts.ts'
 import {
   certifiedChoices,
   emissions,
@@ -205,9 +205,9 @@ export const UsedCarDetail = UsedCarCard.extend({
   facts: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
   equipment: z.array(z.string()),
   vinMasked: z.string(),
-  listedAt: z.string(),
+  listedAt: moment,
   daysOnSale: z.int(),
-  prices: z.array(z.object({ at: z.string(), priceFen: z.int(), changeFen: z.int(), reason: z.string() })),
+  prices: z.array(z.object({ at: moment, priceFen: z.int(), changeFen: z.int(), reason: z.string() })),
   owners: z.array(
     z.object({
       seq: z.int(),

@@ -2,9 +2,10 @@ import fastJson from 'fast-json-stringify'
 import * as z from 'zod'
 import { callNames, callOf } from '#contract/calls.ts'
 import { errorText, errors, type ErrorFacts, type ErrorName, type Language } from '#contract/errors.ts'
-import type { CallName, Envelope } from '#contract/kit.ts'
+import type { CallName, Envelope, Output, PageInfo, Reply } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
-import { Page } from './context.ts'
+import { type Answer, Bytes, Page } from './context.ts'
+import { wireOf } from './wire.ts'
 
 /** A whole answer that is JSON text already; a handler returns it to answer from its own cache without serializing again. */
 export class Serialized {
@@ -22,10 +23,10 @@ const pageFields = {
   soldNextPageFrom: { type: ['integer', 'null'] },
 } as const
 
-/** zod's output type as JSON Schema, without the parts that a serializer has no use for. */
+/** An answer as it travels, as JSON Schema, without the parts that a serializer has no use for. */
 export function outputSchema(name: CallName): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(shapes[name].out as z.ZodType, {
-    io: 'output',
+    io: 'input',
     unrepresentable: 'any',
   })
   return schema
@@ -66,13 +67,24 @@ export function compileWriters(): void {
   for (const name of callNames) writerOf(name)
 }
 
-/** JSON text of a successful answer. With `check`, the data is first parsed with the call's zod shape (tests, development). */
-export function writeAnswer(name: CallName, answer: unknown, check: boolean): string {
+/** JSON text of a successful answer. With `check` it is held against the call's shape before (tests, development). */
+export function writeAnswer<N extends CallName>(name: N, answer: Answer<N>, check: boolean): string {
   if (answer instanceof Serialized) return answer.body
   const page = answer instanceof Page ? answer : undefined
-  let data = page ? page.data : answer
-  if (check) data = (shapes[name].out as z.ZodType).parse(data)
-  return writerOf(name)({ success: true, message: '', code: 200, ...page?.info, data: data as object })
+  const data = wireOf(name, (page ? page.data : answer) as Reply<N>)
+  if (check) (shapes[name].out as z.ZodType).parse(data)
+  return writerOf(name)({ success: true, message: '', code: 200, ...page?.info, data })
+}
+
+/** An answer as a page's loader reads it: what the browser would get. */
+export function readAnswer<N extends CallName>(name: N, answer: Answer<N>): { data: Output<N>; page?: PageInfo } {
+  if (answer instanceof Serialized) {
+    const { data, success: _s, message: _m, code: _c, ...page } = JSON.parse(answer.body)
+    return { data, page: 'total' in page ? page : undefined }
+  }
+  if (answer instanceof Bytes) throw new Error(`${name} answers a file, which no page reads`)
+  if (answer instanceof Page) return { data: wireOf(name, answer.data as Reply<N>), page: answer.info }
+  return { data: wireOf(name, answer as Reply<N>) }
 }
 
 /** JSON text of a refusal, in the visitor's language. */

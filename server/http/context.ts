@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { calls } from '#contract/calls.ts'
 import type { StaffRole } from '#contract/codes.ts'
-import type { CallName, Output, PageInfo, Parsed } from '#contract/kit.ts'
+import type { CallName, Reply, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -108,7 +108,7 @@ type ExtraOf<N extends CallName> =
 /** What the handler of a call receives beside its input, by the flags of its row. */
 export type CtxOf<N extends CallName> = Pick<FullCtx, keyof Ctx | ExtraOf<N>>
 
-export type Answer<N extends CallName> = Output<N> | Page<Output<N>> | Serialized | Bytes
+export type Answer<N extends CallName> = Reply<N> | Page<Reply<N>> | Serialized | Bytes
 export type Handler<N extends CallName> = (call: { input: Parsed<N>; ctx: CtxOf<N> }) => Promise<Answer<N>> | Answer<N>
 /** The handlers of some calls, or of all of them: a missing, misnamed or mistyped one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> }

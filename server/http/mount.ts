@@ -5,25 +5,16 @@ import type { Kysely, Transaction } from 'kysely'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { StaffRole } from '#contract/codes.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { answersBytes, type CallName, type Input, type Output, type Parsed } from '#contract/kit.ts'
+import { answersBytes, type CallName, type Input, type Output, type PageInfo, type Parsed } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
-import { Serialized, writeAnswer, writeRefusal } from './answer.ts'
+import { readAnswer, writeAnswer, writeRefusal } from './answer.ts'
 import { actOf, actOn, type StaffAct } from './staff-act.ts'
-import {
-  type Answer,
-  Bytes,
-  type Ctx,
-  type FullCtx,
-  type Handlers,
-  type Identity,
-  Page,
-  type Staff,
-} from './context.ts'
+import { type Answer, Bytes, type Ctx, type FullCtx, type Handlers, type Identity, type Staff } from './context.ts'
 import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
@@ -52,7 +43,7 @@ export type CallInProcess = <N extends CallName>(
   name: N,
   input: Input<N>,
   visitor: Pick<Ctx, 'language' | 'layout' | 'origin' | 'requestId'>,
-) => Promise<{ data: Output<N>; page?: Page<unknown>['info'] }>
+) => Promise<{ data: Output<N>; page?: PageInfo }>
 
 const anonymous: Identity = {}
 const kB = 1024
@@ -248,13 +239,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     })
     checkCaller(deps, name, anonymous)
     const answer = await handle(name, parseInput(name, input, visitor.language), ctx)
-    if (answer instanceof Serialized) {
-      const { data, success: _s, message: _m, code: _c, ...page } = JSON.parse(answer.body)
-      return { data, page: 'total' in page ? page : undefined }
-    }
-    if (answer instanceof Page) return { data: answer.data as Output<typeof name>, page: answer.info }
-    if (answer instanceof Bytes) throw new Error(`${name} answers a file, which no page reads`)
-    return { data: answer as Output<typeof name> }
+    return readAnswer(name, answer)
   }
 }
 

@@ -21,7 +21,7 @@ export const accountHandlers = {
 
   'account.checkToken': async ({ ctx }) => {
     const endsAt = ctx.who.tokenHash && (await sessionEndsAt(ctx.db, ctx.who.tokenHash))
-    return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt?.getTime() ?? null }
+    return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt ?? null }
   },
 
   'account.saveReturnUrl': async ({ input, ctx }) => {
@@ -66,7 +66,7 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, emb
     const customerId = await keepCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
     const user = userInfoOf((await customerById(tx, customerId))!)
-    return { kind: attempt.kind, apiToken, expiresAt: expiresAt.getTime(), back: attempt.back, user, staff: null }
+    return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }
   })
 }
 
@@ -79,7 +79,7 @@ async function openStaff(ctx: Ctx, claims: LoginClaims, attempt: Attempt, embedd
     if (!account) throw new Refusal('LOGIN_NOT_STAFF')
     const { apiToken, expiresAt } = await openSession(tx, { staffId: account.id }, attempt.userAgent, ctx.now)
     const { id: _, ...staff } = account
-    return { kind: attempt.kind, apiToken, expiresAt: expiresAt.getTime(), back: attempt.back, user: null, staff }
+    return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user: null, staff }
   })
 }
 

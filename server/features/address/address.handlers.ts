@@ -1,5 +1,5 @@
 import { mobileNumber } from '#contract/mobile.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
 import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
@@ -18,7 +18,7 @@ import { isDeliverable } from './address.rules.ts'
 /** More than anybody keeps; a list without an end would be a place to dump data. */
 const MOST_ADDRESSES = 20
 
-function shown(row: AddressRow, regions: Regions, ctx: Ctx): Output<'address.list'>[number] {
+function shown(row: AddressRow, regions: Regions, ctx: Ctx): Reply<'address.list'>[number] {
   const [province, city] = lineage(regions, row.area_code)
   return {
     addressId: row.id,
@@ -35,7 +35,7 @@ function shown(row: AddressRow, regions: Regions, ctx: Ctx): Output<'address.lis
   }
 }
 
-async function listed(ctx: CustomerCtx): Promise<Output<'address.list'>> {
+async function listed(ctx: CustomerCtx): Promise<Reply<'address.list'>> {
   const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.held)])
   return rows.map(row => shown(row, regions, ctx))
 }

@@ -2,7 +2,7 @@
 import type { BodyType } from '#contract/codes.ts'
 import type { BodyKey, Energy } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 
 export interface SeriesRow {
   series_code: string
@@ -42,7 +42,7 @@ export interface UsedCount {
   count: number
   priceFromFen: number
 }
-type SeriesAnswer = Output<'car.seriesList'>['seriesList'][number]
+type SeriesAnswer = Reply<'car.seriesList'>['seriesList'][number]
 
 /** Models and trims below their series, all in the order of the rows. */
 export function buildRange(

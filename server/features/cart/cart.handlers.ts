@@ -1,5 +1,5 @@
 import { errorText } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
@@ -23,7 +23,7 @@ import { reckonCart } from './cart.reckon.ts'
 import { type JudgedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
 import { type CarOfVisitor, type SentTo, showCart } from './cart.view.ts'
 
-type Cart = Output<'cart.list'>
+type Cart = Reply<'cart.list'>
 /** The customer's cart as it stands now. */
 async function ownCart(ctx: CustomerCtx, wish: CarOfVisitor & { regionCode?: number | undefined } = {}): Promise<Cart> {
   const [rows, sentTo] = await Promise.all([cartRows(ctx.db, ctx.customerId), placeOf(ctx, wish.regionCode)])

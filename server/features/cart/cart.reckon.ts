@@ -1,5 +1,5 @@
 /** Reckons a cart of anybody: fresh prices and stock, campaigns, gifts, coupons and freight, from the shop's own tables. */
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { quoteFreight, zoneAt } from '#server/features/freight/freight.quote.ts'
 import type { FreightZone } from '#server/features/freight/freight.rules.ts'
@@ -68,7 +68,7 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   gifts: ReckonedGift[]
   coupons: CouponVerdict[]
   coupon: OwnCoupon | null
-  freight: Output<'freight.calculate'> | null
+  freight: Reply<'freight.calculate'> | null
   /** By which it was reckoned. */
   freightZone: FreightZone | null
   /** Why parcels cannot go there. */

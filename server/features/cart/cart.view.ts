@@ -1,6 +1,6 @@
 /** A reckoned cart in the words of the contract (spec 3, Cart). */
 import { errorText, type Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { isInScope, type ReckonedLine, reductionOf } from '#server/features/promotion/promotion.rules.ts'
 import { reachedText, reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
@@ -10,7 +10,7 @@ import { yuanText } from '#server/lib/money.ts'
 import type { ReckonedCart, ReckonedGift } from './cart.reckon.ts'
 import { groupKeyOf, type JudgedLine, orderKindOf } from './cart.rules.ts'
 
-type Cart = Output<'cart.list'>
+type Cart = Reply<'cart.list'>
 export type ShownLine = Cart['cartList'][number]
 
 /** Pieces left are told below this number. */
@@ -133,7 +133,7 @@ export function showCoupons({ coupons, coupon: chosen }: ReckonedCart, language:
       couponNo: coupon.couponNo,
       title: language === 'en' ? coupon.titleEn : coupon.titleCn,
       text: reductionText(coupon.reduction, language),
-      validUntil: coupon.validUntil.getTime(),
+      validUntil: coupon.validUntil,
       chosen: coupon === chosen,
       usable: offFen > 0,
       offFen,
@@ -210,6 +210,6 @@ export async function showCart(
     freightProblem: cart.freightRefusal
       ? errorText(cart.freightRefusal.reason, language, cart.freightRefusal.facts)
       : '',
-    serverTime: ctx.now.getTime(),
+    serverTime: ctx.now,
   }
 }

@@ -1,10 +1,10 @@
-import type { Language } from '#contract/errors.ts'
 import { saysSomething } from '#contract/reason.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import {
   lastReviewer,
   addPictures,
@@ -21,15 +21,14 @@ import {
 import { goodsComment } from './comment.states.ts'
 import { commentStateNames, shownName } from './comment.words.ts'
 
-const inLanguage = (cn: string, en: string, language: Language): string => (language === 'en' ? en : cn)
 const titleOf = (line: CommentedLine) => ({ cn: line.title_cn, en: line.title_en })
 
 const goodsOf = (line: CommentedLine, { language }: Ctx) => ({
   orderNo: line.order_no,
   lineSeq: line.line_seq,
   spuCode: line.spu_code,
-  title: inLanguage(line.title_cn, line.title_en, language),
-  option: inLanguage(line.option_cn, line.option_en, language),
+  title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
+  option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
   goodsPicture: { spuCode: line.spu_code, colour: line.picture.colour ?? null },
 })
 
@@ -37,7 +36,7 @@ const saidIn = (row: CommentShown, ctx: Ctx) => ({
   commentId: row.id,
   stars: row.stars,
   body: row.body,
-  at: row.created_at.getTime(),
+  at: row.created_at,
   reply: row.reply,
   pictures: row.pictures.map(({ objectId, width, height }) => ({
     objectId,
@@ -57,7 +56,7 @@ function meanTenths(counts: readonly number[]): number | null {
 export const commentHandlers = {
   'comment.awaiting': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await awaitingOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
-    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finished_at.getTime() }))
+    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finished_at }))
     return new Page(data, { pageNumber, pageSize, total })
   },
 
@@ -68,7 +67,7 @@ export const commentHandlers = {
       ...saidIn(row, ctx),
       anonymous: row.anonymous,
       state: row.state,
-      stateText: inLanguage(commentStateNames[row.state].cn, commentStateNames[row.state].en, ctx.language),
+      stateText: inLanguage(commentStateNames[row.state], ctx.language),
       why: row.state === 'refused' ? row.why : '',
     }))
     return new Page(data, { pageNumber, pageSize, total })
@@ -141,7 +140,7 @@ export const commentHandlers = {
     if (input.decision === 'refuse' && !saysSomething(input.reason)) throw new Refusal('REASON_NEEDED')
     if (row.state !== input.seen) {
       const [who, now] = [await lastReviewer(tx, row.id), commentStateNames[row.state]]
-      throw new Refusal('DECIDED_BEFORE', { who, what: inLanguage(now.cn, now.en, ctx.language) })
+      throw new Refusal('DECIDED_BEFORE', { who, what: inLanguage(now, ctx.language) })
     }
     const moved = await move(tx, goodsComment, row.id, {
       event: input.decision,

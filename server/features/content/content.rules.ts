@@ -1,7 +1,7 @@
 /** How the dictionary is put together, and what of an error report may be kept. Pure. */
 import { createHash } from 'node:crypto'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 
 export interface Entry {
   id: number
@@ -15,8 +15,8 @@ export interface Entry {
   value: string | null
   extra: Record<string, unknown>
 }
-export type PresentedEntry = Output<'dictionary.get'>
-export type EntryTree = Output<'dictionary.byCode'>
+export type PresentedEntry = Reply<'dictionary.get'>
+export type EntryTree = Reply<'dictionary.byCode'>
 
 /** Lists that travel as JSON text with fields of their own (spec 3 and 7). */
 const textLists = ['ActivityType', 'NCSeries', 'NCBodyType', 'priceRangeForNC', 'BodyColor', 'SalesTag'] as const
@@ -64,8 +64,8 @@ export function groupLists(entries: readonly Entry[]): Map<string, Entry[]> {
 export function composeDictionary(
   lists: ReadonlyMap<string, readonly Entry[]>,
   language: Language,
-): Output<'dictionary.all'> {
-  const all: Output<'dictionary.all'> = {}
+): Reply<'dictionary.all'> {
+  const all: Reply<'dictionary.all'> = {}
   for (const [name, entries] of lists) {
     if (isOneOf(flagLists, name)) all[name] = entries[0]?.value ?? '0'
     else if (isOneOf(textLists, name))

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import type { CallName, Output, Parsed } from '#contract/kit.ts'
+import type { CallName, Reply, Parsed } from '#contract/kit.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
@@ -21,7 +21,7 @@ import {
   weekdays,
 } from './dealer.rules.ts'
 
-type OutletAnswer = Output<'dealer.outletList'>[number]
+type OutletAnswer = Reply<'dealer.outletList'>[number]
 type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
 
 /** Names by code of a dictionary list; a code without an entry is its own name. */
@@ -134,7 +134,7 @@ function presentHours({ language, now }: Directory, outlet: Outlet) {
 }
 
 /** The dealer's shop in the words of spec 3. */
-const presentShop = (language: Language, outlet: Outlet): Output<'dealer.outletDetail'>['shop'] => ({
+const presentShop = (language: Language, outlet: Outlet): Reply<'dealer.outletDetail'>['shop'] => ({
   shopId: outlet.shopId,
   shopName: language === 'en' ? outlet.nameEn : outlet.nameCn,
   cbuNo: outlet.cbuNo,

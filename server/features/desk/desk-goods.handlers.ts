@@ -1,7 +1,6 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
 import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
-import { inLanguage } from '#server/features/goods/goods.words.ts'
 import {
   applyDuePrices,
   askedPrices,
@@ -17,10 +16,11 @@ import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 
 function categoryName(code: string, ctx: Ctx): string {
   const row = goodsCategories.find(each => each.code === code)
-  return row ? inLanguage(ctx.language, row.cn, row.en) : code
+  return row ? inLanguage(row, ctx.language) : code
 }
 
 /** The present value first, then the others that are possible. */
@@ -34,11 +34,11 @@ const shownChange = (change: PriceChange, option: string) => ({
   fromShowPriceFen: change.from_show_price_fen,
   priceFen: change.price_fen,
   showPriceFen: change.show_price_fen,
-  effectiveAt: change.effective_at.getTime(),
-  plannedAt: change.planned_at.getTime(),
+  effectiveAt: change.effective_at,
+  plannedAt: change.planned_at,
   by: change.by,
   state: change.applied_at ? ('applied' as const) : change.cancelled_at ? ('cancelled' as const) : ('planned' as const),
-  doneAt: (change.applied_at ?? change.cancelled_at)?.getTime() ?? null,
+  doneAt: change.applied_at ?? change.cancelled_at,
   cancelledBy: change.canceller ?? '',
 })
 
@@ -49,7 +49,7 @@ export const deskGoodsHandlers = {
     const { goods, total } = await deskGoodsPage(ctx.db, wanted, pageSize, (pageNumber - 1) * pageSize)
     const data = goods.map(row => ({
       spuCode: row.spu_code,
-      name: inLanguage(ctx.language, row.name_cn, row.name_en),
+      name: inLanguage({ cn: row.name_cn, en: row.name_en }, ctx.language),
       categoryName: categoryName(row.category_code, ctx),
       kind: row.kind,
       state: row.state,
@@ -62,7 +62,7 @@ export const deskGoodsHandlers = {
       fromFen: row.from_fen,
       toFen: row.to_fen,
       planned: row.planned,
-      updatedAt: row.updated_at.getTime(),
+      updatedAt: row.updated_at,
     }))
     return new Page(data, { pageNumber, pageSize, total })
   },
@@ -75,7 +75,9 @@ export const deskGoodsHandlers = {
       correctionsOf(ctx.db, spuCode),
     ])
     if (!row) throw new Refusal('NOT_FOUND')
-    const options = new Map(skus.map(sku => [sku.sku_code, inLanguage(ctx.language, sku.option_cn, sku.option_en)]))
+    const options = new Map(
+      skus.map(sku => [sku.sku_code, inLanguage({ cn: sku.option_cn, en: sku.option_en }, ctx.language)]),
+    )
     const optionFor = (skuCode: string) => options.get(skuCode) ?? ''
     return {
       spuCode,
@@ -96,8 +98,8 @@ export const deskGoodsHandlers = {
       validMonths: row.valid_months,
       returnPolicy: row.return_policy,
       returnPolicies: presentFirst(row.return_policy, policiesFor[row.kind]),
-      listedAt: row.listed_at.getTime(),
-      updatedAt: row.updated_at.getTime(),
+      listedAt: row.listed_at,
+      updatedAt: row.updated_at,
       skus: skus.map(sku => ({
         skuCode: sku.sku_code,
         option: optionFor(sku.sku_code),
@@ -116,10 +118,10 @@ export const deskGoodsHandlers = {
         difference: each.difference,
         stock: each.stock,
         reason: each.reason,
-        at: each.at.getTime(),
+        at: each.at,
         by: each.by,
       })),
-      serverTime: ctx.now.getTime(),
+      serverTime: ctx.now,
     }
   },
 

@@ -1,5 +1,5 @@
 /** What a channel said and nobody could book, or money that does not move: finance deals with it. */
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import {
   incidentPage,
   type KeptIncident,
@@ -15,7 +15,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 
-type Incident = Output<'desk.incident.list'>[number]
+type Incident = Reply<'desk.incident.list'>[number]
 
 const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
   config: ctx.config,
@@ -52,9 +52,9 @@ export const deskIncidentHandlers = (book: OrderBook) =>
         refundNo: each.refund_no,
         facts: factList(each.facts),
         times: each.times,
-        firstAt: each.first_at.getTime(),
-        lastAt: each.last_at.getTime(),
-        resolvedAt: each.resolved_at?.getTime() ?? null,
+        firstAt: each.first_at,
+        lastAt: each.last_at,
+        resolvedAt: each.resolved_at,
         resolvedBy: each.resolver ?? '',
         can: canOf(each, ctx),
       }))

@@ -1,12 +1,12 @@
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { type InvoiceStanding, invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { lockForStaff } from '#server/features/order/order.queries.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { addInvoice, countInvoices, invoicePage } from './desk-invoice.queries.ts'
 
 /** Most orders of one file of invoices. */
@@ -18,7 +18,7 @@ export const standingFor = (row: InvoiceStanding) => ({
   dueFen: row.invoice_due_fen,
   invoiceNo: row.invoice_no,
   issuedFen: row.issued_fen,
-  issuedAt: row.issued_at?.getTime() ?? null,
+  issuedAt: row.issued_at,
   issuedBy: row.issued_by,
 })
 
@@ -30,7 +30,7 @@ export const deskInvoiceHandlers = {
       invoicePage(ctx.db, { wanted: state, search }, pageSize, (pageNumber - 1) * pageSize),
       countInvoices(ctx.db),
     ])
-    const data: Output<'desk.invoice.list'> = {
+    const data: Reply<'desk.invoice.list'> = {
       counts,
       invoices: invoices.map(row => ({
         orderNo: row.order_no,
@@ -38,7 +38,7 @@ export const deskInvoiceHandlers = {
         title: row.invoice.title,
         taxNo: row.invoice.taxNo ?? '',
         type: row.invoice.type,
-        paidAt: row.paid_at.getTime(),
+        paidAt: row.paid_at,
         ...standingFor(row),
       })),
     }

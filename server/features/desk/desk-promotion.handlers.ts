@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import {
   addCampaign,
   type DeskCampaign,
@@ -32,37 +32,42 @@ import { plainReduction, reductionText, scopeText } from '#server/features/promo
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 
-const inLanguage = (cn: string, en: string, ctx: Ctx): string => (ctx.language === 'en' ? en : cn)
 const shownScope = ({ categories, spuCodes }: Scope) => ({
-  categories: [...categories] as Output<'desk.coupon.detail'>['scope']['categories'],
+  categories: [...categories] as Reply<'desk.coupon.detail'>['scope']['categories'],
   spuCodes: [...spuCodes],
 })
 
-const shownCoupon = (row: DeskCoupon, ctx: Ctx): Output<'desk.coupon.detail'> => ({
+const shownCoupon = (row: DeskCoupon, ctx: Ctx): Reply<'desk.coupon.detail'> => ({
   ...row,
   phase: phaseOf(row.state, row.takeFrom, row.takeUntil, ctx.now),
   text: reductionText(row.reduction, ctx.language),
   forText: scopeText(row.scope, ctx.language),
   reduction: plainReduction(row.reduction),
   scope: shownScope(row.scope),
-  takeFrom: row.takeFrom.getTime(),
-  takeUntil: row.takeUntil.getTime(),
-  validUntil: row.validUntil?.getTime() ?? null,
-  updatedAt: row.updatedAt.getTime(),
+  takeFrom: row.takeFrom,
+  takeUntil: row.takeUntil,
+  validUntil: row.validUntil,
+  updatedAt: row.updatedAt,
 })
 
-const shownCampaign = (row: DeskCampaign, ctx: Ctx): Output<'desk.campaign.detail'> => ({
+const shownCampaign = (row: DeskCampaign, ctx: Ctx): Reply<'desk.campaign.detail'> => ({
   ...row,
   phase: phaseOf(row.state, row.startsAt, row.endsAt, ctx.now),
-  text: row.reduction ? reductionText(row.reduction, ctx.language) : inLanguage(row.labelCn, row.labelEn, ctx),
+  text: row.reduction
+    ? reductionText(row.reduction, ctx.language)
+    : inLanguage({ cn: row.labelCn, en: row.labelEn }, ctx.language),
   forText: scopeText(row.scope, ctx.language),
   reduction: row.reduction && plainReduction(row.reduction),
   scope: shownScope(row.scope),
-  gifts: row.gifts.map(({ nameCn, nameEn, ...gift }) => ({ ...gift, name: inLanguage(nameCn, nameEn, ctx) })),
-  startsAt: row.startsAt.getTime(),
-  endsAt: row.endsAt.getTime(),
-  updatedAt: row.updatedAt.getTime(),
+  gifts: row.gifts.map(({ nameCn, nameEn, ...gift }) => ({
+    ...gift,
+    name: inLanguage({ cn: nameCn, en: nameEn }, ctx.language),
+  })),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  updatedAt: row.updatedAt,
 })
 
 /** What is edited, as its editor last saw it. @throws Refusal NOT_FOUND, EDITED_SINCE */

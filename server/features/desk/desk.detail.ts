@@ -1,6 +1,6 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
@@ -10,7 +10,6 @@ import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
 import { staffFace, staffStep, staffTitle } from '#server/features/order/order.staff-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
@@ -24,6 +23,7 @@ import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import type { Ctx, Staff } from '#server/http/context.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
 import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { standingFor } from './desk-invoice.handlers.ts'
 import {
   deskCases,
@@ -39,7 +39,7 @@ import {
 import { checksOf } from './desk.rules.ts'
 import { cardFor } from './desk.view.ts'
 
-type Detail = Output<'desk.order.detail'>
+type Detail = Reply<'desk.order.detail'>
 
 /** Moves that staff make on the order's page, each with its permission. */
 const moves = { confirm: 'order.confirm', complete: 'order.complete' } as const
@@ -124,7 +124,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     })),
     freightFen: order.freight_fen,
     coupon: inLanguage(purchase.coupon, language),
-    visitAt: order.visit_at?.getTime() ?? null,
+    visitAt: order.visit_at,
     vouchers: vouchers.map(each => voucherFor(each, language, now)),
     together: purchase.together.map(each => ({
       orderNo: each.order_no,
@@ -137,8 +137,8 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     parcels: parcels.map(parcel => ({
       carrierText: carriers[parcel.carrier][language === 'en' ? 1 : 0],
       parcelNo: parcel.parcel_no,
-      shippedAt: parcel.shipped_at.getTime(),
-      deliveredAt: parcel.delivered_at?.getTime() ?? null,
+      shippedAt: parcel.shipped_at,
+      deliveredAt: parcel.delivered_at,
     })),
     cases: cases.map(each => ({
       caseNo: each.case_no,
@@ -146,7 +146,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
       amountFen: each.amount_fen,
       open: isOpenCase(each.state),
     })),
-    paidAt: order.paid_at?.getTime() ?? null,
+    paidAt: order.paid_at,
     hidden: hiddenOf(order, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
@@ -158,18 +158,18 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
       method: inLanguage(methodNames[method]!, language),
       amountFen,
-      paidAt: paidAt.getTime(),
+      paidAt,
       channelTradeNo,
     })),
     refunds: refunds.map(refund => ({
       amountFen: refund.amount_fen,
       stateText: inLanguage(refundStates[refund.state], language),
-      askedAt: refund.asked_at.getTime(),
-      doneAt: refund.done_at?.getTime() ?? null,
+      askedAt: refund.asked_at,
+      doneAt: refund.done_at,
       refundNo: refund.out_refund_no,
     })),
-    notes: notes.map(({ at, who, text }) => ({ at: at.getTime(), who, text })),
-    serverTime: now.getTime(),
+    notes: notes.map(({ at, who, text }) => ({ at, who, text })),
+    serverTime: now,
   }
 }
 
@@ -177,7 +177,7 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
 function moveFor(move: DeskMove, order: DeskOrder, language: Language): Detail['timeline'][number] {
   const { title, body } = move.case_no === '' ? kindOf(order.kind).words(move, order) : wordsOfCase(move)
   return {
-    at: move.at.getTime(),
+    at: move.at,
     title: inLanguage(staffTitle(title), language),
     body: inLanguage(body, language),
     by: move.actor,
@@ -195,8 +195,8 @@ function voucherFor(voucher: Voucher, language: Language, now: Date): Detail['vo
     piece: voucher.piece,
     state,
     stateText: inLanguage(voucherStates[state], language),
-    validUntil: voucher.valid_until.getTime(),
-    redeemedAt: voucher.redeemed_at?.getTime() ?? null,
+    validUntil: voucher.valid_until,
+    redeemedAt: voucher.redeemed_at,
   }
 }
 

@@ -8,12 +8,12 @@ import { actChoices, actPage, staffById } from '#server/features/staff/staff-act
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { incidentPage } from '#server/features/payment/incident.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { orderDetailFor } from './desk.detail.ts'
 import { countInvoices } from './desk-invoice.queries.ts'
 import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletName } from './desk.queries.ts'
@@ -109,7 +109,7 @@ export const deskHandlers = {
     const data = {
       counts: countQueues(waiting),
       orders: orders.map(order => cardFor(order, ctx.language)),
-      serverTime: ctx.now.getTime(),
+      serverTime: ctx.now,
     }
     return new Page(data, { pageNumber, pageSize, total })
   },
@@ -152,9 +152,9 @@ export const deskHandlers = {
       ...job,
       jobId: id,
       error: job.error.slice(0, 500),
-      at: at.getTime(),
-      nextAt: job.parked || takenAt ? null : nextAt.getTime(),
-      takenAt: takenAt?.getTime() ?? null,
+      at,
+      nextAt: job.parked || takenAt ? null : nextAt,
+      takenAt,
     }))
   },
 
@@ -181,7 +181,7 @@ export const deskHandlers = {
     const data = {
       acts: acts.map(act => ({
         actId: act.id,
-        at: act.at.getTime(),
+        at: act.at,
         staffId: act.staff_id,
         who: act.name,
         role: act.role,

@@ -1,6 +1,6 @@
 import type { OrderKind, StaffRole } from '#contract/codes.ts'
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Face, statesWhere } from '#server/features/order/order.faces.ts'
@@ -107,7 +107,7 @@ export function searchOf(text: string): Search {
   return phone ? { number: word, phone } : { number: word }
 }
 
-type Checks = Output<'desk.order.detail'>['checks']
+type Checks = Reply<'desk.order.detail'>['checks']
 
 export interface CheckFacts {
   state: string

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import type { DeskOrder } from './desk.queries.ts'
 import { kindNames } from './desk.words.ts'
 
-type Card = Output<'desk.order.list'>['orders'][number]
+type Card = Reply<'desk.order.list'>['orders'][number]
 
 /** An order on a list of the desk; the person is masked. */
 export function cardFor(order: DeskOrder, language: Language): Card {
@@ -35,7 +35,7 @@ export function cardFor(order: DeskOrder, language: Language): Card {
     dueFen: order.due_fen,
     paidFen: order.paid_fen,
     refundedFen: order.refunded_fen,
-    placedAt: order.placed_at.getTime(),
-    until: order.until?.getTime() ?? null,
+    placedAt: order.placed_at,
+    until: order.until,
   }
 }

@@ -1,4 +1,4 @@
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Reply, Parsed } from '#contract/kit.ts'
 import { type CustomerCtx, type Handlers, Page } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { countKept, forgetLooks, keep, keptIds, pageOf, recordLook, release } from './favourite.queries.ts'
@@ -11,7 +11,7 @@ async function listKept(
   table: 'favourite' | 'browse_record',
   input: Parsed<'favourite.list'>,
   ctx: CustomerCtx,
-): Promise<Page<Output<'favourite.list'>>> {
+): Promise<Page<Reply<'favourite.list'>>> {
   const { kind, pageNumber, pageSize } = input
   const { rows, total } = await pageOf(ctx.db, table, ctx.customerId, kind, (pageNumber - 1) * pageSize, pageSize)
   const cards = await keptThings[kind].cards(
@@ -22,7 +22,7 @@ async function listKept(
     rows.map(row => ({
       kind,
       itemId: row.item_id,
-      at: row.at.toISOString(),
+      at: row.at,
       ...(cards.get(row.item_id) ?? none),
     })),
     { pageNumber, pageSize, total },

@@ -1,5 +1,5 @@
 /** What each kind of kept thing is: one row a kind. */
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Reply, Parsed } from '#contract/kit.ts'
 import { cardOf as goodsCardOf } from '#server/features/goods/goods.cards.ts'
 import { goodsByCode } from '#server/features/goods/goods.queries.ts'
 import { cardOf as carCardOf } from '#server/features/used-car/used-car.cards.ts'
@@ -9,7 +9,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 
 export type KeptKind = Parsed<'favourite.list'>['kind']
-type Kept = Output<'favourite.list'>[number]
+type Kept = Reply<'favourite.list'>[number]
 type Cards = ReadonlyMap<string, Pick<Kept, 'car' | 'good'>>
 
 interface KeptThing {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { currentCode, fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -33,7 +33,7 @@ export function quoteFreight(
   regionCode: number,
   lines: readonly SentLine[],
   language: Language,
-): Output<'freight.calculate'> {
+): Reply<'freight.calculate'> {
   const code = currentCode(regions, regionCode)
   if (code === undefined) throw new Refusal('REGION_UNKNOWN')
   const zone = zoneAt(zones, regions, code)

@@ -1,12 +1,12 @@
 import { goodsTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { yuanFigure } from '#server/lib/money.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsRow } from './goods.queries.ts'
 import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
-import { inLanguage } from './goods.words.ts'
 
-export type GoodsCard = Output<'goods.list'>['rows'][number]
+export type GoodsCard = Reply<'goods.list'>['rows'][number]
 
 /** The four price fields of a call: display strings in yuan beside the fen (decisions: Calls). */
 export function pricesOf(sku: { price_fen: number; show_price_fen: number | null }) {
@@ -33,7 +33,7 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
               sku.colour,
               {
                 code: sku.colour,
-                name: inLanguage(language, sku.colour_cn ?? '', sku.colour_en ?? ''),
+                name: inLanguage({ cn: sku.colour_cn ?? '', en: sku.colour_en ?? '' }, language),
                 hex: sku.colour_hex ?? '',
               },
             ] as const,
@@ -46,8 +46,8 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
     categoryCode: good.category_code,
     group: good.shelf,
     kind: good.kind,
-    name: inLanguage(language, good.name_cn, good.name_en),
-    fact: inLanguage(language, good.fact_cn, good.fact_en),
+    name: inLanguage({ cn: good.name_cn, en: good.name_en }, language),
+    fact: inLanguage({ cn: good.fact_cn, en: good.fact_en }, language),
     ...pricesOf({ price_fen: priceFen, show_price_fen: asked }),
     fromPrice: from,
     face: face ? { skuCode: face.sku.sku_code, colour: face.sku.colour } : null,
@@ -56,7 +56,7 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
       .filter(tag => tags.has(tag.code))
       .map(tag => {
         const value = tag.code === 'reduced' ? saved : ''
-        const name = inLanguage(language, tag.cn, tag.en)
+        const name = inLanguage(tag, language)
         return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
       }),
     colours: [...colours.values()],

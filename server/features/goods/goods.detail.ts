@@ -2,21 +2,22 @@ import { deliveryWays } from '#contract/constants.ts'
 import { dot } from '#contract/figures.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Choice } from '#server/features/used-car/facet-index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { yuanFigure } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
 import { goodsByCode, goodsPage, type GoodsRow, type Piece, piecesOf } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
-import { attributeNames, inLanguage, installWords, returnPolicyOf } from './goods.words.ts'
+import { attributeNames, installWords, returnPolicyOf } from './goods.words.ts'
 
-type Detail = Output<'goods.detail'>
+type Detail = Reply<'goods.detail'>
 type Both = [cn: string, en: string]
 type Attribute = Detail['attributes'][number]
 const relatedGoods = 4
@@ -26,8 +27,8 @@ const mostInLine = 99
 /** Colour and size of a piece as one line of words; empty without a choice. */
 export function optionOf(piece: Piece, language: Language): string {
   const parts = [
-    piece.colour && inLanguage(language, piece.colour_cn ?? '', piece.colour_en ?? ''),
-    piece.size && inLanguage(language, piece.size_cn ?? '', piece.size_en ?? ''),
+    piece.colour && inLanguage({ cn: piece.colour_cn ?? '', en: piece.colour_en ?? '' }, language),
+    piece.size && inLanguage({ cn: piece.size_cn ?? '', en: piece.size_en ?? '' }, language),
   ]
   return parts.filter(Boolean).join(language === 'en' ? ', ' : '，')
 }
@@ -39,13 +40,13 @@ function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | n
   const values = (list: [code: string | null, cn: string | null, en: string | null, hex: string | null][]) => [
     ...new Map(
       list.flatMap(([code, cn, en, hex]) =>
-        code ? [[code, { code, name: inLanguage(language, cn ?? '', en ?? ''), hex }] as const] : [],
+        code ? [[code, { code, name: inLanguage({ cn: cn ?? '', en: en ?? '' }, language), hex }] as const] : [],
       ),
     ).values(),
   ]
   const named = (attributeCode: Attribute['attributeCode'], found: Attribute['values']): Attribute => ({
     attributeCode,
-    name: inLanguage(language, attributeNames[attributeCode][0], attributeNames[attributeCode][1]),
+    name: inLanguage({ cn: attributeNames[attributeCode][0], en: attributeNames[attributeCode][1] }, language),
     values: found,
   })
   const ways = deliveryWays.filter(way => good.delivery_ways.includes(way.code))
@@ -96,13 +97,13 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
   return {
     ...cardOf(good, language, beijingDay(ctx.now)),
     state: page.state === 'publish' ? 'publish' : 'withdrawn',
-    categoryName: category ? inLanguage(language, category.cn, category.en) : '',
+    categoryName: category ? inLanguage(category, language) : '',
     attributes: attributesOf(good, pieces, page.most_each, language),
     skus: pieces
       .filter(piece => piece.state === 'publish' || page.state !== 'publish')
       .map(piece => ({
         skuCode: piece.sku_code,
-        skuName: [inLanguage(language, piece.name_cn, piece.name_en), optionOf(piece, language)]
+        skuName: [inLanguage({ cn: piece.name_cn, en: piece.name_en }, language), optionOf(piece, language)]
           .filter(Boolean)
           .join(dot),
         color: piece.colour,
@@ -111,7 +112,7 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         ...stockOf(piece),
         weightGrams: piece.weight_g,
       })),
-    install: good.install_fen > 0 ? inLanguage(language, ...installWords(yuanFigure(good.install_fen))) : '',
+    install: good.install_fen > 0 ? inLanguage(wordOf(installWords(yuanFigure(good.install_fen))), language) : '',
     returnPolicy: returnPolicyOf(page.return_policy, language),
     mostEach: page.most_each,
     validMonths: page.valid_months,
@@ -129,14 +130,14 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         : []
     }),
     energies: good.energies,
-    items: items.map(item => ({ name: inLanguage(language, item.cn, item.en), quantity: item.quantity })),
+    items: items.map(item => ({ name: inLanguage(item, language), quantity: item.quantity })),
     about: en ? page.about_en : page.about_cn,
     sheet: sheet.map(({ label, value }) => ({
-      name: inLanguage(language, ...label),
-      value: inLanguage(language, ...value),
+      name: inLanguage(wordOf(label), language),
+      value: inLanguage(wordOf(value), language),
     })),
     sizeTable: sizes && {
-      columns: sizes.columns.map(column => inLanguage(language, ...column)),
+      columns: sizes.columns.map(column => inLanguage(wordOf(column), language)),
       rows: sizes.rows,
     },
     related: cardsById(catalogue, relatedTo(good, catalogue), language),

@@ -1,15 +1,16 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Reply, Parsed } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasVinCheckDigit, isVin, readOwnVin } from '#server/lib/vin.ts'
+import { inLanguage, wordOf } from '#server/lib/words.ts'
 import { type CarAsked, judgeFit, type Verdict } from './fit.rules.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById, carChoice } from './goods.list.ts'
 import { type GoodsRow, goodsByCode, knownCar } from './goods.queries.ts'
-import { fitReasons, inLanguage, vinWarning } from './goods.words.ts'
+import { fitReasons, vinWarning } from './goods.words.ts'
 
 type Asked = Parsed<'goods.checkFit'>
 const insteadGoods = 4
@@ -33,7 +34,7 @@ async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarAs
 function carName(car: CarAsked | undefined, range: ModelRange, language: Language): string {
   const series = range.find(each => each.series.series_code === car?.seriesCode)?.series
   if (!car || !series) return ''
-  const name = inLanguage(language, series.name_cn, series.name_en)
+  const name = inLanguage({ cn: series.name_cn, en: series.name_en }, language)
   if (car.modelYear === undefined) return name
   return language === 'en' ? `${car.modelYear} ${name}` : `${name} ${car.modelYear} 款`
 }
@@ -49,7 +50,7 @@ function instead(good: GoodsRow, car: CarAsked, range: ModelRange, catalogue: Go
  * Validation).
  * @throws Refusal NOT_FOUND for an unknown good, VIN_WRONG for what is no VIN
  */
-export async function checkFit(input: Asked, ctx: Ctx): Promise<Output<'goods.checkFit'>> {
+export async function checkFit(input: Asked, ctx: Ctx): Promise<Reply<'goods.checkFit'>> {
   const vin = input.vin?.toUpperCase().replace(/[\s-]/g, '')
   if (vin && !isVin(vin)) throw new Refusal('VIN_WRONG')
   const [[good], range, catalogue] = await Promise.all([
@@ -69,17 +70,17 @@ export async function checkFit(input: Asked, ctx: Ctx): Promise<Output<'goods.ch
   if (vin && !car && judged.why === 'askCar') judged = { verdict: 'unknown', why: 'unknownVin' }
   return {
     verdict: judged.verdict,
-    reason: inLanguage(ctx.language, ...fitReasons[judged.why](carName(car, range, ctx.language))),
+    reason: inLanguage(wordOf(fitReasons[judged.why](carName(car, range, ctx.language))), ctx.language),
     car:
       car?.modelYear !== undefined && series
         ? {
             seriesCode: car.seriesCode,
-            seriesName: inLanguage(ctx.language, series.series.name_cn, series.series.name_en),
+            seriesName: inLanguage({ cn: series.series.name_cn, en: series.series.name_en }, ctx.language),
             modelYear: car.modelYear,
             energy: car.energy ?? null,
           }
         : null,
-    warning: vin && !hasVinCheckDigit(vin) ? inLanguage(ctx.language, ...vinWarning) : null,
+    warning: vin && !hasVinCheckDigit(vin) ? inLanguage(wordOf(vinWarning), ctx.language) : null,
     instead:
       judged.verdict === 'notForCar' && car
         ? cardsById(catalogue, instead(good, car, range, catalogue), ctx.language)

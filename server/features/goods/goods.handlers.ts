@@ -1,6 +1,7 @@
 import { goodsCategories, isWithinCategory, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { goodsCatalogueOf } from './goods.catalogue.ts'
 import { showGoods } from './goods.detail.ts'
@@ -8,7 +9,7 @@ import { checkFit } from './goods.fit.ts'
 import { countsOf, listGoods } from './goods.list.ts'
 import { goodsByCode, piecesByCode } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
-import { inLanguage, returnPolicyOf } from './goods.words.ts'
+import { returnPolicyOf } from './goods.words.ts'
 
 const entryLength = 9
 const entries = goodsCategories.filter(row => row.code.length === entryLength)
@@ -22,7 +23,7 @@ export const goodsHandlers = {
     const counts = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
     const shown = (count: number | undefined, row: { code: string; cn: string; en: string }) => ({
       code: row.code,
-      name: inLanguage(ctx.language, row.cn, row.en),
+      name: inLanguage(row, ctx.language),
       count: count ?? 0,
     })
     return entries.map(entry => ({
@@ -39,7 +40,7 @@ export const goodsHandlers = {
     const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
     return rows.map(({ code, cn, en }) => ({
       code,
-      name: inLanguage(ctx.language, cn, en),
+      name: inLanguage({ cn: cn, en: en }, ctx.language),
       count: category[code] ?? 0,
     }))
   },
@@ -60,17 +61,17 @@ export const goodsHandlers = {
           spuCode: piece.spu_code,
           categoryCode: piece.category_code,
           kind: piece.kind,
-          name: inLanguage(language, piece.name_cn, piece.name_en),
-          fact: inLanguage(language, piece.fact_cn, piece.fact_en),
+          name: inLanguage({ cn: piece.name_cn, en: piece.name_en }, language),
+          fact: inLanguage({ cn: piece.fact_cn, en: piece.fact_en }, language),
           color: piece.colour
             ? {
                 code: piece.colour,
-                name: inLanguage(language, piece.colour_cn ?? '', piece.colour_en ?? ''),
+                name: inLanguage({ cn: piece.colour_cn ?? '', en: piece.colour_en ?? '' }, language),
                 hex: piece.colour_hex ?? '',
               }
             : null,
           size: piece.size
-            ? { code: piece.size, name: inLanguage(language, piece.size_cn ?? '', piece.size_en ?? '') }
+            ? { code: piece.size, name: inLanguage({ cn: piece.size_cn ?? '', en: piece.size_en ?? '' }, language) }
             : null,
           ...pricesOf(piece),
           ...stockOf(piece),

@@ -1,21 +1,21 @@
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Reply, Parsed } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Choice } from '#server/features/used-car/facet-index.ts'
 import { Serialized, writeAnswer } from '#server/http/answer.ts'
 import { type Ctx, Page } from '#server/http/context.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { energiesBuilt } from './fit.rules.ts'
 import { cardOf, type GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { anyCar, type FacetName } from './goods.rules.ts'
 import { searchGoods } from './goods.search.ts'
-import { inLanguage } from './goods.words.ts'
 
 type Filter = Parsed<'goods.list'>
-type Facets = Output<'goods.list'>['facets']
+type Facets = Reply<'goods.list'>['facets']
 type Car = Partial<Pick<Filter, 'seriesCode' | 'modelYear' | 'energy' | 'bodyKey'>>
 
 /** Filters by the visitor's car: what suits every car, and what suits this one. A drive that is not said is not guessed. */
@@ -65,7 +65,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
       name,
       values: choices.map(({ code, cn, en }) => ({
         code: String(code),
-        label: inLanguage(language, cn, en),
+        label: inLanguage({ cn: cn, en: en }, language),
         count: counts[name]?.[code] ?? 0,
       })),
     })),
@@ -74,7 +74,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
       // What suits every car suits each of them.
       values: series.map(({ code, cn, en }) => ({
         code,
-        label: inLanguage(language, cn, en),
+        label: inLanguage({ cn: cn, en: en }, language),
         count: every + (counts.fit?.[code] ?? 0),
       })),
     },

@@ -2,11 +2,11 @@ import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { partsOf, type SearchWord, wordsFor } from '#server/features/used-car/search-words.ts'
 import { spellingsOf } from '#server/features/used-car/used-car.lookup.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById, countsOf } from './goods.list.ts'
 import { searchGoods } from './goods.search.ts'
-import { inLanguage } from './goods.words.ts'
 
 const suggestedPlaces = 2
 const suggestedGoods = 6
@@ -62,7 +62,7 @@ export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSugg
       const kind = word.facet as 'category' | 'group'
       const field = kind === 'category' ? 'categoryCode' : 'group'
       return {
-        text: inLanguage(ctx.language, word.cn, word.en),
+        text: inLanguage(word, ctx.language),
         kind,
         count: counts[kind][word.value] ?? 0,
         filter: { [field]: word.value },

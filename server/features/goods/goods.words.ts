@@ -1,11 +1,9 @@
 /** Sentences about goods that the server says, in both languages. */
 import type { ReturnPolicyCode } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
+import { inLanguage, wordOf } from '#server/lib/words.ts'
 
 type Both = readonly [cn: string, en: string]
-
-/** One of two names. */
-export const inLanguage = (language: Language, cn: string, en: string): string => (language === 'en' ? en : cn)
 
 /** What may be given back, and why not (Consumer Protection Law art. 25; domain D.2). */
 const policies: Readonly<Record<ReturnPolicyCode, readonly [title: Both, text: Both]>> = {
@@ -42,7 +40,7 @@ const policies: Readonly<Record<ReturnPolicyCode, readonly [title: Both, text: B
 /** The return policy of a good as its page and the settlement say it. */
 export function returnPolicyOf(code: ReturnPolicyCode, language: Language) {
   const [title, text] = policies[code]
-  return { code, title: inLanguage(language, ...title), text: inLanguage(language, ...text) }
+  return { code, title: inLanguage(wordOf(title), language), text: inLanguage(wordOf(text), language) }
 }
 
 export const attributeNames = {

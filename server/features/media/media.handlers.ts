@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { Bytes, type Ctx, type Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { storeOf } from '#server/outside/store/store.ts'
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 /** Files that one customer may send within a day: more than any form asks for. */
 const MOST_A_DAY = 200
 
-const shown = (row: MediaRow, ctx: Ctx): Output<'media.get'>[number] => ({
+const shown = (row: MediaRow, ctx: Ctx): Reply<'media.get'>[number] => ({
   objectId: row.object_id,
   purpose: row.purpose,
   name: row.name,

@@ -13,12 +13,12 @@ const signature = (config: Config, objectId: string, ends: string): string =>
  * A path under which the file can be read without a token for ten minutes. Who may have it is the caller's business.
  * The end is the next full minute, so that a list that is asked for twice keeps its addresses and the browser its copy.
  */
-export function signedPath(config: Config, objectId: string, now: Date): { url: string; urlEndsAt: string } {
+export function signedPath(config: Config, objectId: string, now: Date): { url: string; urlEndsAt: Date } {
   const ends = String((Math.floor((now.getTime() / 1000 + LIFE_S) / 60) + 1) * 60)
   const query = new URLSearchParams({ objectId, ends, sign: signature(config, objectId, ends) })
   return {
     url: `${callOf('media.getFile').path}?${query}`,
-    urlEndsAt: new Date(Number(ends) * 1000).toISOString(),
+    urlEndsAt: new Date(Number(ends) * 1000),
   }
 }
 

@@ -13,7 +13,7 @@ export const messageHandlers = {
       orderNo: row.order_no,
       title: en ? row.title_en : row.title_cn,
       body: en ? row.body_en : row.body_cn,
-      at: row.created_at.toISOString(),
+      at: row.created_at,
       read: row.read_at !== null,
     }))
     return new Page(data, { pageNumber, pageSize, total })

@@ -66,7 +66,7 @@ export async function ownInvoices(
 export interface IssuedInvoice {
   invoiceNo: string
   amountFen: number
-  at: number
+  at: Date
   /** False: money went back since, and a corrected one follows. */
   current: boolean
 }
@@ -76,5 +76,5 @@ export async function issuedInvoiceOf(db: Kysely<DB>, orderId: number): Promise<
   const last = await invoiceStandingOf(db, orderId)
   if (!last.issued_at) return null
   const current = last.invoice_state === 'issued'
-  return { invoiceNo: last.invoice_no, amountFen: last.issued_fen, at: last.issued_at.getTime(), current }
+  return { invoiceNo: last.invoice_no, amountFen: last.issued_fen, at: last.issued_at, current }
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { looksFor, faceOf } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
-import { inLanguage } from './order.view.ts'
 
 interface LineAgain {
   sku_code: string
@@ -21,7 +21,7 @@ interface LineAgain {
  * themselves where their campaign still runs.
  * @throws Refusal WRONG_STATE for orders that are still under way, and for cars
  */
-export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Output<'order.buyAgain'>> {
+export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Reply<'order.buyAgain'>> {
   const { code } = faceOf(order.kind, order.state, order.case_state)
   const { delivery_way: deliveryWay, outlet_id: outletId } = order
   if (deliveryWay === null || !looksFor(order.kind, code).includes('buyAgain')) throw new Refusal('WRONG_STATE')

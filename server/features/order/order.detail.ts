@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { carriers, traceStatuses } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
@@ -11,6 +11,7 @@ import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queri
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { maskMobile } from '#server/lib/mask.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceAsked, Recipient } from './goods.plan.ts'
 import { issuedInvoiceOf } from './order-invoice.queries.ts'
@@ -18,10 +19,10 @@ import { caseFaceOf, isOpenCase } from './order.faces.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
 import { refundReasons, refundStates } from './order.refund-words.ts'
-import { cardOf, inLanguage, nextFor, outletOf, picturesOf, timelineOf } from './order.view.ts'
+import { cardOf, nextFor, outletOf, picturesOf, timelineOf } from './order.view.ts'
 import { methodNames } from './order.words.ts'
 
-type Detail = Output<'order.detail'>
+type Detail = Reply<'order.detail'>
 type OrderLine = Detail['lines'][number]
 
 /** Everything that the page of an order shows to its customer. */
@@ -46,10 +47,10 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
     lines: lines.map(line => lineFor(line, order, say, now)),
     outlet: outletOf(order, language),
     restFen: isGoods ? 0 : order.gross_fen - order.due_fen,
-    paidAt: order.paid_at?.getTime() ?? null,
-    holdUntil: order.hold_until?.getTime() ?? null,
+    paidAt: order.paid_at,
+    holdUntil: order.hold_until,
     recipient: recipientFor(order.recipient as Recipient | null, say),
-    visitAt: order.visit_at?.getTime() ?? null,
+    visitAt: order.visit_at,
     remark: order.remark,
     invoice: order.invoice ? { ...(order.invoice as unknown as InvoiceAsked), issued } : null,
     settlement: settlement && {
@@ -66,7 +67,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
     payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
       method: inLanguage(methodNames[method]!, language),
       amountFen,
-      paidAt: paidAt.getTime(),
+      paidAt,
       channelTradeNo,
     })),
     refunds: refunds.map(refund => ({
@@ -75,12 +76,12 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       state: refund.state,
       stateText: inLanguage(refundStates[refund.state], language),
       reason: inLanguage(refundReasons[refund.reason], language),
-      askedAt: refund.asked_at.getTime(),
-      doneAt: refund.done_at?.getTime() ?? null,
+      askedAt: refund.asked_at,
+      doneAt: refund.done_at,
       account: maskedAccount(accounts.get(refund.id)),
     })),
-    terms: { version: order.terms_version, acceptedAt: order.terms_at.getTime() },
-    serverTime: now.getTime(),
+    terms: { version: order.terms_version, acceptedAt: order.terms_at },
+    serverTime: now,
   }
 }
 
@@ -146,11 +147,11 @@ const shipmentFor = (shipment: Shipment, say: Say): Detail['shipments'][number] 
   carrier: shipment.carrier,
   carrierName: say(carriers[shipment.carrier][0], carriers[shipment.carrier][1]),
   parcelNo: shipment.parcel_no,
-  shippedAt: shipment.shipped_at.getTime(),
-  deliveredAt: shipment.delivered_at?.getTime() ?? null,
+  shippedAt: shipment.shipped_at,
+  deliveredAt: shipment.delivered_at,
   lines: shipment.lines,
   traces: shipment.traces.map(({ at, status, place, textCn, textEn }) => ({
-    at,
+    at: new Date(at),
     status,
     statusText: say(traceStatuses[status][0], traceStatuses[status][1]),
     place,
@@ -163,11 +164,11 @@ const voucherFor = (voucher: Voucher, language: Language): Detail['vouchers'][nu
   lineSeq: voucher.line_seq,
   state: voucher.state,
   stateText: inLanguage(voucherStates[voucher.state], language),
-  validUntil: voucher.valid_until.getTime(),
-  redeemedAt: voucher.redeemed_at?.getTime() ?? null,
+  validUntil: voucher.valid_until,
+  redeemedAt: voucher.redeemed_at,
 })
 
 function caseFor({ case_no, state, amount_fen, asked_at }: CaseOfOrder, say: Say): Detail['cases'][number] {
   const { cn, en } = caseFaceOf(state)
-  return { caseNo: case_no, state, stateText: say(cn, en), amountFen: amount_fen, askedAt: asked_at.getTime() }
+  return { caseNo: case_no, state, stateText: say(cn, en), amountFen: amount_fen, askedAt: asked_at }
 }

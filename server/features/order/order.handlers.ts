@@ -6,6 +6,7 @@ import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } f
 import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf } from './order.faces.ts'
@@ -23,7 +24,7 @@ import {
   ownOrder,
 } from './order.queries.ts'
 import { reservationTerms } from './order.terms.ts'
-import { cardOf, depositFor, faceFor, inLanguage } from './order.view.ts'
+import { cardOf, depositFor, faceFor } from './order.view.ts'
 import { methodNames } from './order.words.ts'
 import { HOLD_DAYS } from './used-car-deposit.rules.ts'
 
@@ -86,7 +87,7 @@ export const orderHandlers = {
       holdDays: HOLD_DAYS,
       terms: reservationTerms(language),
       methods: payMethods.map(method => ({ method, name: inLanguage(methodNames[method]!, language) })),
-      serverTime: now.getTime(),
+      serverTime: now,
     }
   },
 
@@ -100,8 +101,8 @@ export const orderHandlers = {
     return {
       orderNo: order.order_no,
       dueFen: order.due_fen,
-      payUntil: order.pay_until.getTime(),
-      serverTime: ctx.now.getTime(),
+      payUntil: order.pay_until,
+      serverTime: ctx.now,
     }
   },
 
@@ -111,7 +112,7 @@ export const orderHandlers = {
     const page = await orderPage(ctx.db, ctx.customerId, { tab, scope }, pageSize, (pageNumber - 1) * pageSize)
     const counts = countTabs(page.counts)
     const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))
-    const data = { counts, orders, serverTime: ctx.now.getTime() }
+    const data = { counts, orders, serverTime: ctx.now }
     return new Page(data, { pageNumber, pageSize, total: counts[tab] })
   },
 
@@ -122,11 +123,11 @@ export const orderHandlers = {
       type: row.invoice.type,
       title: row.invoice.title,
       taxNo: row.invoice.taxNo ?? '',
-      paidAt: row.paid_at.getTime(),
+      paidAt: row.paid_at,
       state: row.invoice_state,
       dueFen: row.invoice_due_fen,
       invoiceNo: row.invoice_no,
-      issuedAt: row.issued_at?.getTime() ?? null,
+      issuedAt: row.issued_at,
     }))
     return new Page(rows, { pageNumber, pageSize, total })
   },
@@ -148,8 +149,8 @@ export const orderHandlers = {
       keptFen,
       reason,
       reasonText: inLanguage(words, ctx.language),
-      fullUntil: fullUntil?.getTime() ?? null,
-      serverTime: ctx.now.getTime(),
+      fullUntil,
+      serverTime: ctx.now,
     }
   },
 

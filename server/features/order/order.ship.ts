@@ -8,11 +8,11 @@ import { dayMs, later } from '#server/lib/clock.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order-lines.queries.ts'
 import { lockForStaff, sameRecipient } from './order.queries.ts'
-import { inLanguage } from './order.view.ts'
 
 export interface Shipping extends Parcel {
   orderNo: string

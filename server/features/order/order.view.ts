@@ -1,17 +1,16 @@
 import type { DepositKind } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
 import type { Told } from '#server/lib/history.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { caseFaceOf, type CaseState, faceOf, looksFor } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import type { GoodsPicture } from './order-lines.queries.ts'
 import type { CarPicture, Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
-import { actorNames, type Words } from './order.words.ts'
+import { actorNames } from './order.words.ts'
 
-type Card = Output<'order.list'>['orders'][number]
-
-export const inLanguage = (words: Words, language: Language): string => (language === 'en' ? words.en : words.cn)
+type Card = Reply<'order.list'>['orders'][number]
 
 /** The state as the customer sees it. */
 export function faceFor(order: Pick<Order, 'kind' | 'state' | 'case_state'>, language: Language) {
@@ -69,13 +68,13 @@ export function cardOf(order: OrderOnList, language: Language, now: Date): Card 
     paidFen: order.paid_fen,
     refundedFen: order.refunded_fen,
     deposit: order.deposit_kind && depositFor(order.deposit_kind, language),
-    placedAt: order.placed_at.getTime(),
+    placedAt: order.placed_at,
     payWith: order.pay_with,
     payFailed: order.state === 'save' && order.pay_failed_at !== null,
-    payUntil: order.state === 'save' ? order.pay_until.getTime() : null,
+    payUntil: order.state === 'save' ? order.pay_until : null,
     deliveryWay: order.delivery_way,
-    receiveUntil: order.state === 'delivery' ? (order.receive_until?.getTime() ?? null) : null,
-    validUntil: order.valid_until?.getTime() ?? null,
+    receiveUntil: order.state === 'delivery' ? order.receive_until : null,
+    validUntil: order.valid_until,
     case: caseFor(order, language),
     can: canOf(order, now),
   }
@@ -97,11 +96,11 @@ export function timelineOf(
   history: readonly Told[],
   order: Order,
   language: Language,
-): Output<'order.detail'>['timeline'] {
+): Reply<'order.detail'>['timeline'] {
   return history.map(told => {
     const { title, body } = kindOf(order.kind).words(told, order)
     return {
-      at: told.at.getTime(),
+      at: told.at,
       by: inLanguage(actorNames[told.actor]!, language),
       title: inLanguage(title, language),
       body: inLanguage(body, language),
@@ -110,7 +109,7 @@ export function timelineOf(
 }
 
 /** What happens next, and until when. */
-export function nextFor(order: Order, language: Language): Output<'order.detail'>['next'] {
+export function nextFor(order: Order, language: Language): Reply<'order.detail'>['next'] {
   const { text, until } = kindOf(order.kind).next(order)
-  return { text: inLanguage(text, language), until: until?.getTime() ?? null }
+  return { text: inLanguage(text, language), until }
 }

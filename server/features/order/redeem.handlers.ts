@@ -1,4 +1,4 @@
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { hashOfCode, looksLikeCode } from '#server/features/voucher/voucher.code.ts'
 import { countAttempts, MOST_ATTEMPTS, noteAttempt, voucherByCode } from '#server/features/voucher/voucher.queries.ts'
 import { isSpent } from '#server/features/voucher/voucher.rules.ts'
@@ -6,10 +6,11 @@ import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import type { Ctx, Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
-import { faceFor, inLanguage } from './order.view.ts'
+import { faceFor } from './order.view.ts'
 
-type Found = Output<'desk.voucher.find'>
+type Found = Reply<'desk.voucher.find'>
 
 /**
  * What a code stands for. Of another outlet's code a dealer is told that alone, neither which outlet nor whose; it counts
@@ -43,11 +44,11 @@ function shown(subject: VoucherSubject, { language, now }: Ctx): Found {
     outletName: say(subject.outlet_name_cn, subject.outlet_name_en),
     state,
     stateText: inLanguage(voucherStates[state], language),
-    validUntil: subject.valid_until.getTime(),
-    redeemedAt: subject.redeemed_at?.getTime() ?? null,
+    validUntil: subject.valid_until,
+    redeemedAt: subject.redeemed_at,
     customerName: maskName(subject.surname),
     customerMobile: maskMobile(subject.mobile),
-    visitAt: subject.visit_at?.getTime() ?? null,
+    visitAt: subject.visit_at,
   }
 }
 

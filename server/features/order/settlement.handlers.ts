@@ -19,9 +19,9 @@ import type { CustomerCtx, Handlers, WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { placeGoods } from './goods.place.ts'
 import type { Recipient } from './goods.plan.ts'
-import { inLanguage } from './order.view.ts'
 import { methodNames } from './order.words.ts'
 import { gather } from './settlement.gather.ts'
 import { checkInvoice } from './settlement.invoice.ts'
@@ -131,8 +131,8 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
     settlementNo: placed.settlementNo,
     orderNos: placed.orders.map(order => order.orderNo),
     dueFen: settlement.dueFen,
-    payUntil: placed.orders[0]!.payUntil.getTime(),
-    serverTime: now.getTime(),
+    payUntil: placed.orders[0]!.payUntil,
+    serverTime: now,
   }
 }
 
@@ -168,7 +168,7 @@ export const settlementHandlers = {
       payMinutes: ctx.config.ORDER_PAY_MINUTES,
       terms: purchaseTerms(language),
       methods: payMethods.map(method => ({ method, name: inLanguage(methodNames[method]!, language) })),
-      serverTime: now.getTime(),
+      serverTime: now,
     }
   },
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { parcelPattern } from '#contract/carriers.ts'
 import { errorText } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
 import { faceFor } from './order.view.ts'
 
-type Row = Output<'desk.shipment.shipMany'>['rows'][number]
+type Row = Reply<'desk.shipment.shipMany'>['rows'][number]
 
 /** Ships one parcel in the transaction of the call or of its row. */
 function ship(tx: Transaction<DB>, ctx: Ctx, asked: Shipping): Promise<Shipped> {

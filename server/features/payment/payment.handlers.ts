@@ -23,7 +23,7 @@ export const paymentHandlers = (book: OrderBook) =>
         target: entry.kind === 'qr' ? entry.content : entry.url,
         paymentNo,
         amountFen,
-        payUntil: payUntil.getTime(),
+        payUntil,
       }
     },
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/errors.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { campaignsOf, type HeldCampaign, runsAt } from './campaign.queries.ts'
 import { type CouponFacts, couponOffers, couponPage, takeCoupon } from './coupon.queries.ts'
 import { giftsLeft } from './promotion.queries.ts'
@@ -11,15 +12,13 @@ import { categoriesOf, salePieces } from './sale-piece.queries.ts'
 /** How long before it begins a campaign is announced. */
 const AHEAD_MS = 7 * dayMs
 
-const inLanguage = (cn: string, en: string, language: Language): string => (language === 'en' ? en : cn)
-
 /** What v2, v3 and v4 say of a campaign alike. */
 function infoOf(campaign: HeldCampaign, language: Language) {
-  const label = inLanguage(campaign.labelCn, campaign.labelEn, language)
+  const label = inLanguage({ cn: campaign.labelCn, en: campaign.labelEn }, language)
   const text = campaign.reduction ? reductionText(campaign.reduction, language) : label
   return {
     campaignCode: campaign.code,
-    campaignName: inLanguage(campaign.nameCn, campaign.nameEn, language),
+    campaignName: inLanguage({ cn: campaign.nameCn, en: campaign.nameEn }, language),
     kind: campaign.kind,
     label,
     label2: label2(text, campaign.kind, campaign.reduction),
@@ -30,7 +29,7 @@ const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>, lang
   campaign.gifts.map(gift => ({
     giftId: gift.giftId,
     skuCode: gift.skuCode,
-    name: inLanguage(gift.nameCn, gift.nameEn, language),
+    name: inLanguage({ cn: gift.nameCn, en: gift.nameEn }, language),
     goodsPicture: { spuCode: gift.spuCode, colour: gift.colour },
     fromFen: gift.fromFen,
     quantity: gift.quantity,
@@ -56,7 +55,7 @@ async function campaignsFor(ctx: Ctx, spuCodes: readonly string[], wanted: (camp
 
 function couponCard(coupon: CouponFacts, language: Language) {
   return {
-    title: inLanguage(coupon.titleCn, coupon.titleEn, language),
+    title: inLanguage({ cn: coupon.titleCn, en: coupon.titleEn }, language),
     text: reductionText(coupon.reduction, language),
     forText: scopeText(coupon.scope, language),
     reduction: plainReduction(coupon.reduction),
@@ -92,7 +91,7 @@ export const promotionHandlers = {
       couponOffers(ctx.db, ctx.who.customerId ?? null, now),
     ])
     return {
-      serverTime: now.getTime(),
+      serverTime: now,
       spus: spus.map(({ spuCode, categoryCode, campaigns }) => ({
         spuCode,
         campaigns: campaigns.map(each => {
@@ -101,8 +100,8 @@ export const promotionHandlers = {
             ...infoOf(each, language),
             giftList: giftsOf(each, left, language),
             state: running ? ('running' as const) : ('coming' as const),
-            startTime: each.startsAt.getTime(),
-            endTime: each.endsAt.getTime(),
+            startTime: each.startsAt,
+            endTime: each.endsAt,
             countdown: (running ? each.endsAt : each.startsAt).getTime() - now.getTime(),
           }
         }),
@@ -112,7 +111,7 @@ export const promotionHandlers = {
           )
           .map(each => ({
             couponCode: each.couponCode,
-            title: inLanguage(each.titleCn, each.titleEn, language),
+            title: inLanguage({ cn: each.titleCn, en: each.titleEn }, language),
           })),
       })),
     }
@@ -133,10 +132,10 @@ export const promotionHandlers = {
       coupons: coupons.map(each => ({
         ...couponCard(each, ctx.language),
         couponNo: each.couponNo,
-        validUntil: each.validUntil.getTime(),
-        usedAt: each.usedAt?.getTime() ?? null,
+        validUntil: each.validUntil,
+        usedAt: each.usedAt,
       })),
-      serverTime: ctx.now.getTime(),
+      serverTime: ctx.now,
     }
   },
 
@@ -157,8 +156,8 @@ export const promotionHandlers = {
     return offers.filter(fits).map(each => ({
       ...couponCard(each, ctx.language),
       couponCode: each.couponCode,
-      takeUntil: each.takeUntil.getTime(),
-      validUntil: each.validUntil?.getTime() ?? null,
+      takeUntil: each.takeUntil,
+      validUntil: each.validUntil,
       validDays: each.validDays,
       available: each.available,
       mine: each.mine,
@@ -170,8 +169,8 @@ export const promotionHandlers = {
     const taken = await takeCoupon(ctx.tx, ctx.customerId, input.couponCode, ctx.now)
     return {
       couponNo: taken.couponNo,
-      title: inLanguage(taken.titleCn, taken.titleEn, ctx.language),
-      validUntil: taken.validUntil.getTime(),
+      title: inLanguage({ cn: taken.titleCn, en: taken.titleEn }, ctx.language),
+      validUntil: taken.validUntil,
       left: taken.left,
     }
   },

@@ -1,11 +1,10 @@
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { staffFace, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
@@ -15,6 +14,7 @@ import type { Note } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import {
   approvedAlone,
   type CaseScope,
@@ -87,21 +87,21 @@ const buttons = {
   accept: 'refundCase.dealer',
 } as const
 
-function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Output<'desk.refundCase.detail'>['can'] {
+function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Reply<'desk.refundCase.detail'>['can'] {
   const actor = staffActor(ctx)
   const events = allowed(refundCase, { row, facts, actor, now: ctx.now })
   const names = Object.keys(buttons) as (keyof typeof buttons)[]
   return names.filter(name => events.includes(name) && mayStaff(actor.role, buttons[name]))
 }
 
-const refundFor = (refund: RefundToSend | undefined, { language }: Ctx): Output<'desk.refundCase.detail'>['refund'] =>
+const refundFor = (refund: RefundToSend | undefined, { language }: Ctx): Reply<'desk.refundCase.detail'>['refund'] =>
   refund
     ? {
         refundNo: refund.out_refund_no,
         state: refund.state,
         stateText: inLanguage(refundStates[refund.state], language),
         amountFen: refund.amount_fen,
-        doneAt: refund.done_at?.getTime() ?? null,
+        doneAt: refund.done_at,
       }
     : null
 
@@ -114,7 +114,7 @@ export const deskCaseHandlers = {
       countCases(ctx.db, scope),
     ])
     const cases = page.cases.map(row => deskCardOf(row, ctx.language))
-    return new Page({ counts, cases, serverTime: ctx.now.getTime() }, { pageNumber, pageSize, total: page.total })
+    return new Page({ counts, cases, serverTime: ctx.now }, { pageNumber, pageSize, total: page.total })
   },
 
   'desk.refundCase.detail': async ({ input, ctx }) => {
@@ -177,7 +177,7 @@ export const deskCaseHandlers = {
         ? {
             method: inLanguage(methodNames[payment.method]!, language),
             channelTradeNo: payment.channelTradeNo,
-            paidAt: payment.paidAt.getTime(),
+            paidAt: payment.paidAt,
           }
         : null,
       customerOrders: around.orders,
@@ -188,7 +188,7 @@ export const deskCaseHandlers = {
         return { at: moment, by: actor, who, title, body }
       }),
       next: { ...nextForCase(row, language), text: inLanguage(staffStepOfCase(row.state), language) },
-      serverTime: now.getTime(),
+      serverTime: now,
     }
   },
 

@@ -1,21 +1,21 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { caseFaceOf } from '#server/features/order/order.faces.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { yuanText } from '#server/lib/money.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
 import { isShopsFault, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
-type Detail = Output<'desk.refundCase.detail'>
+type Detail = Reply<'desk.refundCase.detail'>
 
 /** A case on a list of the desk; the person is masked. */
-export function deskCardOf(row: DeskCaseRow, language: Language): Output<'desk.refundCase.list'>['cases'][number] {
+export function deskCardOf(row: DeskCaseRow, language: Language): Reply<'desk.refundCase.list'>['cases'][number] {
   return {
     ...cardOfCase(row, language),
     stateText: inLanguage(staffFace(caseFaceOf(row.state)), language),
@@ -26,7 +26,7 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Output<'desk.r
         : { outletId: row.outlet_id, name: inLanguage({ cn: row.outlet_name_cn, en: row.outlet_name_en! }, language) },
     deliveryWay: row.delivery_way,
     paidFen: row.paid_fen,
-    until: (row.state === 'return_audit_user' ? row.send_until : row.review_until)?.getTime() ?? null,
+    until: row.state === 'return_audit_user' ? row.send_until : row.review_until,
     // Somebody else still has to approve it; once it is decided this says nothing any more.
     approvedOnce: row.first_approver !== null && isUndecided(row.state),
   }

@@ -1,7 +1,6 @@
 /** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { refundReasons, refundStates } from '#server/features/order/order.refund-words.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
 import { endOffline } from '#server/features/refund/refund.offline.ts'
@@ -9,6 +8,7 @@ import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { type DeskRefund, deskRefundByNo, lockOwnStuckRefund, stuckRefunds } from './desk-refund.queries.ts'
 import { staffActor } from './refund-case.move.ts'
 
@@ -19,7 +19,7 @@ async function refundFor(ctx: Ctx, refundNo: string): Promise<DeskRefund> {
   return refund
 }
 
-function cardOf(refund: DeskRefund, { language }: Ctx): Output<'desk.refund.list'>[number] {
+function cardOf(refund: DeskRefund, { language }: Ctx): Reply<'desk.refund.list'>[number] {
   return {
     refundNo: refund.out_refund_no,
     orderNo: refund.order_no,
@@ -29,7 +29,7 @@ function cardOf(refund: DeskRefund, { language }: Ctx): Output<'desk.refund.list
     state: refund.state,
     stateText: inLanguage(refundStates[refund.state], language),
     customer: { name: maskName(refund.surname + refund.given_name), phone: maskMobile(refund.mobile) },
-    askedAt: refund.asked_at.getTime(),
+    askedAt: refund.asked_at,
     /** One of two people has registered the transfer. */
     registeredOnce: refund.state === 'stuck' && refund.first_payer !== null,
   }
@@ -70,7 +70,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
               bank: account.bank,
               accountNo: maskAccount(account.account_no),
               byCustomer: account.given_by === 'customer',
-              givenAt: account.given_at.getTime(),
+              givenAt: account.given_at,
             }
           : null,
         can: refund.state === 'stuck' ? (['offline', 'account'] as const).slice() : [],

@@ -1,11 +1,10 @@
 import { carriers } from '#contract/carriers.ts'
 import { errorText } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { isOpenCase } from '#server/features/order/order.faces.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
 import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
@@ -13,6 +12,7 @@ import { historyOf } from '#server/lib/history.ts'
 import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import { askBack } from './refund-case.ask.ts'
 import { decidedBy, lockCaseWithOrder, moveCase } from './refund-case.move.ts'
 import {
@@ -65,7 +65,7 @@ async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) 
 }
 
 /** The ways in which each reason can be asked for, by where the order stands. */
-const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Output<'refundCase.preview'>['reasons'] =>
+const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
   caseReasons.map(reason => {
     const until = returnUntil(order.received_at, reason)
     const inTime = isUnsent(order.state) || until === null || now < until
@@ -76,7 +76,7 @@ const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Output<'re
       shopsFault: isShopsFault(reason),
       withReturn: fits(true),
       withoutReturn: fits(false),
-      until: until?.getTime() ?? null,
+      until,
     }
   })
 
@@ -109,7 +109,7 @@ export const refundCaseHandlers = {
       ...(await tryReckon(ctx, found, { withReturn, reason, picks: why ? [] : input.lines })),
       methodText: methodTextOf(payment?.method, language),
       mostEvidence,
-      serverTime: now.getTime(),
+      serverTime: now,
     }
   },
 
@@ -167,14 +167,14 @@ export const refundCaseHandlers = {
       next: nextForCase(row, language),
       steps: stepsOfCase(row, language),
       timeline: timelineOfCase(history, language),
-      doneAt: refund?.done_at?.getTime() ?? null,
+      doneAt: refund?.done_at ?? null,
       stuck: stuck.map(each => ({
         refundNo: each.out_refund_no,
         amountFen: each.amount_fen,
         state: 'stuck' as const,
         account: maskedAccount(each.account ?? undefined),
       })),
-      serverTime: now.getTime(),
+      serverTime: now,
     }
   },
 
@@ -233,7 +233,7 @@ async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: Orde
 export function parcelOf(
   row: { return_carrier: string | null; return_parcel_no: string | null },
   { language }: Pick<Ctx, 'language'>,
-): Output<'refundCase.detail'>['parcel'] {
+): Reply<'refundCase.detail'>['parcel'] {
   if (row.return_carrier === null || row.return_parcel_no === null) return null
   const [cn, en] = carriers[row.return_carrier as keyof typeof carriers] ?? ['', '']
   return {

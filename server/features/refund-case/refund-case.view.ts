@@ -1,19 +1,19 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { caseFaceOf, type CaseState } from '#server/features/order/order.faces.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
-import { inLanguage } from '#server/features/order/order.view.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
 import type { Told } from '#server/lib/history.ts'
 import { yuanText } from '#server/lib/money.ts'
+import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
 import { caseActorNames, nextOfCase, reasonWords, wordsOfCase } from './refund-case.words.ts'
 
-type Card = Output<'refundCase.list'>[number]
-type Amount = NonNullable<Output<'refundCase.preview'>['amount']>
+type Card = Reply<'refundCase.list'>[number]
+type Amount = NonNullable<Reply<'refundCase.preview'>['amount']>
 
 /** The state of a case as everybody sees it. */
 export function faceOfCase(state: CaseState, language: Language) {
@@ -62,7 +62,7 @@ export function cardOfCase(row: CaseShown, language: Language): Card {
     reason: row.reason,
     reasonText: inLanguage(reasonWords[row.reason], language),
     amountFen: row.amount_fen,
-    askedAt: row.asked_at.getTime(),
+    askedAt: row.asked_at,
     lines: row.lines.map(line => ({
       ...goodsOf(line, language),
       quantity: line.quantity,
@@ -149,7 +149,7 @@ export const timelineOfCase = (history: readonly Told[], language: Language) =>
   history.map(told => {
     const { title, body } = wordsOfCase(told)
     return {
-      at: told.at.getTime(),
+      at: told.at,
       by: inLanguage(caseActorNames[told.actor]!, language),
       title: inLanguage(title, language),
       body: inLanguage(body, language),
@@ -159,7 +159,7 @@ export const timelineOfCase = (history: readonly Told[], language: Language) =>
 /** What happens next, and until when. */
 export function nextForCase(row: CaseRow, language: Language) {
   const { text, until } = nextOfCase(row)
-  return { text: inLanguage(text, language), until: until?.getTime() ?? null }
+  return { text: inLanguage(text, language), until }
 }
 
 const stepWords = {

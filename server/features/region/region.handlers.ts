@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { toStored } from './coordinates.rules.ts'
@@ -17,7 +17,7 @@ import {
   type Regions,
 } from './region.rules.ts'
 
-const present = (row: Region, language: Language): Output<'region.list'>[number] => ({
+const present = (row: Region, language: Language): Reply<'region.list'>[number] => ({
   code: row.code,
   name: nameOf(row, language),
   nameCn: row.nameCn,
@@ -71,7 +71,7 @@ export const regionHandlers = {
   /** The administrative tree below a place or the whole country, to the depth that is asked for. */
   'region.adminList': async ({ input, ctx }) => {
     const regions = await regionsOf(ctx.held)
-    const below = (rows: readonly Region[], depth: number): Output<'region.adminList'> =>
+    const below = (rows: readonly Region[], depth: number): Reply<'region.adminList'> =>
       rows.map(row => {
         const children = depth > 1 ? regions.children.get(row.code) : undefined
         return { ...presentName(row, ctx.language), ...(children ? { children: below(children, depth - 1) } : {}) }

@@ -1,4 +1,4 @@
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { modelRange, usedCarCounts } from '#server/features/car/car.queries.ts'
 import { presentSeries } from '#server/features/car/car.rules.ts'
@@ -11,8 +11,8 @@ import { findUsedCars, suggestUsedCars } from '#server/features/used-car/used-ca
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { yuanFigure } from '#server/lib/money.ts'
 
-type Suggestion = Output<'search.suggest'>[number]
-type NewCar = Output<'search.all'>['newCar']['rows'][number]
+type Suggestion = Reply<'search.suggest'>[number]
+type NewCar = Reply<'search.all'>['newCar']['rows'][number]
 
 /** How many of each area stand in the suggestions over all of them. */
 const ofEach = { newCar: 2, goods: 4, usedCar: 4 } as const

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { annuity } from '#server/lib/money.ts'
 import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
 
@@ -33,7 +33,7 @@ export function loanFor(
   priceFen: number,
   asked: { downPercent?: number; months?: number },
   language: Language,
-): Output<'usedCar.finance'> {
+): Reply<'usedCar.finance'> {
   const terms = Object.keys(defaultLoan.rates).map(Number)
   const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
   const months = nearest(terms, asked.months, defaultLoan.months)
@@ -63,7 +63,7 @@ export function loanFor(
 }
 
 /** The lowest monthly payment among all that the calculator offers for a price: a "from" that holds. */
-export function lowestMonthly(priceFen: number, language: Language): Output<'usedCar.detail'>['monthlyFrom'] {
+export function lowestMonthly(priceFen: number, language: Language): Reply<'usedCar.detail'>['monthlyFrom'] {
   const offers = defaultLoan.downPercents.flatMap(downPercent =>
     Object.keys(defaultLoan.rates).map(months => loanFor(priceFen, { downPercent, months: Number(months) }, language)),
   )

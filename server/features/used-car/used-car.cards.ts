@@ -1,12 +1,12 @@
 import { type UsedCarTag, usedCarTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { yuanFigure } from '#server/lib/money.ts'
 import { labelOf, type Lookup } from './used-car.lookup.ts'
 import type { CardRow } from './used-car.queries.ts'
 import { monthsBetween, nearlyNew } from './used-car.rules.ts'
 
-export type Card = Output<'usedCar.list'>['rows'][number]
+export type Card = Reply<'usedCar.list'>['rows'][number]
 
 /** Words on a card's picture, the strongest first; at most two are shown (design 10, Car card). */
 function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {

@@ -10,7 +10,7 @@ import {
 } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import { dot, groupedDigits, mileageWords, monthWords } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/dealer.rules.ts'
@@ -26,7 +26,7 @@ import { labelOf, type Lookup, lookupOf } from './used-car.lookup.ts'
 import { type CarRow, carByNo, favouritesOf, ownersOf, pricesOf, reportOf, servicesOf } from './used-car.queries.ts'
 import { reportHead, reportItems } from './used-car.report.ts'
 
-type Detail = Output<'usedCar.detail'>
+type Detail = Reply<'usedCar.detail'>
 
 const named = (
   choices: readonly { code: string | number; cn: string; en: string }[],
@@ -173,10 +173,10 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       return entry ? (en ? entry.nameEn : entry.nameCn) : code
     }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
-    listedAt: car.listed_at.toISOString(),
+    listedAt: car.listed_at,
     daysOnSale: Math.max(0, Math.floor(((car.sold_at ?? ctx.now).getTime() - car.listed_at.getTime()) / 86_400_000)),
     prices: prices.map((price, n) => ({
-      at: price.at.toISOString(),
+      at: price.at,
       priceFen: price.price_fen,
       changeFen: n === 0 ? 0 : price.price_fen - prices[n - 1]!.price_fen,
       reason: named(priceReasons, price.reason, language),
@@ -237,7 +237,7 @@ export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> 
 }
 
 /** The whole report of a car, item by item. @throws Refusal NOT_FOUND also for a car without one */
-export async function showReport(carNo: string, ctx: Ctx): Promise<Output<'usedCar.report'>> {
+export async function showReport(carNo: string, ctx: Ctx): Promise<Reply<'usedCar.report'>> {
   const car = await carByNo(ctx.db, carNo.toUpperCase())
   const report = car && (await reportOf(ctx.db, car.id))
   if (!report) throw new Refusal('NOT_FOUND')

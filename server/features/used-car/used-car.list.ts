@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import type { Output, Parsed } from '#contract/kit.ts'
+import type { Reply, Parsed } from '#contract/kit.ts'
 import { Serialized, writeAnswer } from '#server/http/answer.ts'
 import { type Ctx, Page } from '#server/http/context.ts'
 import type { Bits } from './bits.ts'
@@ -12,7 +12,7 @@ import { idsByNo } from './used-car.queries.ts'
 import { type FacetName, orderOf } from './used-car.rules.ts'
 
 type Filter = Parsed<'usedCar.list'>
-type Facets = Output<'usedCar.list'>['facets']
+type Facets = Reply<'usedCar.list'>['facets']
 
 /** Filters that are always counted; cities and model ranges only within the chosen provinces and series. */
 const counted = [

@@ -11,10 +11,10 @@ import {
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { conditionGrades } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Output } from '#contract/kit.ts'
+import type { Reply } from '#contract/kit.ts'
 import type { ReportRow } from './used-car.queries.ts'
 
-type Head = Output<'usedCar.report'>['head']
+type Head = Reply<'usedCar.report'>['head']
 type Defect = Head['defects'][number]
 
 interface StoredDefect {
@@ -120,7 +120,7 @@ export function reportHead(row: ReportRow, language: Language): Head {
 }
 
 /** All items of a report, area by area, with measured values and findings. */
-export function reportItems(row: ReportRow, language: Language): Output<'usedCar.report'>['areas'] {
+export function reportItems(row: ReportRow, language: Language): Reply<'usedCar.report'>['areas'] {
   const head = reportHead(row, language)
   const measured = row.measured as unknown as Record<string, number>
   const items = [...itemsOf(row.catalogue).values()]

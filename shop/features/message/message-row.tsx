@@ -23,7 +23,7 @@ export function MessageRow({ message }: { message: Message }) {
         {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
         {title}
       </h3>
-      <time className={styles.time} dateTime={at}>
+      <time className={styles.time} dateTime={new Date(at).toISOString()}>
         {formatTime(at)}
       </time>
       <p className={styles.body}>{body}</p>

@@ -30,15 +30,15 @@ export function priceLines(prices: readonly number[]): number[] {
 }
 
 function stepsOf(car: CarDetail, lines: readonly number[], until: number, left: number): Step[] {
-  const from = Date.parse(car.prices[0]!.at)
+  const from = car.prices[0]!.at
   const span = Math.max(until - from, 1)
   const [low, high] = [lines[0]!, lines.at(-1)!]
   const x = (at: number) => left + ((at - from) / span) * (width - left - 12)
   const y = (fen: number) => 12 + (1 - (fen - low) / (high - low)) * (height - bottom - 12)
   const steps: Step[] = []
   car.prices.forEach((price, n) => {
-    if (n > 0) steps.push({ x: x(Date.parse(price.at)), y: y(car.prices[n - 1]!.priceFen) })
-    steps.push({ x: x(Date.parse(price.at)), y: y(price.priceFen) })
+    if (n > 0) steps.push({ x: x(price.at), y: y(car.prices[n - 1]!.priceFen) })
+    steps.push({ x: x(price.at), y: y(price.priceFen) })
   })
   steps.push({ x: x(until), y: y(car.priceFen) })
   return steps
@@ -56,8 +56,8 @@ export function DetailPrice({ car }: { car: CarDetail }) {
         {table}
       </>
     )
-  const until = Date.parse(car.listedAt) + car.daysOnSale * 86_400_000
-  const end = Math.max(until, Date.parse(car.prices.at(-1)!.at))
+  const until = car.listedAt + car.daysOnSale * 86_400_000
+  const end = Math.max(until, car.prices.at(-1)!.at)
   const left = lefts[language]
   const lines = priceLines(car.prices.map(price => price.priceFen))
   const [low, high] = [lines[0]!, lines.at(-1)!]
