@@ -44,10 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `,
     [`contract/shapes/${kebab}.ts`]: `import * as z from 'zod'
+import { moment } from '#contract/parts.ts'
 
 const publicId = z.string().regex(/^[0-9A-Z]{16}$/)
 
-const ${pascal} = z.object({ publicId, createdAt: z.string() })
+const ${pascal} = z.object({ publicId, createdAt: moment })
 
 export const ${camel}Shapes = {
   '${camel}.detail': { in: z.strictObject({ publicId }), out: ${pascal} },
@@ -83,7 +84,7 @@ export const ${camel}Handlers = {
   '${camel}.detail': async ({ input, ctx }) => {
     const row = await find${pascal}(ctx.db, input.publicId)
     if (!row) throw new Refusal('NOT_FOUND')
-    return { publicId: row.public_id, createdAt: row.created_at.toISOString() }
+    return { publicId: row.public_id, createdAt: row.created_at }
   },
 } satisfies Partial<Handlers>
 `,
@@ -110,7 +111,7 @@ const detail = async (publicId: string) => {
 
 test('one that exists is shown', async () => {
   const publicId = await add${pascal}(db.kysely, now)
-  expect(await detail(publicId)).toMatchObject({ success: true, data: { publicId, createdAt: now.toISOString() } })
+  expect(await detail(publicId)).toMatchObject({ success: true, data: { publicId, createdAt: now.getTime() } })
 })
 
 test('one that does not exist is not found', async () => {

@@ -1,9 +1,11 @@
 /**
  * What a dealer hears of other outlets: the same as of numbers that do not exist, from every call of the desk that a
- * dealer may use and that takes the number of an order or of a refund case.
+ * dealer may use and that takes the number of an order or of a refund case; a voucher's code is refused by its own words.
+ * And what strangers hear of every call that is somebody's. Made from the call table.
  */
 import { afterAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
+import { staffRoles } from '#contract/codes.ts'
 import type { CallName } from '#contract/kit.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
@@ -55,5 +57,44 @@ describe('a dealer of another outlet', async () => {
       expect(nobodys).toMatchObject({ success: false, refused: 'NOT_FOUND' })
       expect(await answered(name, token, { caseNo: asked.caseNo })).toEqual(nobodys)
     }
+  })
+
+  test('is asked about everything that a dealer can name', () => {
+    const names = callNames
+      .filter(name => {
+        const { staff } = callOf(name)
+        return staff && mayStaff('dealer', staff)
+      })
+      .flatMap(name => Object.keys(inputSchema(name).properties ?? {}))
+    const ids = new Set(names.filter(field => /(No|Nos|Id|Ids|Code|Codes|code)$/.test(field)))
+    expect([...ids].sort()).toEqual(['caseNo', 'code', 'orderNo'])
+  })
+  test.each(callNames.filter(name => name.startsWith('desk.voucher.')))(
+    'redeems and reads no voucher by %s',
+    async name => {
+      const { token: owner, orderNo } = await shop.boughtGoods({ way: 'pickup', outletId: bought.outletId })
+      const [code] = await shop.codesOf(owner, orderNo)
+      for (const token of [stranger, nowhere])
+        expect(await answered(name, token, { code })).toMatchObject({ success: false, refused: 'VOUCHER_ELSEWHERE' })
+      expect((await shop.vouchersOf(orderNo))[0]).toMatchObject({ state: 'open' })
+    },
+  )
+})
+
+describe.each(callNames.filter(name => callOf(name).login || callOf(name).staff))('%s', name => {
+  test('is refused to strangers, and to those of the other kind', async () => {
+    const { login } = callOf(name)
+    const others = login ? [await shop.newStaff('administrator')] : [await shop.newCustomer()]
+    for (const token of ['', 'f'.repeat(43), ...others])
+      expect(await answered(name, token, {})).toMatchObject({ success: false, refused: 'NOT_LOGGED_IN' })
+  })
+  const { staff } = callOf(name)
+  const without = staff ? staffRoles.filter(role => !mayStaff(role, staff)) : []
+  test.runIf(without.length > 0)('is refused to staff who may not', async () => {
+    for (const role of without)
+      expect(await answered(name, await shop.newStaff(role), {})).toMatchObject({
+        success: false,
+        refused: 'NOT_ALLOWED',
+      })
   })
 })

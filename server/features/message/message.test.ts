@@ -42,7 +42,12 @@ describe('messages', () => {
     const answer = await list({ pageSize: 2 })
     expect(answer).toMatchObject({ total: 3, pageNumber: 1, pageSize: 2 })
     expect(answer.data!.map(each => each.title)).toEqual(['标题3', '标题2'])
-    expect(answer.data![0]).toMatchObject({ orderNo: 'HS1', body: '正文', read: false, at: '2026-11-21T01:03:00.000Z' })
+    expect(answer.data![0]).toMatchObject({
+      orderNo: 'HS1',
+      body: '正文',
+      read: false,
+      at: Date.parse('2026-11-21T01:03:00.000Z'),
+    })
     const second = await list({ pageSize: 2, pageNumber: 2 }, 'mine', 'en')
     expect(second.data!.map(each => each.title)).toEqual(['Title 1'])
   })

@@ -1,0 +1,94 @@
+/**
+ * How many statements a list takes: few, and no more for twenty rows than for one. Made from the call table: every
+ * `paged` call.
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNames, callOf } from '#contract/calls.ts'
+import type { CallName, Envelope } from '#contract/kit.ts'
+import { countQueries } from '#server/db/test-query-count.ts'
+import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
+import { inputSchema } from '#server/http/call-schema.ts'
+import { requestOf } from '#server/http/test-app.ts'
+import type { Fields } from '#server/http/test-samples.ts'
+import { openKnownWorld } from './test-world.ts'
+
+/** Statements of one page: who asks, the rows, their number, and what a few of them have beside them. */
+const MOST = 8
+/** What a page of every list has at least here, so that twenty rows are more than one; others are empty in this shop. */
+const FILLED = 2
+
+const shop = await openCaseShop()
+afterAll(() => shop.close())
+let world: Awaited<ReturnType<typeof openKnownWorld>>
+
+const lists = callNames.filter(name => callOf(name).paged && inputSchema(name).properties?.pageSize)
+/** Filters under which there is something. */
+const filters: Partial<Record<CallName, Fields>> = {
+  'desk.order.list': { queue: 'all' },
+  'browse.list': { kind: 'goods' },
+  'favourite.list': { kind: 'goods' },
+}
+
+beforeAll(async () => {
+  world = await openKnownWorld(shop)
+  const token = world.tokens.customer
+  const sku = await shop.freshSku()
+  for (let n = 0; n < 6; n++) {
+    const { orderNo } = await shop.boughtGoods({ token, lines: [{ quantity: 2 }] })
+    await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }])
+    const sent = await shop.boughtGoods({ token, lines: [{ quantity: 1 }] })
+    await shop.shipped(sent.orderNo)
+    await shop.ask('order.receive', token, { orderNo: sent.orderNo })
+    const { spuCode } = await shop.freshSku()
+    await shop.ask('favourite.set', token, { kind: 'goods', itemId: spuCode, on: true })
+    await shop.ask('browse.add', token, { kind: 'goods', itemId: spuCode })
+    if (n < 4) await shop.ask('comment.add', token, { orderNo: sent.orderNo, lineSeq: 1, stars: 5, body: '很好' })
+    const stuck = await shop.bought({ token, refund: 'abnormal', orders: [{ way: 'express', lines: [{ sku }] }] })
+    const asked = await shop.mustAsk(token, stuck.orderNo, [{ lineSeq: 1, quantity: 1 }])
+    await shop.approve(world.tokens.operator, asked.caseNo)
+    await sql`
+      insert into payment_incident (kind, channel, number, facts, first_at, last_at)
+      values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
+  }
+  await shop.runJobs()
+  // As if they had asked for one each, and as if staff had shown what they wrote of one good.
+  await sql`update shop_order set invoice = ${JSON.stringify({ type: 'person', title: '沈知遥', taxNo: '' })}::jsonb`.execute(
+    shop.db,
+  )
+  await sql`
+    update goods_comment set spu_code = ${String(world.known.spuCode)}, state = case when id % 2 = 0 then 'shown' else 'audit' end`.execute(
+    shop.db,
+  )
+})
+
+async function page(name: CallName, pageSize: number) {
+  const input = { ...filters[name], ...(name === 'comment.ofGoods' ? { spuCode: world.known.spuCode } : {}), pageSize }
+  let answer: Envelope<unknown> | undefined
+  const statements = await countQueries(async () => {
+    const got = await shop.app.http.inject(requestOf(name, input, { token: world.tokenFor(name) }))
+    answer = got.json()
+  })
+  expect(answer, name).toMatchObject({ success: true })
+  return { statements, total: answer!.total! }
+}
+
+/** Lists that had rows, by which the budget says something. */
+const filled: CallName[] = []
+
+describe.each(lists)('%s', name => {
+  test(`takes at most ${MOST} statements, as many for twenty rows as for one`, async () => {
+    // What is kept in memory is read once.
+    await page(name, 1)
+    await page(name, 20)
+    const one = await page(name, 1)
+    const twenty = await page(name, 20)
+    expect(one.statements).toBeLessThanOrEqual(MOST)
+    expect(twenty.statements).toBe(one.statements)
+    if (twenty.total >= FILLED) filled.push(name)
+  })
+})
+
+test('and most of them had rows', () => {
+  expect(lists.filter(name => !filled.includes(name))).toEqual([])
+})
