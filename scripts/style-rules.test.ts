@@ -16,6 +16,14 @@ describe('rules about looks', () => {
     expect(styleRules[rule]?.([{ path, text: good }])).toEqual([])
   })
 
+  test('style layers: each module stands whole in its own', () => {
+    const css = (path: string, text: string) => styleRules['style layers']!([{ path, text }])
+    expect(css('shop/a.module.css', '/* why */\n@layer page {\n  .a { color: red; }\n}\n')).toEqual([])
+    expect(css('web/ui/a.module.css', '@layer ui {\n  @media print {\n    .a { top: 0 }\n  }\n}')).toEqual([])
+    for (const text of ['.a { top: 0 }', '@layer page { .a { top: 0 } } .b { top: 0 }', '@layer ui { .a { top: 0 } }'])
+      expect(css('shop/a.module.css', text)).toEqual(['shop/a.module.css belongs whole into @layer page'])
+  })
+
   test('style classes: each has an element, and each element a rule', () => {
     const page = { path: 'web/a.tsx', text: `import styles from './a.module.css'\nstyles.row` }
     const complaints = (text: string) => styleRules['style classes']?.([page, { path: 'web/a.module.css', text }])

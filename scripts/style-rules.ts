@@ -100,8 +100,32 @@ const oneForm: SourceRule = sources => [
   ),
 ]
 
+/** What stands in no layer wins over everything that does (decision 012), whatever its selector. */
+const inLayers: SourceRule = sources =>
+  sources
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .map(({ path, text }) => {
+      const layer = path.startsWith('web/') ? 'ui' : 'page'
+      const bare = withoutComments(text).trim()
+      return bare.startsWith(`@layer ${layer} {`) && closesAtEnd(bare)
+        ? ''
+        : `${path} belongs whole into @layer ${layer}`
+    })
+    .filter(Boolean)
+
+/** Whether the first brace of a style sheet closes with its last character. */
+function closesAtEnd(css: string): boolean {
+  let depth = 0
+  for (let at = css.indexOf('{'); at < css.length; at++) {
+    if (css[at] === '{') depth++
+    else if (css[at] === '}' && --depth === 0) return at === css.length - 1
+  }
+  return false
+}
+
 export const styleRules: Record<string, SourceRule> = {
   'style classes': styleClasses,
+  'style layers': inLayers,
   'scalable type': scalableType,
   'whole names': wholeNames,
   'one form': oneForm,
