@@ -50,6 +50,7 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['keeps the campaign', 'shop/a.tsx', '<a href={moreHref}>', '<a href={`tel:${phone}`}>'],
   ['keeps the campaign', 'shop/a.tsx', '<a\n  href="/cart"\n>', '<a href={site} rel="external">'],
   ['one door for calls', 'web/a.ts', 'await fetch(path)', 'prefetch(path)'],
+  ['one store', 'shop/a.ts', 'const listeners = new Set<() => void>()', 'const store = makeStore(0)'],
   ['whole texts', 'shop/a.ts', `query.get('kw').trim().slice(0, 50)`, `readText(query.get('kw'), 50)`],
   ['calm texts', 'web/a.texts.ts', `'恭喜！'`, `'已提交。'`],
 ]

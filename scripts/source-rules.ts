@@ -229,6 +229,14 @@ const oneDoor: SourceRule = sources =>
     found => `${found} goes past web/send-call.ts`,
   )
 
+/** State beside the pages has one kind of store: the eleventh one of one's own forgets to let its listeners go. */
+const oneStore: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^(web|shop|console)\//.test(path) && !isTest(path) && path !== 'web/store.ts'),
+    /new Set<\(\) => void>/g,
+    () => 'has listeners of its own; web/store.ts has them',
+  )
+
 /** English that a buyer would not say, and what the shop says in its place. */
 const plainWords: readonly (readonly [RegExp, string])[] = [
   [/\breckon\w*/i, 'calculate'],
@@ -298,6 +306,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'calm texts': calmTexts,
   'keeps the campaign': keepsCampaign,
   'one door for calls': oneDoor,
+  'one store': oneStore,
   references,
   'plain English': plainEnglish,
   'few packages': fewPackages,

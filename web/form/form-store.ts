@@ -1,6 +1,7 @@
 import type { Question } from '#web/ui/ask.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { ApiFailure } from '#web/api-failure.ts'
+import { makeStore } from '#web/store.ts'
 
 /** How a call of a form is sent: under a key of its own, and the form itself shows failures and the wait. */
 export interface SendOptions {
@@ -64,14 +65,16 @@ export const isChanged = ({ written, saved }: FormState): boolean =>
 
 /** A form that holds this. @param shown fields that say at once what is wrong with them */
 export function formStore(begin: Written, shown: readonly string[] = []): FormStore {
-  let state: FormState = { written: begin, saved: begin, shown: new Set(shown), refusal: undefined, busy: false }
+  const state = makeStore<FormState>({
+    written: begin,
+    saved: begin,
+    shown: new Set(shown),
+    refusal: undefined,
+    busy: false,
+  })
   let last = { content: '', key: '' }
-  const listeners = new Set<() => void>()
-  const set = (change: Partial<FormState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const show = (names: readonly string[]) => set({ shown: new Set([...state.shown, ...names]) })
+  const set = (change: Partial<FormState>) => state.write({ ...state.read(), ...change })
+  const show = (names: readonly string[]) => set({ shown: new Set([...state.read().shown, ...names]) })
 
   /**
    * What was sent and not answered goes again under the same key, so that the server does it once; other content, or the
@@ -82,7 +85,7 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
     const question = ask?.(content)
     if (question && !(await confirm(question))) return
     set({ refusal: undefined })
-    const { written } = state
+    const { written } = state.read()
     const text = JSON.stringify(content)
     if (last.content !== text) last = { content: text, key: crypto.randomUUID() }
     let answer: A
@@ -103,7 +106,7 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
 
   /** One at a time: a second press does nothing. */
   async function once(work: () => Promise<void>, settled: Sending<unknown, unknown>['settled']): Promise<void> {
-    if (state.busy) return
+    if (state.read().busy) return
     set({ busy: true })
     try {
       await work()
@@ -114,17 +117,14 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    read: () => state,
-    write: change => set({ written: { ...state.written, ...change }, refusal: undefined }),
-    leave: name => state.shown.has(name) || show([name]),
+    subscribe: state.subscribe,
+    read: state.read,
+    write: change => set({ written: { ...state.read().written, ...change }, refusal: undefined }),
+    leave: name => state.read().shown.has(name) || show([name]),
     refuse: refusal => set({ refusal }),
     restart: written => set({ written, saved: written, shown: new Set(), refusal: undefined }),
     async send(sending) {
-      if (state.busy) return
+      if (state.read().busy) return
       show(sending.names)
       const wrong = sending.names.find(sending.isWrong)
       if (wrong !== undefined) return sending.focus(wrong)
