@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { callNames, callOf } from './calls.ts'
-import type { BodyKind } from './kit.ts'
+import type { BodyKind } from './call-row.ts'
 import { shapes } from './shapes.ts'
 import { summaries } from './summaries.ts'
 

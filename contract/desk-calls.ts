@@ -1,4 +1,4 @@
-import { get, post } from './kit.ts'
+import { get, post } from './call-row.ts'
 
 /**
  * The calls of the staff site (decisions: Staff), one line a call. They are rows of the call table like all others, in a

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { CallName } from './kit.ts'
+import type { calls } from './calls.ts'
 import { accountShapes } from './shapes/account.ts'
 import { addressShapes } from './shapes/address.ts'
 import { carShapes } from './shapes/car.ts'
@@ -55,4 +55,4 @@ export const shapes = {
   ...deskShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,
-} satisfies Record<CallName, { in: ZodType; out: ZodType }>
+} satisfies Record<keyof typeof calls, { in: ZodType; out: ZodType }>

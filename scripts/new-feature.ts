@@ -122,10 +122,14 @@ test('one that does not exist is not found', async () => {
 }
 
 /** Changes to the tables that name every feature: file, what to look for, what to put before or after it. */
-function insertions({ kebab, camel }: Names): [file: string, before: RegExp, text: string][] {
+function insertions({ kebab, camel, snake }: Names): [file: string, before: RegExp, text: string][] {
   const call = `  '${camel}.detail': get('/website/web/${kebab}/v1/detail', { loading: 1 }),\n`
   return [
-    ['scripts/features.ts', /^\] as const/m, `  '${kebab}',\n`],
+    [
+      'scripts/features.ts',
+      /^\] as const satisfies readonly Feature/m,
+      `  { name: '${kebab}', owns: ['${snake}'] },\n`,
+    ],
     ['contract/calls.ts', /^\} as const/m, `\n  // ${kebab}\n${call}`],
     ['contract/shapes.ts', /^\n\/\*\*/m, `import { ${camel}Shapes } from './shapes/${kebab}.ts'\n`],
     ['contract/shapes.ts', /^\} satisfies/m, `  ...${camel}Shapes,\n`],

@@ -11,8 +11,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { GoodsPictureTable } from '#web/goods-pictures.ts'
-import type { PictureTable } from '#web/pictures.ts'
+import type { GoodsPictureTable } from '#web/picture-shapes.ts'
+import type { PictureTable } from '#web/picture-shapes.ts'
 
 /** An entry of the manifest; `formats` holds bytes by width. */
 export interface ManifestEntry {
@@ -28,7 +28,7 @@ const MANIFEST = new URL('../art/manifest.json', import.meta.url)
 const GOODS = new URL('../art/goods/goods.json', import.meta.url)
 const folder = new URL('../web/', import.meta.url)
 const head = (imported: string) => `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
-import type { ${imported} } from './${imported === 'PictureTable' ? 'pictures' : 'goods-pictures'}.ts'
+import type { ${imported} } from './picture-shapes.ts'
 
 `
 

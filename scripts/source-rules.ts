@@ -6,6 +6,7 @@ import { codesOnce, contextTyped, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
 import { styleRules } from '#scripts/style-rules.ts'
+import { listedFeatures, tableBorders } from '#scripts/table-rules.ts'
 
 const LONGEST_FILE = 400
 /** React, its router, the database and the HTTP server are few; each further package wants a reason. */
@@ -50,7 +51,7 @@ const namedColours: SourceRule = sources =>
     found => `raw colour ${found}; use a token of web/ui/tokens.css`,
   )
 
-/** Only a feature's own queries write its tables (decision 001). */
+/** Only a feature's own queries write its tables (decision 041). */
 const writesInQueries: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => path.startsWith('server/features/') && !path.endsWith('.queries.ts') && !isTest(path)),
@@ -293,6 +294,8 @@ export const sourceRules: Record<string, SourceRule> = {
   'parts once': partsOnce,
   'codes once': codesOnce,
   'context typed': contextTyped,
+  'tables of features': tableBorders,
+  'listed features': listedFeatures,
   'one connection': oneConnection,
   'nothing cut': nothingCut,
   'lock kinds': lockKinds,

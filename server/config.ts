@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Backend } from '#contract/kit.ts'
+import type { Backend } from '#contract/call-row.ts'
 import { colourTokens, readableColours } from '#server/brand.rules.ts'
 import { isNetwork } from '#server/networks.ts'
 

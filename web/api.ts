@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import type { Call, CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
+import type { CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
 import { forgetAfter, forgetAll, keepAnswer, rememberAnswerAt } from './api-cache.ts'
 import { ApiFailure, isNetworkFault, reactionTo } from './api-failure.ts'
 import { apiTexts } from './api.texts.ts'

@@ -1,5 +1,6 @@
 import { pictureTable } from './picture-table.ts'
-import { type Alt, carView, hasView, type PictureSource, type PictureTable, sourceOf } from './pictures.ts'
+import type { PictureTable } from './picture-shapes.ts'
+import { type Alt, carView, hasView, type PictureSource, sourceOf } from './pictures.ts'
 
 /** The pictures of one car's page: apart from `pictures.ts`, because only galleries speak of views by name. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formFile } from '#contract/kit.ts'
+import { formFile } from '#contract/call-row.ts'
 import { checkMediaType, rawInput } from '#server/http/input.ts'
 import { download, nameIn } from './download.ts'
 import { surroundings } from './surroundings.ts'

@@ -1,4 +1,5 @@
-import type { Call, Envelope } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
+import type { Envelope } from '#contract/kit.ts'
 import { ApiFailure } from './api-failure.ts'
 import { sendCall } from './send-call.ts'
 import { sentAs, sessionAfter } from './sent-as.ts'

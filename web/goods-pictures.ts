@@ -1,17 +1,7 @@
 import { goodsPictureTable } from './goods-picture-table.ts'
-import type { PictureSource, Shape } from './pictures.ts'
+import type { PictureSource } from './pictures.ts'
 
 /** Pictures of the after-sales shop's goods, 4:5 (decision 018): apart from `pictures.ts`, because most pages show none. */
-
-/** What there is of goods (`scripts/picture-table.ts`). */
-export interface GoodsPictureTable {
-  /** All pictures of goods have the same sizes. */
-  shape: Shape
-  /** Code of a good → codes of the colours that have a picture, with spaces between; empty: one picture without colour. */
-  colours: Readonly<Record<string, string>>
-  /** Code of a good → its pictures beside the first, in each of its colours, with spaces between; absent: none. */
-  views: Readonly<Record<string, string>>
-}
 
 /** A picture of a good beside its first: a close one, one from another side (`art/goods/goods.json`). */
 export type GoodsView = 'detail' | 'side'

@@ -1,5 +1,5 @@
 // Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
-import type { PictureTable } from './pictures.ts'
+import type { PictureTable } from './picture-shapes.ts'
 
 export const pictureTable = {
   carViews: {

@@ -1,6 +1,7 @@
 import type { BodyKey, Paint } from '#contract/constants.ts'
 import type { OutletScene } from '#contract/outlet-pictures.ts'
 import { pictureTable } from './picture-table.ts'
+import type { PictureTable, Sets } from './picture-shapes.ts'
 
 /**
  * The shop's own pictures as the `Picture` component takes them (decision 018). A record names its body, paint and cabin
@@ -33,36 +34,6 @@ export interface Outline {
 
 export type Alt = readonly [cn: string, en: string]
 
-/** Widths in pixels of the files of a picture, and its largest size. */
-export interface Shape {
-  avif: readonly number[]
-  webp: readonly number[]
-  width: number
-  height: number
-}
-/** Number of a shape, and average colour of what has it. */
-type Look = readonly [shape: number, colour: string]
-type Sets = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-/** What the manifest holds, in few bytes: sizes by view, views by number of a set (`scripts/picture-table.ts`). */
-export interface PictureTable {
-  shapes: readonly Shape[]
-  sets: readonly (readonly string[])[]
-  /** View → shape. */
-  carViews: Readonly<Record<string, number>>
-  /** Body → paint → set of views. */
-  cars: Sets
-  cabinViews: Readonly<Record<string, Look>>
-  /** Body → upholstery and trim, `stone-oak` → set of views. */
-  cabins: Sets
-  /** Kind → its shape and the set of paints, or of upholsteries for a worn seat. */
-  defects: Readonly<Record<string, readonly [shape: number, paints: number]>>
-  /** Body → set of paints of the side view without a ground, and the shape of all these pictures. */
-  cutouts: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
-  /** Body → set of the paints in which it can be turned, and the shape of all these pictures. */
-  spins: { readonly shape: number; readonly paints: Readonly<Record<string, number>> }
-  scenes: Readonly<Record<string, Look>>
-}
 const table: PictureTable = pictureTable
 
 type Code = string | null | undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Call } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
 
 const sent = vi.fn(async (_url: string, _init: RequestInit) => new Response())
 let meta: string | null = null

@@ -2,7 +2,8 @@
  * The one place where a call leaves the browser: address, headers and body are read from its row of the call table
  * (spec 7, Common behaviour). It knows nothing of sessions, toasts and loading displays; `api.ts` does.
  */
-import { answersBytes, type Backend, type Call, sendsForm } from '#contract/kit.ts'
+import { answersBytes, type Backend, type Call } from '#contract/call-row.ts'
+import { sendsForm } from '#contract/call-row.ts'
 
 /** Header `source` of the site; the staff site sets its own. */
 export const sender = { source: 'web' }

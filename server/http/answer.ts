@@ -6,14 +6,7 @@ import type { CallName, Envelope, Output, PageInfo, Reply } from '#contract/kit.
 import { shapes } from '#contract/shapes.ts'
 import { type Answer, Bytes, Page } from './context.ts'
 import { wireOf } from './wire.ts'
-
-/** A whole answer that is JSON text already; a handler returns it to answer from its own cache without serializing again. */
-export class Serialized {
-  readonly body: string
-  constructor(body: string) {
-    this.body = body
-  }
-}
+import { Serialized } from './serialized.ts'
 
 const pageFields = {
   pageNumber: { type: 'integer' },

@@ -1,6 +1,7 @@
 /** What a row of the call table means as JSON Schema and as a path, for its description. */
 import * as z from 'zod'
-import type { Call, CallName } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
+import type { CallName } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
 
 export type Schema = Record<string, unknown> & {

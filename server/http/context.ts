@@ -7,8 +7,8 @@ import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Held } from '#server/lib/held.ts'
-import type { Serialized } from './answer.ts'
-import type { Fact } from './staff-act.ts'
+import type { Serialized } from './serialized.ts'
+import type { Fact } from './act-fact.ts'
 
 export type Layout = 'desktop' | 'mobile'
 

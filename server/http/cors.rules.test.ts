@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import type { Call } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
 import { sendCall } from '#web/send-call.ts'
 import { allowOrigins } from './cors.ts'
 

@@ -1,7 +1,8 @@
 /** The description of the API as a page for people: plain HTML, no script, one style. */
 import { callNames, callOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
-import type { Call, CallName } from '#contract/kit.ts'
+import type { Call } from '#contract/call-row.ts'
+import type { CallName } from '#contract/kit.ts'
 import { summaries } from '#contract/summaries.ts'
 import { outputSchema } from './answer.ts'
 import { featureOf, inputSchema, openPath, type Schema } from './call-schema.ts'

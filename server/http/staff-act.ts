@@ -1,11 +1,8 @@
 import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import type { Fact, Plain } from './act-fact.ts'
 import type { Ctx, Staff } from './context.ts'
-
-type Plain = string | number | boolean | null
-/** What the log keeps of a field: its value, or what it was before and what it is now; numbers of things may be several. */
-export type Fact = Plain | readonly string[] | { from: Plain; to: Plain }
 
 /** What the log of staff acts keeps of one act. */
 export interface StaffAct {

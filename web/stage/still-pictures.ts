@@ -1,5 +1,6 @@
 import { pictureTable } from '#web/picture-table.ts'
-import { type PictureSource, type PictureTable, sourceOf } from '#web/pictures.ts'
+import type { PictureTable } from '#web/picture-shapes.ts'
+import { type PictureSource, sourceOf } from '#web/pictures.ts'
 
 /** The photograph of a still angle, by its number (`orbit.ts`): 00 the nose, 06 the driver's side, 12 the tail. */
 export type Stills = (still: number) => PictureSource

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './gallery.module.css'
-import type { GalleryViewProps } from './gallery.tsx'
+import type { GalleryViewProps } from './gallery-props.ts'
 import { Icon } from './icon.tsx'
 
 /** 外观 18, 内饰 9, 瑕疵 2, 360°: each leads to the first picture of its kind; a kind without pictures has none. */

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import styles from './gallery.module.css'
-import type { GalleryViewProps } from './gallery.tsx'
+import type { GalleryViewProps } from './gallery-props.ts'
 import { GalleryPills } from './gallery-pills.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Media } from './media.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import styles from './gallery.module.css'
-import type { GalleryViewProps } from './gallery.tsx'
+import type { GalleryViewProps } from './gallery-props.ts'
 import { GalleryPills } from './gallery-pills.tsx'
 import { Media } from './media.tsx'
 import { Picture } from './picture.tsx'

@@ -15,6 +15,7 @@ import {
 import { inspectionItems } from '#contract/inspection-items.ts'
 import { sealReport } from '#server/lib/report-seal.ts'
 import { dayName } from './days.ts'
+import type { InspectedCar } from './inspected-car.ts'
 import { inspectors } from './inspectors.ts'
 import { measure } from './measured-values.ts'
 import type { Random } from './random.ts'
@@ -26,14 +27,6 @@ export interface Findings {
   measured: Record<string, number>
   score: number
   grade: Grade
-}
-
-export interface InspectedCar {
-  energy: ItemCatalogue
-  months: number
-  mileageKm: number
-  batteryHealth: number | null
-  accident: boolean
 }
 
 const safetyAreas: ReadonlySet<AreaCode> = new Set(['structure', 'chassis', 'drive'])

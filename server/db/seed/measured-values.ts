@@ -1,4 +1,4 @@
-import type { InspectedCar } from './inspection.ts'
+import type { InspectedCar } from './inspected-car.ts'
 import type { Random } from './random.ts'
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits))

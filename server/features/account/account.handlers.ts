@@ -3,8 +3,9 @@ import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.t
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
-import { type LoginClaims, loginService } from '#server/outside/login/login-flow.ts'
-import { countMessages, customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
+import { loginService } from '#server/outside/login/login-flow.ts'
+import type { LoginClaims } from '#server/outside/login/login-contract.ts'
+import { customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -16,9 +17,6 @@ export const accountHandlers = {
     if (!customer) throw new Refusal('NOT_LOGGED_IN')
     return userInfoOf(customer)
   },
-
-  'account.messageCount': ({ ctx }) => countMessages(ctx.db, ctx.customerId),
-
   'account.checkToken': async ({ ctx }) => {
     const endsAt = ctx.who.tokenHash && (await sessionEndsAt(ctx.db, ctx.who.tokenHash))
     return { valid: endsAt !== undefined, gcid: ctx.who.gcid ?? null, expiresAt: endsAt ?? null }

@@ -29,17 +29,6 @@ export async function customerById(db: Kysely<DB>, id: number): Promise<Omit<Cus
     .executeTakeFirst()
 }
 
-export async function countMessages(db: Kysely<DB>, customerId: number): Promise<{ total: number; unread: number }> {
-  return db
-    .selectFrom('customer_message')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-    ])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
-}
-
 /** Keeps an address of this shop and gives the 32 hex characters that fetch it once (decisions: Calls). */
 export async function saveReturnUrl(db: Kysely<DB>, address: string, now: Date): Promise<string> {
   const hash = randomBytes(16).toString('hex')

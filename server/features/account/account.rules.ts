@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/shapes/account.ts'
-import type { LoginClaims } from '#server/outside/login/login-flow.ts'
+import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

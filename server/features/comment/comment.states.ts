@@ -1,4 +1,4 @@
-import { newMessage } from '#server/features/order/order.queries.ts'
+import { newMessage } from '#server/features/message/message.queries.ts'
 import { machine, type Moving } from '#server/lib/machine.ts'
 import { commentWords } from './comment.words.ts'
 

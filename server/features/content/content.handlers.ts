@@ -1,5 +1,6 @@
 import type { Language } from '#contract/errors.ts'
-import { Serialized, writeAnswer } from '#server/http/answer.ts'
+import { writeAnswer } from '#server/http/answer.ts'
+import { Serialized } from '#server/http/serialized.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { countClientError, dictionaryLists } from './content.queries.ts'

@@ -1,11 +1,6 @@
 /** What a channel said and nobody could book, or money that does not move: finance deals with it. */
 import type { Reply } from '#contract/kit.ts'
-import {
-  incidentPage,
-  type KeptIncident,
-  lockIncident,
-  resolveIncident,
-} from '#server/features/payment/incident.queries.ts'
+import { resolveIncident } from '#server/features/payment/incident.queries.ts'
 import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.ts'
 import { attemptByTradeNo } from '#server/features/payment/payment.queries.ts'
 import { NotBooked, sendBack, settle } from '#server/features/payment/payment.settle.ts'
@@ -14,6 +9,7 @@ import { type Ctx, type Handlers, Page, type StaffCtx } from '#server/http/conte
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
+import { incidentPage, type KeptIncident, lockIncident } from './desk-incident.queries.ts'
 
 type Incident = Reply<'desk.incident.list'>[number]
 

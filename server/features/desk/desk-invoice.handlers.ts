@@ -1,13 +1,13 @@
 import type { Reply } from '#contract/kit.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
-import { type InvoiceStanding, invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
+import { addInvoice, type InvoiceStanding, invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { lockForStaff } from '#server/features/order/order.queries.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { yuanText } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
-import { addInvoice, countInvoices, invoicePage } from './desk-invoice.queries.ts'
+import { countInvoices, invoicePage } from './desk-invoice.queries.ts'
 
 /** Most orders of one file of invoices. */
 const MOST_ROWS = 2_000

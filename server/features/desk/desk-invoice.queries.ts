@@ -1,5 +1,5 @@
 /** Invoices that customers asked for with their orders, and those that were issued (domain D.6; decision 034). */
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { InvoiceAsked } from '#server/features/order/goods.plan.ts'
 import {
@@ -51,19 +51,4 @@ export async function countInvoices(db: Kysely<DB>): Promise<{ waiting: number; 
     select count(*) filter (where ${invoiceState} = 'waiting')::int as waiting,
       count(*) filter (where ${invoiceState} = 'correct')::int as correct from ${asked}`.execute(db)
   return found.rows[0]!
-}
-
-/**
- * Writes down an invoice that was issued; the order is locked.
- * @returns false when the number was used before
- */
-export async function addInvoice(
-  tx: Transaction<DB>,
-  issue: { orderId: number; invoiceNo: string; amountFen: number; staffId: number; now: Date },
-): Promise<boolean> {
-  const added = await sql`
-    insert into invoice_issue (order_id, invoice_no, amount_fen, staff_id, at)
-    values (${issue.orderId}, ${issue.invoiceNo}, ${issue.amountFen}, ${issue.staffId}, ${issue.now})
-    on conflict (invoice_no) do nothing returning id`.execute(tx)
-  return added.rows.length > 0
 }

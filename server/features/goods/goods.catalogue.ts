@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { FacetIndex } from '#server/features/used-car/facet-index.ts'
-import type { Serialized } from '#server/http/answer.ts'
+import type { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'
 import { type GoodsRow, goodsByCode, listedGoods } from './goods.queries.ts'

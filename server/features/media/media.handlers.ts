@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Reply } from '#contract/kit.ts'
 import { Bytes, type Ctx, type Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { storeOf } from '#server/outside/store/store.ts'
+import { storeOf } from '#server/outside/store/open-store.ts'
 import {
   countSince,
   keepLonger,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { storeOf } from '#server/outside/store/store.ts'
+import { storeOf } from '#server/outside/store/open-store.ts'
 import { takeStale } from './media.queries.ts'
 
 /** Where the bytes of an object lie. Ids tell upper from lower case, stores and disks may not; the hash does not need to. */

@@ -1,5 +1,5 @@
 import { type Handlers, Page } from '#server/http/context.ts'
-import { markRead, messagesOf } from './message.queries.ts'
+import { countMessages, markRead, messagesOf } from './message.queries.ts'
 
 export const messageHandlers = {
   'message.list': async ({ input, ctx }) => {
@@ -18,5 +18,6 @@ export const messageHandlers = {
     }))
     return new Page(data, { pageNumber, pageSize, total })
   },
+  'account.messageCount': ({ ctx }) => countMessages(ctx.db, ctx.customerId),
   'message.read': async ({ input, ctx }) => ({ unread: await markRead(ctx.db, ctx.customerId, input, ctx.now) }),
 } satisfies Partial<Handlers>

@@ -1,7 +1,40 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
 
 export type MessageRow = Selectable<CustomerMessageTable>
+
+export interface NewMessage {
+  customerId: number
+  orderNo: string
+  title: { cn: string; en: string }
+  body: { cn: string; en: string }
+  now: Date
+}
+
+/** Leaves a message in the customer's inbox, in the statement of a move (`told`). */
+export function newMessage({ customerId, orderNo, title, body, now }: NewMessage): RawBuilder<unknown> {
+  return sql`
+    insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
+    select ${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now}::timestamptz
+    from told`
+}
+
+/** Leaves a message in the customer's inbox that belongs to no move of the order. */
+export async function leaveMessage(tx: Transaction<DB>, message: NewMessage): Promise<void> {
+  await sql`with told as (select 1) ${newMessage(message)}`.execute(tx)
+}
+
+/** How many messages a customer has, and how many of them are unread. */
+export async function countMessages(db: Kysely<DB>, customerId: number): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('customer_message')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+}
 
 /** One page of a customer's messages, the newest first, and how many there are. */
 export async function messagesOf(

@@ -1,6 +1,7 @@
 /** What a move of an after-sales order causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { newMessage } from '#server/features/message/message.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import * as refund from '#server/features/refund/refund.ask.ts'
 import { releaseStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -10,8 +11,8 @@ import type { Moved, Moving } from '#server/lib/machine.ts'
 import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { clockKey, orderClock } from './order.clock.ts'
-import { newMessage } from './order.queries.ts'
 import { goodsLinesOf, openPieces } from './order-lines.queries.ts'
+import { nothingLeftOf } from './settlement.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
 type Tx = Transaction<DB>
@@ -27,7 +28,7 @@ export async function closeUnpaidAtChannel(tx: Tx, { row }: GoodsMoved): Promise
  */
 export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
   await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
-  await giveBackCoupon(tx, row.settlement_id!)
+  await giveBackCoupon(tx, row.settlement_id!, nothingLeftOf(row.settlement_id!))
   await giveBackGifts(tx, [row.id], now)
 }
 

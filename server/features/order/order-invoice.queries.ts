@@ -1,5 +1,5 @@
 /** Where the invoices of orders stand, for their customers and for the desk (domain D.6; decision 034). */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { InvoiceAsked } from './goods.plan.ts'
 import { openCaseStates } from './order.faces.ts'
@@ -77,4 +77,19 @@ export async function issuedInvoiceOf(db: Kysely<DB>, orderId: number): Promise<
   if (!last.issued_at) return null
   const current = last.invoice_state === 'issued'
   return { invoiceNo: last.invoice_no, amountFen: last.issued_fen, at: last.issued_at, current }
+}
+
+/**
+ * Writes down an invoice that was issued; the order is locked.
+ * @returns false when the number was used before
+ */
+export async function addInvoice(
+  tx: Transaction<DB>,
+  issue: { orderId: number; invoiceNo: string; amountFen: number; staffId: number; now: Date },
+): Promise<boolean> {
+  const added = await sql`
+    insert into invoice_issue (order_id, invoice_no, amount_fen, staff_id, at)
+    values (${issue.orderId}, ${issue.invoiceNo}, ${issue.amountFen}, ${issue.staffId}, ${issue.now})
+    on conflict (invoice_no) do nothing returning id`.execute(tx)
+  return added.rows.length > 0
 }

@@ -7,9 +7,14 @@ import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
 import type { CaseState } from './order.faces.ts'
-import type { CarPicture } from './order.queries.ts'
 
 type Tx = Transaction<DB>
+
+export interface CarPicture {
+  bodyKey: string
+  paint: string
+  cabin: string
+}
 
 export interface GoodsPicture {
   spuCode: string

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type {
   LockedOrders,
   OrderBook,
@@ -12,7 +13,7 @@ import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
-import { leaveMessage, leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
+import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */

@@ -9,17 +9,10 @@ import {
   scopeKinds,
   statesUnder,
 } from './order.faces.ts'
-import type { GoodsPicture } from './order-lines.queries.ts'
-import type { MoveWords } from './order.words.ts'
+import type { CarPicture, GoodsPicture } from './order-lines.queries.ts'
 import { hot, oneOf } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-
-export interface CarPicture {
-  bodyKey: string
-  paint: string
-  cabin: string
-}
 
 /** An order with its first line, which names it; a deposit order has no other. */
 export type Order = RowOf<'shop_order'> & {
@@ -236,20 +229,4 @@ export async function takeDueOrders(tx: Transaction<DB>, now: Date, most: number
       select id from shop_order where due_at <= ${now} order by due_at limit ${most} for update skip locked)
     returning id`.execute(tx)
   return due.rows.map(each => each.id)
-}
-
-/** Leaves a message in the customer's inbox, in the statement of a move (`told`). */
-export function newMessage(
-  message: MoveWords & { customerId: number; orderNo: string; now: Date },
-): RawBuilder<unknown> {
-  const { customerId, orderNo, title, body, now } = message
-  return sql`
-    insert into customer_message (customer_id, kind, order_no, title_cn, title_en, body_cn, body_en, created_at)
-    select ${customerId}, 'order', ${orderNo}, ${title.cn}, ${title.en}, ${body.cn}, ${body.en}, ${now}::timestamptz
-    from told`
-}
-
-/** Leaves a message in the customer's inbox that belongs to no move of the order. */
-export async function leaveMessage(tx: Transaction<DB>, message: Parameters<typeof newMessage>[0]): Promise<void> {
-  await sql`with told as (select 1) ${newMessage(message)}`.execute(tx)
 }

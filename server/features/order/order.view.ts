@@ -7,7 +7,8 @@ import { inLanguage } from '#server/lib/words.ts'
 import { caseFaceOf, type CaseState, faceOf, looksFor } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import type { GoodsPicture } from './order-lines.queries.ts'
-import type { CarPicture, Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
+import type { CarPicture } from './order-lines.queries.ts'
+import type { Order, OrderOnList, OrderWithOutlet } from './order.queries.ts'
 import { actorNames } from './order.words.ts'
 
 type Card = Reply<'order.list'>['orders'][number]

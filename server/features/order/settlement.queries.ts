@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 
@@ -27,3 +27,18 @@ export async function countUnpaid(db: Kysely<DB>, customerId: number): Promise<n
     where customer_id = ${customerId} and state in ('save', 'closing')`.execute(db)
   return rows[0]!.n
 }
+
+/** States of an order of which nothing is left: it closed unpaid, or everything was given back (spec 4). */
+const nothingLeft = [
+  'timeout_end',
+  'cancel_end',
+  'refunding',
+  'refunded_end',
+  'cancel_end_to_delivery',
+  'cancel_end_delivery',
+  'cancel_end_to_verify',
+]
+
+/** Whether nothing is left of any order of a settlement; part of the statement that gives its coupon back. */
+export const nothingLeftOf = (settlementId: number): RawBuilder<boolean> => sql`not exists (
+  select from shop_order o where o.settlement_id = ${settlementId} and o.state <> all(${nothingLeft}::text[]))`

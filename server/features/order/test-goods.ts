@@ -6,7 +6,7 @@ import { openSession } from '#server/features/account/session.queries.ts'
 import { newPublicId } from '#server/lib/ids.ts'
 import type { InvoiceAsked, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
 import { dueOfPlanned, placeGoods } from './goods.place.ts'
-import type { BareShop } from './test-shop.ts'
+import type { BareShop } from './test-bare-shop.ts'
 
 /** A line as a test wishes it; what is left out is ordinary. */
 export interface LineWish {

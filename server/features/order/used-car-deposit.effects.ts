@@ -1,6 +1,7 @@
 /** What a move of a deposit order causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { newMessage } from '#server/features/message/message.queries.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import * as refund from '#server/features/refund/refund.ask.ts'
 import { usedCarHold } from '#server/features/stock/stock.states.ts'
@@ -8,7 +9,6 @@ import { addJob } from '#server/lib/jobs.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { clockKey, orderClock } from './order.clock.ts'
-import { newMessage } from './order.queries.ts'
 import { wordsOf } from './order.words.ts'
 import type { DepositFacts } from './used-car-deposit.rules.ts'
 

@@ -1,5 +1,5 @@
 /** What a purchase uses up of campaigns and coupons, and gets back when it comes to nothing. */
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -98,29 +98,21 @@ export async function useCoupon(
   throw new Refusal('COUPON_USED')
 }
 
-/** States of an order of which nothing is left: it closed unpaid, or everything was given back (spec 4). */
-const nothingLeft = [
-  'timeout_end',
-  'cancel_end',
-  'refunding',
-  'refunded_end',
-  'cancel_end_to_delivery',
-  'cancel_end_delivery',
-  'cancel_end_to_verify',
-]
-
 /**
  * Gives the coupon of a settlement back when nothing is left of any of its orders: closed unpaid, or given back whole;
  * until then it stays used. It ends when it would have. Call it after each such move, in its transaction: orders that
  * close at the same time wait for each other on the coupon's row, so the last one sees that it is the last.
+ * @param nothingLeft what the orders know of it (`nothingLeftOf`)
  */
-export async function giveBackCoupon(tx: Transaction<DB>, settlementId: number): Promise<void> {
+export async function giveBackCoupon(
+  tx: Transaction<DB>,
+  settlementId: number,
+  nothingLeft: RawBuilder<boolean>,
+): Promise<void> {
   const held = await sql`${hot}
     select from customer_coupon where settlement_id = ${settlementId} for update`.execute(tx)
   if (held.rows.length === 0) return
   await sql`${hot}
     update customer_coupon set used_at = null, settlement_id = null
-    where settlement_id = ${settlementId} and not exists (
-      select from shop_order o where o.settlement_id = ${settlementId}
-        and o.state <> all(${nothingLeft}::text[]))`.execute(tx)
+    where settlement_id = ${settlementId} and ${nothingLeft}`.execute(tx)
 }

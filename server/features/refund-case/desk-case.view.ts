@@ -9,7 +9,8 @@ import { yuanText } from '#server/lib/money.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
-import { isShopsFault, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
+import { isShopsFault } from './refund-case.reasons.ts'
+import { isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
 type Detail = Reply<'desk.refundCase.detail'>

@@ -7,7 +7,7 @@ import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { isInScope, reckon } from '#server/features/promotion/promotion.rules.ts'
 import { share, sharePieces } from '#server/lib/money.ts'
-import { isShopsFault, type CaseReason } from './refund-case.rules.ts'
+import { isShopsFault, type CaseReason } from './refund-case.reasons.ts'
 
 /** A line that was paid for, with what has come back of it; prices and reductions as they were frozen. All sums in fen. */
 export interface BoughtLine {

@@ -1,10 +1,11 @@
 /** What a move of a refund case causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { newMessage } from '#server/features/message/message.queries.ts'
 import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
 import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order-cases.queries.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
-import { newMessage } from '#server/features/order/order.queries.ts'
+import { nothingLeftOf } from '#server/features/order/settlement.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { releaseStock, returnStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -71,7 +72,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   if (holdsStock(order.state)) await releaseStock(tx, pieces)
   else if (row.with_return && row.sellable) await returnStock(tx, pieces)
   if (after.kept > 0) return
-  await giveBackCoupon(tx, order.settlement_id!)
+  await giveBackCoupon(tx, order.settlement_id!, nothingLeftOf(order.settlement_id!))
   // A gift that was sent came back as goods or was taken off: its quota stays used.
   if (unsent) await giveBackGifts(tx, [order.id], now)
 }

@@ -25,9 +25,9 @@ import {
   paymentOfCase,
 } from './refund-case.queries.ts'
 import { checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge, type Wanted } from './refund-case.reckon.ts'
+import { isShopsFault } from './refund-case.reasons.ts'
 import {
   isOpenToCases,
-  isShopsFault,
   isUnsent,
   piecesAreThere,
   reasonFits,

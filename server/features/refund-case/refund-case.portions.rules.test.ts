@@ -6,7 +6,7 @@ import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { type Campaign, reckon, type Scope } from '#server/features/promotion/promotion.rules.ts'
 import { type NothingBack, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
-import { isShopsFault } from './refund-case.rules.ts'
+import { isShopsFault } from './refund-case.reasons.ts'
 import { everything, granted, order, over, placed, type Bought } from './test-amounts.ts'
 
 describe('whatever is bought and given back', () => {

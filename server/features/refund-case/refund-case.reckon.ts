@@ -8,7 +8,8 @@ import type { RowOf } from '#server/lib/machine.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseAmount, type Pick, refundCaseAmount, whyNothing } from './refund-case.amount.ts'
 import { boughtLinesOf, freightBackOf, freightTakenOf } from './refund-case.queries.ts'
-import { type CaseOrder, type CaseReason, isOpenToCases, isUnsent, mayAskBack } from './refund-case.rules.ts'
+import type { CaseReason } from './refund-case.reasons.ts'
+import { type CaseOrder, isOpenToCases, isUnsent, mayAskBack } from './refund-case.rules.ts'
 
 type OrderRow = RowOf<'shop_order'>
 

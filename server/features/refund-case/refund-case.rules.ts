@@ -1,22 +1,14 @@
-import type { caseReasons } from '#contract/shapes/refund-case.ts'
 import type { GoodsLine } from '#server/features/order/order-lines.queries.ts'
 import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/after-sales-order.rules.ts'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
-
-/** Why a customer wants money back. */
-export type CaseReason = (typeof caseReasons)[number]
+import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
 
 /** Days to hand the goods to a carrier after the shop has agreed to take them back. */
 export const SEND_BACK_DAYS = 7
 /** Days to object to a rejection. */
 export const APPEAL_DAYS = 7
-
-const faults: readonly CaseReason[] = ['notAsDescribed', 'damaged', 'missing', 'late']
-
-/** Whether the shop answers for it: then freight and lost reductions are its affair, not the customer's. */
-export const isShopsFault = (reason: CaseReason): boolean => faults.includes(reason)
 
 /** Hours within which staff are to decide, by state; the desk sorts by what is left of them. */
 const reviewHours: Partial<Record<string, number>> = {

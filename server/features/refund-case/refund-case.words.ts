@@ -3,7 +3,8 @@ import type { MoveWords, Words } from '#server/features/order/order.words.ts'
 import { beijingText } from '#server/lib/clock.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
 import { yuanText } from '#server/lib/money.ts'
-import { appealUntil, type CaseReason } from './refund-case.rules.ts'
+import type { CaseReason } from './refund-case.reasons.ts'
+import { appealUntil } from './refund-case.rules.ts'
 
 interface Told {
   event: string

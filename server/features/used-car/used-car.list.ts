@@ -1,6 +1,7 @@
 import type { Language } from '#contract/errors.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
-import { Serialized, writeAnswer } from '#server/http/answer.ts'
+import { writeAnswer } from '#server/http/answer.ts'
+import { Serialized } from '#server/http/serialized.ts'
 import { type Ctx, Page } from '#server/http/context.ts'
 import type { Bits } from './bits.ts'
 import type { Choice } from './facet-index.ts'

@@ -2,7 +2,7 @@ import type * as Oidc from 'openid-client'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { clientId, type EmbeddedLogin, type Station } from './embedded.ts'
-import type { LoginClaims, LoginService } from './login-flow.ts'
+import type { LoginClaims, LoginService } from './login-contract.ts'
 import { serviceFacts } from './service-ways.ts'
 
 /** A login service that does not answer within that many seconds is unavailable. */

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { type Store, storeOf } from './store.ts'
+import { storeOf } from './open-store.ts'
+import type { Store } from './store.ts'
 
 const secretKey = 'a secret key of these tests'
 const hex = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/kit.ts'
-import { orderHref } from '#shop/features/order/order-address.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import { formatDateTime, formatDay } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { orderHref, orderListPath } from '#shop/features/order/order-address.ts'
+import { orderListPath } from '#shop/features/order/order-address.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { orderHref } from '#shop/features/order/order-address.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import { api } from '#web/api.ts'
 import { formatTime } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'

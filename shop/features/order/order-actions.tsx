@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { api } from '#web/api.ts'
 import { useLayout } from '#web/layout.ts'
 import { failureWords } from '#web/failure-words.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,6 @@ import {
   chooseRefundHref,
   commentsHref,
   type OrderCardData,
-  orderHref,
   payHref,
   refundHref,
 } from './order-address.ts'

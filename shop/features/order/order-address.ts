@@ -32,7 +32,6 @@ export function orderListHref({ tab, page }: OrderListState, path = orderListPat
 }
 
 const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
-export const orderHref = (orderNo: string): string => withOrder('/orderCenter/orderDetail', orderNo)
 export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
 /** The settlement of orders that wait for payment; those of one act of buying are paid together. */
 export const payHref = (...orderNos: readonly string[]): string =>

@@ -2,8 +2,9 @@ import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { redirectTo, replaceWith } from '#shop/go.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
+import { orderHref } from '#shop/personal/order-href.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
-import { type OrderCardData, type OrderDetail, orderHref, payHref } from './order-address.ts'
+import { type OrderCardData, type OrderDetail, payHref } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
 
 export type Preview = Output<'order.preview'>

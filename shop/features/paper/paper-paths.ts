@@ -1,4 +1,4 @@
-import type { PaperName } from './papers.ts'
+import type { PaperName } from './paper.ts'
 
 /** Where each paper stands; the first two are paths of the specification. */
 export const paperPaths: Record<PaperName, string> = {

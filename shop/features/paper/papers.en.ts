@@ -1,4 +1,4 @@
-import type { Papers } from './papers.ts'
+import type { Papers } from './paper.ts'
 
 const since = '2026-11-22'
 

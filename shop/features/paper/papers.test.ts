@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isRouted } from '#shop/route-table.ts'
 import { paperNameAt, paperPaths } from './paper-paths.ts'
-import { type PaperName, paperOf } from './papers.ts'
+import type { PaperName } from './paper.ts'
+import { paperOf } from './papers.ts'
 
 const brand = {
   storeNameCn: '某店',

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Good } from './goods.page.tsx'
+import type { Good } from './good.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { Paragraphs, paragraphsKind } from './paragraphs.tsx'
 

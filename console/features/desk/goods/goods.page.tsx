@@ -4,7 +4,6 @@ import edit from '#console/frame/edit.module.css'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
-import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -13,8 +12,6 @@ import { stateTones } from './goods-tones.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { Corrections, PastPrices, PlannedPrices } from './history.tsx'
 import { SkuTable } from './sku-table.tsx'
-
-export type Good = Output<'desk.goods.detail'>
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { data } = await api('desk.goods.detail', { spuCode: params.spuCode ?? '' }, { signal: request.signal })

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
-import type { Good } from './goods.page.tsx'
+import type { Good } from './good.ts'
 import { goodsTexts } from './goods.texts.ts'
 
 type Change = Good['priceChanges'][number]

@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import type { Question } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { goodsTexts } from './goods.texts.ts'
-import type { Sku } from './sku-table.tsx'
+import type { Sku } from './good.ts'
 
 type SecondLook = Pick<Question, 'title' | 'text' | 'yes' | 'danger'>
 

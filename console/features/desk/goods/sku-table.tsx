@@ -12,13 +12,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
-import type { Good } from './goods.page.tsx'
+import type { Good, Sku } from './good.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { stateTones } from './goods-tones.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-
-export type Sku = Good['skus'][number]
 
 /** The pieces of a good with what is in the house and what is asked for them; both are changed from here. */
 export function SkuTable({ good }: { good: Good }) {

@@ -6,7 +6,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { goodsTexts } from './goods.texts.ts'
-import type { Sku } from './sku-table.tsx'
+import type { Sku } from './good.ts'
 
 interface StockDialogProps {
   sku: Sku
