@@ -23,12 +23,7 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     `import { confirm } from '#web/ui/ask.ts'`,
     `import { useActing } from '#console/frame/use-acting.ts'`,
   ],
-  [
-    'one way to send',
-    'shop/a.tsx',
-    '<form className={styles.form} onSubmit={send}>',
-    '<form action={list} method="get">',
-  ],
+  ['one way to send', 'shop/a.tsx', '<form className={styles.form} onSubmit={send}>', '<SearchForm action={list}>'],
   [
     'one way to send',
     'console/a.tsx',

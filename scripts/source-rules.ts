@@ -115,20 +115,20 @@ const oneWayToAct: SourceRule = sources =>
 
 const inSite = ({ path }: Source) => /^(shop|web|console)\/.*\.tsx?$/.test(path) && !isTest(path)
 
-/** Works without a script, and is sent to the login service in place of a call. */
-const SENT_BY_THE_BROWSER = ['shop/features/account/sign-in.page.tsx']
+/** The elements of forms and of searches, and a page that works without a script and asks the login service, no call. */
+const FORMS = ['web/form/form.tsx', 'web/ui/search-form.tsx', 'shop/features/account/sign-in.page.tsx']
 
 /** A page that failed as a whole has words of its own for each kind of failure. */
 const OWN_WORDS = ['shop/error-page.tsx']
 
-/** Whatever people fill in is a form of the kit; a search is a link with words in it (decision 038). */
+/** Whatever people fill in is a form of the kit; a search is an address with words in it (decision 038). */
 const oneWayToSend: SourceRule = sources => {
-  const sites = sources.filter(source => inSite(source) && !source.path.startsWith('web/form/'))
+  const sites = sources.filter(inSite)
   return [
     ...finds(
-      sites.filter(({ path }) => !SENT_BY_THE_BROWSER.includes(path)),
-      /<form\b(?![^>]*\b(method="get"|role="search"))/g,
-      () => 'makes a form by hand; use useForm and Form of web/form',
+      sites.filter(({ path }) => !FORMS.includes(path)),
+      /<form\b/g,
+      () => 'makes a form by hand; use useForm and Form of web/form, or SearchForm',
     ),
     ...finds(
       sites.filter(({ path }) => !OWN_WORDS.includes(path)),

@@ -11,6 +11,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -114,7 +115,7 @@ function Search({ input }: { input: React.RefObject<HTMLInputElement | null> }) 
     input.current?.blur()
   }
   return (
-    <form role="search" className={styles.search} onSubmit={find}>
+    <SearchForm role="search" className={styles.search} onSubmit={find}>
       <Icon name="search" size={20} />
       <input
         // Another search in the address is another field.
@@ -129,7 +130,7 @@ function Search({ input }: { input: React.RefObject<HTMLInputElement | null> }) 
         onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <kbd aria-hidden>/</kbd>
-    </form>
+    </SearchForm>
   )
 }
 

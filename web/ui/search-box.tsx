@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { SearchForm } from './search-form.tsx'
 import styles from './search-box.module.css'
 import { uiTexts } from './ui.texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -90,7 +91,7 @@ export function SearchBox<S extends Suggested>(props: SearchBoxProps<S>) {
 
   return (
     <search className={classNames(styles.search, className)}>
-      <form action={action} method="get" onSubmit={submit}>
+      <SearchForm action={action} onSubmit={submit}>
         <span className={styles.box}>
           <Icon name="search" size={20} />
           <input
@@ -139,7 +140,7 @@ export function SearchBox<S extends Suggested>(props: SearchBoxProps<S>) {
             </div>
           ))}
         </div>
-      </form>
+      </SearchForm>
     </search>
   )
 }

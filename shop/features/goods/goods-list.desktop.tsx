@@ -13,6 +13,7 @@ import { FitBar, mattersForCar } from './fit-bar.tsx'
 import { afterSalesPath, changed, goodsAtPage, goodsListAddress, readGoodsState, unfiltered } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { goodsChips } from './goods-chips.ts'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './goods-list.desktop.module.css'
 import { carNameIn, type GoodsListData, valuesOf } from './goods-load.ts'
 import { GoodsFailed, NoGoods } from './goods-nothing.tsx'
@@ -89,7 +90,7 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
       )}
       <div className={styles.bar}>
         <Shelves categories={data.categories} state={state} />
-        <form action={`${afterSalesPath}/${state.category}`} method="get" className={styles.filters}>
+        <SearchForm action={`${afterSalesPath}/${state.category}`} className={styles.filters}>
           {state.group && <input type="hidden" name="group" value={state.group} />}
           {select('price', t.price, t.anyPrice, 'priceBucket', goodsPrices)}
           {select('way', t.way, t.anyWay, 'deliveryWay', deliveryWays)}
@@ -119,7 +120,7 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
               {t.showAny}
             </Button>
           </noscript>
-        </form>
+        </SearchForm>
       </div>
       <section aria-labelledby="goods" aria-busy={busy}>
         <div className={styles.applied}>

@@ -7,6 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './finder.module.css'
 import type { HomeData, Option } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
@@ -41,7 +42,7 @@ export function BuyPanel({ data }: { data: HomeData }) {
 
   if (mobile) {
     return (
-      <form className={styles.body} action={listPath} method="get" onSubmit={submit}>
+      <SearchForm className={styles.body} action={listPath} onSubmit={submit}>
         <SearchInput value={keyword} onChange={setKeyword} />
         <OptionTiles
           label={t.price}
@@ -54,7 +55,7 @@ export function BuyPanel({ data }: { data: HomeData }) {
           onChange={code => setWish({ ...wish, priceRange: code === wish.priceRange ? '' : code })}
         />
         {button}
-      </form>
+      </SearchForm>
     )
   }
   const field = (name: keyof Wish, label: string, any: string, options: readonly (Option & { group?: string })[]) => (
@@ -69,13 +70,13 @@ export function BuyPanel({ data }: { data: HomeData }) {
   )
   return (
     <div className={styles.body}>
-      <form className={styles.row} action={listPath} method="get" onSubmit={submit}>
+      <SearchForm className={styles.row} action={listPath} onSubmit={submit}>
         {field('series', t.series, t.allSeries, data.finder.series)}
         {field('priceRange', t.price, t.any, data.prices)}
         {field('carAge', t.age, t.any, data.finder.carAge)}
         {field('cityId', t.city, t.allCities, data.finder.city)}
         {button}
-      </form>
+      </SearchForm>
       <div className={styles.quick}>
         <span className={styles.quickTitle}>{t.quick}</span>
         {data.quick.map(pick => (

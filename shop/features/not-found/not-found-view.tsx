@@ -9,6 +9,7 @@ import { scenePicture } from '#web/pictures.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './not-found.module.css'
 import { notFoundTexts } from './not-found.texts.ts'
 
@@ -44,7 +45,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
         <h1>{t.title}</h1>
         <p className={styles.text}>{usedCars ? t.text : t.goodsText}</p>
         <search>
-          <form action={target} method="get" onSubmit={search} className={styles.search}>
+          <SearchForm action={target} onSubmit={search} className={styles.search}>
             <Icon name="search" size={20} />
             <input
               type="search"
@@ -58,7 +59,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
             <Button type="submit" kind="quiet">
               {t.find}
             </Button>
-          </form>
+          </SearchForm>
         </search>
         <div className={styles.ways}>
           <ButtonLink size="l" href="/">

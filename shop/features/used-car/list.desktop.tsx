@@ -19,6 +19,7 @@ import { AllFacets } from './list-facets.tsx'
 import type { ListData } from './list-load.ts'
 import { ListFailed, NoCars } from './list-nothing.tsx'
 import { ListSearch } from './list-search.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './list.desktop.module.css'
 import { listTexts } from './list.texts.ts'
 import { useKnownFacets, useListControl } from './use-list.ts'
@@ -50,7 +51,7 @@ export function DesktopList({ data }: { data: ListData }) {
           <VisuallyHidden role="heading" aria-level={2}>
             {t.filter}
           </VisuallyHidden>
-          <form action={listPath} method="get">
+          <SearchForm action={listPath}>
             {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
             <AllFacets filter={state.filter} facets={facets} onChange={filter => show(withFilter(state, filter))} />
             <noscript>
@@ -58,7 +59,7 @@ export function DesktopList({ data }: { data: ListData }) {
                 {t.showAny}
               </Button>
             </noscript>
-          </form>
+          </SearchForm>
         </aside>
         <section aria-labelledby="cars" aria-busy={busy}>
           <div className={styles.bar}>

@@ -7,6 +7,7 @@ import { pricePreset } from './filter-path.ts'
 import { listPath, type ListState } from './list-address.ts'
 import { type Facets, valuesOf } from './list-load.ts'
 import { listTexts } from './list.texts.ts'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './plain-filter.module.css'
 
 /** The chief filters for a mobile browser without JavaScript, where no sheet can open. */
@@ -26,7 +27,7 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
     </Field>
   )
   return (
-    <form action={listPath} method="get" className={styles.form}>
+    <SearchForm action={listPath} className={styles.form}>
       {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
       {field('series', t.series, filter.series?.[0])}
       {field('priceRange', t.price, pricePreset(filter))}
@@ -35,7 +36,7 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
       <Button type="submit" block>
         {t.showAny}
       </Button>
-    </form>
+    </SearchForm>
   )
 }
 
