@@ -166,5 +166,6 @@ export const goodsPictureTable: GoodsPictureTable = {
     'vest-down': 'detail',
     'jacket-down': 'detail',
     'coat-wool': 'detail',
+    'cap-six-panel': 'side',
   },
 }
