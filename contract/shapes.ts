@@ -12,6 +12,7 @@ import { deskShapes } from './shapes/desk.ts'
 import { favouriteShapes } from './shapes/favourite.ts'
 import { goodsShapes } from './shapes/goods.ts'
 import { mediaShapes } from './shapes/media.ts'
+import { invoiceShapes } from './shapes/invoice.ts'
 import { cartShapes } from './shapes/cart.ts'
 import { freightShapes } from './shapes/freight.ts'
 import { promotionShapes } from './shapes/promotion.ts'
@@ -27,7 +28,10 @@ import { searchShapes } from './shapes/search.ts'
 import { usedCarShapes } from './shapes/used-car.ts'
 import { voucherShapes } from './shapes/voucher.ts'
 
-/** Input and output of every call, under the call's name. A call without a shape does not compile. */
+/**
+ * What every call does in one sentence (for `/openapi`), its input and its output, under the call's name. A call without
+ * one of them does not compile.
+ */
 export const shapes = {
   ...accountShapes,
   ...messageShapes,
@@ -48,6 +52,7 @@ export const shapes = {
   ...shipmentShapes,
   ...settlementShapes,
   ...orderShapes,
+  ...invoiceShapes,
   ...paymentShapes,
   ...refundShapes,
   ...refundCaseShapes,
@@ -55,4 +60,4 @@ export const shapes = {
   ...deskShapes,
   ...deskGoodsShapes,
   ...deskPromotionShapes,
-} satisfies Record<keyof typeof calls, { in: ZodType; out: ZodType }>
+} satisfies Record<keyof typeof calls, { summary: string; in: ZodType; out: ZodType }>

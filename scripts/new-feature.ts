@@ -51,7 +51,7 @@ const publicId = z.string().regex(/^[0-9A-Z]{16}$/)
 const ${pascal} = z.object({ publicId, createdAt: moment })
 
 export const ${camel}Shapes = {
-  '${camel}.detail': { in: z.strictObject({ publicId }), out: ${pascal} },
+  '${camel}.detail': { summary: '按编号取一条', in: z.strictObject({ publicId }), out: ${pascal} },
 }
 `,
     [`server/features/${kebab}/${kebab}.queries.ts`]: `import type { Kysely } from 'kysely'

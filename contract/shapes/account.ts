@@ -25,12 +25,18 @@ const returnUrl = z.string().min(1).max(2048)
 const oneLine = (most: number) => z.string().min(1).max(most)
 
 export const accountShapes = {
-  'account.getUserInfo': { in: z.strictObject({}), out: userInfo },
+  'account.getUserInfo': {
+    summary: '当前登录客户的基本信息',
+    in: z.strictObject({}),
+    out: userInfo,
+  },
   'account.messageCount': {
+    summary: '当前登录客户的未读消息数',
     in: z.strictObject({}),
     out: z.object({ total: z.int(), unread: z.int() }),
   },
   'account.checkToken': {
+    summary: '校验登录凭证是否有效',
     in: z.strictObject({}),
     out: z.object({
       valid: z.boolean(),
@@ -41,15 +47,18 @@ export const accountShapes = {
     }),
   },
   'account.saveReturnUrl': {
+    summary: '保存返回地址，得到 32 位哈希',
     in: z.strictObject({ returnUrl }),
     /** Asked for once with `POST /{hash}`. */
     out: z.object({ hash: z.string() }),
   },
   'account.takeReturnUrl': {
+    summary: '用哈希取回返回地址，只能取一次，且只限本商城地址',
     in: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{32}$/) }),
     out: z.object({ returnUrl: z.string() }),
   },
   'account.exchangeCode': {
+    summary: '用登录服务返回的授权码换取登录凭证',
     /** What the login service put behind `/loginback?`. */
     in: z.strictObject({ code: oneLine(2048), state: oneLine(4096), iss: oneLine(512).optional() }),
     out: z.object({
@@ -63,5 +72,9 @@ export const accountShapes = {
       staff: staffInfo.nullable(),
     }),
   },
-  'account.logout': { in: z.strictObject({}), out: z.null() },
+  'account.logout': {
+    summary: '退出登录，凭证立即失效',
+    in: z.strictObject({}),
+    out: z.null(),
+  },
 }

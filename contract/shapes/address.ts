@@ -31,8 +31,13 @@ export const Address = z.object({
 })
 
 export const addressShapes = {
-  'address.list': { in: z.strictObject({}), out: z.array(Address) },
+  'address.list': {
+    summary: '本人的收货地址，默认地址在前',
+    in: z.strictObject({}),
+    out: z.array(Address),
+  },
   'address.save': {
+    summary: '新增或修改收货地址；第一个地址自动成为默认',
     in: z.strictObject({
       /** Absent: a new one. */
       addressId: rowId.optional(),
@@ -46,6 +51,14 @@ export const addressShapes = {
     }),
     out: Address,
   },
-  'address.setDefault': { in: z.strictObject({ addressId: rowId }), out: z.array(Address) },
-  'address.remove': { in: z.strictObject({ addressId: rowId }), out: z.array(Address) },
+  'address.setDefault': {
+    summary: '设为默认收货地址',
+    in: z.strictObject({ addressId: rowId }),
+    out: z.array(Address),
+  },
+  'address.remove': {
+    summary: '删除收货地址；已下订单不受影响',
+    in: z.strictObject({ addressId: rowId }),
+    out: z.array(Address),
+  },
 }

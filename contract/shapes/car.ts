@@ -31,6 +31,7 @@ const model = z.object({
 
 export const carShapes = {
   'car.seriesList': {
+    summary: '车系、车型与价格，附在售二手车数量',
     in: z.strictObject({
       seriesCode: code.optional(),
       formId: code.optional(),

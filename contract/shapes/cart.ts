@@ -189,9 +189,18 @@ const wishes = {
 }
 
 export const cartShapes = {
-  'cart.list': { in: z.strictObject({ ...wishes }), out: Cart },
-  'cart.count': { in: z.strictObject({}), out: z.object({ cartCount: z.int(), kinds: z.int() }) },
+  'cart.list': {
+    summary: '本人的购物车：现价、库存、活动、赠品与金额',
+    in: z.strictObject({ ...wishes }),
+    out: Cart,
+  },
+  'cart.count': {
+    summary: '本人购物车的件数',
+    in: z.strictObject({}),
+    out: z.object({ cartCount: z.int(), kinds: z.int() }),
+  },
   'cart.add': {
+    summary: '加入购物车，同款同配送方式合并数量',
     in: z.strictObject({
       skuCode,
       spuCode: spuCode.optional(),
@@ -202,6 +211,7 @@ export const cartShapes = {
     out: z.object({ key: z.string(), quantity: z.int(), cartCount: z.int(), kinds: z.int() }),
   },
   'cart.change': {
+    summary: '修改购物车一行的数量、规格、配送方式或门店',
     in: z.strictObject({
       key: lineKey,
       quantity: quantity.optional(),
@@ -211,12 +221,18 @@ export const cartShapes = {
     }),
     out: Cart,
   },
-  'cart.remove': { in: z.strictObject({ keys: z.array(lineKey).min(1).max(100) }), out: Cart },
+  'cart.remove': {
+    summary: '从购物车删除若干行',
+    in: z.strictObject({ keys: z.array(lineKey).min(1).max(100) }),
+    out: Cart,
+  },
   'cart.choose': {
+    summary: '勾选或取消勾选若干行',
     in: z.strictObject({ keys: z.array(lineKey).max(100), chosen: z.boolean() }),
     out: Cart,
   },
   'cart.accept': {
+    summary: '确认价格或库存的变化',
     in: z.strictObject({
       /** What the customer was shown and agrees to; what has changed again meanwhile stays to be confirmed. */
       lines: z
@@ -227,6 +243,7 @@ export const cartShapes = {
     out: Cart,
   },
   'cart.merge': {
+    summary: '登录时并入浏览器中保存的购物车',
     in: z.strictObject({ lines: z.array(WantedLine).max(mostLines) }),
     out: z.object({
       cart: Cart,
@@ -235,6 +252,7 @@ export const cartShapes = {
     }),
   },
   'cart.reckon': {
+    summary: '按现价试算购物车，访客与客户均可，不保存',
     in: z.strictObject({
       /** The browser's lines; absent: the customer's own cart. */
       lines: z.array(WantedLine).max(mostLines).optional(),

@@ -22,10 +22,12 @@ const said = { commentId: z.int(), stars, body: z.string(), at: moment, reply: z
 
 export const commentShapes = {
   'comment.awaiting': {
+    summary: '待评价的商品',
     in: z.strictObject(pageInput(10)),
     out: z.array(z.object({ ...goods, finishedAt: moment })),
   },
   'comment.mine': {
+    summary: '我的评价',
     in: z.strictObject(pageInput(10)),
     out: z.array(
       z.object({
@@ -40,6 +42,7 @@ export const commentShapes = {
     ),
   },
   'comment.add': {
+    summary: '提交评价，审核后展示',
     in: z.strictObject({
       orderNo,
       lineSeq,
@@ -52,6 +55,7 @@ export const commentShapes = {
     out: z.object({ commentId: z.int(), state: z.enum(commentStates) }),
   },
   'comment.ofGoods': {
+    summary: '一件商品的评价',
     in: z.strictObject({
       spuCode,
       stars: z.int().min(0).max(5).default(0),
@@ -68,6 +72,7 @@ export const commentShapes = {
     }),
   },
   'desk.comment.list': {
+    summary: '待审核的评价',
     in: z.strictObject({ state: z.enum(commentStates).default('audit'), ...pageInput(20) }),
     out: z.array(
       z.object({
@@ -81,6 +86,7 @@ export const commentShapes = {
     ),
   },
   'desk.comment.decide': {
+    summary: '展示或不展示一条评价，可回复',
     in: z.strictObject({
       commentId: rowId,
       decision: z.enum(['show', 'refuse']),

@@ -32,19 +32,23 @@ const cut = (most: number) =>
 
 export const contentShapes = {
   'dictionary.all': {
+    summary: '全部字典；部分列表为 JSON 文本',
     in: z.strictObject({}),
     /** List → entries, or JSON text that `web/dictionary.ts` reads (spec 7). */
     out: z.record(z.string(), z.union([z.string(), z.array(dictionaryEntry)])),
   },
   'dictionary.get': {
+    summary: '某个字典列表中的一项',
     in: z.strictObject({ type: listName, code: entryCode }),
     out: dictionaryEntry,
   },
   'dictionary.list': {
+    summary: '某个字典列表，可只取某一父级之下的各项',
     in: z.strictObject({ type: listName, parent: entryCode.optional() }),
     out: z.array(dictionaryEntry),
   },
   'dictionary.byCode': {
+    summary: '按列表名取字典，isTree 为 1 时按父子层级返回',
     /** `code` names the list; with `isTree` 1 entries stand below their parents. */
     in: z.strictObject({
       code: listName,
@@ -53,11 +57,13 @@ export const contentShapes = {
     out: z.array(branch),
   },
   'content.currentTime': {
+    summary: '服务器时间，毫秒',
     in: z.strictObject({}),
     /** Server time in milliseconds since 1970 (spec 7). */
     out: z.int(),
   },
   'content.sendErrorLog': {
+    summary: '上报浏览器端错误；个人信息在写入前去除',
     in: z.strictObject({
       /** What went wrong: an uncaught error, a failed rendering, a file that did not load, a call without an answer. */
       kind: z.enum(['script', 'render', 'load', 'call']).default('script'),

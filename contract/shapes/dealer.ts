@@ -85,6 +85,7 @@ const dealerShop = z.object({
 
 export const dealerShapes = {
   'dealer.list': {
+    summary: '某地的经销商及其门店',
     in: z.strictObject({ ...outletWish, cityCode: regionCode.optional() }).refine(bothOrNeither, incomplete),
     out: z.array(
       z.object({
@@ -97,10 +98,12 @@ export const dealerShapes = {
     ),
   },
   'dealer.outletList': {
+    summary: '门店目录，分页',
     in: z.strictObject({ ...outletWish, ...pageInput(pageSizes.dealers) }).refine(bothOrNeither, incomplete),
     out: z.array(outlet),
   },
   'dealer.regionList': {
+    summary: '有门店的省份和城市，附门店数',
     in: z.strictObject({ services: outletWish.services, seriesCode: outletWish.seriesCode, formId: outletWish.formId }),
     out: z.array(
       z.object({
@@ -124,6 +127,7 @@ export const dealerShapes = {
     ),
   },
   'dealer.matchOutlet': {
+    summary: '符合条件的最近门店',
     /** `limit` nearest ones, for "the outlet nearest to me". */
     in: z
       .strictObject({
@@ -141,10 +145,12 @@ export const dealerShapes = {
     out: z.array(outlet),
   },
   'dealer.matchOutletV2': {
+    summary: '符合条件的门店，按距离排序，分页',
     in: z.strictObject({ ...outletWish, ...pageInput(pageSizes.dealers) }).refine(bothOrNeither, incomplete),
     out: z.array(outlet),
   },
   'dealer.outletDetail': {
+    summary: '门店详情：地址、营业时间、服务、门店主页',
     in: z
       .strictObject({ outletId, lng: longitude.optional(), lat: latitude.optional(), coordinateType })
       .refine(bothOrNeither, incomplete),

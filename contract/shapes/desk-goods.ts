@@ -45,6 +45,7 @@ const PriceChange = z.object({
 
 export const deskGoodsShapes = {
   'desk.goods.list': {
+    summary: '商品：按名称与编码搜索，按分类、状态与库存筛选',
     in: z.strictObject({
       /** Part of a name in either language, of the code, or of the code of a piece. */
       search: z.string().trim().max(60).default(''),
@@ -78,6 +79,7 @@ export const deskGoodsShapes = {
     ),
   },
   'desk.goods.detail': {
+    summary: '商品的中英文资料、规格、库存、价格与记录',
     in: z.strictObject({ spuCode }),
     out: z.object({
       spuCode: z.string(),
@@ -133,6 +135,7 @@ export const deskGoodsShapes = {
     }),
   },
   'desk.goods.save': {
+    summary: '修改商品资料、配送方式、限购、退货规则与上下架',
     in: z.strictObject({
       spuCode,
       version,
@@ -153,6 +156,7 @@ export const deskGoodsShapes = {
     out: z.object({ spuCode: z.string(), version: z.int(), state: goodsState }),
   },
   'desk.stock.correct': {
+    summary: '按差额更正库存，不低于订单占用',
     in: z.strictObject({
       skuCode,
       /** Pieces more or fewer than the books say. */
@@ -162,6 +166,7 @@ export const deskGoodsShapes = {
     out: z.object({ skuCode: z.string(), stock: z.int(), held: z.int(), left: z.int() }),
   },
   'desk.price.plan': {
+    summary: '改价：立即或在指定时间生效',
     in: z.strictObject({
       spuCode,
       /** Pieces of that good that get this price. */
@@ -175,6 +180,7 @@ export const deskGoodsShapes = {
     out: z.object({ spuCode: z.string(), applied: z.boolean() }),
   },
   'desk.price.cancel': {
+    summary: '取消尚未生效的改价',
     in: z.strictObject({ changeId: z.int().min(1) }),
     out: z.object({ changeId: z.int(), spuCode: z.string(), skuCode: z.string() }),
   },

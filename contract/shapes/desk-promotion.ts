@@ -96,11 +96,17 @@ const changed = { version: z.int(), state }
 
 export const deskPromotionShapes = {
   'desk.coupon.list': {
+    summary: '优惠券种类及领取情况',
     in: z.strictObject({ state: state.optional(), ...pageInput(20, largestDeskPage) }),
     out: z.array(DeskCoupon),
   },
-  'desk.coupon.detail': { in: z.strictObject({ couponCode }), out: DeskCoupon },
+  'desk.coupon.detail': {
+    summary: '一种优惠券',
+    in: z.strictObject({ couponCode }),
+    out: DeskCoupon,
+  },
   'desk.coupon.save': {
+    summary: '新建或修改优惠券；已被领取的承诺不能修改',
     in: z.strictObject({
       couponCode,
       version,
@@ -120,19 +126,27 @@ export const deskPromotionShapes = {
     out: z.object({ couponCode: z.string(), ...changed }),
   },
   'desk.coupon.publish': {
+    summary: '发布优惠券',
     in: z.strictObject({ couponCode, version }),
     out: z.object({ couponCode: z.string(), ...changed }),
   },
   'desk.coupon.withdraw': {
+    summary: '停止发放优惠券；已领取的仍可使用',
     in: z.strictObject({ couponCode, version }),
     out: z.object({ couponCode: z.string(), ...changed }),
   },
   'desk.campaign.list': {
+    summary: '促销活动及赠品余量',
     in: z.strictObject({ state: state.optional(), ...pageInput(20, largestDeskPage) }),
     out: z.array(DeskCampaign),
   },
-  'desk.campaign.detail': { in: z.strictObject({ campaignCode }), out: DeskCampaign },
+  'desk.campaign.detail': {
+    summary: '一项促销活动',
+    in: z.strictObject({ campaignCode }),
+    out: DeskCampaign,
+  },
   'desk.campaign.save': {
+    summary: '新建或修改促销活动及赠品',
     in: z.strictObject({
       campaignCode,
       version,
@@ -162,10 +176,12 @@ export const deskPromotionShapes = {
     out: z.object({ campaignCode: z.string(), ...changed }),
   },
   'desk.campaign.publish': {
+    summary: '发布促销活动',
     in: z.strictObject({ campaignCode, version }),
     out: z.object({ campaignCode: z.string(), ...changed }),
   },
   'desk.campaign.withdraw': {
+    summary: '结束促销活动',
     in: z.strictObject({ campaignCode, version }),
     out: z.object({ campaignCode: z.string(), ...changed }),
   },

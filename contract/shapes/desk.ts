@@ -4,6 +4,7 @@ import { actorKind, dot, fen, invoiceType, moment, orderNo, pageInput } from '..
 import { reason } from '#contract/reason-shape.ts'
 import { revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
+import { invoiceStanding } from './invoice.ts'
 import { staffInfo } from './account.ts'
 import { tracking } from './tracking.ts'
 
@@ -17,19 +18,6 @@ const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int
 /** Masked: first sign of the name, `138****6621`. */
 const person = z.object({ name: z.string(), phone: z.string() })
 const outlet = z.object({ outletId: z.int(), name: z.string() })
-
-/** Where an invoice stands: to be issued, to be corrected after a refund, issued; `none` while there is nothing to issue. */
-export const invoiceStates = ['none', 'waiting', 'correct', 'issued'] as const
-const invoiceStanding = {
-  state: z.enum(invoiceStates),
-  /** What it has to be about now: paid and not given back. */
-  dueFen: fen,
-  /** Of the newest one; empty and 0: none was issued. */
-  invoiceNo: z.string(),
-  issuedFen: fen,
-  issuedAt: moment.nullable(),
-  issuedBy: z.string(),
-}
 
 const DeskOrder = z.object({
   orderNo: z.string(),
@@ -172,6 +160,7 @@ const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const deskShapes = {
   'desk.staff.me': {
+    summary: '当前员工与权限',
     in: z.strictObject({}),
     out: staffInfo.extend({
       outletName: z.string(),
@@ -182,6 +171,7 @@ export const deskShapes = {
     }),
   },
   'desk.queue.counts': {
+    summary: '各队列的数量',
     in: z.strictObject({}),
     /** Numbers beside the side list: what waits for this role; 0 for what it cannot act on. */
     out: z.object({
@@ -194,6 +184,7 @@ export const deskShapes = {
     }),
   },
   'desk.order.list': {
+    summary: '订单队列：按剩余时间排序、搜索、分页',
     in: z.strictObject({
       queue: z.enum(deskQueues).default('all'),
       /** Order number, last four digits of the phone, or number of a car. */
@@ -203,6 +194,7 @@ export const deskShapes = {
     out: z.object({ counts, orders: z.array(DeskOrder), serverTime: moment }),
   },
   'desk.order.export': {
+    summary: '导出订单列表的一部分并记入操作日志',
     in: z.strictObject({
       queue: z.enum(deskQueues).default('all'),
       search: z.string().trim().max(40).default(''),
@@ -211,70 +203,23 @@ export const deskShapes = {
     /** At most `exportRows` of them, with what the browser said of where each visit came from. */
     out: z.object({ count: z.int(), orders: z.array(DeskOrder.extend({ tracking: tracking.nullable() })) }),
   },
-  'desk.order.detail': { in: z.strictObject({ orderNo }), out: DeskOrderDetail },
+  'desk.order.detail': {
+    summary: '订单的事实、核对与记录，客户信息已隐去',
+    in: z.strictObject({ orderNo }),
+    out: DeskOrderDetail,
+  },
   'desk.order.note': {
+    summary: '给同事留一条内部备注',
     in: z.strictObject({ orderNo, text: z.string().trim().min(1).max(200) }),
     out: z.object({ orderNo: z.string() }),
   },
-  'desk.invoice.list': {
-    in: z.strictObject({
-      state: z.enum(['waiting', 'correct', 'issued']).default('waiting'),
-      /** Order number or its end, name or tax number on the invoice, number of an invoice. */
-      search: z.string().trim().max(60).default(''),
-      ...pageInput(20, largestDeskPage),
-    }),
-    out: z.object({
-      counts: z.object({ waiting: z.int(), correct: z.int() }),
-      invoices: z.array(
-        z.object({
-          orderNo: z.string(),
-          stateText: z.string(),
-          title: z.string(),
-          taxNo: z.string(),
-          type: invoiceType,
-          paidAt: moment,
-          ...invoiceStanding,
-        }),
-      ),
-    }),
-  },
-  /** Everything that is needed to issue them; it opens where they are sent, and is written down. */
-  'desk.invoice.export': {
-    in: z.strictObject({ state: z.enum(['waiting', 'correct']).default('waiting') }),
-    out: z.object({
-      count: z.int(),
-      orderNos: z.array(z.string()),
-      rows: z.array(
-        z.object({
-          orderNo: z.string(),
-          type: invoiceType,
-          title: z.string(),
-          taxNo: z.string(),
-          email: z.string(),
-          mobile: z.string(),
-          goods: z.string(),
-          dueFen: fen,
-          invoiceNo: z.string(),
-          issuedFen: fen,
-        }),
-      ),
-    }),
-  },
-  'desk.invoice.issue': {
-    in: z.strictObject({
-      orderNo,
-      /** As the tax authority numbers it: 8 to 20 digits. */
-      invoiceNo: z.string().regex(/^\d{8,20}$/),
-      /** The sum that stands on it; refused when another is due. */
-      expectFen: fen,
-    }),
-    out: z.object({ orderNo: z.string(), invoiceNo: z.string() }),
-  },
   'desk.customer.reveal': {
+    summary: '查看一项完整的客户信息并记入操作日志',
     in: z.strictObject({ orderNo, field: revealable, reason }),
     out: z.object({ value: z.string() }),
   },
   'desk.incident.list': {
+    summary: '支付异常',
     in: z.strictObject({ open: z.boolean().default(true), ...pageInput(20, largestDeskPage) }),
     out: z.array(
       z.object({
@@ -309,14 +254,17 @@ export const deskShapes = {
   },
   /** A payment that could not be booked: try again, or send it back the way it came; one of another sum: send it back. */
   'desk.incident.settle': {
+    summary: '未能入账的付款重新入账，或原路退回',
     in: z.strictObject({ incidentId: z.int().min(1), way: z.enum(['book', 'sendBack']) }),
     out: z.object({ incidentId: z.int(), settled: z.enum(['booked', 'already', 'sentBack']) }),
   },
   'desk.incident.resolve': {
+    summary: '标记支付异常已处理',
     in: z.strictObject({ incidentId: z.int().min(1), remark: reason }),
     out: z.object({ incidentId: z.int() }),
   },
   'desk.job.list': {
+    summary: '失败与停放的后台任务',
     in: z.strictObject({}),
     /** Jobs that failed: those that are tried again, those that were given up (`parked`), and those that do not end. */
     out: z.array(
@@ -335,8 +283,13 @@ export const deskShapes = {
       }),
     ),
   },
-  'desk.job.retry': { in: z.strictObject({ jobId: z.int().min(1) }), out: z.object({ jobId: z.int() }) },
+  'desk.job.retry': {
+    summary: '重新执行后台任务',
+    in: z.strictObject({ jobId: z.int().min(1) }),
+    out: z.object({ jobId: z.int() }),
+  },
   'desk.act.list': {
+    summary: '员工操作日志',
     in: z.strictObject({
       /** Of one member of staff. */
       staffId: z.int().min(1).optional(),

@@ -18,26 +18,38 @@ const Kept = z.object({
 
 export const favouriteShapes = {
   'favourite.set': {
+    summary: '收藏或取消收藏',
     in: z.strictObject({ kind: kind.default('usedcar'), itemId, on: z.boolean() }),
     out: z.object({ on: z.boolean(), count: z.int() }),
   },
   'favourite.state': {
+    summary: '若干车源或商品是否已收藏',
     in: z.strictObject({ kind: kind.default('usedcar'), itemIds: z.array(itemId).max(largestPage).optional() }),
     /** The ids that are kept, of those asked for or of all. */
     out: z.array(z.string()),
   },
   'favourite.list': {
+    summary: '我的收藏',
     in: z.strictObject({ kind: kind.default('usedcar'), ...pageInput(pageSizes.favourites) }),
     out: z.array(Kept),
   },
-  'browse.add': { in: z.strictObject({ kind: kind.default('usedcar'), itemId }), out: z.object({ kept: z.boolean() }) },
+  'browse.add': {
+    summary: '记录一次浏览',
+    in: z.strictObject({ kind: kind.default('usedcar'), itemId }),
+    out: z.object({ kept: z.boolean() }),
+  },
   /** `newcar` is a tab of the specification; nothing lies in it until new cars can be looked at. */
   'browse.list': {
+    summary: '浏览历史',
     in: z.strictObject({
       kind: z.enum([...kind.options, 'newcar']).default('usedcar'),
       ...pageInput(pageSizes.favourites),
     }),
     out: z.array(Kept),
   },
-  'browse.clear': { in: z.strictObject({ kind: kind.default('usedcar') }), out: z.object({ removed: z.int() }) },
+  'browse.clear': {
+    summary: '清空浏览历史',
+    in: z.strictObject({ kind: kind.default('usedcar') }),
+    out: z.object({ removed: z.int() }),
+  },
 }

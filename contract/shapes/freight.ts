@@ -18,6 +18,7 @@ export const Freight = z.object({
 
 export const freightShapes = {
   'freight.calculate': {
+    summary: '按地区、重量与配送方式计算运费',
     in: z.strictObject({
       /** A province, city or district. */
       regionCode: regionNumber,

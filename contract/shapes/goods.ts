@@ -166,6 +166,7 @@ const goodsFilter = z.strictObject({
 
 export const goodsShapes = {
   'goods.categories': {
+    summary: '售后商品分类树，附商品数',
     in: z.strictObject({}),
     /** Entries with their lists; the lifestyle list has shelves besides. */
     out: z.array(
@@ -174,10 +175,23 @@ export const goodsShapes = {
       }),
     ),
   },
-  'goods.categoryChildren': { in: z.strictObject({ categoryCode: categoryCode.optional() }), out: z.array(Category) },
-  'goods.list': { in: goodsFilter, out: z.object({ rows: z.array(GoodsCard), facets: z.array(Facet) }) },
-  'goods.detail': { in: z.strictObject({ spuCode }), out: GoodsDetail },
+  'goods.categoryChildren': {
+    summary: '某一分类的下级分类；不指定时为一级分类',
+    in: z.strictObject({ categoryCode: categoryCode.optional() }),
+    out: z.array(Category),
+  },
+  'goods.list': {
+    summary: '售后商品列表：筛选、适配、计数、排序、分页',
+    in: goodsFilter,
+    out: z.object({ rows: z.array(GoodsCard), facets: z.array(Facet) }),
+  },
+  'goods.detail': {
+    summary: '售后商品详情：规格、价格、库存、配送方式、适配车型、退货规则',
+    in: z.strictObject({ spuCode }),
+    out: GoodsDetail,
+  },
   'goods.checkFit': {
+    summary: '按车系年款或车架号判断商品是否适合',
     in: z.strictObject({
       spuCode,
       seriesCode: code.optional(),
@@ -203,6 +217,14 @@ export const goodsShapes = {
       instead: z.array(GoodsCard),
     }),
   },
-  'goods.bySkus': { in: z.strictObject({ skuCodes: z.array(skuCode).max(100) }), out: z.array(CartPiece) },
-  'goods.bySpus': { in: z.strictObject({ spuCodes: z.array(spuCode).max(largestPage) }), out: z.array(GoodsCard) },
+  'goods.bySkus': {
+    summary: '按规格编号取最新的价格与库存，已下架的也返回',
+    in: z.strictObject({ skuCodes: z.array(skuCode).max(100) }),
+    out: z.array(CartPiece),
+  },
+  'goods.bySpus': {
+    summary: '按商品编号取多件商品的卡片',
+    in: z.strictObject({ spuCodes: z.array(spuCode).max(largestPage) }),
+    out: z.array(GoodsCard),
+  },
 }

@@ -18,6 +18,7 @@ const StoredObject = z.object({
 
 export const mediaShapes = {
   'media.save': {
+    summary: '上传一个文件；图片会重新编码并去除拍摄信息，24 小时内未使用的文件自动删除',
     in: z.strictObject({
       purpose: z.enum(uploadPurposes),
       /** As the customer's device calls it; only shown. */
@@ -28,16 +29,19 @@ export const mediaShapes = {
     out: StoredObject,
   },
   'media.get': {
+    summary: '本人上传的一个或多个文件的信息，附短时有效的地址',
     /** One id, or up to twenty separated by commas: the two variants of the specification. */
     in: z.strictObject({ objectId: z.string().regex(/^[\w-]{22}(,[\w-]{22}){0,19}$/) }),
     /** Those of the customer's own, in the order asked for. */
     out: z.array(StoredObject),
   },
   'media.getUrl': {
+    summary: '为本人上传的一个文件取得短时有效的地址',
     in: z.strictObject({ objectId }),
     out: z.object({ url: z.string(), urlEndsAt: moment }),
   },
   'media.getFile': {
+    summary: '凭短时有效的地址取得文件内容',
     in: z.strictObject({
       objectId,
       /** Epoch seconds. */

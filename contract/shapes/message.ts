@@ -4,6 +4,7 @@ import { moment, pageInput, rowId } from '../parts.ts'
 
 export const messageShapes = {
   'message.list': {
+    summary: '本人的消息，新的在前，可只看未读',
     in: z.strictObject({
       unreadOnly: z.boolean().default(false),
       ...pageInput(20),
@@ -22,6 +23,7 @@ export const messageShapes = {
     ),
   },
   'message.read': {
+    summary: '把若干条或某条之前的全部消息标为已读',
     in: z.strictObject({
       messageIds: z.array(rowId).max(largestPage).default([]),
       /** Everything up to this one: what comes while one presses "all read" stays unread. */

@@ -143,6 +143,7 @@ const terms = z.object({ version: z.string(), title: z.string(), paragraphs: z.a
 
 export const orderShapes = {
   'order.preview': {
+    summary: '下单前的金额、定金性质与条款',
     in: z.strictObject({ carNo }),
     out: z.object({
       carNo: z.string(),
@@ -164,6 +165,7 @@ export const orderShapes = {
     }),
   },
   'order.place': {
+    summary: '提交订单并锁定车源',
     in: z.strictObject({
       carNo,
       termsVersion: z.string().max(40),
@@ -177,6 +179,7 @@ export const orderShapes = {
     out: z.object({ orderNo: z.string(), dueFen: fen, payUntil: moment, serverTime: moment }),
   },
   'order.list': {
+    summary: '我的订单',
     in: z
       .strictObject({
         /** `save`, `deliver` and `finished` only with `scope: goods`. */
@@ -195,6 +198,7 @@ export const orderShapes = {
     }),
   },
   'order.detail': {
+    summary: '订单详情与进度',
     in: z.strictObject({ orderNo }),
     out: OrderCard.extend({
       lines: z.array(OrderLine),
@@ -305,6 +309,7 @@ export const orderShapes = {
     }),
   },
   'order.cancelPreview': {
+    summary: '取消前可退的金额',
     in: z.strictObject({ orderNo }),
     out: z.object({
       refundFen: fen,
@@ -317,6 +322,7 @@ export const orderShapes = {
     }),
   },
   'order.cancel': {
+    summary: '取消订单并退款',
     in: z.strictObject({
       orderNo,
       /** The refund that the customer was shown; 0 for an unpaid order. */
@@ -326,36 +332,17 @@ export const orderShapes = {
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string(), refundFen: fen }),
   },
   'order.remove': {
+    summary: '删除已结束的订单',
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string() }),
   },
   'order.receive': {
+    summary: '确认收货',
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
   },
-  'order.invoices': {
-    in: z.strictObject({
-      ...pageInput(10, 50),
-    }),
-    /** What was asked for with orders that are paid, the newest payment first. */
-    out: z.array(
-      z.object({
-        orderNo: z.string(),
-        type: invoiceType,
-        title: z.string(),
-        taxNo: z.string(),
-        paidAt: moment,
-        /** To be issued; to be issued anew after a refund; issued; `none`: nothing is due, or a refund is under way. */
-        state: z.enum(['none', 'waiting', 'correct', 'issued']),
-        /** What the invoice is about now. */
-        dueFen: fen,
-        /** Of the last one that was issued; empty: none yet. */
-        invoiceNo: z.string(),
-        issuedAt: moment.nullable(),
-      }),
-    ),
-  },
   'order.buyAgain': {
+    summary: '再次购买：订单中目前还能买到的商品',
     in: z.strictObject({ orderNo }),
     out: z.object({
       /** What can still be bought, ready for the cart. */
@@ -372,10 +359,12 @@ export const orderShapes = {
     }),
   },
   'desk.order.confirm': {
+    summary: '门店确认订单',
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
   },
   'desk.order.complete': {
+    summary: '门店完成订单',
     in: z.strictObject({ orderNo }),
     out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
   },

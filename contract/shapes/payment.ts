@@ -4,6 +4,7 @@ import { mostLines } from '#contract/order-codes.ts'
 
 export const paymentShapes = {
   'payment.start': {
+    summary: '发起支付',
     in: z.strictObject({
       /** One order, or several that are paid together. */
       orderNos: z.array(orderNo).min(1).max(mostLines),
@@ -21,6 +22,7 @@ export const paymentShapes = {
     }),
   },
   'payment.check': {
+    summary: '查询支付结果',
     in: z.strictObject({ orderNo }),
     out: z.object({
       /** Generic order code (spec 4). */

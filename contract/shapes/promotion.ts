@@ -72,11 +72,20 @@ const CouponOffer = CouponCard.extend({
 
 export const promotionShapes = {
   /** Campaigns that take something off, for the cards of a list. */
-  'campaign.infosV2': { in: forSpus, out: bySpu(CampaignInfo) },
+  'campaign.infosV2': {
+    summary: '若干商品正在进行的满减与折扣活动，用于列表卡片',
+    in: forSpus,
+    out: bySpu(CampaignInfo),
+  },
   /** Those that add a gift, too, with the gifts: for the page of a good. */
-  'campaign.infosV3': { in: forSpus, out: bySpu(CampaignInfo.extend({ giftList: z.array(GiftInfo) })) },
+  'campaign.infosV3': {
+    summary: '在 v2 之上加入赠品活动及其赠品，用于商品详情',
+    in: forSpus,
+    out: bySpu(CampaignInfo.extend({ giftList: z.array(GiftInfo) })),
+  },
   /** With their times, those of the coming seven days, and titles of coupons that fit: for countdowns. */
   'campaign.infosV4': {
+    summary: '在 v3 之上加入起止时间、倒计时、七天内即将开始的活动与可领优惠券名称',
     in: forSpus,
     out: z.object({
       serverTime: moment,
@@ -99,11 +108,13 @@ export const promotionShapes = {
     }),
   },
   'campaign.checkGiftQuota': {
+    summary: '赠品还能赠出多少件',
     in: z.strictObject({ giftIds: z.array(giftId).min(1).max(50) }),
     /** `left` is what can still be given: the smaller one of quota and stock. Unknown gifts have none. */
     out: z.array(z.object({ giftId: z.string(), left: z.int(), available: z.boolean() })),
   },
   'coupon.list': {
+    summary: '本人的优惠券：可用、已用、已过期',
     in: z.strictObject({ tab: z.enum(['usable', 'used', 'expired']).default('usable') }),
     out: z.object({
       counts: z.object({ usable: z.int(), used: z.int(), expired: z.int() }),
@@ -118,10 +129,12 @@ export const promotionShapes = {
     }),
   },
   'coupon.offers': {
+    summary: '可领取的优惠券，可只取适用于某件商品的',
     in: z.strictObject({ spuCode: spuCode.optional(), skuCode: skuCode.optional() }),
     out: z.array(CouponOffer),
   },
   'coupon.take': {
+    summary: '领取一张优惠券，受总量与每人限领约束',
     in: z.strictObject({ couponCode }),
     out: z.object({ couponNo: z.string(), title: z.string(), validUntil: moment, left: z.int().nullable() }),
   },

@@ -212,6 +212,7 @@ const DeskCaseDetail = DeskCase.extend({
 export const refundCaseShapes = {
   /** What can be asked back of an order, and what some pieces of it would give. */
   'refundCase.preview': {
+    summary: '申请退款前可退的商品、原因与金额',
     in: z.strictObject({
       orderNo,
       withReturn: z.boolean().default(false),
@@ -259,6 +260,7 @@ export const refundCaseShapes = {
     }),
   },
   'refundCase.ask': {
+    summary: '申请退款或退货退款，可选商品与件数',
     in: z.strictObject({
       orderNo,
       withReturn: z.boolean(),
@@ -273,16 +275,34 @@ export const refundCaseShapes = {
     }),
     out: moved.extend({ amountFen: fen }),
   },
-  'refundCase.list': { in: z.strictObject({ orderNo }), out: z.array(CaseCard) },
-  'refundCase.detail': { in: z.strictObject({ caseNo }), out: CaseDetail },
-  'refundCase.withdraw': { in: z.strictObject({ caseNo }), out: moved },
+  'refundCase.list': {
+    summary: '一笔订单的退款申请',
+    in: z.strictObject({ orderNo }),
+    out: z.array(CaseCard),
+  },
+  'refundCase.detail': {
+    summary: '退款申请详情与进度',
+    in: z.strictObject({ caseNo }),
+    out: CaseDetail,
+  },
+  'refundCase.withdraw': {
+    summary: '撤销退款申请',
+    in: z.strictObject({ caseNo }),
+    out: moved,
+  },
   'refundCase.sentBack': {
+    summary: '填写寄回商品的物流单号',
     in: z.strictObject({ caseNo, carrier: z.enum(carrierCodes), parcelNo }),
     out: moved,
   },
-  'refundCase.appeal': { in: z.strictObject({ caseNo, explanation: words(2, 200) }), out: moved },
+  'refundCase.appeal': {
+    summary: '对未通过的申请申诉一次',
+    in: z.strictObject({ caseNo, explanation: words(2, 200) }),
+    out: moved,
+  },
 
   'desk.refundCase.list': {
+    summary: '退款申请队列，按剩余时间排序',
     in: z.strictObject({
       queue: z.enum(caseQueues).default('review'),
       /** Case number, order number, or last four digits of the phone. */
@@ -291,13 +311,19 @@ export const refundCaseShapes = {
     }),
     out: z.object({ counts, cases: z.array(DeskCase), serverTime: moment }),
   },
-  'desk.refundCase.detail': { in: z.strictObject({ caseNo }), out: DeskCaseDetail },
+  'desk.refundCase.detail': {
+    summary: '退款申请的商品、金额、凭证与核对项',
+    in: z.strictObject({ caseNo }),
+    out: DeskCaseDetail,
+  },
   /** For a customer: everything of an order whose vouchers expired unused. */
   'desk.refundCase.open': {
+    summary: '为客户申请退还过期未使用的部分',
     in: z.strictObject({ orderNo, explanation: words(0, 200).default('') }),
     out: moved.extend({ amountFen: fen }),
   },
   'desk.refundCase.approve': {
+    summary: '同意退款；大额须两人先后同意',
     in: z.strictObject({
       caseNo,
       /** The sum on the button; only to be told that it has changed. */
@@ -307,10 +333,23 @@ export const refundCaseShapes = {
     /** `approvedOnce`: a second person has to approve it. */
     out: moved.extend({ amountFen: fen, approvedOnce: z.boolean() }),
   },
-  'desk.refundCase.reject': { in: z.strictObject({ caseNo, reply: words(2, 200) }), out: moved },
-  'desk.refundCase.refer': { in: z.strictObject({ caseNo, reply: words(0, 200).default('') }), out: moved },
-  'desk.refundCase.approveReturn': { in: z.strictObject({ caseNo, reply: words(0, 200).default('') }), out: moved },
+  'desk.refundCase.reject': {
+    summary: '驳回申请并说明原因',
+    in: z.strictObject({ caseNo, reply: words(2, 200) }),
+    out: moved,
+  },
+  'desk.refundCase.refer': {
+    summary: '转经销商核实商品状态',
+    in: z.strictObject({ caseNo, reply: words(0, 200).default('') }),
+    out: moved,
+  },
+  'desk.refundCase.approveReturn': {
+    summary: '同意退货，等待客户寄回',
+    in: z.strictObject({ caseNo, reply: words(0, 200).default('') }),
+    out: moved,
+  },
   'desk.refundCase.accept': {
+    summary: '确认收到退回的商品，或经销商核实完毕',
     in: z.strictObject({
       caseNo,
       /** The goods can be sold again; they go back into stock when the money goes back. */

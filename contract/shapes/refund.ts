@@ -42,15 +42,21 @@ const DeskRefund = z.object({
 
 export const refundShapes = {
   /** The customer says where a refund goes that the bank could not send back. */
-  'refund.giveAccount': { in: z.strictObject({ refundNo, ...account }), out: given },
+  'refund.giveAccount': {
+    summary: '填写银行无法退回时的收款账户',
+    in: z.strictObject({ refundNo, ...account }),
+    out: given,
+  },
 
   'desk.refund.list': {
+    summary: '银行无法退回的退款',
     in: z.strictObject({
       ...pageInput(20, largestDeskPage),
     }),
     out: z.array(DeskRefund),
   },
   'desk.refund.detail': {
+    summary: '一笔退款的去向与收款账户',
     in: z.strictObject({ refundNo }),
     out: DeskRefund.extend({
       channelTradeNo: z.string(),
@@ -72,12 +78,18 @@ export const refundShapes = {
     }),
   },
   /** What the customer told on the phone. */
-  'desk.refund.account': { in: z.strictObject({ refundNo, ...account }), out: given },
+  'desk.refund.account': {
+    summary: '记录客户的收款账户',
+    in: z.strictObject({ refundNo, ...account }),
+    out: given,
+  },
   'desk.refund.reveal': {
+    summary: '查看收款所需的一项完整信息并记入操作日志',
     in: z.strictObject({ refundNo, field: z.enum(['name', 'phone', 'account']), reason }),
     out: z.object({ value: z.string() }),
   },
   'desk.refund.offline': {
+    summary: '银行无法退回时登记线下退款；大额须两人先后登记',
     in: z.strictObject({ refundNo, reference: words(4, 60) }),
     out: z.object({
       refundNo: z.string(),

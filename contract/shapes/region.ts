@@ -59,10 +59,12 @@ const location = z.object({
 
 export const regionShapes = {
   'region.list': {
+    summary: '省级行政区，或某地的下级行政区',
     in: z.strictObject({ parentCode: regionCode.optional() }),
     out: z.array(region),
   },
   'region.listV2': {
+    summary: '按拼音首字母分组的城市，以及热门城市',
     in: z.strictObject({ parentCode: regionCode.optional() }),
     out: z.object({
       hot: z.array(region),
@@ -70,10 +72,12 @@ export const regionShapes = {
     }),
   },
   'region.adminList': {
+    summary: '行政区划树',
     in: z.strictObject({ parentCode: regionCode.optional(), depth: z.int().min(1).max(3).default(3) }),
     out: z.array(adminProvince),
   },
   'region.areaInfo': {
+    summary: '按行政区划代码或经纬度得到所在地；都得不到时返回默认城市',
     in: z
       .strictObject({
         code: regionCode.optional(),
@@ -85,6 +89,7 @@ export const regionShapes = {
     out: location,
   },
   'region.exchangeCode': {
+    summary: '地名与代码互查；已撤销的代码给出现行代码',
     in: z
       .strictObject({
         code: regionCode.optional(),
@@ -105,6 +110,7 @@ export const regionShapes = {
     }),
   },
   'region.provinceCity': {
+    summary: '全部省份及其城市',
     in: z.strictObject({}),
     out: z.array(
       z.object({

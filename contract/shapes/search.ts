@@ -21,6 +21,7 @@ const NewCar = z.object({
 
 export const searchShapes = {
   'search.suggest': {
+    summary: '搜索联想：新车、二手车、售后商品，支持中文、拼音、首字母与一字之差',
     /** Without an area: of all three, the best of each. */
     in: z.strictObject({ keyword, area: area.optional() }),
     out: z.array(
@@ -36,6 +37,7 @@ export const searchShapes = {
     ),
   },
   'search.all': {
+    summary: '搜索三个区域，各取前几条与总数',
     in: z.strictObject({ keyword, pageSize: z.int().min(1).max(20).default(4) }),
     /** The first rows of each area; the lists of the areas take the same keyword and go on. */
     out: z.object({

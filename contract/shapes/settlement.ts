@@ -57,6 +57,7 @@ const PlannedOrder = z.object({
 
 export const settlementShapes = {
   'settlement.preview': {
+    summary: '结算预览：拆单、分摊后的优惠、运费、可用优惠券、赠品与应付金额',
     in: z.strictObject({
       ...bought,
       /** Absent: the best one; `none`: no coupon. */
@@ -86,6 +87,7 @@ export const settlementShapes = {
     }),
   },
   'settlement.place': {
+    summary: '提交结算，一次生成若干笔待付款订单；价格、优惠与运费均由服务端计算',
     in: z.strictObject({
       ...bought,
       /** Absent: no coupon. */

@@ -30,6 +30,7 @@ export const MOST_PARCELS = 500
 
 export const shipmentShapes = {
   'desk.shipment.ship': {
+    summary: '发货：一个包裹，可只含部分商品；同一运单重复提交不会重复发货',
     in: z.strictObject({
       orderNo,
       carrier,
@@ -43,6 +44,7 @@ export const shipmentShapes = {
     out: Shipped,
   },
   'desk.shipment.shipMany': {
+    summary: '按运单号批量发货，逐行给出结果，一行有误不影响其他行',
     in: z.strictObject({
       /** Each parcel holds everything that its order still waits for. */
       rows: z
@@ -71,6 +73,7 @@ export const shipmentShapes = {
     }),
   },
   'desk.shipment.trace': {
+    summary: '写入承运商的物流轨迹，重复的轨迹只记一次',
     in: z.strictObject({
       carrier,
       parcelNo,

@@ -238,10 +238,12 @@ export const UsedCarDetail = UsedCarCard.extend({
 
 export const usedCarShapes = {
   'usedCar.list': {
+    summary: '二手车列表：筛选、计数、排序、分页',
     in: usedCarFilter as z.ZodType<z.output<typeof usedCarFilter>, UsedCarAsk>,
     out: z.object({ rows: z.array(UsedCarCard), facets: z.array(Facet) }),
   },
   'usedCar.spuNames': {
+    summary: '有二手车在售的车型名称',
     in: z.strictObject({ series, rangeCodes: many(code) }),
     /** The series dictionary as shaped for use (spec 3). */
     out: z.array(
@@ -256,8 +258,13 @@ export const usedCarShapes = {
       }),
     ),
   },
-  'usedCar.detail': { in: z.strictObject({ carNo }), out: UsedCarDetail },
+  'usedCar.detail': {
+    summary: '二手车详情',
+    in: z.strictObject({ carNo }),
+    out: UsedCarDetail,
+  },
   'usedCar.report': {
+    summary: '检测报告',
     in: z.strictObject({ carNo }),
     out: z.object({
       head: ReportHead,
@@ -276,6 +283,7 @@ export const usedCarShapes = {
     }),
   },
   'usedCar.finance': {
+    summary: '按默认首付与期数试算月供',
     in: z.strictObject({
       carNo,
       downPercent: z.coerce.number().int().min(10).max(90).optional(),
@@ -284,6 +292,7 @@ export const usedCarShapes = {
     out: Finance,
   },
   'usedCar.byNos': {
+    summary: '按车源编号取多台二手车',
     in: z.strictObject({ carNos: z.array(carNo).max(20) }),
     out: z.array(UsedCarCard),
   },

@@ -33,6 +33,7 @@ const Found = z.object({
 
 export const voucherShapes = {
   'voucher.show': {
+    summary: '打开券码：每次生成新的 12 位数字，24 小时内或使用前有效',
     in: z.strictObject({ voucherNo }),
     out: z.object({
       voucherNo: z.string(),
@@ -44,10 +45,12 @@ export const voucherShapes = {
     }),
   },
   'desk.voucher.find': {
+    summary: '按券码查看用途，不核销',
     in: z.strictObject({ code: voucherCode }),
     out: Found,
   },
   'desk.voucher.redeem': {
+    summary: '核销券码；门店只能核销本店的券码',
     in: z.strictObject({ code: voucherCode }),
     out: Found.extend({
       /** How the order looks now. */

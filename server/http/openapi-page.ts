@@ -3,7 +3,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
-import { summaries } from '#contract/summaries.ts'
+import { shapes } from '#contract/shapes.ts'
 import { outputSchema } from './answer.ts'
 import { featureOf, inputSchema, openPath, type Schema } from './call-schema.ts'
 
@@ -117,7 +117,7 @@ function renderCall(name: CallName): string {
   const output = outputSchema(name) as Schema
   const gives = fieldRows(output, 'data')
   return `<section id="${safe(name)}"><h3>${code(`${call.method} ${openPath(call)}`)} ${safe(name)}</h3>
-<p>${safe(summaries[name])}<br><span class="flags">${safe(flagsOf(call))}</span></p>
+<p>${safe(shapes[name].summary)}<br><span class="flags">${safe(flagsOf(call))}</span></p>
 ${takes.length > 0 ? table(takes, '<th>参数</th><th>类型</th><th></th>') : '<p>无参数</p>'}
 <details><summary>返回 ${code(`data: ${shortType(output)}`)}</summary>${gives.length > 0 ? table(gives, '<th>字段</th><th>类型</th><th></th>') : `<p>${code(typeText(output))}</p>`}</details></section>`
 }

@@ -9,7 +9,7 @@ import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/call-row.ts'
 import { sendsForm } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
-import { summaries } from '#contract/summaries.ts'
+import { shapes } from '#contract/shapes.ts'
 import type { Config } from '#server/config.ts'
 import { envelopeSchema } from './answer.ts'
 import { featureOf, inputSchema, openPath, pathValues, type Schema } from './call-schema.ts'
@@ -101,7 +101,7 @@ export function openApiDocument(title: string): object {
     paths[path][call.method.toLowerCase()] = {
       operationId: name,
       tags: [featureOf(name)],
-      summary: summaries[name],
+      summary: shapes[name].summary,
       ...(call.login ? { security: [{ apiToken: [] }] } : {}),
       ...(call.staff ? { security: [{ staffToken: [] }], description: `需要权限 ${call.staff}` } : {}),
       parameters: parametersOf(call, input),
