@@ -100,7 +100,7 @@ test('every car of the seed shows 18 pictures outside, 9 inside, and what was fo
 
 test('every good of the after-sales shop is there in its colours, 4:5', () => {
   type Row = { code: string; colours: { code: string }[]; views?: { name: string }[] }
-  const { goods } = read<{ goods: Row[] }>('goods/goods.json')
+  const { goods } = read<{ goods: Row[] }>('../server/db/seed/goods.json')
   expect(goods.length).toBeGreaterThanOrEqual(120)
   const known = goods.flatMap(({ code, colours, views = [] }) =>
     [code, ...colours.map(colour => `${code}-${colour.code}`)].flatMap(first => [

@@ -4,6 +4,7 @@
  */
 import { spawn, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { whyNotTried } from '#scripts/art-programs.ts'
 import { measure, measureLine } from '#scripts/measures.ts'
 import type { Source } from '#scripts/source.ts'
 import { sourceRules } from '#scripts/source-rules.ts'
@@ -38,10 +39,12 @@ export async function runChecks(done: (result: CheckResult) => void): Promise<Ch
     (existsSync('shop/routes.ts') ? await run('react-router', 'typegen') : '') ||
     run('tsc', '--noEmit', '--pretty', 'false', '--singleThreaded', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES)
   const sources = readSources()
+  const noArt = whyNotTried()
   const all: [string, () => Promise<string> | string][] = [
     ['types', types],
     ['lint', () => run('oxlint', '--format', 'unix')],
     ['format', () => run('biome', 'format', '--reporter=summary', '.')],
+    [`art programs${noArt && `: skipped, ${noArt}`}`, () => (noArt ? '' : run('node', 'scripts/art-programs.ts'))],
     ...WRITTEN.map((script): [string, () => Promise<string>] => [
       `fresh: ${script}`,
       () => run('node', script, '--check'),

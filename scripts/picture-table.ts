@@ -25,7 +25,7 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const MANIFEST = new URL('../art/manifest.json', import.meta.url)
-const GOODS = new URL('../art/goods/goods.json', import.meta.url)
+const GOODS = new URL('../server/db/seed/goods.json', import.meta.url)
 const folder = new URL('../web/', import.meta.url)
 const head = (imported: string) => `// Written by scripts/picture-table.ts from art/manifest.json. Do not edit.
 import type { ${imported} } from './picture-shapes.ts'

@@ -31,6 +31,7 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     'failureWords(error, language)',
   ],
   ['lists counted apart', 'server/a.queries.ts', 'select count(*) over () as total', 'select count(*) as n'],
+  ['art beside the shop', 'server/db/seed/a.ts', `new URL('../../../art/a.json', here)`, `new URL('goods.json', here)`],
   ['nothing unfinished', 'web/a.ts', '// TODO later', '// todos of the buyer'],
   ['no real maker', 'web/a.ts', `'Audi A4'`, `'audit'`],
   ['no real maker', 'web/a.ts', `'宝马 5 系'`, `'长庚 Vega'`],

@@ -149,6 +149,14 @@ const countedApart: SourceRule = sources =>
     found => `counts a list in its own rows (${found}): beyond the last page it would be 0`,
   )
 
+/** Art is a tool beside the shop: what the shop needs of it lies where the shop keeps it (decision 041). */
+const artBeside: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^(server|shop|console|web|contract)\/.*\.tsx?$/.test(path) && !isTest(path)),
+    /(['"])(?:\.\.\/|#)*art\/[^'"\n]*\1/g,
+    found => `reads from art/ (${found})`,
+  )
+
 const unfinished: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => !path.startsWith('scripts/source-rules')),
@@ -302,6 +310,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'lists counted apart': countedApart,
   'one way to act': oneWayToAct,
   'one way to send': oneWayToSend,
+  'art beside the shop': artBeside,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,
   'host at the door': hostAtTheDoor,

@@ -3,7 +3,7 @@ import type { PictureSource } from './pictures.ts'
 
 /** Pictures of the after-sales shop's goods, 4:5 (decision 018): apart from `pictures.ts`, because most pages show none. */
 
-/** A picture of a good beside its first: a close one, one from another side (`art/goods/goods.json`). */
+/** A picture of a good beside its first: a close one, one from another side (`server/db/seed/goods.json`). */
 export type GoodsView = 'detail' | 'side'
 
 /** The pictures that a good has in each colour beside its first, in their order. */
@@ -17,7 +17,7 @@ const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]
 
 /**
  * The picture of a good, as the `Picture` component takes it.
- * @param code of the good (`art/goods/goods.json`)
+ * @param code of the good (`server/db/seed/goods.json`)
  * @param colour code of a colour; without one, or with an unknown one, the good's first colour shows
  * @param view one of `goodsViews`; without one the first picture
  */

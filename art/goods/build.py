@@ -10,7 +10,7 @@ import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
-GOODS = Path(__file__).with_name("goods.json")
+GOODS = ROOT / "server/db/seed/goods.json"
 
 from art.goods.families import FAMILIES  # noqa: E402
 

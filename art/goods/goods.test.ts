@@ -28,7 +28,7 @@ interface Good {
 }
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const goods: Good[] = JSON.parse(read('goods.json')).goods
+const goods: Good[] = JSON.parse(read('../../server/db/seed/goods.json')).goods
 const families = new Set(
   [...read('families.py').matchAll(/^ {4}"([a-z-]+)": "(\w+)\.(\w+)"/gm)].map(([, name]) => name),
 )

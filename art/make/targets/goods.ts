@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../cache.ts'
 import type { Batch, Print } from '../plan.ts'
 
-/** Goods of the after-sales shop, 4:5: rows of `art/goods/goods.json`, rendered by `art/goods/render.py`. */
+/** Goods of the after-sales shop, 4:5: rows of `server/db/seed/goods.json`, rendered by `art/goods/render.py`. */
 
 interface Both {
   cn: string
@@ -19,7 +19,7 @@ interface GoodsRow {
   colours: readonly (Both & { code: string })[]
 }
 
-const file = join(root, 'art/goods/goods.json')
+const file = join(root, 'server/db/seed/goods.json')
 const viewWords = { detail: ['细部', 'detail'], side: ['另一角度', 'another side'] } as const
 
 const print = (name: string, alt: Print['alt']): Print => ({
@@ -52,7 +52,7 @@ export function goodsBatches(): Batch[] {
       name: `goods-${row.code}`,
       rank: 24 + at / 1000,
       command: ['python3', 'art/goods/render.py', row.code, '--out', '{out}', '--width', '640', '--samples', '4'],
-      sources: ['art/geometry', 'art/goods', '!art/goods/goods.json'],
+      sources: ['art/geometry', 'art/goods'],
       job: [row],
       prints: printsOf(row),
     }),

@@ -23,7 +23,7 @@ interface Named {
   en: string
 }
 
-/** A good as `art/goods/goods.json` describes it. */
+/** A good as `goods.json` describes it. */
 interface Good {
   code: string
   category: GoodsCategoryCode
@@ -40,7 +40,7 @@ interface Good {
   returnPolicy: ReturnPolicyCode
 }
 
-const list = new URL('../../../art/goods/goods.json', import.meta.url)
+const list = new URL('goods.json', import.meta.url)
 const goods = (JSON.parse(readFileSync(list, 'utf8')) as { goods: Good[] }).goods
 const maintenance: GoodsCategoryCode = '20000103010'
 const allEnergies = ['BEV', 'PHEV', 'ICE']
