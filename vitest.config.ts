@@ -42,7 +42,7 @@ export default defineConfig({
           // They wait for the database a third of their time.
           maxWorkers: maxWorkers + 1,
           globalSetup: ['server/db/test-server.setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           env,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'alone',
           include: [alone],
           globalSetup: ['server/db/test-server.setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           env,
         },

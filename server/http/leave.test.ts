@@ -65,7 +65,7 @@ test.each([
   const exit = await start()
   let ready = true
   const { load, done } = ask(makeAgent(), () => ready)
-  await expect.poll(() => load.answered, { timeout: 10_000 }).toBeGreaterThan(1_000)
+  await expect.poll(() => load.answered, { timeout: 40_000 }).toBeGreaterThan(1_000)
   const left = exit.leave(300, 5_000)
   // As a balancer that looks at /readyz now and then.
   await wait(100)
@@ -81,7 +81,7 @@ test.each([
 ])('loses nothing of clients %s, also without a balancer', async (_, makeAgent) => {
   const exit = await start()
   const { load, done } = ask(makeAgent(), () => true)
-  await expect.poll(() => load.answered, { timeout: 10_000 }).toBeGreaterThan(1_000)
+  await expect.poll(() => load.answered, { timeout: 40_000 }).toBeGreaterThan(1_000)
   await Promise.all([exit.leave(0, 5_000), done])
   expect(load.lost).toEqual([])
 })

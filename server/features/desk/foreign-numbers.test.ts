@@ -90,7 +90,8 @@ describe.each(callNames.filter(name => callOf(name).login || callOf(name).staff)
   })
   const { staff } = callOf(name)
   const without = staff ? staffRoles.filter(role => !mayStaff(role, staff)) : []
-  test.runIf(without.length > 0)('is refused to staff who may not', async () => {
+  if (without.length === 0) return
+  test('is refused to staff who may not', async () => {
     for (const role of without)
       expect(await answered(name, await shop.newStaff(role), {})).toMatchObject({
         success: false,

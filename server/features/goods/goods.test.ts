@@ -337,7 +337,7 @@ describe('pieces for a cart', () => {
 describe('a change of the catalogue', () => {
   /** Waits for the message of a change, as other processes do, and for what it makes. */
   async function soon(holds: () => Promise<boolean>): Promise<void> {
-    await expect.poll(holds, { timeout: 5000, interval: 20 }).toBe(true)
+    await expect.poll(holds, { timeout: 40_000, interval: 20 }).toBe(true)
   }
   const card = async (spuCode: string) =>
     (await list({ keyword: spuCode, pageSize: 100 })).data!.rows.find(row => row.spuCode === spuCode)

@@ -55,7 +55,7 @@ const place = async (expectDueFen: number) => {
   return atSecond('settlement.place', { ...asked, ...consent, couponNo: 'none', expectDueFen, giftIds: data!.giftIds })
 }
 const ready = async () => (await second.http.inject('/readyz')).statusCode
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 40_000, interval: 50 }
 
 test('what was ended at one server is not sold by at another one that did not hear of it', async () => {
   const plain = await dueAtSecond()
