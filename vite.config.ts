@@ -43,11 +43,14 @@ const rolldownOptions = {
   },
 }
 
-/** Calls of staff are no business of a customer's browser: the shop's build has none of their rows. */
+/** Calls of staff are no business of a customer's browser: the shop's build has none of their rows, nor of their fields. */
 const withoutDesk: Plugin = {
   name: 'without-desk',
   enforce: 'pre',
-  load: id => (id.endsWith('/contract/desk-calls.ts') ? 'export const deskCalls = {}' : null),
+  load(id) {
+    if (id.endsWith('/contract/desk-calls.ts')) return 'export const deskCalls = {}'
+    return id.endsWith('/web/form/desk-call-fields.ts') ? 'export const deskCallFields = {}' : null
+  },
 }
 
 export default defineConfig({

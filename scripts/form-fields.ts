@@ -1,9 +1,10 @@
 /**
- * Writes `web/form/call-fields.ts`, what a form has to know of the call that it sends, from the shapes of the contract:
- * kind, limits and whether a field may be empty. The shapes themselves are zod, which no page should carry.
+ * Writes `web/form/call-fields.ts` and `desk-call-fields.ts`, what a form has to know of the call that it sends, from the
+ * shapes of the contract: kind, limits and whether a field may be empty. The shapes themselves are zod, which no page
+ * should carry.
  *
- *     node scripts/form-fields.ts            write the file
- *     node scripts/form-fields.ts --check    say whether it is stale
+ *     node scripts/form-fields.ts            write the files
+ *     node scripts/form-fields.ts --check    say whether one is stale
  *
  * A form is found by its `useForm('some.call')` in the sources of the sites; `some.call#part` is an object in that input.
  */
@@ -13,12 +14,9 @@ import * as z from 'zod'
 import { shapes } from '#contract/shapes.ts'
 import type { FieldKind, FieldRow } from '#web/form/field-row.ts'
 
-const FILE = new URL('../web/form/call-fields.ts', import.meta.url)
-const HEAD = `// Written by scripts/form-fields.ts from the shapes of the contract. Do not edit.
-import type { FieldRow } from './field-row.ts'
-
-/** Fields of the inputs that forms send: by call, or by \`call#part\`. */
-`
+const FOLDER = new URL('../web/form/', import.meta.url)
+const HEAD = '// Written by scripts/form-fields.ts from the shapes of the contract. Do not edit.\n'
+const TYPED = 'as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>'
 
 /** The part of a JSON schema that counts here. */
 interface Schema {
@@ -110,22 +108,41 @@ export const formsIn = (sources: readonly string[]): string[] =>
     ),
   ].toSorted()
 
-/** The whole file as text. */
-export function fieldsText(forms: readonly string[]): string {
-  const table = Object.fromEntries(forms.map(form => [form, rowsOf(form)]))
-  const text = `${HEAD}export const callFields = ${JSON.stringify(table)} as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>\n`
-  return execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=call-fields.ts'], {
+/** The files by name: those of the desk stand apart, for the shop's build leaves them out. */
+export function fieldsFiles(forms: readonly string[]): Record<string, string> {
+  const table = (of: readonly string[]) => JSON.stringify(Object.fromEntries(of.map(form => [form, rowsOf(form)])))
+  const [desk, shop] = [true, false].map(which => forms.filter(form => form.startsWith('desk.') === which)) as [
+    string[],
+    string[],
+  ]
+  const row = `import type { FieldRow } from './field-row.ts'`
+  return {
+    'desk-call-fields.ts': formatted(`${HEAD}${row}
+
+/** Fields of the inputs that forms of the desk send. */
+export const deskCallFields = ${table(desk)} ${TYPED}\n`),
+    'call-fields.ts': formatted(`${HEAD}import { deskCallFields } from './desk-call-fields.ts'
+${row}
+
+/** Fields of the inputs that forms send: by call, or by \`call#part\`. */
+export const callFields = {...deskCallFields, ${table(shop).slice(1)} ${TYPED}\n`),
+  }
+}
+
+const formatted = (text: string): string =>
+  execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=call-fields.ts'], {
     input: text,
     encoding: 'utf8',
   })
-}
 
 if (import.meta.main) {
   const sources = globSync('{shop,console}/**/*.tsx').map(path => readFileSync(path, 'utf8'))
-  const text = fieldsText(formsIn(sources))
-  if (!process.argv.includes('--check')) writeFileSync(FILE, text)
-  else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-    console.error('web/form/call-fields.ts is stale: run node scripts/form-fields.ts')
-    process.exitCode = 1
+  for (const [name, text] of Object.entries(fieldsFiles(formsIn(sources)))) {
+    const file = new URL(name, FOLDER)
+    if (!process.argv.includes('--check')) writeFileSync(file, text)
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+      console.error(`web/form/${name} is stale: run node scripts/form-fields.ts`)
+      process.exitCode = 1
+    }
   }
 }
