@@ -30,6 +30,9 @@ const firstPage = neededBy('features/home/home.page.tsx')
  * other pages share. Forty small files weigh 10 kB more after gzip than these, and each is a request.
  */
 const own = /\/(web|contract|shop)\//
+/** Forms come with the first page or dialog that has one: lists and goods do without. */
+const forms = /\/web\/form\//
+const ownButForms = /\/(contract|shop)\/|\/web\/(?!form\/)/
 const rolldownOptions = {
   output: {
     codeSplitting: {
@@ -37,7 +40,8 @@ const rolldownOptions = {
         { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
         { name: everyDocument('core'), debugName: 'core', priority: 3, test: own },
         { name: firstPage('first'), debugName: 'first', priority: 2, test: own, minShareCount: 2 },
-        { name: 'shared', priority: 1, test: own, minShareCount: 6 },
+        { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
+        { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],
     },
   },
