@@ -77,7 +77,7 @@ test('a field says nothing before it was left, and afterwards what the page says
 test('what no page says is said by the form, in the visitor’s language', () => {
   expect(show({ shown: ['street'] })).toContain('请填写此项')
   expect(show({ shown: ['street'] }, 'en')).toContain('Please fill this in')
-  expect(show({ shown: ['recipient'], recipient: '字'.repeat(31) })).toContain('最多 30 字')
+  expect(show({ shown: ['recipient'], recipient: '字'.repeat(31) })).toContain('最多 30\u00a0字')
 })
 
 test('rules between fields are said in the words of the page, once each field is right by itself', () => {

@@ -18,6 +18,15 @@ test('a table reads in both languages', () => {
   expect(textsIn(table, 'en').count(3)).toBe('3 cars')
 })
 
+test('a Chinese figure never leaves its unit, filled in or fixed', () => {
+  const units = textsIn(
+    defineTexts({ fixed: ['7 天内，4S 店', 'within 7 days'], filled: [(n: number) => `满 ${n} 件`, () => ''] }),
+    'zh-CN',
+  )
+  expect(units.fixed).toBe('7\u00a0天内，4S 店')
+  expect(units.filled(3)).toBe('满 3\u00a0件')
+})
+
 test('the texts of a table and a language are one object, so that effects may depend on it', () => {
   expect(textsIn(table, 'en')).toBe(textsIn(table, 'en'))
   expect(textsIn(table, 'en')).not.toBe(textsIn(table, 'zh-CN'))
@@ -27,9 +36,9 @@ test('two renders on the server keep their own language', () => {
   const page = (language: 'zh-CN' | 'en') =>
     renderToString(createElement(LanguageProvider, { language, children: createElement(Sample) }))
   expect(page('en')).toBe('<p>Certified used cars 213 cars</p>')
-  expect(page('zh-CN')).toBe('<p>认证二手车 213 台</p>')
+  expect(page('zh-CN')).toBe('<p>认证二手车 213\u00a0台</p>')
 })
 
 test('without a provider the texts are Chinese', () => {
-  expect(renderToString(createElement(Sample))).toBe('<p>认证二手车 213 台</p>')
+  expect(renderToString(createElement(Sample))).toBe('<p>认证二手车 213\u00a0台</p>')
 })

@@ -23,6 +23,15 @@ export function defineTexts<const T extends TextTable>(table: T): T {
   return table
 }
 
+/**
+ * Chinese sets a space between a figure and its unit, and a line could end there: `30 天` stays together (design 13).
+ * Done here for every text, so that none has to think of it.
+ */
+const whole = (text: string): string => text.replace(/(?<=\d) (?=[\u4e00-\u9fff])/g, '\u00a0')
+
+const wholeText = (text: string | ((...facts: never[]) => string)) =>
+  typeof text === 'string' ? whole(text) : (...facts: never[]) => whole(text(...facts))
+
 const chosen = new WeakMap<TextTable, Map<Language, object>>()
 
 /** A table's texts in a language. Made once for each table and language, so the answer is stable between renders. */
@@ -31,8 +40,9 @@ export function textsIn<T extends TextTable>(table: T, language: Language): Text
   chosen.set(table, made)
   let texts = made.get(language)
   if (!texts) {
-    const column = language === 'en' ? 1 : 0
-    texts = Object.fromEntries(Object.entries(table).map(([key, row]) => [key, row[column]]))
+    texts = Object.fromEntries(
+      Object.entries(table).map(([key, [cn, en]]) => [key, language === 'en' ? en : wholeText(cn)]),
+    )
     made.set(language, texts)
   }
   return texts as Texts<T>

@@ -66,13 +66,13 @@ test('a drag is brought back within the limits', () => {
 describe('words', () => {
   const [cn, en] = [textsIn(stageTexts, 'zh-CN'), textsIn(stageTexts, 'en')]
   test('say angle and state in both languages', () => {
-    expect(stateInWords(firstState('day'), cn)).toBe('外观，左前方，35 度，车门关闭，车灯关闭，日间影棚')
+    expect(stateInWords(firstState('day'), cn)).toBe('外观，左前方，35\u00a0度，车门关闭，车灯关闭，日间影棚')
     expect(stateInWords(typed(['n', 'd', '+']), en)).toBe(
       'Outside, From the front left, 35 degrees, zoomed in by 20 per cent, doors open, lights on, dusk studio',
     )
   })
   test('speak of the way one looks in the cabin, and of the thing close up', () => {
-    expect(whereInWords(typed(['2', ...Array(6).fill('ArrowRight')]), cn)).toBe('看向右侧，90 度')
+    expect(whereInWords(typed(['2', ...Array(6).fill('ArrowRight')]), cn)).toBe('看向右侧，90\u00a0度')
     expect(whereInWords(typed(['3', 'ArrowRight']), cn)).toBe('轮毂')
   })
 })

@@ -27,7 +27,7 @@ test('a list becomes a table with sums that add up and times of Beijing', () => 
   const [head, row] = orderRows('all', [order], t)
   expect(head).toHaveLength(row!.length)
   expect(row).toEqual(
-    expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2 件', '1300.00', '1234.05', '待发货']),
+    expect.arrayContaining([order.orderNo, '138****6621', '雨刮片, 前 等 2\u00a0件', '1300.00', '1234.05', '待发货']),
   )
   expect(csvOf([row!])).toContain(',2026-11-21 12:05,')
 })

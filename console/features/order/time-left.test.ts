@@ -13,8 +13,8 @@ test.each([
   [102 * minute, '01:42', 'soon'],
   [4 * hour, '04:00', 'today'],
   [12 * hour, '12:00', 'later'],
-  [24 * hour - 1, '1 天 0 时', 'later'],
-  [6 * 24 * hour + 4 * hour, '6 天 4 时', 'later'],
+  [24 * hour - 1, '1\u00a0天 0\u00a0时', 'later'],
+  [6 * 24 * hour + 4 * hour, '6\u00a0天 4\u00a0时', 'later'],
 ] as const)('%i ms before the end: %s, %s', (ms, words, urgency) => {
   expect(leftText(ms, textsIn(orderTexts, 'zh-CN'))).toBe(words)
   expect(urgencyOf(ms)).toBe(urgency)

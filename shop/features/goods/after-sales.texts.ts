@@ -1,7 +1,7 @@
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
-const jian = (n: number) => `${formatCount(n)}\u00a0件`
+const jian = (n: number) => `${formatCount(n)} 件`
 
 /** The start of the after-sales area, and its pages for owners. */
 export const afterSalesTexts = defineTexts({
@@ -58,7 +58,7 @@ export const afterSalesTexts = defineTexts({
   classify: ['全部分类', 'All categories'],
   cars: ['官方认证二手车', 'Certified pre-owned'],
   carCount: [
-    (n: number) => `${formatCount(n)}\u00a0台`,
+    (n: number) => `${formatCount(n)} 台`,
     (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`),
   ],
   bySeries: ['按车系选', 'By series'],

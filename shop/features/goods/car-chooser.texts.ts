@@ -22,7 +22,7 @@ export const carChooserTexts = defineTexts({
   readVin: ['识别车型', 'Find the car'],
   reading: ['正在识别', 'Looking it up'],
   useCar: [
-    (name: string, year: number) => `就是 ${name} ${year}\u00a0款`,
+    (name: string, year: number) => `就是 ${name} ${year} 款`,
     (name: string, year: number) => `It is the ${name}, ${year} model`,
   ],
 })

@@ -2,7 +2,7 @@ import { counted } from '#contract/figures.ts'
 import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
-const jian = (n: number) => `${formatCount(n)}\u00a0件`
+const jian = (n: number) => `${formatCount(n)} 件`
 const pieces = (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`)
 
 /** The page of one good. */
@@ -73,7 +73,7 @@ export const goodsDetailTexts = defineTexts({
   fits: [(car: string) => `适配您的 ${car}`, (car: string) => `Fits your ${car}`],
   notForCar: [(car: string) => `不适配您的 ${car}`, (car: string) => `Not for your ${car}`],
   carOf: [
-    (name: string, year: number) => `${name} ${year}\u00a0款`,
+    (name: string, year: number) => `${name} ${year} 款`,
     (name: string, year: number) => `${name}, ${year} model`,
   ],
   fitsUnknown: ['能否装上您的车，先核对一下。', 'Check whether it fits your car first.'],
@@ -91,7 +91,7 @@ export const goodsDetailTexts = defineTexts({
 
   details: ['商品详情', 'Details'],
   content: ['套餐内容', 'What is included'],
-  times: [(n: number) => `${n}\u00a0次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
+  times: [(n: number) => `${n} 次`, (n: number) => (n === 1 ? 'once' : `${n}\u00a0times`)],
   data: ['规格参数', 'Specifications'],
   sizeTable: ['尺码表', 'Size guide'],
   sizeNote: [
@@ -104,8 +104,8 @@ export const goodsDetailTexts = defineTexts({
   category: ['分类', 'Category'],
   itemCode: ['商品编号', 'Item no.'],
   weight: ['重量', 'Weight'],
-  grams: [(n: number) => `${formatCount(n)}\u00a0克`, (n: number) => `${formatCount(n)}\u00a0g`],
-  kilograms: [(text: string) => `${text}\u00a0千克`, (text: string) => `${text}\u00a0kg`],
+  grams: [(n: number) => `${formatCount(n)} 克`, (n: number) => `${formatCount(n)}\u00a0g`],
+  kilograms: [(text: string) => `${text} 千克`, (text: string) => `${text}\u00a0kg`],
   colours: ['颜色', 'Colours'],
   sizes: ['规格', 'Sizes'],
   listComma: ['、', ', '],
@@ -114,10 +114,10 @@ export const goodsDetailTexts = defineTexts({
   years: [
     (name: string, from: number, to: number | null) =>
       to === null
-        ? `${name} ${from}\u00a0款起`
+        ? `${name} ${from} 款起`
         : from === to
-          ? `${name} ${from}\u00a0款`
-          : `${name} ${from}–${to}\u00a0款`,
+          ? `${name} ${from} 款`
+          : `${name} ${from}–${to} 款`,
     (name: string, from: number, to: number | null) =>
       to === null ? `${name} from ${from}` : from === to ? `${name} ${from}` : `${name} ${from}–${to}`,
   ],

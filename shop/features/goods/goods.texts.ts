@@ -2,7 +2,7 @@ import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const pieces = (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`)
-const jian = (n: number) => `${formatCount(n)}\u00a0件`
+const jian = (n: number) => `${formatCount(n)} 件`
 
 /** Lists of goods, their cards, and the start of the after-sales area. */
 export const goodsTexts = defineTexts({
@@ -62,7 +62,7 @@ export const goodsTexts = defineTexts({
 
   forCar: ['您的车辆', 'Your car'],
   carOf: [
-    (name: string, year: number) => `${name} ${year}\u00a0款`,
+    (name: string, year: number) => `${name} ${year} 款`,
     (name: string, year: number) => `${name}, ${year} model`,
   ],
   onlyFitting: ['只看适配商品', 'Only what fits'],

@@ -3,7 +3,7 @@ import { formatCount } from '#web/format.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const cars = (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`)
-const tai = (n: number) => `${formatCount(n)}\u00a0台`
+const tai = (n: number) => `${formatCount(n)} 台`
 
 export const homeTexts = defineTexts({
   kicker: ['官方认证二手车', 'Certified pre-owned'],

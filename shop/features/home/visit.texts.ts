@@ -19,7 +19,7 @@ export const visitTexts = defineTexts({
     'No similar car is on sale at the moment. Please ask an outlet.',
   ],
   likeYoursCars: [
-    (n: number) => `查看同款 ${formatCount(n)}\u00a0台`,
+    (n: number) => `查看同款 ${formatCount(n)} 台`,
     (n: number) => (n === 1 ? 'See this 1\u00a0car' : `See these ${formatCount(n)}\u00a0cars`),
   ],
   likeYoursNote: [

@@ -78,7 +78,7 @@ export const orderTexts = defineTexts({
   holdUntil: ['车辆保留至', 'Car held until'],
   termsVersion: ['协议版本', 'Terms'],
   acceptedAt: [
-    (version: string, time: string) => `${version}，${time.replace(' ', '\u00a0')}\u00a0同意`,
+    (version: string, time: string) => `${version}，${time.replace(' ', '\u00a0')} 同意`,
     (version: string, time: string) => `${version}, accepted ${time}`,
   ],
   amount: ['金额', 'Summary'],

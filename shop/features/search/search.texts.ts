@@ -13,9 +13,9 @@ export const searchTexts = defineTexts({
   goods: ['商品', 'Products'],
   newCar: ['车系', 'Series'],
   places: ['分类', 'Category'],
-  carCount: [(n: number) => `二手车 ${formatCount(n)}\u00a0台`, (n: number) => `${formatCount(n)} used`],
+  carCount: [(n: number) => `二手车 ${formatCount(n)} 台`, (n: number) => `${formatCount(n)} used`],
   goodsCount: [
-    (n: number) => `${formatCount(n)}\u00a0件`,
+    (n: number) => `${formatCount(n)} 件`,
     (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`),
   ],
   found: [
@@ -44,6 +44,6 @@ export const searchTexts = defineTexts({
   filterCars: ['按条件筛选二手车', 'Filter used cars'],
   priceFrom: ['指导价', 'List price from'],
   from: ['起', ''],
-  seeUsed: [(n: number) => `查看二手车 ${formatCount(n)}\u00a0台`, (n: number) => `See ${formatCount(n)} used`],
+  seeUsed: [(n: number) => `查看二手车 ${formatCount(n)} 台`, (n: number) => `See ${formatCount(n)} used`],
   nextPage: ['下一页', 'Next page'],
 })

@@ -110,7 +110,7 @@ export const detailTexts = defineTexts({
   term: ['期数', 'Term'],
   months: [(n: number) => `${n} 期`, (n: number) => counted(n, 'month')],
   /** On a tile, below the word that says what it counts. */
-  monthsTile: [(n: number) => `${n}\u00a0期`, (n: number) => `${n}\u00a0mo`],
+  monthsTile: [(n: number) => `${n} 期`, (n: number) => `${n}\u00a0mo`],
   perMonth: ['每月还款', 'Monthly payment'],
   loan: ['贷款金额', 'Loan'],
   apr: ['年化利率（单利）', 'Annual rate (simple)'],
