@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { caseTexts } from '#console/features/refund-case/case.texts.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { ask } from './calls.ts'
 import { buy, offered } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'

@@ -86,12 +86,12 @@ const wholeNames: SourceRule = sources =>
     found => `shows the name of a model outside <ModelName>: ${found}`,
   )
 
-/** Figures and lists have one form in each language: `web/format.ts`, and signs that the language knows. */
+/** Figures and lists have one form in each language: `contract/figures.ts`, and signs that the language knows. */
 const oneForm: SourceRule = sources => [
   ...finds(
     sources.filter(({ path }) => /^(shop|web|server|contract)\/.*\.tsx?$/.test(path)),
     /\.toLocale\w*String\(|Intl\.NumberFormat/g,
-    found => `writes a figure in the machine's way (${found}); use web/format.ts or contract/figures.ts`,
+    found => `writes a figure in the machine's way (${found}); use contract/figures.ts`,
   ),
   ...finds(
     sources.filter(({ path }) => /^(shop|web)\/.*\.tsx$/.test(path)),

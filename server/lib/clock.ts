@@ -1,5 +1,3 @@
-import { wholeDate } from '#contract/figures.ts'
-
 /** Times for people. The shop's hour is Beijing's, which has known no summer time since 1991. */
 const BEIJING_MS = 8 * 3_600_000
 
@@ -15,12 +13,6 @@ const beijing = (at: Date): string => later(at, BEIJING_MS).toISOString()
 
 /** The calendar day there: `2026-11-21`. */
 export const beijingDay = (at: Date): string => beijing(at).slice(0, 10)
-
-/** `2026-11-21 09:12` in sentences for people, whose lines do not end inside the date (design 13). */
-export const beijingText = (at: Date): string => `${beijingDayText(at)} ${beijing(at).slice(11, 16)}`
-
-/** `2026-11-21` in sentences for people. */
-export const beijingDayText = (at: Date): string => wholeDate(beijingDay(at))
 
 /** The first moment of that moment's day in Beijing. */
 export const beijingDayStart = (at: Date): Date => fromBeijing(beijingDay(at))

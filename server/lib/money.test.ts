@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { annuity, equalParts, percentOf, share, sharePieces, yuanFigure, yuanText } from '#server/lib/money.ts'
+import { formatMoney, moneyFigure } from '#contract/figures.ts'
+import { annuity, equalParts, percentOf, share, sharePieces } from '#server/lib/money.ts'
 
 const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
 
@@ -84,9 +85,15 @@ test('equal parts add up, the last one takes the rest', () => {
 })
 
 test('yuan are written by text', () => {
-  expect([0, 5, 100, 32_800_000, -123_456].map(yuanFigure)).toEqual(['0.00', '0.05', '1.00', '328,000.00', '-1,234.56'])
-  expect(yuanText(32_800_000)).toBe('¥\u202f328,000.00')
-  expect(() => yuanFigure(0.5)).toThrow(RangeError)
+  expect([0, 5, 100, 32_800_000, -123_456].map(moneyFigure)).toEqual([
+    '0.00',
+    '0.05',
+    '1.00',
+    '328,000.00',
+    '-1,234.56',
+  ])
+  expect(formatMoney(32_800_000)).toBe('¥\u202f328,000.00')
+  expect(() => moneyFigure(0.5)).toThrow(RangeError)
 })
 
 describe('pieces of a line', () => {

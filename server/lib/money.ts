@@ -1,17 +1,5 @@
 /** Money is an integer number of fen everywhere on the server (decisions: Calls); here it is reckoned and put into words. */
 
-/** `¥ 328,000.00` with a narrow no-break space (design 13), by text and never by division. */
-export function yuanText(fen: number): string {
-  return `${fen < 0 ? '−\u00a0' : ''}¥\u202f${yuanFigure(Math.abs(fen))}`
-}
-
-/** `328,000.00`: the display strings beside the fen in calls (decisions: Calls). */
-export function yuanFigure(fen: number): string {
-  if (!Number.isSafeInteger(fen)) throw new RangeError(`not a sum in fen: ${fen}`)
-  const digits = String(Math.abs(fen)).padStart(3, '0')
-  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
-}
-
 export interface Annuity {
   /** Every instalment but the last. */
   monthlyFen: number

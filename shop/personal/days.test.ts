@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from '#web/format.ts'
+import { formatDate } from '#contract/figures.ts'
 import { groupByDay, nearDay } from './days.ts'
 
 describe('history by day', () => {

@@ -1,4 +1,4 @@
-import { formatDate, type Moment } from '#web/format.ts'
+import { formatDate, type Moment } from '#contract/figures.ts'
 
 export interface DayGroup<T> {
   /** As `formatDate` writes it. */

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#web/format.ts'
+import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
 import { uiTexts } from './ui.texts.ts'

@@ -1,4 +1,4 @@
-import { moneyParts, spokenMoney } from '#web/format.ts'
+import { moneyParts, spokenMoney } from '#contract/figures.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, type Moment } from '#web/format.ts'
+import { formatDateTime, type Moment } from '#contract/figures.ts'
 import { classNames } from './class-names.ts'
 import styles from './timeline.module.css'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { formatDateTimeSeconds, formatMoney } from '#web/format.ts'
+import { formatDateTimeSeconds, formatMoney } from '#contract/figures.ts'
 import { Whole } from './whole.tsx'
 
 const wholeOf = (text: string): string[] =>

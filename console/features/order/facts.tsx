@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '#web/format.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'

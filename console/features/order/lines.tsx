@@ -1,7 +1,6 @@
 import { CardTable } from '#console/frame/card-table.tsx'
-import { dot } from '#contract/figures.ts'
+import { dot, formatMoney, formatReduction } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { formatMoney, formatReduction } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'

@@ -1,5 +1,5 @@
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
-import { formatDateTime, formatDeadline, formatMoney } from '#web/format.ts'
+import { formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'

@@ -1,7 +1,6 @@
 import { CardTable } from '#console/frame/card-table.tsx'
-import { dot } from '#contract/figures.ts'
+import { dot, formatMoney } from '#contract/figures.ts'
 import orderStyles from '#console/features/order/order.module.css'
-import { formatMoney } from '#web/format.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'

@@ -1,6 +1,6 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
-import { formatDateTime, formatMoney } from '#web/format.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factNames, factValues } from './fact-names.texts.ts'
 

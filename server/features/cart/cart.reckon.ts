@@ -24,7 +24,7 @@ import {
 import { type SalePiece, salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
 import { type FactsFrom, type PriceFacts, rememberedFacts } from './price-facts.ts'
@@ -189,7 +189,7 @@ async function pickCoupon(
   const coupon = known ?? checkCoupon(await ownCoupon(db, who.customerId, wish), now)
   const missing = shortOf(coupon, reckon(lines, campaigns).lines)
   if (missing === undefined) throw new Refusal('COUPON_NOT_FOR')
-  if (missing > 0) throw new Refusal('COUPON_SHORT', { amount: yuanText(missing) })
+  if (missing > 0) throw new Refusal('COUPON_SHORT', { amount: formatMoney(missing) })
   return coupon
 }
 

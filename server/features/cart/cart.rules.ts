@@ -6,7 +6,7 @@ import type { ErrorFacts, Language } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { problemCodes } from '#contract/shapes/cart.ts'
 import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -151,7 +151,7 @@ function judge(
   if (line.seenFen !== null && line.seenFen !== now)
     problems.push({
       code: 'LINE_PRICE_CHANGED',
-      facts: { name, from: yuanText(line.seenFen), to: yuanText(now) },
+      facts: { name, from: formatMoney(line.seenFen), to: formatMoney(now) },
       confirm: true,
     })
   return problems

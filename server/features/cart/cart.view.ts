@@ -6,7 +6,7 @@ import { isInScope, type ReckonedLine, reductionOf } from '#server/features/prom
 import { reachedText, reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
 import { fitsOf, nameOfPiece, optionOfPiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { ReckonedCart, ReckonedGift } from './cart.reckon.ts'
 import { groupKeyOf, type JudgedLine, orderKindOf } from './cart.rules.ts'
 
@@ -143,7 +143,7 @@ export function showCoupons({ coupons, coupon: chosen }: ReckonedCart, language:
           ? ''
           : shortFen === undefined
             ? errorText('COUPON_NOT_FOR', language)
-            : errorText('COUPON_SHORT', language, { amount: yuanText(shortFen) }),
+            : errorText('COUPON_SHORT', language, { amount: formatMoney(shortFen) }),
     }))
     .sort((a, b) => b.offFen - a.offFen)
 }

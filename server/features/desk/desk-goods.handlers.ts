@@ -14,7 +14,7 @@ import { isFar } from '#server/features/goods/price-change.rules.ts'
 import { correctionsOf, correctStock } from '#server/features/stock/stock-correction.queries.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 
@@ -173,7 +173,7 @@ export const deskGoodsHandlers = {
     const percent = ctx.config.PRICE_STEP_PERCENT
     const far = asked.find(each => isFar(each.dayAgoFen, toFen, percent) || isFar(each.nowFen, toFen, percent))
     if (far && ctx.staff.role !== 'administrator')
-      throw new Refusal('PRICE_FAR', { percent, from: yuanText(far.dayAgoFen), to: yuanText(toFen) })
+      throw new Refusal('PRICE_FAR', { percent, from: formatMoney(far.dayAgoFen), to: formatMoney(toFen) })
     const plan = { priceFen, showPriceFen, effectiveAt }
     if (!(await planPrice(tx, skuIds, plan, ctx.staff.id, ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
     // One price for several pieces; where they differed before, the first stands for all.

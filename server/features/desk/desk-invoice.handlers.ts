@@ -4,7 +4,7 @@ import { addInvoice, type InvoiceStanding, invoiceStandingOf } from '#server/fea
 import { lockForStaff } from '#server/features/order/order.queries.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { countInvoices, invoicePage } from './desk-invoice.queries.ts'
@@ -75,7 +75,7 @@ export const deskInvoiceHandlers = {
     if (state === 'issued')
       throw new Refusal('INVOICE_ISSUED', { invoiceNo: standing.invoice_no, who: standing.issued_by })
     if (state === 'none') throw new Refusal('INVOICE_NOT_DUE')
-    if (expectFen !== amountFen) throw new Refusal('INVOICE_SUM', { amount: yuanText(amountFen) })
+    if (expectFen !== amountFen) throw new Refusal('INVOICE_SUM', { amount: formatMoney(amountFen) })
     const issue = { orderId: order.id, invoiceNo, amountFen, staffId: ctx.staff.id, now: ctx.now }
     if (!(await addInvoice(tx, issue))) throw new Refusal('INVOICE_NUMBER_USED', { invoiceNo })
     return { orderNo, invoiceNo }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { currentCode, fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
   type FreightSum,
@@ -59,13 +59,13 @@ function words(zone: FreightZone, sum: FreightSum, sends: boolean, language: Lan
   const kg = (sum.weightG / 1000).toFixed(2)
   if (sum.free)
     return english
-      ? `Free from ${yuanText(zone.freeFromFen ?? 0)}, except to remote regions`
-      : `满 ${yuanText(zone.freeFromFen ?? 0)} 免运费，偏远地区除外`
+      ? `Free from ${formatMoney(zone.freeFromFen ?? 0)}, except to remote regions`
+      : `满 ${formatMoney(zone.freeFromFen ?? 0)} 免运费，偏远地区除外`
   const begin = english
-    ? `${kg}\u00a0kg to ${zone.nameEn}: ${yuanText(zone.firstFen)} for the first ${zone.firstG / 1000}\u00a0kg, ${yuanText(zone.stepFen)} per additional ${zone.stepG / 1000}\u00a0kg`
-    : `${zone.nameCn}，共 ${kg}\u00a0千克：首重 ${zone.firstG / 1000}\u00a0千克 ${yuanText(zone.firstFen)}，续重每 ${zone.stepG / 1000}\u00a0千克 ${yuanText(zone.stepFen)}`
+    ? `${kg}\u00a0kg to ${zone.nameEn}: ${formatMoney(zone.firstFen)} for the first ${zone.firstG / 1000}\u00a0kg, ${formatMoney(zone.stepFen)} per additional ${zone.stepG / 1000}\u00a0kg`
+    : `${zone.nameCn}，共 ${kg}\u00a0千克：首重 ${zone.firstG / 1000}\u00a0千克 ${formatMoney(zone.firstFen)}，续重每 ${zone.stepG / 1000}\u00a0千克 ${formatMoney(zone.stepFen)}`
   if (zone.freeFromFen === null) return english ? `${begin}. Remote region` : `${begin}。偏远地区不参加包邮`
   return english
-    ? `${begin}. Add ${yuanText(sum.shortFen)} for free shipping`
-    : `${begin}。再买 ${yuanText(sum.shortFen)} 免运费`
+    ? `${begin}. Add ${formatMoney(sum.shortFen)} for free shipping`
+    : `${begin}。再买 ${formatMoney(sum.shortFen)} 免运费`
 }

@@ -1,7 +1,7 @@
 import { goodsTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
-import { yuanFigure } from '#server/lib/money.ts'
+import { moneyFigure } from '#contract/figures.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsRow } from './goods.queries.ts'
 import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
@@ -12,8 +12,8 @@ export type GoodsCard = Reply<'goods.list'>['rows'][number]
 export function pricesOf(sku: { price_fen: number; show_price_fen: number | null }) {
   const paid = paidFen(sku)
   return {
-    price: yuanFigure(sku.price_fen),
-    showPrice: yuanFigure(paid),
+    price: moneyFigure(sku.price_fen),
+    showPrice: moneyFigure(paid),
     priceFen: sku.price_fen,
     showPriceFen: paid,
   }
@@ -23,7 +23,7 @@ export function pricesOf(sku: { price_fen: number; show_price_fen: number | null
 export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCard {
   const face = cardFace(good)
   const { priceFen, paidFen: asked, from } = face ?? { priceFen: 0, paidFen: 0, from: false }
-  const saved = yuanFigure(priceFen - asked)
+  const saved = moneyFigure(priceFen - asked)
   const tags = new Set(tagsOf(good, day))
   const colours = new Map(
     good.skus.flatMap(sku =>

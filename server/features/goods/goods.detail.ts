@@ -1,5 +1,5 @@
 import { deliveryWays } from '#contract/constants.ts'
-import { dot } from '#contract/figures.ts'
+import { dot, moneyFigure } from '#contract/figures.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
@@ -7,7 +7,6 @@ import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Choice } from '#server/features/used-car/facet-index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { yuanFigure } from '#server/lib/money.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
@@ -112,7 +111,7 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         ...stockOf(piece),
         weightGrams: piece.weight_g,
       })),
-    install: good.install_fen > 0 ? inLanguage(wordOf(installWords(yuanFigure(good.install_fen))), language) : '',
+    install: good.install_fen > 0 ? inLanguage(wordOf(installWords(moneyFigure(good.install_fen))), language) : '',
     returnPolicy: returnPolicyOf(page.return_policy, language),
     mostEach: page.most_each,
     validMonths: page.valid_months,

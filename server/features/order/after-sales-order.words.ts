@@ -1,7 +1,6 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
-import { beijingDayText, beijingText } from '#server/lib/clock.ts'
+import { formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Note } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
 import type { CaseState } from './order.faces.ts'
 import { backWords, methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
 
@@ -26,10 +25,10 @@ const doings: Record<string, Doing> = {
 }
 const doingOf = (kind: string): Doing => doings[kind] ?? doings.goods!
 
-const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
-const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
 /** The last day on which something can be done whose end is the first moment of the next one. */
-const lastDay = (end: Date): string => beijingDayText(new Date(end.getTime() - 1))
+const lastDay = (end: Date): string => formatDate(new Date(end.getTime() - 1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']

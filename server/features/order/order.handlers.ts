@@ -3,7 +3,7 @@ import { tabMeant } from '#contract/shapes/order.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Note } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { buyAgainOf } from './order.again.ts'
@@ -164,7 +164,7 @@ export const orderHandlers = {
       refundFen: input.expectRefundFen,
       keptFen: 0,
     }
-    if (refundFen !== input.expectRefundFen) throw new Refusal('REFUND_CHANGED', { amount: yuanText(refundFen) })
+    if (refundFen !== input.expectRefundFen) throw new Refusal('REFUND_CHANGED', { amount: formatMoney(refundFen) })
     const note = { refundFen, keptFen, ...(input.reason ? { reason: input.reason } : {}) }
     const together = asked.state === 'save' ? rows : [asked]
     if (together.length > 1)

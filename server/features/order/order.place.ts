@@ -5,7 +5,7 @@ import { carIsFree, usedCarHold } from '#server/features/stock/stock.states.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { carForOrder, type CarForOrder } from './order-car.queries.ts'
@@ -86,9 +86,9 @@ export function checkCar(
   // Earnest money above a fifth of the price is void (Civil Code art. 586): such a car is not ready to be sold.
   if (car.deposit_kind === 'earnest' && car.deposit_fen * 5 > car.price_fen) throw new Refusal('CAR_NOT_ON_SALE')
   if (expectPriceFen !== undefined && expectPriceFen !== car.price_fen)
-    throw new Refusal('PRICE_CHANGED', { price: yuanText(car.price_fen) })
+    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.price_fen) })
   if (expectDepositFen !== undefined && expectDepositFen !== car.deposit_fen)
-    throw new Refusal('PRICE_CHANGED', { price: yuanText(car.deposit_fen) })
+    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.deposit_fen) })
 }
 
 const lineOf = (car: CarForOrder) => ({

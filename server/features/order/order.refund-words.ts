@@ -1,7 +1,7 @@
 import type { RefundCause, UnbookedCause } from '#server/features/payment/payment.book.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import type { MoveWords, Words } from './order.words.ts'
 
 /** Why a refund was asked for, for the customer. */
@@ -28,8 +28,8 @@ const unbooked: Record<UnbookedCause, Words> = {
 export const sentBackWords = (amountFen: number, why: UnbookedCause): MoveWords => ({
   title: { cn: '付款已退回', en: 'Your payment was refunded' },
   body: {
-    cn: `您支付的 ${yuanText(amountFen)} ${unbooked[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
-    en: `Your payment of ${yuanText(amountFen)} ${unbooked[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
+    cn: `您支付的 ${formatMoney(amountFen)} ${unbooked[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
+    en: `Your payment of ${formatMoney(amountFen)} ${unbooked[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
   },
 })
 
@@ -37,8 +37,8 @@ export const sentBackWords = (amountFen: number, why: UnbookedCause): MoveWords 
 export const stuckWords = (amountFen: number): MoveWords => ({
   title: { cn: '请填写收款账户', en: 'Please enter a bank account' },
   body: {
-    cn: `银行未能原路退回 ${yuanText(amountFen)}，请在订单的退款详情中填写收款账户，我们将转账给您`,
-    en: `We could not refund ${yuanText(amountFen)} to your original payment method. Please enter a bank account on the refund page of your order and we will transfer it`,
+    cn: `银行未能原路退回 ${formatMoney(amountFen)}，请在订单的退款详情中填写收款账户，我们将转账给您`,
+    en: `We could not refund ${formatMoney(amountFen)} to your original payment method. Please enter a bank account on the refund page of your order and we will transfer it`,
   },
 })
 

@@ -1,7 +1,6 @@
 import type { DepositKind } from '#contract/codes.ts'
-import { beijingText } from '#server/lib/clock.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Note } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
 
 /** A text in both languages. */
 export interface Words {
@@ -36,8 +35,8 @@ interface Told {
 
 type Say = (note: Note, deposit: Words) => MoveWords
 
-const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
-const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
 const say = (title: [string, string], body: [string, string]): MoveWords => ({
   title: { cn: title[0], en: title[1] },
   body: { cn: body[0], en: body[1] },

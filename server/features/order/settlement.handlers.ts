@@ -17,7 +17,7 @@ import { takeGifts, useCoupon } from '#server/features/promotion/promotion.queri
 import { fullName, type Regions } from '#server/features/region/region.rules.ts'
 import type { CustomerCtx, Handlers, WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { placeGoods } from './goods.place.ts'
@@ -104,7 +104,7 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
   if (settlement.dueFen !== input.expectDueFen) {
     // If it was this server that showed the other sum, it does not show it again.
     forgetFacts(ctx.held)
-    throw new Refusal('SUM_CHANGED', { amount: yuanText(settlement.dueFen) })
+    throw new Refusal('SUM_CHANGED', { amount: formatMoney(settlement.dueFen) })
   }
   await removeLines(tx, customerId, rowIds)
   const placed = await placeGoods(tx, {

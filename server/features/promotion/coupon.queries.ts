@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
-import { beijingText } from '#server/lib/clock.ts'
+import { formatDateTime } from '#contract/figures.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Coupon, Reduction, Scope } from './promotion.rules.ts'
@@ -150,6 +150,6 @@ export async function takeCoupon(
 export function checkCoupon(coupon: OwnCoupon | undefined, now: Date): OwnCoupon {
   if (!coupon) throw new Refusal('COUPON_UNKNOWN')
   if (coupon.usedAt) throw new Refusal('COUPON_USED')
-  if (coupon.validUntil <= now) throw new Refusal('COUPON_EXPIRED', { until: beijingText(coupon.validUntil) })
+  if (coupon.validUntil <= now) throw new Refusal('COUPON_EXPIRED', { until: formatDateTime(coupon.validUntil) })
   return coupon
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/errors.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
-import { yuanFigure, yuanText } from '#server/lib/money.ts'
+import { formatMoney, moneyFigure } from '#contract/figures.ts'
 import type { Reduction, Scope } from './promotion.rules.ts'
 
 /** `1,000` for a whole number of yuan, `1,000.50` otherwise: in a phrase nobody needs the noughts. */
-const figure = (fen: number): string => yuanFigure(fen).replace(/\.00$/, '')
+const figure = (fen: number): string => moneyFigure(fen).replace(/\.00$/, '')
 
 /** What a reduction takes off: 满 1,000 减 100, or 9.5 折. */
 export function reductionText(reduction: Reduction, language: Language): string {
@@ -48,7 +48,7 @@ export const reachedText = (fromFen: number, language: Language): string =>
 
 /** How much is missing to a campaign: 再买 ¥ 40.00 享“满 200 减 20”. */
 export const shortText = (shortFen: number, label: string, language: Language): string =>
-  language === 'en' ? `Another ${yuanText(shortFen)}: ${label}` : `再买 ${yuanText(shortFen)} 享“${label}”`
+  language === 'en' ? `Another ${formatMoney(shortFen)}: ${label}` : `再买 ${formatMoney(shortFen)} 享“${label}”`
 
 /** The specification's label2: a JSON string (spec 3, Promotion campaign). */
 export function label2(text: string, kind: string, reduction: Reduction | null): string {

@@ -11,7 +11,7 @@ import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
@@ -215,7 +215,7 @@ export const deskCaseHandlers = {
     const found = await toJudge(ctx.db, locked.order)
     const amount = await reckonCase(ctx.db, locked.row, found)
     if (amount.amountFen !== input.expectAmountFen)
-      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
+      throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
     const row = await moveCase(ctx.tx, locked, {
       event: 'approve',
       actor: staffActor(ctx),

@@ -5,7 +5,7 @@ import { caseFaceOf } from '#server/features/order/order.faces.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
@@ -87,7 +87,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
     text: inLanguage(words, language),
   })
   const then = undecided ? 'now' : 'decision'
-  const limit = yuanText(facts.fourEyesFen)
+  const limit = formatMoney(facts.fourEyesFen)
   const eyes: Words = !two
     ? { cn: '一人审核即可', en: 'One person decides' }
     : !undecided
@@ -103,7 +103,10 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
       fits,
       approved
         ? { cn: '退款金额未超过可退金额', en: 'Within what could go back' }
-        : { cn: `退款金额不超过可退金额 ${yuanText(most)}`, en: `Within what can still go back: ${yuanText(most)}` },
+        : {
+            cn: `退款金额不超过可退金额 ${formatMoney(most)}`,
+            en: `Within what can still go back: ${formatMoney(most)}`,
+          },
       then,
     ),
     say('fourEyes', !two || row.first_approver !== null, eyes, then),

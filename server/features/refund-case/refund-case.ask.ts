@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import type { Actor } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
@@ -40,7 +40,7 @@ export async function askBack(
   checkPicks(found, wanted, now)
   const amount = await reckonBack(tx, found, wanted)
   if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
-    throw new Refusal('CASE_AMOUNT_CHANGED', { amount: yuanText(amount.amountFen) })
+    throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
   const pictures = [...new Set(evidence)]
   const kept = await keepForGood(tx, order.customer_id, 'refundEvidence', pictures)
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')

@@ -6,7 +6,7 @@ import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
 import type { Told } from '#server/lib/history.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
@@ -77,43 +77,43 @@ export function amountOf(amount: CaseAmount, language: Language): Amount {
   const freightKept = Math.min(Math.max(0, amount.freightTakenFen), recoveredFen - giftFen)
   const lost = recoveredFen - giftFen - freightKept
   const words: [boolean, Words][] = [
-    [true, { cn: `商品实付 ${yuanText(paidFen)}`, en: `Paid for these items: ${yuanText(paidFen)}` }],
+    [true, { cn: `商品实付 ${formatMoney(paidFen)}`, en: `Paid for these items: ${formatMoney(paidFen)}` }],
     [
       lost > 0,
       {
-        cn: `留下的商品不再满足优惠条件，扣回优惠 ${yuanText(lost)}`,
-        en: `What you keep no longer earns the reduction: ${yuanText(lost)} is kept`,
+        cn: `留下的商品不再满足优惠条件，扣回优惠 ${formatMoney(lost)}`,
+        en: `What you keep no longer earns the reduction: ${formatMoney(lost)} is kept`,
       },
     ],
     [
       giftFen > 0,
       {
-        cn: `留下的商品不再满足赠品条件，扣除赠品价款 ${yuanText(giftFen)}，赠品一并退回则不扣`,
-        en: `What you keep no longer earns the gift: its price of ${yuanText(giftFen)} is kept unless it comes back, too`,
+        cn: `留下的商品不再满足赠品条件，扣除赠品价款 ${formatMoney(giftFen)}，赠品一并退回则不扣`,
+        en: `What you keep no longer earns the gift: its price of ${formatMoney(giftFen)} is kept unless it comes back, too`,
       },
     ],
     [
       freightKept > 0,
       {
-        cn: `留下的商品不再满足包邮条件，扣除运费 ${yuanText(freightKept)}`,
-        en: `What you keep is no longer sent free: ${yuanText(freightKept)} of shipping is kept`,
+        cn: `留下的商品不再满足包邮条件，扣除运费 ${formatMoney(freightKept)}`,
+        en: `What you keep is no longer sent free: ${formatMoney(freightKept)} of shipping is kept`,
       },
     ],
     [
       restoredFen > 0,
       {
-        cn: `退还此前扣回的优惠 ${yuanText(restoredFen)}`,
-        en: `Kept for a reduction before, given back now: ${yuanText(restoredFen)}`,
+        cn: `退还此前扣回的优惠 ${formatMoney(restoredFen)}`,
+        en: `Kept for a reduction before, given back now: ${formatMoney(restoredFen)}`,
       },
     ],
     [
       elsewhereFen > 0,
       {
-        cn: `另退还同次购买的其他订单此前扣回的优惠 ${yuanText(elsewhereFen)}`,
-        en: `Also given back: ${yuanText(elsewhereFen)} that other orders of this purchase had lost`,
+        cn: `另退还同次购买的其他订单此前扣回的优惠 ${formatMoney(elsewhereFen)}`,
+        en: `Also given back: ${formatMoney(elsewhereFen)} that other orders of this purchase had lost`,
       },
     ],
-    [freightFen > 0, { cn: `退还运费 ${yuanText(freightFen)}`, en: `Freight: ${yuanText(freightFen)}` }],
+    [freightFen > 0, { cn: `退还运费 ${formatMoney(freightFen)}`, en: `Freight: ${formatMoney(freightFen)}` }],
   ]
   return {
     amountFen,

@@ -1,8 +1,7 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import type { MoveWords, Words } from '#server/features/order/order.words.ts'
-import { beijingText } from '#server/lib/clock.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
-import { yuanText } from '#server/lib/money.ts'
 import type { CaseReason } from './refund-case.reasons.ts'
 import { appealUntil } from './refund-case.rules.ts'
 
@@ -14,8 +13,8 @@ interface Told {
 }
 type Say = (note: Note) => MoveWords
 
-const fen = (value: Note[string] | undefined): string => yuanText(Number(value ?? 0))
-const time = (value: Note[string] | undefined): string => beijingText(new Date(Number(value)))
+const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
+const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
 const say = (title: [string, string], body: [string, string]): MoveWords => ({
   title: { cn: title[0], en: title[1] },
   body: { cn: body[0], en: body[1] },

@@ -9,7 +9,7 @@ import { partsOf, readingOf, understand } from '#server/features/used-car/search
 import { lookupOf } from '#server/features/used-car/used-car.lookup.ts'
 import { findUsedCars, suggestUsedCars } from '#server/features/used-car/used-car.search.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { yuanFigure } from '#server/lib/money.ts'
+import { moneyFigure } from '#contract/figures.ts'
 
 type Suggestion = Reply<'search.suggest'>[number]
 type NewCar = Reply<'search.all'>['newCar']['rows'][number]
@@ -49,7 +49,7 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
         intro,
         bodyKey,
         priceFromFen,
-        priceFrom: yuanFigure(priceFromFen),
+        priceFrom: moneyFigure(priceFromFen),
         usedCarCount,
       }
     })

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/kit.ts'
 import type { StaffCtx, WriteCtx } from '#server/http/context.ts'
-import { beijingText } from '#server/lib/clock.ts'
+import { formatTime } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { lockReveals } from './staff-act.queries.ts'
 
@@ -15,5 +15,5 @@ export async function countReveal(
 ): Promise<void> {
   const most = config.REVEALS_PER_HOUR
   const again = await lockReveals(tx, staff.id, most, asked, now)
-  if (again) throw new Refusal('REVEAL_LIMIT', { n: most, time: beijingText(again).slice(-5) })
+  if (again) throw new Refusal('REVEAL_LIMIT', { n: most, time: formatTime(again) })
 }

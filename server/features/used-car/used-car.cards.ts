@@ -1,7 +1,7 @@
 import { type UsedCarTag, usedCarTags } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
-import { yuanFigure } from '#server/lib/money.ts'
+import { moneyFigure } from '#contract/figures.ts'
 import { labelOf, type Lookup } from './used-car.lookup.ts'
 import type { CardRow } from './used-car.queries.ts'
 import { monthsBetween, nearlyNew } from './used-car.rules.ts'
@@ -21,7 +21,7 @@ function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
     .filter(tag => carries[tag.code])
     .map(tag => {
       const name = en ? tag.en : tag.cn
-      const value = tag.code === 'drop' ? yuanFigure(row.price_drop_fen) : ''
+      const value = tag.code === 'drop' ? moneyFigure(row.price_drop_fen) : ''
       return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
     })
 }
@@ -29,7 +29,7 @@ function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
 /** A card in the visitor's language. @param today day in Beijing */
 export function cardOf(row: CardRow, lookup: Lookup, language: Language, today: string): Card {
   const en = language === 'en'
-  const price = yuanFigure(row.price_fen)
+  const price = moneyFigure(row.price_fen)
   return {
     carNo: row.car_no,
     spuId: row.spu_id,

@@ -9,7 +9,7 @@ import {
   vehicleSources,
 } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
-import { dot, groupedDigits, mileageWords, monthWords } from '#contract/figures.ts'
+import { dot, formatMileage, groupedDigits, monthWords } from '#contract/figures.ts'
 import type { Reply } from '#contract/kit.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
@@ -56,7 +56,7 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
       'First registered',
       car.first_registered_on ? month(car.first_registered_on, language) : en ? 'Not registered' : '未上牌',
     ],
-    ['mileage', '表显里程', 'Mileage', mileageWords(car.mileage_km, language)],
+    ['mileage', '表显里程', 'Mileage', formatMileage(car.mileage_km, language)],
     ['energy', '能源类型', 'Energy', named(energies, car.energy, language)],
     ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.range_km ? `${car.range_km}\u00a0km` : null],
     ['battery', '电池健康度', 'Battery health', car.battery_health ? `${car.battery_health}%` : null],
@@ -165,7 +165,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
         : en
           ? 'Not registered'
           : '未上牌',
-      mileageWords(car.mileage_km, language),
+      formatMileage(car.mileage_km, language),
       city(car.city_code),
     ].join(dot),
     facts: factsOf(car, lookup, language),

@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'

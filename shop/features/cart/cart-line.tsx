@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

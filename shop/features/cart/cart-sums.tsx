@@ -1,5 +1,4 @@
-import { formatMoney, formatReduction } from '#web/format.ts'
-import { dot } from '#contract/figures.ts'
+import { dot, formatMoney, formatReduction } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/kit.ts'
 import { OfferRow, useOffers } from '#shop/features/goods/offers.tsx'
-import { formatDeadline, formatMoney } from '#web/format.ts'
+import { formatDeadline, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Modal } from '#web/ui/modal.tsx'

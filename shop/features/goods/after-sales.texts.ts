@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format.ts'
+import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const jian = (n: number) => `${formatCount(n)} 件`

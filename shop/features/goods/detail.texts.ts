@@ -1,5 +1,4 @@
-import { counted } from '#contract/figures.ts'
-import { formatCount } from '#web/format.ts'
+import { counted, formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const jian = (n: number) => `${formatCount(n)} 件`
@@ -113,11 +112,7 @@ export const goodsDetailTexts = defineTexts({
   anyCar: ['不限车型', 'Any car'],
   years: [
     (name: string, from: number, to: number | null) =>
-      to === null
-        ? `${name} ${from} 款起`
-        : from === to
-          ? `${name} ${from} 款`
-          : `${name} ${from}–${to} 款`,
+      to === null ? `${name} ${from} 款起` : from === to ? `${name} ${from} 款` : `${name} ${from}–${to} 款`,
     (name: string, from: number, to: number | null) =>
       to === null ? `${name} from ${from}` : from === to ? `${name} ${from}` : `${name} ${from}–${to}`,
   ],

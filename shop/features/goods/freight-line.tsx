@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { failureWords } from '#web/failure-words.ts'
 import { cachedApi } from '#web/api.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { placeName, usePlace } from '#web/place.ts'
 import { TextButton } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

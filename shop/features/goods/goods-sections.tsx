@@ -1,5 +1,5 @@
 import { energies } from '#contract/constants.ts'
-import { formatCount, formatMoney } from '#web/format.ts'
+import { formatCount, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Table } from '#web/ui/table.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format.ts'
+import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const pieces = (n: number) => (n === 1 ? '1\u00a0item' : `${formatCount(n)}\u00a0items`)

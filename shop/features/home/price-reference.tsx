@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'

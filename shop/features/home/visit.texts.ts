@@ -1,5 +1,4 @@
-import { counted } from '#contract/figures.ts'
-import { formatCount } from '#web/format.ts'
+import { counted, formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 export const visitTexts = defineTexts({

@@ -1,5 +1,4 @@
-import { dot } from '#contract/figures.ts'
-import { addressLine, formatDateTime, formatMoney, formatReduction } from '#web/format.ts'
+import { addressLine, dot, formatDateTime, formatMoney, formatReduction } from '#contract/figures.ts'
 import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

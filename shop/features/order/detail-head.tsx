@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDeadline, formatShortDateTime } from '#web/format.ts'
+import { formatDeadline, formatShortDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import page from '#shop/personal/standing.module.css'

@@ -1,5 +1,11 @@
-import { dotted } from '#contract/figures.ts'
-import { formatDateTime, formatDateTimeSeconds, formatDeadline, formatMoney, formatReduction } from '#web/format.ts'
+import {
+  dotted,
+  formatDateTime,
+  formatDateTimeSeconds,
+  formatDeadline,
+  formatMoney,
+  formatReduction,
+} from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -1,5 +1,4 @@
-import { dot } from '#contract/figures.ts'
-import { formatDateTime } from '#web/format.ts'
+import { dot, formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'

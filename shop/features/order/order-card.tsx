@@ -1,6 +1,5 @@
-import { dot } from '#contract/figures.ts'
+import { dot, formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { formatDate, formatDateTime, formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { UiLink } from '#web/ui/link.tsx'

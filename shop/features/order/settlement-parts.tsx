@@ -1,7 +1,6 @@
 import { type DepositKind, type PayMethod, payMethods } from '#contract/codes.ts'
-import { dotted } from '#contract/figures.ts'
+import { dotted, formatMoney } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#web/format.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { orderHref } from '#shop/personal/order-href.ts'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/format.ts'
+import { formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** The search over the whole shop. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Block } from '#shop/features/order/settlement-parts.tsx'
-import { formatMoney } from '#web/format.ts'
+import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { dot } from '#contract/figures.ts'
+import { dot, formatMoney } from '#contract/figures.ts'
 import { type OrderDetail, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { PayCode } from '#shop/features/order/pay-code.tsx'
@@ -8,7 +8,6 @@ import { Block, PayButton, SettlementMethods, SettlementProblem } from '#shop/fe
 import settlement from '#shop/features/order/settlement.module.css'
 import type { Paying } from '#shop/features/order/use-paying.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { formatMoney } from '#web/format.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { dot } from '#contract/figures.ts'
+import { dot, formatMileage, formatMoney, formatMonth } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { formatMileage, formatMoney, formatMonth } from '#web/format.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,4 @@
-import { dot, dotted } from '#contract/figures.ts'
-import { formatMoney } from '#web/format.ts'
+import { dot, dotted, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

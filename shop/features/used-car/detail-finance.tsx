@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
-import { formatMoney, formatPercent } from '#web/format.ts'
+import { formatMoney, formatPercent } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Note } from '#web/ui/note.tsx'

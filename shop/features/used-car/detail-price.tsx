@@ -1,4 +1,4 @@
-import { formatChange, formatDate, formatMoney, formatWan } from '#web/format.ts'
+import { formatChange, formatDate, formatMoney, formatWan } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import type { CarDetail } from './detail-facts.tsx'
 import loanStyles from './loan.module.css'

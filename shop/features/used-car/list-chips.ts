@@ -1,5 +1,5 @@
 import type { Language } from '#contract/errors.ts'
-import { formatPriceRange } from '#web/format.ts'
+import { formatPriceRange } from '#contract/figures.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import { type ChoiceName, withChoices } from './filter-path.ts'
 import { type ListState, withFilter } from './list-address.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatPriceRange } from '#web/format.ts'
+import { formatCount, formatPriceRange } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

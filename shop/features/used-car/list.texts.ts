@@ -1,5 +1,4 @@
-import { counted } from '#contract/figures.ts'
-import { formatCount } from '#web/format.ts'
+import { counted, formatCount } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
 
 const cars = (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`)

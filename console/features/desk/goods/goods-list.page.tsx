@@ -10,7 +10,7 @@ import { goodsCategories, type GoodsCategoryCode } from '#contract/goods-categor
 import type { Input, Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
-import { formatMoney, formatShortDateTime } from '#web/format.ts'
+import { formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'

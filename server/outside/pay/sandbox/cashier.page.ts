@@ -1,5 +1,4 @@
-import { beijingText } from '#server/lib/clock.ts'
-import { yuanText } from '#server/lib/money.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { type Outcome, outcomes, REPEATS, type Trade } from './bank.ts'
 
 type Pair = readonly [cn: string, en: string]
@@ -74,10 +73,10 @@ function tradePart(trade: Trade, say: (pair: Pair) => string, now: Date): string
   const row = (name: Pair, value: string, kind = '') => `<dt>${say(name)}</dt><dd${kind}>${html(value)}</dd>`
   const method = methods[trade.method]
   const facts = `<dl>
-${row(text.sum, yuanText(trade.amount_fen), ' class="sum"')}
+${row(text.sum, formatMoney(trade.amount_fen), ' class="sum"')}
 ${row(text.payee, trade.subject)}
 <dt>${say(text.method)}</dt><dd>${method ? say(method) : html(trade.method)}</dd>
-${row(text.until, beijingText(trade.expires_at))}
+${row(text.until, formatDateTime(trade.expires_at))}
 ${row(text.number, trade.trade_no, ' class="number"')}
 </dl>`
   const back = `<a class="back" href="${html(trade.return_url)}">${say(text.back)}</a>`

@@ -4,7 +4,6 @@ import {
   formatAgo,
   formatChange,
   formatCount,
-  formatTimeLeft,
   formatDate,
   formatDateTime,
   formatDateTimeSeconds,
@@ -23,11 +22,12 @@ import {
   formatReduction,
   formatShortDateTime,
   formatTime,
+  formatTimeLeft,
   formatTimeout,
   formatWan,
   moneyParts,
   spokenMoney,
-} from './format.ts'
+} from '#contract/figures.ts'
 
 /** The tables below write ordinary spaces; the formatters write no-break ones, which the last test of each group checks. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
