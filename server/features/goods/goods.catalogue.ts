@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { FacetIndex } from '#server/features/used-car/facet-index.ts'
+import { FacetIndex } from '#server/lib/catalogue/facet-index.ts'
 import type { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'

@@ -1,8 +1,8 @@
 /** What a list knows of a good: its values by filter, its places in the orders, its price, its tags. Pure. */
 import { goodsPrices, goodsTags, stockShown, type GoodsTag } from '#contract/constants.ts'
 import { goodsCategories, isWithinCategory } from '#contract/goods-categories.ts'
-import type { IndexRow } from '#server/features/used-car/facet-index.ts'
-import { spanOf } from '#server/features/used-car/used-car.rules.ts'
+import type { IndexRow } from '#server/lib/catalogue/facet-index.ts'
+import { spanOf } from '#server/lib/catalogue/spans.ts'
 import type { FitRow, GoodsRow, ListedSku } from './goods.queries.ts'
 
 export const facetNames = [

@@ -1,6 +1,6 @@
-import type { pinyin as pinyinOf } from 'pinyin-pro'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
-import { isOneSlipAway, partsOf } from '#server/features/used-car/search-words.ts'
+import { isOneSlipAway, partsOf } from '#server/lib/catalogue/search-words.ts'
+import type { Pinyin } from '#server/lib/catalogue/spellings.ts'
 import type { GoodsCatalogue } from './goods.catalogue.ts'
 import type { GoodsRow } from './goods.queries.ts'
 
@@ -11,7 +11,6 @@ interface Doc {
   cn: string
   words: string
 }
-type Pinyin = typeof pinyinOf
 
 /** Words that customers use for what the list calls otherwise. */
 const sameThing: readonly (readonly [said: string, meant: string])[] = [

@@ -1,6 +1,6 @@
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
-import { partsOf, type SearchWord, wordsFor } from '#server/features/used-car/search-words.ts'
-import { spellingsOf } from '#server/features/used-car/used-car.lookup.ts'
+import { partsOf, type SearchWord, wordsFor } from '#server/lib/catalogue/search-words.ts'
+import { spellingsOf } from '#server/lib/catalogue/spellings.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsCard } from './goods.cards.ts'

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'
 import type { Serialized } from '#server/http/serialized.ts'
-import { FacetIndex } from './facet-index.ts'
+import { FacetIndex } from '#server/lib/catalogue/facet-index.ts'
 import { type CardRow, cardRows, countListed, indexColumnsOf, listedCars } from './used-car.queries.ts'
 import { facetNames, indexRow, orderNames } from './used-car.rules.ts'
 

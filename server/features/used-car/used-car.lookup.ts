@@ -1,4 +1,3 @@
-import type { pinyin as pinyinOf } from 'pinyin-pro'
 import {
   bodies,
   type Choice,
@@ -16,7 +15,8 @@ import {
 } from '#contract/constants.ts'
 import type { Language } from '#contract/errors.ts'
 import { hold } from '#server/lib/held.ts'
-import type { SearchWord } from './search-words.ts'
+import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
+import { type Pinyin, spellingsOf } from '#server/lib/catalogue/spellings.ts'
 import { type LookupRows, lookupRows } from './used-car.queries.ts'
 import type { FacetName } from './used-car.rules.ts'
 
@@ -82,23 +82,6 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
     provinceId: region('province'),
     cityId: region('city'),
   }
-}
-
-/** Read when the words are made: the program is large, and the server starts without it. */
-type Pinyin = typeof pinyinOf
-
-/** Ways to write a name, in lower case: as it stands, without blanks, its words; of Chinese its pinyin and initials, too. */
-export const spellingsOf = (text: string, pinyin: Pinyin): string[] => {
-  const lower = text.toLowerCase()
-  if (!/\p{Script=Han}/u.test(lower)) return [lower, ...lower.split(/[\s/]+/)]
-  const han = lower.replace(/[^\p{Script=Han}]/gu, '')
-  return [
-    lower,
-    lower.replaceAll(' ', ''),
-    pinyin(han, { toneType: 'none', type: 'array' }).join(''),
-    pinyin(han, { pattern: 'first', toneType: 'none', type: 'array' }).join(''),
-    ...lower.split(/\s+/),
-  ]
 }
 
 function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): SearchWord[] {

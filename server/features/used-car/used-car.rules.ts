@@ -1,5 +1,4 @@
 import {
-  type SpanChoice,
   emissions,
   usedCarAges,
   usedCarMileages,
@@ -7,7 +6,8 @@ import {
   usedCarPrices,
   usedCarSorts,
 } from '#contract/constants.ts'
-import type { IndexRow } from './facet-index.ts'
+import type { IndexRow } from '#server/lib/catalogue/facet-index.ts'
+import { spanOf } from '#server/lib/catalogue/spans.ts'
 import type { IndexColumns } from './used-car.queries.ts'
 
 /** Filters of the list, by the specification's names (spec 3, Used-car filter). */
@@ -35,12 +35,6 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 export const orderNames = usedCarSorts.map(row => row.by)
-
-/** Code of the one span that holds a value: from ≤ value < to. None: outside all of them. */
-export function spanOf(choices: readonly SpanChoice[], value: number): string[] {
-  const found = choices.find(({ from, to }) => value >= (from ?? -Infinity) && value < (to ?? Infinity))
-  return found ? [String(found.code)] : []
-}
 
 /** Whole months from a day to another, as a buyer counts them. Days are `YYYY-MM-DD`. */
 export function monthsBetween(from: string, to: string): number {

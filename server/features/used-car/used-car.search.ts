@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/http/context.ts'
 import { type Card, cardOf } from './used-car.cards.ts'
-import { partsOf, wordsFor } from './search-words.ts'
+import { partsOf, wordsFor } from '#server/lib/catalogue/search-words.ts'
 import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { searched, unionOf } from './used-car.list.ts'
 import { lookupOf } from './used-car.lookup.ts'
