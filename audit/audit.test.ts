@@ -119,6 +119,8 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
     }
+    // What stands over a picture is judged there, wherever the page before was left.
+    await page.evaluate(() => scrollTo(0, 0))
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     const faults = await page.evaluate(faultsOfPage, names)
     found.push(...faults.map(fault => `${width}: ${fault}`))

@@ -95,7 +95,14 @@ const oneForm: SourceRule = sources => [
   ),
   ...finds(
     sources.filter(({ path }) => /^(shop|web)\/.*\.tsx$/.test(path)),
-    /join\('([、，；　]| · )'\)|\u3000/g,
+    /join\('[、，；　]'\)|\u3000/g,
+    found => `joins with a sign of its own (${found}); use the signs of the language`,
+  ),
+  ...finds(
+    sources
+      .filter(({ path }) => /^(shop|web|console)\/.*(?<!\.texts|\.test)\.tsx?$/.test(path))
+      .map(({ path, text }) => ({ path, text: withoutComments(text).replace(/name: 'description'.*/g, '') })),
+    / · /g,
     found => `joins with a sign of its own (${found}); use the dot of contract/figures.ts`,
   ),
 ]

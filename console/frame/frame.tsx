@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { FormDefaults } from '#web/form/form-defaults.ts'
@@ -91,7 +92,9 @@ function Header({
         {site().demo && <Tag kind="warning">{t.demo}</Tag>}
         <span className={styles.place}>{place}</span>
         <span className={styles.who}>
-          {me.name} · {t[me.role]}
+          {me.name}
+          {dot}
+          {t[me.role]}
         </span>
         <Languages />
         <span className={styles.keys}>
@@ -174,7 +177,7 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
   return (
     <nav id="side" className={styles.side} aria-label={t.sideList} data-open={open || undefined}>
       <p className={styles.self}>
-        {[me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere, `${me.name} · ${t[me.role]}`].join(' · ')}
+        {[me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere, `${me.name}${dot}${t[me.role]}`].join(dot)}
       </p>
       {sideList.map(({ text, entries }) => {
         const mine = entries.filter(({ permission }) => me.permissions.includes(permission))

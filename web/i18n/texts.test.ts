@@ -27,6 +27,16 @@ test('a Chinese figure never leaves its unit, filled in or fixed', () => {
   expect(units.filled(3)).toBe('满 3\u00a0件')
 })
 
+test('a unit of several characters stays whole, and no line begins with a dot', () => {
+  const table = defineTexts({
+    term: ['24 个月 · 质保', '24 months · warranty'],
+    ago: [(n: number) => `${n} 分钟前`, () => ''],
+  })
+  expect(textsIn(table, 'zh-CN').term).toBe('24\u00a0个\u2060月\u00a0· 质保')
+  expect(textsIn(table, 'zh-CN').ago(5)).toBe('5\u00a0分\u2060钟前')
+  expect(textsIn(table, 'en').term).toBe('24 months\u00a0· warranty')
+})
+
 test('the texts of a table and a language are one object, so that effects may depend on it', () => {
   expect(textsIn(table, 'en')).toBe(textsIn(table, 'en'))
   expect(textsIn(table, 'en')).not.toBe(textsIn(table, 'zh-CN'))

@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { Language } from '#contract/errors.ts'
+import { dot } from '#contract/figures.ts'
 
 export type { Language }
 
@@ -23,14 +24,23 @@ export function defineTexts<const T extends TextTable>(table: T): T {
   return table
 }
 
-/**
- * Chinese sets a space between a figure and its unit, and a line could end there: `30 天` stays together (design 13).
- * Done here for every text, so that none has to think of it.
- */
-const whole = (text: string): string => text.replace(/(?<=\d) (?=[\u4e00-\u9fff])/g, '\u00a0')
+/** Units of several characters, between which Chinese could break a line. */
+const longUnits = /(?<=\d)[ \u00a0](个月|个?工作日|万?公里|分钟|小时|毫升|厘米|毫米|微米|英寸|千瓦时?|千克)/g
 
-const wholeText = (text: string | ((...facts: never[]) => string)) =>
-  typeof text === 'string' ? whole(text) : (...facts: never[]) => whole(text(...facts))
+/** The dot between two facts stays at the end of a line (design 13). */
+const dotted = (text: string): string => text.replaceAll(' \u00b7 ', dot)
+
+/**
+ * Chinese sets a space between a figure and its unit, and a line could end there or inside the unit: `24 个月` stays
+ * together (design 13). Done here for every text, so that none has to think of it.
+ */
+const whole = (text: string): string =>
+  dotted(text)
+    .replace(longUnits, (_, unit: string) => `\u00a0${[...unit].join('\u2060')}`)
+    .replace(/(?<=\d) (?=[\u4e00-\u9fff])/g, '\u00a0')
+
+const each = (row: Fixed[0] | Filled[0], change: (text: string) => string) =>
+  typeof row === 'string' ? change(row) : (...facts: never[]) => change(row(...facts))
 
 const chosen = new WeakMap<TextTable, Map<Language, object>>()
 
@@ -41,7 +51,7 @@ export function textsIn<T extends TextTable>(table: T, language: Language): Text
   let texts = made.get(language)
   if (!texts) {
     texts = Object.fromEntries(
-      Object.entries(table).map(([key, [cn, en]]) => [key, language === 'en' ? en : wholeText(cn)]),
+      Object.entries(table).map(([key, [cn, en]]) => [key, language === 'en' ? each(en, dotted) : each(cn, whole)]),
     )
     made.set(language, texts)
   }

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { Order } from './lines.tsx'
@@ -11,7 +12,7 @@ export function History({ order }: { order: Order }) {
   const t = useTexts(orderTexts)
   const entries = order.timeline.map((move, n) => ({
     key: order.timeline.length - n,
-    text: `${move.title} · ${move.who || t[actors[move.by]]}${move.caseNo && ` · ${move.caseNo}`}`,
+    text: `${move.title}${dot}${move.who || t[actors[move.by]]}${move.caseNo && `${dot}${move.caseNo}`}`,
     note: t.toldCustomer(move.body),
     at: move.at,
   }))

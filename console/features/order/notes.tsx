@@ -2,7 +2,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { TextAreaField } from '#web/form/fields.tsx'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
-import { formatDateTime } from '#contract/figures.ts'
+import { dot, formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
@@ -28,7 +28,9 @@ export function Notes({ order }: { order: Order }) {
             <li key={order.notes.length - n}>
               {note.text}
               <small>
-                {formatDateTime(note.at)} · {note.who}
+                {formatDateTime(note.at)}
+                {dot}
+                {note.who}
               </small>
             </li>
           ))}

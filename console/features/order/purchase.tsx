@@ -1,5 +1,5 @@
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
-import { formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
+import { dot, formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -31,7 +31,7 @@ export function Vouchers({ order }: { order: Order }) {
                 each.redeemedAt === null
                   ? t.voucherUntil(formatDeadline(each.validUntil))
                   : t.voucherUsed(formatDateTime(each.redeemedAt)),
-              ].join(' · ')}
+              ].join(dot)}
             </small>
           </li>
         ))}
@@ -52,7 +52,9 @@ export function Together({ order }: { order: Order }) {
           <li key={each.orderNo}>
             <TextLink href={`/orders/${each.orderNo}`}>{each.orderNo}</TextLink>
             <small>
-              {each.stateText} · {formatMoney(each.dueFen)}
+              {each.stateText}
+              {dot}
+              {formatMoney(each.dueFen)}
             </small>
           </li>
         ))}
@@ -92,7 +94,7 @@ export function Invoice({ order }: { order: Order }) {
             ? [
                 {
                   key: t.issued,
-                  value: `${invoice.invoiceNo} · ${formatMoney(invoice.issuedFen)} · ${invoice.issuedBy} · ${formatDateTime(invoice.issuedAt!)}`,
+                  value: `${invoice.invoiceNo}${dot}${formatMoney(invoice.issuedFen)}${dot}${invoice.issuedBy}${dot}${formatDateTime(invoice.issuedAt!)}`,
                 },
               ]
             : []),

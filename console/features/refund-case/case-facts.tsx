@@ -3,7 +3,7 @@ import orderStyles from '#console/features/order/order.module.css'
 import { Revealable } from '#console/features/order/revealable.tsx'
 import { sourceRow } from '#console/features/order/source-row.ts'
 import { useMay } from '#console/frame/use-me.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -121,7 +121,7 @@ export function CaseHistory({ row }: { row: Case }) {
   const t = useTexts(caseTexts)
   const entries = row.timeline.map((move, n) => ({
     key: row.timeline.length - n,
-    text: `${move.title} · ${move.who || t[actors[move.by]]}`,
+    text: `${move.title}${dot}${move.who || t[actors[move.by]]}`,
     note: t.toldCustomer(move.body),
     at: move.at,
   }))

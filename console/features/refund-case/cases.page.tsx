@@ -11,7 +11,7 @@ import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
-import { formatMoney, formatShortDateTime } from '#contract/figures.ts'
+import { dot, formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -124,7 +124,9 @@ function Row({ row, now }: { row: Case; now: number }) {
       <td>
         <RowLink href={`/refunds/${row.caseNo}`}>{row.caseNo}</RowLink>
         <small>
-          {row.orderNo} · {formatShortDateTime(row.askedAt)}
+          {row.orderNo}
+          {dot}
+          {formatShortDateTime(row.askedAt)}
         </small>
       </td>
       <td>

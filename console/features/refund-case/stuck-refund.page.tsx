@@ -8,7 +8,7 @@ import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Input } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
@@ -36,7 +36,7 @@ export default function StuckRefund() {
   return (
     <>
       <TextLink href="/refunds/~stuck">{t.title}</TextLink>
-      <PageHead title={refund.refundNo} why={`${refund.stateText} · ${formatMoney(refund.amountFen)}`} />
+      <PageHead title={refund.refundNo} why={`${refund.stateText}${dot}${formatMoney(refund.amountFen)}`} />
       <div className={orderStyles.columns}>
         <div className={orderStyles.content}>
           <div className={orderStyles.facts}>

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { carrierCodes, carriers } from '#contract/carriers.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
@@ -82,7 +83,7 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
                 <li key={line.lineSeq}>
                   <span>
                     <ModelName>{line.title}</ModelName>
-                    <small>{[line.option, t.left(line.left)].filter(Boolean).join(' · ')}</small>
+                    <small>{[line.option, t.left(line.left)].filter(Boolean).join(dot)}</small>
                   </span>
                   <Quantity
                     label={line.title}

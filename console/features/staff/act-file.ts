@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/kit.ts'
 import { csvOf } from '#console/frame/csv.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { api } from '#web/api.ts'
-import { formatDateTimeSeconds } from '#contract/figures.ts'
+import { dot, formatDateTimeSeconds } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { factText } from './act-facts.ts'
 import { actNames } from './act-names.texts.ts'
@@ -39,7 +39,7 @@ export async function actFile(wanted: Input<'desk.act.list'>, language: Language
         roles[act.role],
         names[act.call] ?? act.call,
         act.subject,
-        act.facts.map(fact => factText(fact, language)).join(' · '),
+        act.facts.map(fact => factText(fact, language)).join(dot),
         act.place,
       ]),
   ])

@@ -9,7 +9,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { api } from '#web/api.ts'
 import type { Input } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
-import { formatDate, formatDateTimeSeconds } from '#contract/figures.ts'
+import { dot, formatDate, formatDateTimeSeconds } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -96,7 +96,9 @@ export default function Acts() {
             <option value="">{t.everybody}</option>
             {people.map(({ staffId, who, role }) => (
               <option key={staffId} value={staffId}>
-                {who} · {frame[role]}
+                {who}
+                {dot}
+                {frame[role]}
               </option>
             ))}
           </select>
@@ -147,13 +149,13 @@ export default function Acts() {
             <td data-num>{formatDateTimeSeconds(act.at)}</td>
             <td>
               {act.who}
-              <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(' · ')}</small>
+              <small>{[frame[act.role], act.outletId && t.outlet(act.outletId)].filter(Boolean).join(dot)}</small>
             </td>
             <td>{names[act.call] ?? act.call}</td>
             <td>
               <Subject call={act.call} subject={act.subject} />
             </td>
-            <td className={edit.facts}>{act.facts.map(fact => factText(fact, language)).join(' · ') || '—'}</td>
+            <td className={edit.facts}>{act.facts.map(fact => factText(fact, language)).join(dot) || '—'}</td>
             <td>{act.place}</td>
           </tr>
         )}

@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { fullName } from '#shop/personal/full-name.ts'
 import { type Own, readOwn } from '#shop/personal/read-own.ts'
@@ -136,7 +137,7 @@ function Greeting({ now, unread }: { now: number; unread: number }) {
     <div className={styles.greeting}>
       <h1>{t.greet(t[partOfDay(now)], name)}</h1>
       <p className={styles.facts}>
-        {user?.mobile && `${maskPhone(user.mobile)} · `}
+        {user?.mobile && `${maskPhone(user.mobile)}${dot}`}
         <TextLink href="/user/messages">{unread > 0 ? t.unread(unread) : t.messages}</TextLink>
       </p>
     </div>

@@ -76,7 +76,9 @@ export function DetailHistory({ car }: { car: CarDetail }) {
                 <b>{service.kind}</b>
                 <span>{service.works.join(language === 'en' ? ', ' : '、')}</span>
                 <span className={styles.when}>
-                  {formatDate(service.on)} · {formatCount(service.mileageKm)}&nbsp;km
+                  {formatDate(service.on)}
+                  {dot}
+                  {formatCount(service.mileageKm)}&nbsp;km
                   {service.place && `${dot}${service.place}`}
                 </span>
               </li>

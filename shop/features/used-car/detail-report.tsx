@@ -130,7 +130,9 @@ export function DetailReport({ car }: { car: CarDetail }) {
           </table>
           <div className={reportStyles.reportFoot}>
             <p>
-              <b>{report.passedCount}</b> {t.passedOf(report.itemCount, rest)} · {t.score(report.score.toFixed(1))}
+              <b>{report.passedCount}</b> {t.passedOf(report.itemCount, rest)}
+              {dot}
+              {t.score(report.score.toFixed(1))}
             </p>
             <Button kind="quiet" size="s" onClick={() => setOpen(true)}>
               {t.allItems}

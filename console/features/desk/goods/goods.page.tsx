@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
@@ -37,7 +38,9 @@ export default function GoodsPage() {
         <h1>{name}</h1>
         <StatusDot tone={stateTones[good.state]}>{t[good.state]}</StatusDot>
         <span className={orderStyles.small}>
-          {good.spuCode} · {good.categoryName}
+          {good.spuCode}
+          {dot}
+          {good.categoryName}
         </span>
       </header>
       <div className={edit.content} key={good.spuCode}>

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { fenOf, localOf } from '#web/form/written.ts'
-import { formatMoney } from '#contract/figures.ts'
+import { dot, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import type { Question } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -67,9 +67,7 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
     const steps = stepsOf(skus, toFen)
     return {
       title: effectiveAt === undefined ? t.lookNow : t.lookLater(localOf(effectiveAt).replace('T', ' ')),
-      text: steps
-        .map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces))
-        .join(' · '),
+      text: steps.map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces)).join(dot),
       yes: (effectiveAt === undefined ? t.changeIt : t.planIt)(formatMoney(toFen)),
       danger: steps.some(step => step.far),
     }

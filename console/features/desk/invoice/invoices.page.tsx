@@ -12,7 +12,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
 import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
-import { formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#contract/figures.ts'
+import { dot, formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
@@ -117,7 +117,7 @@ function Row({ row }: { row: Output<'desk.invoice.list'>['invoices'][number] }) 
       </td>
       <td>
         {row.title}
-        <small>{[t[row.type], row.taxNo].filter(Boolean).join(' · ')}</small>
+        <small>{[t[row.type], row.taxNo].filter(Boolean).join(dot)}</small>
       </td>
       <td data-num>{formatMoney(row.dueFen)}</td>
       <td>{row.stateText}</td>
@@ -125,7 +125,7 @@ function Row({ row }: { row: Output<'desk.invoice.list'>['invoices'][number] }) 
         {row.invoiceNo && (
           <small>
             {row.state === 'issued'
-              ? `${row.invoiceNo} · ${row.issuedBy} · ${formatDateTime(row.issuedAt!)}`
+              ? `${row.invoiceNo}${dot}${row.issuedBy}${dot}${formatDateTime(row.issuedAt!)}`
               : t.before(row.invoiceNo, formatMoney(row.issuedFen))}
           </small>
         )}

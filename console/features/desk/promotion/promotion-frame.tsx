@@ -1,3 +1,4 @@
+import { dot } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
@@ -73,7 +74,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
       <header className={orderStyles.head}>
         <h1>{title}</h1>
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}
-        {stored && <span className={orderStyles.small}>{`${stored.text} · ${stored.forText}`}</span>}
+        {stored && <span className={orderStyles.small}>{`${stored.text}${dot}${stored.forText}`}</span>}
       </header>
       <Form of={form} className={edit.form}>
         {version.outrun && (
