@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { testStaff, type TestPerson } from '#server/features/account/test-people.ts'
-import { brokenClaims } from '#server/features/refund-case/money.invariants.ts'
+import { brokenClaims } from '#server/features/refund-case/test-money.ts'
 import { ask } from './calls.ts'
 import { GoodsMarket, type Wares } from './goods-market.ts'
 import { newCustomers, withDatabase } from './people.ts'

@@ -6,7 +6,8 @@
  */
 import { orderKinds } from '#contract/codes.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
+import { type OrderState, orderState } from '#contract/order-states.ts'
+import { faceOf } from '#server/features/order/order.faces.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { machines } from '#server/machines.ts'
@@ -63,13 +64,16 @@ function rows({ transitions }: AnyMachine): string {
 /** Kinds of one machine have the same faces: the first one that knows all of its states shows them. */
 function faces(machine: AnyMachine): string {
   const states = statesIn(machine) as OrderState[]
-  const kind = orderKinds.find(each => states.every(state => faceOf(each, state)))
+  const kind = orderKinds.find(each => states.every(state => orderState(each, state)))
   if (!kind) throw new Error(`no kind of order has the states of ${machine.name}`)
   const lines = states.map(state => {
-    const face = faceOf(kind, state)
-    return `| ${state} | ${face.code} | ${face.cn} | ${face.en} | ${face.dot} |`
+    const { code: shown, cn, en, dot } = faceOf(kind, state)
+    const { queue, sale, clock } = orderState(kind, state)!
+    const runs = clock ? `${clock.until}${clock.does ? ` → ${clock.does}` : ''}` : ''
+    return `| ${state} | ${shown} | ${cn} | ${en} | ${dot} | ${sale} | ${queue ?? ''} | ${runs} |`
   })
-  return ['| state | code (spec 4) | 中文 | English | dot |', '| --- | --- | --- | --- | --- |', ...lines].join('\n')
+  const head = '| state | code (spec 4) | 中文 | English | dot | sale | queue | clock |'
+  return [head, '| --- | --- | --- | --- | --- | --- | --- | --- |', ...lines].join('\n')
 }
 
 if (import.meta.main) {

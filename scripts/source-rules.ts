@@ -5,6 +5,7 @@ import { missingEntries, readLock } from '#scripts/lock.ts'
 import { codesOnce, contextTyped, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
+import { statesOnce } from '#scripts/state-rules.ts'
 import { styleRules } from '#scripts/style-rules.ts'
 import { listedFeatures, tableBorders } from '#scripts/table-rules.ts'
 
@@ -301,6 +302,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'writes in queries': writesInQueries,
   'parts once': partsOnce,
   'codes once': codesOnce,
+  'states once': statesOnce,
   'context typed': contextTyped,
   'tables of features': tableBorders,
   'listed features': listedFeatures,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { ordersIn } from '#server/features/order/order.faces.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 export type CommentRow = RowOf<'goods_comment'>
@@ -27,7 +28,7 @@ const line = sql`o.order_no, line.order_id, line.seq as line_seq, line.spu_code,
   line.option_cn, line.option_en, line.picture`
 
 /** Orders whose goods may be judged: received or redeemed (spec 4, Generic order codes: 30 and 33). */
-const finished = sql`o.state in ('delivery_end', 'verify_end') and o.hidden_at is null
+const finished = sql`o.state in ${ordersIn.done} and o.hidden_at is null
   and line.kind = 'goods' and not line.gift and line.back < line.quantity`
 
 /** Lines of the customer that wait for a comment, the newest first, and how many there are. */

@@ -1,10 +1,11 @@
 import { carriers } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { isOpenCase } from '#contract/order-states.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
-import { caseFaceOf, faceOf, isOpenCase } from '#server/features/order/order.faces.ts'
+import { caseFaceOf, faceOf, meaningOf } from '#server/features/order/order.faces.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
@@ -54,14 +55,15 @@ function canOf(
   staff: Staff,
   now: Date,
 ): Detail['can'] {
+  const standing = meaningOf(order)
   // What expired unused, and nobody has asked back yet.
-  const unused = order.state === 'verify_close' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
+  const unused = standing.pieces === 'expired' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
   const may = (permission: Permission) => mayStaff(staff.role, permission)
   return [
     ...(Object.keys(moves) as (keyof typeof moves)[]).filter(move => possible.includes(move) && may(moves[move])),
-    ...(order.state === 'to_delivery' && sendable(lines).length > 0 && may('shipment.ship') ? (['ship'] as const) : []),
+    ...(standing.queue === 'ship' && sendable(lines).length > 0 && may('shipment.ship') ? (['ship'] as const) : []),
     ...(vouchers.some(each => each.state === 'open' && !isSpent(each, now)) && may('voucher.redeem')
       ? (['redeem'] as const)
       : []),

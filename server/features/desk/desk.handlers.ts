@@ -33,7 +33,7 @@ const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }
 /** Which orders a list shows, and in which order. */
 const wantedOf = (ctx: StaffCtx, { queue, search }: { queue: DeskQueue; search: string }) => ({
   scope: scopeOf(ctx.staff),
-  states: statesIn[queue],
+  states: statesIn(queue),
   search: searchOf(search),
   urgentFirst: queue !== 'all' && queue !== 'done',
 })

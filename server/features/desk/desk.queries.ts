@@ -1,28 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { SHIP_HOURS } from '#server/features/order/after-sales-order.rules.ts'
+import type { CaseState } from '#contract/order-states.ts'
+import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
-import { type CaseState, openCaseStates } from '#server/features/order/order.faces.ts'
+import { casesIn } from '#server/features/order/order.faces.ts'
 import { type Scope, type searchOf, underCase } from './desk.rules.ts'
 
-const openCase = sql`${[...openCaseStates]}::text[]`
-
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
-const until = sql`case when o.case_state = any(${openCase}) then
-    (select case c.state when 'return_audit_user' then c.send_until else c.review_until end
-      from refund_case c where c.order_id = o.id order by c.id desc limit 1)
-  else case o.state when 'save' then o.pay_until when 'paid' then o.hold_until
-    when 'to_delivery' then o.paid_at + ${SHIP_HOURS} * interval '1 hour' when 'delivery' then o.receive_until
-    when 'to_verify' then o.valid_until when 'verify' then o.valid_until end end`
+const until = sql`case when o.case_state in ${casesIn.open} then
+    (select ${caseUntilInSql} from refund_case c where c.order_id = o.id order by c.id desc limit 1)
+  else ${untilInSql} end`
 
 /** What a queue knows an order by. */
-const standing = sql`case when o.case_state = any(${openCase}) then ${underCase} else o.kind || ':' || o.state end`
+const standing = sql`case when o.case_state in ${casesIn.open} then ${underCase} else o.kind || ':' || o.state end`
 
 /** Whether an order may stand under one of these names; this much the indexes can tell. */
 function mayStandIn(states: readonly string[]): RawBuilder<unknown> {
   const plain = states.filter(each => each !== underCase).map(each => each.split(':')[1]!)
-  const open = sql`o.id in (select order_id from refund_case where state = any(${openCase}))`
+  const open = sql`o.id in (select order_id from refund_case where state in ${casesIn.open})`
   return states.includes(underCase)
     ? sql`(o.state = any(${plain}::text[]) or ${open})`
     : sql`o.state = any(${plain}::text[])`

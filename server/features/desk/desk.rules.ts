@@ -1,50 +1,26 @@
-import type { OrderKind, StaffRole } from '#contract/codes.ts'
+import type { StaffRole } from '#contract/codes.ts'
 import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { type Face, statesWhere } from '#server/features/order/order.faces.ts'
+import { statesWhere } from '#server/features/order/order.faces.ts'
 import type { Staff } from '#server/http/context.ts'
-
-type Queue = Exclude<DeskQueue, 'all'>
-
-/**
- * Which orders stand in which queue: a claim about the customer's view of their state, so that a new kind of order is in
- * the right queue as soon as its states have faces. A reserved car waits for the dealer's word and then for the contract;
- * everything else for its parcel or its voucher.
- */
-const claims: Record<Queue, (face: Face, kind: OrderKind) => boolean> = {
-  confirm: ({ code }, kind) => code === 20 && kind === 'usedCarDeposit',
-  sign: ({ code }, kind) => code === 25 && kind === 'usedCarDeposit',
-  ship: ({ code }, kind) => code === 20 && kind !== 'usedCarDeposit',
-  redeem: ({ code }, kind) => code === 25 && kind !== 'usedCarDeposit',
-  refund: ({ code }) => code >= 50 && code < 54,
-  unpaid: ({ code }) => code === 10,
-  done: ({ code }) => code === 30 || code === 33,
-}
 
 /** Stands for the `kind:state` of an order whose newest refund case is open: the case decides where it belongs. */
 export const underCase = 'case:open'
 
 /** `kind:state` of what stands in a queue; nothing for `all`. */
-export const statesIn: Record<DeskQueue, readonly string[] | undefined> = {
-  ...(Object.fromEntries(
-    Object.entries(claims).map(([queue, claim]) => [
-      queue,
-      [...statesWhere(claim), ...(queue === 'refund' ? [underCase] : [])],
-    ]),
-  ) as Record<Queue, string[]>),
-  all: undefined,
-}
+export const statesIn = (queue: DeskQueue): readonly string[] | undefined =>
+  queue === 'all' ? undefined : [...statesWhere(row => row.queue === queue), ...(queue === 'refund' ? [underCase] : [])]
 
 /** Queues whose orders wait for somebody: their numbers are counted. The others only grow. */
 const waiting: readonly DeskQueue[] = deskQueues.filter(queue => queue !== 'all' && queue !== 'done')
-export const waitingStates: readonly string[] = [...new Set(waiting.flatMap(queue => statesIn[queue] ?? []))]
+export const waitingStates: readonly string[] = [...new Set(waiting.flatMap(queue => statesIn(queue) ?? []))]
 
 /** Numbers beside the queues, from the number of orders in each `kind:state`. */
 export function countQueues(byState: Readonly<Record<string, number>>): Record<DeskQueue, number> {
   const sum = (queue: DeskQueue) =>
-    waiting.includes(queue) ? statesIn[queue]!.reduce((total, state) => total + (byState[state] ?? 0), 0) : 0
+    (waiting.includes(queue) ? (statesIn(queue) ?? []) : []).reduce((total, state) => total + (byState[state] ?? 0), 0)
   return Object.fromEntries(deskQueues.map(queue => [queue, sum(queue)])) as Record<DeskQueue, number>
 }
 

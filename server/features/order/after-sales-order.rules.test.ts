@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
-import { afterSalesExamples } from './after-sales-order.examples.ts'
-import { dueOf, FAULT_DAYS, nextWarning, RETURN_DAYS, returnEnds } from './after-sales-order.rules.ts'
+import { afterSalesExamples } from './test-after-sales-order-examples.ts'
+import { FAULT_DAYS, nextWarning, RETURN_DAYS, returnEnds } from './after-sales-order.rules.ts'
+import { dueAt } from './order.due.ts'
 
 const { row } = afterSalesExamples[0]!.passes
 const paid = { paid_at: fromBeijing('2026-11-21', '10:00'), warned_at: null }
@@ -41,6 +42,8 @@ describe('the clock comes back', () => {
   const receive_until = fromBeijing('2026-12-06')
   test.each([
     ['for the time to pay', { state: 'save' }, row.pay_until],
+    ['in a minute to a payment that is being closed', { state: 'closing' }, later(paid.paid_at, 60_000)],
+    ['not for the parcel, which people send', { state: 'to_delivery', paid_at: paid.paid_at }, null],
     ['for the receipt', { state: 'delivery', receive_until }, receive_until],
     ['for the first warning', { ...paid, state: 'to_verify', valid_until: end }, later(end, -30 * dayMs)],
     ['for the end', { ...paid, state: 'verify', valid_until: end, warned_at: later(end, -7 * dayMs) }, end],
@@ -48,6 +51,6 @@ describe('the clock comes back', () => {
     ['again when it failed', { state: 'delivery', receive_until, case_state: 'reject_end' }, receive_until],
     ['not to what has ended', { state: 'delivery_end', receive_until }, null],
   ] as const)('%s', (_, change, due) => {
-    expect(dueOf({ ...row, ...change })).toEqual(due)
+    expect(dueAt({ ...row, ...change }, paid.paid_at)).toEqual(due)
   })
 })

@@ -1,6 +1,6 @@
+import { isOpenCase } from '#contract/order-states.ts'
 import { beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no } from '#server/lib/machine.ts'
-import { isOpenCase } from './order.faces.ts'
 
 /** Days after the last parcel was handed over in which the customer may look at the goods; then they count as received. */
 export const RECEIVE_DAYS = 15
@@ -111,12 +111,3 @@ export function nextWarning({ valid_until, warned_at, paid_at }: Validity): Date
  */
 export const returnEnds = (receivedAt: Date, days: number): Date =>
   later(beijingDayStart(receivedAt), (days + 1) * dayMs)
-
-/** When the clock has something to do with an order; while an application is open it waits. */
-export function dueOf(row: AfterSalesGiven['row']): Date | null {
-  if (isOpenCase(row.case_state)) return null
-  if (row.state === 'save') return row.pay_until
-  if (row.state === 'delivery') return row.receive_until
-  if (row.state === 'to_verify' || row.state === 'verify') return nextWarning(row) ?? row.valid_until
-  return null
-}

@@ -15,7 +15,6 @@ import {
   type AfterSalesGiven,
   canStillPay,
   customerMayBePaying,
-  dueOf,
   keptAndNothingLeft,
   noAttemptOpen,
   noCaseOpen,
@@ -32,6 +31,7 @@ import {
   vouchersOver,
   warningDue,
 } from './after-sales-order.rules.ts'
+import { dueAt } from './order.due.ts'
 
 /** Paid, and the money not on its way back as a whole because it came too late. */
 const paidFor = [
@@ -181,7 +181,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'same',
       by: ['clock'],
       when: warningDue,
-      set: ({ row, now }) => ({ warned_at: now, due_at: dueOf({ ...row, warned_at: now }) }),
+      set: ({ row, now }) => ({ warned_at: now, due_at: dueAt({ ...row, warned_at: now }, now) }),
       also: [tellMove],
     },
     {
@@ -323,7 +323,7 @@ function bookPaid({ row, facts }: AfterSalesGiven) {
 function bookPaidForVouchers(given: AfterSalesGiven) {
   const paid = bookPaid(given)
   const valid_until = monthsLater(paid.paid_at, given.row.valid_months!)
-  return { ...paid, valid_until, due_at: dueOf({ ...given.row, ...paid, state: 'to_verify', valid_until }) }
+  return { ...paid, valid_until, due_at: dueAt({ ...given.row, ...paid, state: 'to_verify', valid_until }, given.now) }
 }
 
 /** It came in too late and goes back whole; an order that was removed from the list is shown again. */

@@ -1,7 +1,7 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Note } from '#server/lib/machine.ts'
-import type { CaseState } from './order.faces.ts'
+import { doingOf } from './order.state-words.ts'
 import { backWords, methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
 
 interface Told {
@@ -11,19 +11,7 @@ interface Told {
   note: Note
 }
 
-/** What a dealer does for a voucher. */
-interface Doing {
-  cn: string
-  en: string
-}
-type Say = (note: Note, doing: Doing) => MoveWords
-
-const doings: Record<string, Doing> = {
-  goods: { cn: '提货', en: 'collect your items' },
-  fitted: { cn: '安装', en: 'have them fitted' },
-  package: { cn: '享用服务', en: 'have the work done' },
-}
-const doingOf = (kind: string): Doing => doings[kind] ?? doings.goods!
+type Say = (note: Note, doing: Words) => MoveWords
 
 const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
 const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
@@ -210,111 +198,4 @@ export function wordsOfGoods({ event, from, to, note }: Told, kind: string): Mov
   const words = sayings[`${name}>${to}`] ?? sayings[name]
   if (!words) throw new Error(`no words for ${event} to ${to}`)
   return words(note, doingOf(kind))
-}
-
-interface NextFacts {
-  kind: string
-  state: string
-  case_state: string | null
-  pay_until: Date
-  receive_until: Date | null
-  valid_until: Date | null
-}
-
-/** What happens next, and until when. */
-const steps: Record<string, (order: NextFacts) => { text: Words; until: Date | null }> = {
-  save: order => ({
-    text: { cn: '请在截止时间前付款，逾期订单自动关闭', en: 'Please pay in time, or the order will be cancelled' },
-    until: order.pay_until,
-  }),
-  closing: () => ({
-    text: { cn: '正在关闭支付，通常只需数秒', en: 'The payment is being closed, usually within seconds' },
-    until: null,
-  }),
-  to_delivery: () => ({
-    text: { cn: '商品正在备货，发出后会通知您', en: 'Your items are being packed. We will tell you when they ship' },
-    until: null,
-  }),
-  delivery: order => ({
-    text: {
-      cn: '收到商品并检查无误后请确认收货，逾期自动确认',
-      en: 'Please confirm once your items have arrived in good order; otherwise receipt is confirmed automatically',
-    },
-    until: order.receive_until,
-  }),
-  delivery_end: () => ({
-    text: { cn: '订单已完成，欢迎评价', en: 'The order is complete. We would be glad of a review' },
-    until: null,
-  }),
-  to_verify: order => ({
-    text: {
-      cn: `请到所选门店出示券码${doingOf(order.kind).cn}，到期后不能再使用`,
-      en: `Please show your voucher code at the dealer to ${doingOf(order.kind).en}; it cannot be used after it expires`,
-    },
-    until: order.valid_until,
-  }),
-  verify: order => ({
-    text: {
-      cn: `还有券码未使用，请到所选门店出示券码${doingOf(order.kind).cn}`,
-      en: `You have vouchers left. Please show their codes at the dealer to ${doingOf(order.kind).en}`,
-    },
-    until: order.valid_until,
-  }),
-  verify_end: () => ({
-    text: { cn: '券码已全部使用，欢迎评价', en: 'All vouchers are used. We would be glad of a review' },
-    until: null,
-  }),
-  verify_close: () => ({
-    text: {
-      cn: '券码已过期，未使用的部分可申请退款',
-      en: 'The vouchers have expired; you can request a refund for those you did not use',
-    },
-    until: null,
-  }),
-  refunding: () => ({
-    text: {
-      cn: '退款处理中，到账时间以支付渠道为准',
-      en: 'Your refund is on its way; when it arrives depends on the payment service',
-    },
-    until: null,
-  }),
-}
-
-const nothingNext = {
-  text: { cn: '订单已结束，无需操作', en: 'The order is closed. There is nothing left to do' },
-  until: null,
-}
-
-/** What happens next while an application for a refund is open; its own page says until when. */
-const caseSteps: Partial<Record<CaseState, Words>> = {
-  audit: {
-    cn: '商家正在审核您的退款申请，结果会通知您',
-    en: 'Your refund request is being reviewed. We will tell you the result',
-  },
-  return_audit: {
-    cn: '商家正在审核您的退货申请，结果会通知您',
-    en: 'Your return request is being reviewed. We will tell you the result',
-  },
-  return_refund_audit: {
-    cn: '退回的商品已验收，商家正在审核退款',
-    en: 'The returned items have been checked. The refund is being reviewed',
-  },
-  return_audit_user: {
-    cn: '请在期限内寄回商品，并填写运单号',
-    en: 'Please send the items back in time and give us the tracking number',
-  },
-  return_audit_dealer: {
-    cn: '商家正在查验商品，结果会通知您',
-    en: 'We are checking the items and will tell you the result',
-  },
-  refunding: {
-    cn: '退款处理中，到账时间以支付渠道为准',
-    en: 'Your refund is on its way; when it arrives depends on the payment service',
-  },
-}
-
-/** The step that follows a state, or that of an open application for a refund; ends have none. */
-export function nextOfGoods(order: NextFacts): { text: Words; until: Date | null } {
-  const ofCase = caseSteps[order.case_state as CaseState]
-  return ofCase ? { text: ofCase, until: null } : (steps[order.state]?.(order) ?? nothingNext)
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
+import { ordersIn } from './order.faces.ts'
 
 /** So many purchases placed within an hour may have been let go unpaid; the next one waits until the hour is over. */
 export const MOST_LET_GO = 6
@@ -31,12 +32,12 @@ export async function heldUnpaid(
       (select count(*)::int from settlement s
         where s.customer_id = ${customerId} and s.placed_at > ${later(now, -hourMs)}
           and not exists (select from shop_order o
-            where o.settlement_id = s.id and (o.paid_fen > 0 or o.state in ('save', 'closing')))) as "letGo",
+            where o.settlement_id = s.id and (o.paid_fen > 0 or o.state in ${ordersIn.unpaid}))) as "letGo",
       (select jsonb_build_object('skuId', sku.id, 'most', greatest(${FREE_PIECES}::int, sku.stock / 2))
         from shop_order o
           join shop_order_line line on line.order_id = o.id
           join goods_sku sku on sku.id = line.sku_id
-        where o.customer_id = ${customerId} and o.state in ('save', 'closing')
+        where o.customer_id = ${customerId} and o.state in ${ordersIn.unpaid}
           and line.sku_id = any(${[...skuIds]}::bigint[]) and not line.gift
         group by sku.id having sum(line.quantity) > greatest(${FREE_PIECES}::int, sku.stock / 2)
         order by sku.id limit 1) as over`.execute(tx)

@@ -1,11 +1,13 @@
 /** What a refund case changes in the order that it is about; the cases' feature stands above and calls it. */
+import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import { dueOf, RECEIVE_DAYS } from './after-sales-order.rules.ts'
-import { type CaseState, isOpenCase } from './order.faces.ts'
+import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
+import { dueAt } from './order.due.ts'
+import { meaningOf } from './order.faces.ts'
 
 type Tx = Transaction<DB>
 type OrderRow = RowOf<'shop_order'>
@@ -16,8 +18,9 @@ type OrderRow = RowOf<'shop_order'>
  */
 export function markCase(order: OrderRow, caseState: CaseState, now: Date): RawBuilder<unknown> {
   const over = isOpenCase(order.case_state) && !isOpenCase(caseState)
-  const receive_until = over && order.state === 'delivery' ? later(now, RECEIVE_DAYS * dayMs) : order.receive_until
-  const due = dueOf({ ...order, receive_until, case_state: caseState })
+  const receive_until =
+    over && meaningOf(order).clock?.until === 'receive' ? later(now, RECEIVE_DAYS * dayMs) : order.receive_until
+  const due = dueAt({ ...order, receive_until, case_state: caseState }, now)
   return sql`
     update shop_order set case_state = ${caseState}, receive_until = ${receive_until}::timestamptz,
       due_at = ${due}::timestamptz

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { InvoiceAsked } from './goods.plan.ts'
-import { openCaseStates } from './order.faces.ts'
+import { casesIn } from './order.faces.ts'
 
 export type InvoiceState = 'none' | 'waiting' | 'correct' | 'issued'
 
@@ -28,7 +28,7 @@ export const newestInvoice = sql`left join lateral (
 export const invoiceState = sql`case
   when o.invoice is null or o.paid_at is null then 'none'
   when last.amount_fen = due.fen then 'issued'
-  when coalesce(o.case_state = any(${[...openCaseStates]}::text[]), false) then 'none'
+  when coalesce(o.case_state in ${casesIn.open}, false) then 'none'
   when last.amount_fen is not null then 'correct'
   when due.fen > 0 then 'waiting' else 'none' end`
 

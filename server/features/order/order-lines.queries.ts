@@ -1,4 +1,5 @@
 /** Lines of orders of goods, and the settlements that they were bought with. */
+import type { CaseState } from '#contract/order-states.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
@@ -6,7 +7,7 @@ import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
-import type { CaseState } from './order.faces.ts'
+import { ordersIn } from './order.faces.ts'
 
 type Tx = Transaction<DB>
 
@@ -143,7 +144,7 @@ export async function addSettlement(
       ${couponFen}::bigint, ${freightFen}::bigint, ${dueFen}::bigint, ${JSON.stringify(reductions)}::jsonb, ${couponNo},
       ${of.now}::timestamptz
     where (select count(distinct settlement_id) from shop_order
-      where customer_id = ${of.customerId} and state in ('save', 'closing')) < ${of.mostUnpaid}::int
+      where customer_id = ${of.customerId} and state in ${ordersIn.unpaid}) < ${of.mostUnpaid}::int
     returning id`.execute(tx)
   return added.rows[0]?.id
 }

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
-import { looksFor, faceOf } from './order.faces.ts'
+import { looksOf } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 
 interface LineAgain {
@@ -22,9 +22,8 @@ interface LineAgain {
  * @throws Refusal WRONG_STATE for orders that are still under way, and for cars
  */
 export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Reply<'order.buyAgain'>> {
-  const { code } = faceOf(order.kind, order.state, order.case_state)
   const { delivery_way: deliveryWay, outlet_id: outletId } = order
-  if (deliveryWay === null || !looksFor(order.kind, code).includes('buyAgain')) throw new Refusal('WRONG_STATE')
+  if (deliveryWay === null || !looksOf(order).includes('buyAgain')) throw new Refusal('WRONG_STATE')
   const found = await sql<LineAgain>`
     select sku.sku_code, line.title_cn, line.title_en, line.seq,
       case when sku.state = 'publish' and good.state = 'publish'

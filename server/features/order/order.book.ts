@@ -11,7 +11,7 @@ import type {
 } from '#server/features/payment/payment.book.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { faceOf } from './order.faces.ts'
+import { faceOf, waitsForPayment } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
@@ -64,7 +64,7 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
     },
     async failed({ orderId, channel, now }) {
       const order = orderOf(orderId)
-      if (order.state !== 'save') return
+      if (!waitsForPayment(order)) return
       const actor = { kind: 'channel', id: channel } as const
       await kindOf(order.kind).move(tx, order, { event: 'payFailed', actor, now })
     },
@@ -106,7 +106,7 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
 
 function payable(order: Order, now: Date): PayableOrder {
   if (order.paid_fen > 0) throw new Refusal('ORDER_PAID')
-  if (order.state !== 'save' || now >= order.pay_until) throw new Refusal('ORDER_CLOSED')
+  if (!waitsForPayment(order) || now >= order.pay_until) throw new Refusal('ORDER_CLOSED')
   return {
     id: order.id,
     orderNo: order.order_no,

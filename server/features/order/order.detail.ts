@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { carriers, traceStatuses } from '#contract/carriers.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { isOpenCase } from '#contract/order-states.ts'
 import type { DB } from '#server/db/schema.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
 import { refundsOf } from '#server/features/refund/refund.queries.ts'
@@ -15,7 +16,7 @@ import { inLanguage } from '#server/lib/words.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceAsked, Recipient } from './goods.plan.ts'
 import { issuedInvoiceOf } from './order-invoice.queries.ts'
-import { caseFaceOf, isOpenCase } from './order.faces.ts'
+import { caseFaceOf, meaningOf } from './order.faces.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
 import { refundReasons, refundStates } from './order.refund-words.ts'
@@ -108,17 +109,14 @@ function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): Or
   }
 }
 
-/** States in which pieces that were not sent or redeemed can be given back. */
-const beforeUse: readonly string[] = ['to_delivery', 'to_verify', 'verify', 'verify_close']
-
 /** What the customer may ask for a line; the refund case decides about reasons and proofs. */
 function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['can'] {
   if (order.settlement_id === null || line.gift || isOpenCase(order.case_state) || line.back === line.quantity)
     return []
-  if (beforeUse.includes(order.state)) return leftOf(line) > 0 ? ['refund'] : []
-  if (order.state === 'delivery') return ['return']
-  const inTime = order.received_at !== null && now < returnEnds(order.received_at, FAULT_DAYS)
-  return order.state === 'delivery_end' && inTime ? ['return'] : []
+  const { pieces } = meaningOf(order)
+  if (pieces === null) return []
+  if (pieces !== 'sent') return leftOf(line) > 0 ? ['refund'] : []
+  return order.received_at === null || now < returnEnds(order.received_at, FAULT_DAYS) ? ['return'] : []
 }
 
 /** The customer sees the own name and street; the number only as far as one knows it again. */

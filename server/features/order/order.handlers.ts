@@ -8,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
-import { tabsOf } from './order.faces.ts'
+import { tabsOf, waitsForPayment } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { carForOrder } from './order-car.queries.ts'
 import { ownInvoices } from './order-invoice.queries.ts'
@@ -166,7 +166,7 @@ export const orderHandlers = {
     }
     if (refundFen !== input.expectRefundFen) throw new Refusal('REFUND_CHANGED', { amount: formatMoney(refundFen) })
     const note = { refundFen, keptFen, ...(input.reason ? { reason: input.reason } : {}) }
-    const together = asked.state === 'save' ? rows : [asked]
+    const together = waitsForPayment(asked) ? rows : [asked]
     if (together.length > 1)
       await lockHeldBy(
         ctx.tx,

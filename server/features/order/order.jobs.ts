@@ -3,11 +3,10 @@ import { closeAttempt, isForLater } from '#server/features/payment/payment.settl
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import { orderClock } from './order.clock.ts'
+import { dueNow } from './order.due.ts'
+import { meaningOf } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { lockOrders } from './order.queries.ts'
-
-/** Moves that close an unpaid order. */
-const closing: readonly string[] = ['timeout', 'closed']
 
 /**
  * Does what time does to an order. An unpaid one is closed at its channel first, attempt by attempt: a channel that answers
@@ -17,10 +16,10 @@ const closing: readonly string[] = ['timeout', 'closed']
 async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book: OrderBook): Promise<void> {
   const now = deps.now()
   const [order] = await deps.db.transaction().execute(tx => lockOrders(tx, [orderId]))
-  const due = order && kindOf(order.kind).due(order, now)
+  const due = order && dueNow(order, now)
   if (!due) return
   try {
-    if (closing.includes(due.event))
+    if (meaningOf(order).sale === 'unpaid')
       for (const attempt of await openAttemptsOf(deps.db, [orderId]))
         await closeAttempt({ ...deps, book }, attempt, { kind: 'clock' })
   } catch (error) {
@@ -32,10 +31,11 @@ async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book
   await deps.db.transaction().execute(async tx => {
     const [row] = await lockOrders(tx, [orderId])
     if (row?.state !== order.state) return
-    const still = kindOf(row.kind).due(row, now)
-    if (still?.event !== due.event) return
+    if (dueNow(row, now) !== due) return
+    const kind = kindOf(row.kind)
     const openAttempts = await countOpenAttempts(tx, orderId)
-    await kindOf(row.kind).move(tx, row, { ...still, actor: { kind: 'clock' }, now, openAttempts })
+    const note = kind.noteOfClock(due, row)
+    await kind.move(tx, row, { event: due, note, actor: { kind: 'clock' }, now, openAttempts })
   })
 }
 

@@ -3,6 +3,7 @@
  * book, the jobs, the calls and the desk go through this table.
  */
 import type { OrderKind } from '#contract/codes.ts'
+import { isUnderWay } from '#contract/order-codes.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
@@ -10,13 +11,13 @@ import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { Actor, Machine, Note } from '#server/lib/machine.ts'
 import { allowed, move, type MoveResult } from '#server/lib/move.ts'
-import { type AfterSalesFacts, nextWarning } from './after-sales-order.rules.ts'
+import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { nextOfGoods, wordsOfGoods } from './after-sales-order.words.ts'
-import { isOpenCase } from './order.faces.ts'
+import { wordsOfGoods } from './after-sales-order.words.ts'
+import { meaningOf, waitsForPayment } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
-import { type MoveWords, nextOf, type Words, wordsOf } from './order.words.ts'
+import { type MoveWords, type Words, wordsOf } from './order.words.ts'
 import { type DepositFacts, HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
@@ -42,12 +43,6 @@ export interface Cancelling {
   fullUntil: Date | null
 }
 
-/** A move that the clock makes. */
-export interface DueMove {
-  event: string
-  note?: Note
-}
-
 export interface KindOfOrder {
   /** Makes a move of the order, which the caller has locked. @throws Refusal as the machine's guards say */
   move(tx: Transaction<DB>, order: Order, asked: Asked): Promise<MoveResult<'shop_order'>>
@@ -55,16 +50,14 @@ export interface KindOfOrder {
   allowed(order: Order, actor: Actor, now: Date): string[]
   /** A move in the customer's words. */
   words(told: Pick<Told, 'event' | 'from' | 'to' | 'note'>, order: Order): MoveWords
-  /** What happens next, and until when. */
-  next(order: Order): { text: Words; until: Date | null }
   /** What the customer reads at the payment channel. */
   subject(order: Order): Words
   /** Until when what was paid for waits for its customer or dealer; null: without an end. */
   paidUntil(order: Order, paidAt: Date, now: Date): Date | null
   /** Nothing: the order cannot be cancelled any more. */
   cancelling(order: Order, now: Date): Cancelling | undefined
-  /** What the clock does to the order now, if anything; closing an unpaid one asks its channel first. */
-  due(order: Order, now: Date): DueMove | undefined
+  /** What is told beside a move that the clock makes. */
+  noteOfClock(event: string, order: Order): Note
 }
 
 /** Runs a machine with the facts of its kind. */
@@ -93,21 +86,15 @@ function depositFacts(order: Order, { openAttempts = 0, payment, now }: Partial<
 const deposit: KindOfOrder = {
   ...driven(usedCarDeposit, depositFacts),
   words: (told, order) => wordsOf(told, order.deposit_kind!),
-  next: nextOf,
   subject: order => ({ cn: `${order.title_cn} 预订`, en: `Reservation of ${order.title_en}` }),
   paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
   cancelling(order, now) {
-    if (!['save', 'paid', 'confirm'].includes(order.state)) return undefined
+    if (!isUnderWay(meaningOf(order).code)) return undefined
     const asked = refundNow({ row: order, facts: depositFacts(order, {}), now })
     return { ...asked, words: cancelReasons[asked.reason] }
   },
-  due(order, now) {
-    if (order.state === 'save' && now >= order.pay_until) return { event: 'timeout' }
-    if (order.state === 'closing') return { event: 'closed' }
-    if (order.state === 'paid' && order.hold_until !== null && now >= order.hold_until)
-      return { event: 'expire', note: { refundFen: order.paid_fen, twofold: order.deposit_kind === 'earnest' } }
-    return undefined
-  },
+  noteOfClock: (event, order): Note =>
+    event === 'expire' ? { refundFen: order.paid_fen, twofold: order.deposit_kind === 'earnest' } : {},
 }
 
 const afterSales: KindOfOrder = {
@@ -116,25 +103,15 @@ const afterSales: KindOfOrder = {
     (_, { openAttempts = 0, payment }): AfterSalesFacts => (payment ? { openAttempts, payment } : { openAttempts }),
   ),
   words: (told, order) => wordsOfGoods(told, order.kind),
-  next: nextOfGoods,
   subject: order => ({ cn: order.title_cn, en: order.title_en }),
   paidUntil: (order, paidAt) => (order.valid_months === null ? null : monthsLater(paidAt, order.valid_months)),
   cancelling: order =>
-    order.state === 'save'
+    waitsForPayment(order)
       ? { refundFen: 0, keptFen: 0, reason: 'unpaid', words: goodsCancelReason, fullUntil: null }
       : undefined,
-  due(order, now): DueMove | undefined {
-    if (order.state === 'save' && now >= order.pay_until) return { event: 'timeout' }
-    if (order.state === 'closing') return { event: 'closed' }
-    if (isOpenCase(order.case_state)) return undefined
-    if (order.state === 'delivery' && order.receive_until !== null && now >= order.receive_until)
-      return { event: 'receive', note: { auto: true } }
-    if ((order.state !== 'to_verify' && order.state !== 'verify') || order.valid_until === null) return undefined
-    if (now >= order.valid_until) return { event: 'expire' }
-    const warning = nextWarning(order)
-    return warning !== null && now >= warning
-      ? { event: 'warn', note: { until: order.valid_until.getTime() } }
-      : undefined
+  noteOfClock(event, order): Note {
+    if (event === 'receive') return { auto: true }
+    return event === 'warn' && order.valid_until ? { until: order.valid_until.getTime() } : {}
   },
 }
 

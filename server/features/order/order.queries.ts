@@ -3,6 +3,7 @@ import type { DepositKind } from '#contract/codes.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import {
   openCaseStates,
+  ordersIn,
   type OrderScope,
   type OrderTab,
   refundTabCases,
@@ -58,7 +59,7 @@ export async function lockOwnOrders(
 export async function lockOwnPurchase(tx: Transaction<DB>, customerId: number, orderNo: string): Promise<Order[]> {
   const found = await sql<Order>`${hot}
     select o.*, ${firstLine} from shop_order o join shop_order_line line on line.order_id = o.id and line.seq = 1
-    where o.customer_id = ${customerId} and o.hidden_at is null and (o.order_no = ${orderNo} or (o.state = 'save'
+    where o.customer_id = ${customerId} and o.hidden_at is null and (o.order_no = ${orderNo} or (o.state in ${ordersIn.payable}
       and o.settlement_id = (select settlement_id from shop_order asked where asked.order_no = ${orderNo})))
     order by o.id for update of o`.execute(tx)
   return found.rows
@@ -69,7 +70,7 @@ export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly O
   const settlements = [...new Set(orders.flatMap(each => each.settlement_id ?? []))]
   if (settlements.length === 0) return false
   const found = await sql`${hot}
-    select from shop_order where settlement_id ${oneOf(settlements, sql`bigint[]`)} and state = 'save'
+    select from shop_order where settlement_id ${oneOf(settlements, sql`bigint[]`)} and state in ${ordersIn.payable}
       and not (id = any(${orders.map(each => each.id)}::bigint[])) limit 1`.execute(tx)
   return found.rows.length > 0
 }
@@ -98,7 +99,7 @@ export async function sameRecipient(db: Kysely<DB>, orderId: number, otherId: nu
 /** The condition under which a customer may reserve another car; hold the customer's placing lock meanwhile. */
 export const fewUnpaid = (customerId: number, most: number) => sql<boolean>`
   (select count(*) from shop_order where customer_id = ${customerId} and kind = 'usedCarDeposit'
-    and state in ('save', 'closing')) < ${most}`
+    and state in ${ordersIn.unpaid}) < ${most}`
 
 export interface NewLine {
   kind: 'usedCar'
@@ -139,15 +140,15 @@ export interface OrderOnList extends Order {
 }
 
 /** Something that was received or redeemed has no comment yet. */
-const uncommented = sql`(o.state in ('delivery_end', 'verify_end') and exists (select from shop_order_line every
+const uncommented = sql`(o.state in ${ordersIn.done} and exists (select from shop_order_line every
   where every.order_id = o.id and every.kind = 'goods' and not every.gift and every.back < every.quantity
     and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = every.seq)))`
 
 const onList = sql`${firstLine}, whole.line_count, whole.pieces, whole.gross_fen, ${uncommented} as uncommented,
   case when o.case_state is not null then (select case_no from refund_case c where c.order_id = o.id
     order by c.id desc limit 1) end as case_no,
-  case when o.state = 'save' and o.settlement_id is not null then array(select other.order_no from shop_order other
-    where other.settlement_id = o.settlement_id and other.state = 'save' and other.id <> o.id order by other.id)
+  case when o.state in ${ordersIn.payable} and o.settlement_id is not null then array(select other.order_no from shop_order other
+    where other.settlement_id = o.settlement_id and other.state in ${ordersIn.payable} and other.id <> o.id order by other.id)
     else '{}' end as pay_with`
 
 const wholeOrder = sql`

@@ -11,6 +11,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
+import { meaningOf } from './order.faces.ts'
 import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order-lines.queries.ts'
 import { lockForStaff, sameRecipient } from './order.queries.ts'
 
@@ -48,7 +49,7 @@ export async function shipParcel(
   if (carried.includes(order.id)) return { row: order, left, repeated: true }
   if (carried[0] !== undefined && !(await sameRecipient(tx, order.id, carried[0])))
     throw new Refusal('PARCEL_USED', { parcelNo })
-  if (order.state !== 'to_delivery') throw new Refusal('WRONG_STATE')
+  if (meaningOf(order).queue !== 'ship') throw new Refusal('WRONG_STATE')
   const pieces = piecesOf(asked.lines, lines, language)
   const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
   await addShipment(tx, asked, what)

@@ -1,8 +1,9 @@
 import { orderKinds } from '#contract/codes.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import { describe, expect, test } from 'vitest'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { caseFaceOf, caseStates, faceOf, type OrderState, statesWhere } from './order.faces.ts'
+import { caseFaceOf, caseNames, faceOf, statesWhere } from './order.faces.ts'
 import { staffFace, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
 import { type Words, wordsOf } from './order.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
@@ -22,18 +23,18 @@ describe('every state', () => {
   )
   test.each(states)('%s %s is told about the customer', (kind, state) => {
     expectAbout(staffFace(faceOf(kind, state)))
-    expectAbout(staffStep({ state, case_state: null }))
+    expectAbout(staffStep({ kind, state, case_state: null }))
   })
-  test.each(caseStates)('a case that is %s is told about the customer', state => {
+  test.each(caseNames)('a case that is %s is told about the customer', state => {
     expectAbout(staffFace(caseFaceOf(state)))
     expectAbout(staffStepOfCase(state))
   })
 })
 
 test('an open case goes before the state of its order', () => {
-  const state = 'to_delivery'
-  expect(staffStep({ state, case_state: 'audit' })).toEqual(staffStepOfCase('audit'))
-  expect(staffStep({ state, case_state: 'reject_end' })).toEqual(staffStep({ state, case_state: null }))
+  const order = { kind: 'goods', state: 'to_delivery' }
+  expect(staffStep({ ...order, case_state: 'audit' })).toEqual(staffStepOfCase('audit'))
+  expect(staffStep({ ...order, case_state: 'reject_end' })).toEqual(staffStep({ ...order, case_state: null }))
 })
 
 test('the title of every move is told about the customer', () => {

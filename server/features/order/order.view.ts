@@ -1,10 +1,12 @@
 import type { DepositKind } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
 import type { Told } from '#server/lib/history.ts'
 import { inLanguage } from '#server/lib/words.ts'
-import { caseFaceOf, type CaseState, faceOf, looksFor } from './order.faces.ts'
+import { runsUntil } from './order.due.ts'
+import { caseFaceOf, faceOf, looksOf, meaningOf, nextText } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import type { GoodsPicture } from './order-lines.queries.ts'
 import type { CarPicture } from './order-lines.queries.ts'
@@ -28,14 +30,13 @@ const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
 
 /** What the customer may do with the order now (spec 4, Actions allowed per state). */
 export function canOf(order: OrderOnList, now: Date): Card['can'] {
-  const { code } = faceOf(order.kind, order.state, order.case_state)
   const kind = kindOf(order.kind)
   const moves = kind.allowed(order, { kind: 'customer', id: order.customer_id }, now)
   // Cancelling what gives money back is asking for a refund (spec 4).
   const refunds = moves.includes('cancel') && (kind.cancelling(order, now)?.refundFen ?? 0) > 0
   return [
     ...buttons.filter(event => moves.includes(event)).map(event => (event === 'cancel' && refunds ? 'refund' : event)),
-    ...looksFor(order.kind, code).filter(look => look !== 'comment' || order.uncommented),
+    ...looksOf(order).filter(look => look !== 'comment' || order.uncommented),
   ]
 }
 
@@ -55,6 +56,7 @@ function caseFor(order: OrderOnList, language: Language): Card['case'] {
 
 /** An order on a list: what its card shows. */
 export function cardOf(order: OrderOnList, language: Language, now: Date): Card {
+  const runs = meaningOf(order).clock?.until
   return {
     orderNo: order.order_no,
     kind: order.kind,
@@ -71,10 +73,10 @@ export function cardOf(order: OrderOnList, language: Language, now: Date): Card 
     deposit: order.deposit_kind && depositFor(order.deposit_kind, language),
     placedAt: order.placed_at,
     payWith: order.pay_with,
-    payFailed: order.state === 'save' && order.pay_failed_at !== null,
-    payUntil: order.state === 'save' ? order.pay_until : null,
+    payFailed: runs === 'pay' && order.pay_failed_at !== null,
+    payUntil: runs === 'pay' ? order.pay_until : null,
     deliveryWay: order.delivery_way,
-    receiveUntil: order.state === 'delivery' ? order.receive_until : null,
+    receiveUntil: runs === 'receive' ? order.receive_until : null,
     validUntil: order.valid_until,
     case: caseFor(order, language),
     can: canOf(order, now),
@@ -111,6 +113,5 @@ export function timelineOf(
 
 /** What happens next, and until when. */
 export function nextFor(order: Order, language: Language): Reply<'order.detail'>['next'] {
-  const { text, until } = kindOf(order.kind).next(order)
-  return { text: inLanguage(text, language), until }
+  return { text: inLanguage(nextText(order), language), until: isOpenCase(order.case_state) ? null : runsUntil(order) }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { ordersIn } from './order.faces.ts'
 
 /**
  * How many pieces of some products a customer has bought, by product. An order that closed counts for nothing, nor do
@@ -15,7 +16,7 @@ export async function boughtBefore(
     select line.spu_code, sum(line.quantity - line.back)::int as n
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.spu_code = any(${[...spuCodes]}::text[]) and not line.gift
-      and o.state not in ('timeout_end', 'cancel_end', 'refunding', 'refunded_end')
+      and o.state not in ${ordersIn.nothingLeft}
     group by 1`.execute(db)
   return new Map(rows.map(row => [row.spu_code, row.n]))
 }
@@ -24,21 +25,10 @@ export async function boughtBefore(
 export async function countUnpaid(db: Kysely<DB>, customerId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`${hot}
     select count(distinct settlement_id)::int as n from shop_order
-    where customer_id = ${customerId} and state in ('save', 'closing')`.execute(db)
+    where customer_id = ${customerId} and state in ${ordersIn.unpaid}`.execute(db)
   return rows[0]!.n
 }
 
-/** States of an order of which nothing is left: it closed unpaid, or everything was given back (spec 4). */
-const nothingLeft = [
-  'timeout_end',
-  'cancel_end',
-  'refunding',
-  'refunded_end',
-  'cancel_end_to_delivery',
-  'cancel_end_delivery',
-  'cancel_end_to_verify',
-]
-
 /** Whether nothing is left of any order of a settlement; part of the statement that gives its coupon back. */
 export const nothingLeftOf = (settlementId: number): RawBuilder<boolean> => sql`not exists (
-  select from shop_order o where o.settlement_id = ${settlementId} and o.state <> all(${nothingLeft}::text[]))`
+  select from shop_order o where o.settlement_id = ${settlementId} and o.state not in ${ordersIn.nothingLeft})`

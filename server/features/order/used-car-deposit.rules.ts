@@ -1,6 +1,7 @@
 import type { DepositKind } from '#contract/codes.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
 import { type Given, type Guard, no } from '#server/lib/machine.ts'
+import { meaningOf } from './order.faces.ts'
 
 /** Days that a paid car is held for the dealer to confirm. */
 export const HOLD_DAYS = 7
@@ -23,7 +24,12 @@ type DepositGuard = Guard<'shop_order', DepositFacts>
 /** What cancelling now would give back; the order's frozen facts decide. */
 export const refundNow = ({ row, facts, now }: Pick<G, 'row' | 'facts' | 'now'>) =>
   depositRefund(
-    { depositKind: facts.depositKind, paidFen: row.paid_fen, paidAt: row.paid_at, signed: row.state === 'sign_end' },
+    {
+      depositKind: facts.depositKind,
+      paidFen: row.paid_fen,
+      paidAt: row.paid_at,
+      signed: meaningOf(row).queue === 'done',
+    },
     now,
   )
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
-import { brokenClaims } from '#server/features/refund-case/money.invariants.ts'
+import { brokenClaims } from '#server/features/refund-case/test-money.ts'
 import { minuteMs } from '#server/lib/clock.ts'
 import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
 import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/kit.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
-import { faceOf, type OrderState } from '#server/features/order/order.faces.ts'
+import { faceOf } from '#server/features/order/order.faces.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { staffFace, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
@@ -9,7 +9,6 @@ import { methodNames } from '#server/features/order/order.words.ts'
 import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { allowed } from '#server/lib/move.ts'
@@ -29,10 +28,10 @@ import { checksOf, deskCardOf, orderLinesOf } from './desk-case.view.ts'
 import { type CaseAmount, saysNothing } from './refund-case.amount.ts'
 import { askBack } from './refund-case.ask.ts'
 import { parcelOf } from './refund-case.handlers.ts'
-import { decidedBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor } from './refund-case.move.ts'
+import { doneBy, type LockedCase, lockCaseWithOrder, moveCase, staffActor, stateAfter } from './refund-case.move.ts'
 import { caseLinesOf, evidenceOf, orderById, paymentOfCase } from './refund-case.queries.ts'
 import { type OrderToJudge, reckonBack, toJudge } from './refund-case.reckon.ts'
-import { appealUntil, type CaseFacts, SEND_BACK_DAYS } from './refund-case.rules.ts'
+import { appealUntil, type CaseFacts, isUndecided } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 import { amountOf, evidenceFor, movedCase, nextForCase, timelineOfCase } from './refund-case.view.ts'
 
@@ -69,7 +68,7 @@ async function reckonCase(db: Ctx['db'], row: Pick<DeskCaseRow, 'id' | 'reason'>
 
 /** As `reckonCase`; nothing where nothing is to be decided, or nothing would come back. */
 async function reckonOpen(ctx: Ctx, row: DeskCaseRow, found: OrderToJudge): Promise<CaseAmount | null> {
-  if (row.review_until === null && row.state !== 'return_audit_user') return null
+  if (!isUndecided(row.state)) return null
   try {
     return await reckonCase(ctx.db, row, found)
   } catch (error) {
@@ -140,9 +139,9 @@ export const deskCaseHandlers = {
       refundStuck: refund?.state === 'stuck',
       ...(amount ? { amount } : {}),
     }
-    const own = faceOf(order.kind, order.state as OrderState)
+    const own = faceOf(order.kind, order.state)
     // The order itself ends when its refund is promised; that it is refunded is true once the money has arrived.
-    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state as OrderState, order.case_state) : own)
+    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state, order.case_state) : own)
     const told = timelineOfCase(history, language)
     return {
       ...deskCardOf(row, language),
@@ -229,7 +228,7 @@ export const deskCaseHandlers = {
         approvedAloneFen: await approvedAlone(ctx.db, locked.order.id, staffActor(ctx).id, ctx.now),
       },
     })
-    const approvedOnce = row.state !== 'refunding'
+    const approvedOnce = isUndecided(row.state)
     return { ...movedCase(row, ctx.language), amountFen: amount.amountFen, approvedOnce }
   },
 
@@ -243,13 +242,13 @@ export const deskCaseHandlers = {
   'desk.refundCase.refer': ({ input, ctx }) =>
     moveForDesk(ctx, input.caseNo, 'refer', () => ({
       ...(input.reply ? { reply: input.reply } : {}),
-      ...decidedBy('return_audit_dealer', ctx.now),
+      ...doneBy(stateAfter('refer'), ctx.now),
     })),
 
   'desk.refundCase.approveReturn': ({ input, ctx }) =>
     moveForDesk(ctx, input.caseNo, 'approveReturn', () => ({
       ...(input.reply ? { reply: input.reply } : {}),
-      until: later(ctx.now, SEND_BACK_DAYS * dayMs).getTime(),
+      ...doneBy(stateAfter('approveReturn'), ctx.now),
     })),
 
   'desk.refundCase.accept': ({ input, ctx }) =>

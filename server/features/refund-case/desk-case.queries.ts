@@ -1,29 +1,14 @@
 /** Refund cases as staff see them. */
 import type { DeliveryWay } from '#contract/constants.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CaseQueue } from '#contract/desk-queues.ts'
+import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
+import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { caseUntilInSql } from '#server/features/order/order.due.ts'
+import { casesIn, casesQueued } from '#server/features/order/order.faces.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { CaseInFull } from './refund-case.queries.ts'
-
-/** States of a queue: who has to act. */
-export const queueStates: Record<CaseQueue, readonly string[]> = {
-  review: ['audit', 'return_audit', 'return_refund_audit'],
-  dealer: ['return_audit_dealer'],
-  customer: ['return_audit_user'],
-  bank: ['refunding'],
-  ended: [
-    'refund_end',
-    'refunded_end',
-    'offline_end',
-    'refund_cancel_end',
-    'reject_end',
-    'return_reject_end',
-    'return_refund_reject_end',
-  ],
-}
-const openStates = Object.entries(queueStates).flatMap(([queue, states]) => (queue === 'ended' ? [] : states))
 
 /** Whose cases somebody sees: a dealer those of the own outlet, and none without one. */
 export type CaseScope = { all: true } | { outletId: number | null }
@@ -69,11 +54,8 @@ export async function deskCasePage(
   limit: number,
   offset: number,
 ): Promise<{ cases: DeskCaseRow[]; total: number }> {
-  const wanted = sql`${inScope(scope)} and ${fits(search)} and c.state = any(${[...queueStates[queue]]}::text[])`
-  const order =
-    queue === 'ended'
-      ? sql`c.state_at desc`
-      : sql`case c.state when 'return_audit_user' then c.send_until else c.review_until end, c.asked_at`
+  const wanted = sql`${inScope(scope)} and ${fits(search)} and c.state = any(${casesQueued(queue)}::text[])`
+  const order = queue === 'ended' ? sql`c.state_at desc` : sql`${caseUntilInSql}, c.asked_at`
   const from = sql`refund_case c join shop_order o on o.id = c.order_id where ${wanted}`
   const [page, counted] = await Promise.all([
     sql<DeskCaseRow>`${hot}
@@ -87,14 +69,14 @@ export async function deskCasePage(
 
 /** How many cases stand in each queue; those that have ended are not counted. */
 export async function countCases(db: Kysely<DB>, scope: CaseScope): Promise<Record<CaseQueue, number>> {
-  const found = await sql<{ state: string; n: number }>`${hot}
+  const found = await sql<{ state: CaseState; n: number }>`${hot}
     select c.state, count(*) as n from refund_case c join shop_order o on o.id = c.order_id
-    where c.state = any(${openStates}::text[]) and ${inScope(scope)} group by 1`.execute(db)
-  const inQueue = ([queue, states]: [string, readonly string[]]): [string, number] => [
+    where c.state in ${casesIn.open} and ${inScope(scope)} group by 1`.execute(db)
+  const inQueue = (queue: CaseQueue): [CaseQueue, number] => [
     queue,
-    found.rows.reduce((sum, row) => sum + (states.includes(row.state) ? row.n : 0), 0),
+    found.rows.reduce((sum, row) => sum + (caseStates[row.state].queue === queue ? row.n : 0), 0),
   ]
-  return Object.fromEntries(Object.entries(queueStates).map(inQueue)) as Record<CaseQueue, number>
+  return Object.fromEntries(caseQueues.map(inQueue)) as Record<CaseQueue, number>
 }
 
 /** What waits for whom: cases to decide, goods to look at with and without a dealer, refunds that the bank gave up. */
@@ -103,13 +85,13 @@ export async function countCaseWork(
   scope: CaseScope,
 ): Promise<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }> {
   const found = await sql<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }>`${hot}
-    select count(*) filter (where c.state = any(${[...queueStates.review]}::text[]))::int as review,
-      count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is null)::int as "ownGoods",
-      count(*) filter (where c.state = any(${[...queueStates.dealer]}::text[]) and o.outlet_id is not null)::int
+    select count(*) filter (where c.state = any(${casesQueued('review')}::text[]))::int as review,
+      count(*) filter (where c.state = any(${casesQueued('dealer')}::text[]) and o.outlet_id is null)::int as "ownGoods",
+      count(*) filter (where c.state = any(${casesQueued('dealer')}::text[]) and o.outlet_id is not null)::int
         as "dealerGoods",
       (select count(*) from refund where state = 'stuck')::int as stuck
     from refund_case c join shop_order o on o.id = c.order_id
-    where c.state = any(${openStates}::text[]) and ${inScope(scope)}`.execute(db)
+    where c.state in ${casesIn.open} and ${inScope(scope)}`.execute(db)
   return found.rows[0]!
 }
 
@@ -139,7 +121,7 @@ export async function approvedAlone(db: Kysely<DB>, orderId: number, staffId: nu
   const found = await sql<{ fen: number }>`
     select coalesce(sum(refund.amount_fen), 0)::bigint as fen
     from shop_order o join refund_case c on c.order_id = o.id join refund on refund.case_id = c.id
-      join refund_case_event event on event.id = c.id and event.event = 'approve' and event.to_state = 'refunding'
+      join refund_case_event event on event.id = c.id and event.event = 'approve' and event.to_state in ${casesIn.promised}
     where o.settlement_id = (select settlement_id from shop_order where id = ${orderId}) and c.first_approver is null
       and event.actor = 'staff' and event.actor_id = ${String(staffId)}
       and event.at > ${now}::timestamptz - ${COUNTED_HOURS} * interval '1 hour'`.execute(db)

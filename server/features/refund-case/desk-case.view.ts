@@ -1,5 +1,6 @@
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { caseStates, orderState } from '#contract/order-states.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
 import { caseFaceOf } from '#server/features/order/order.faces.ts'
 import { staffFace } from '#server/features/order/order.staff-words.ts'
@@ -10,7 +11,7 @@ import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
 import { isShopsFault } from './refund-case.reasons.ts'
-import { isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
+import { caseRunsUntil, isUndecided, isUnsent, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { cardOfCase, goodsOf } from './refund-case.view.ts'
 
 type Detail = Reply<'desk.refundCase.detail'>
@@ -27,7 +28,7 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Reply<'desk.re
         : { outletId: row.outlet_id, name: inLanguage({ cn: row.outlet_name_cn, en: row.outlet_name_en! }, language) },
     deliveryWay: row.delivery_way,
     paidFen: row.paid_fen,
-    until: row.state === 'return_audit_user' ? row.send_until : row.review_until,
+    until: caseRunsUntil(row),
     // Somebody else still has to approve it; once it is decided this says nothing any more.
     approvedOnce: row.first_approver !== null && isUndecided(row.state),
   }
@@ -49,9 +50,6 @@ export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow, lang
     }
   })
 
-/** A case in such a state was approved. */
-const paidStates: readonly string[] = ['refunding', 'refund_end', 'refunded_end', 'offline_end']
-
 interface CheckFacts {
   lines: readonly GoodsLine[]
   orderState: string
@@ -69,9 +67,9 @@ interface CheckFacts {
  */
 export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language): Detail['checks'] {
   const undecided = isUndecided(row.state)
-  const approved = !undecided && paidStates.includes(row.state)
+  const approved = ['promised', 'paid'].includes(caseStates[row.state].stage)
   // Pieces of a case stay where they were when it was asked: nothing of them is sent or redeemed meanwhile.
-  const unsent = isUnsent(row.order_state)
+  const unsent = isUnsent({ pieces: orderState(row.kind, row.order_state)?.pieces ?? null })
   const until = returnUntil(facts.receivedAt, row.reason)
   const inTime = unsent || until === null || row.asked_at < until
   const askedOf = (line: GoodsLine): number => row.lines.find(each => each.seq === line.seq)?.quantity ?? 0

@@ -1,11 +1,11 @@
 /**
  * Random histories of one customer and the shop, legal and illegal, in any order, played through the real calls and jobs:
- * after every step the money, the stock and the vouchers must add up (money.invariants.ts).
+ * after every step the money, the stock and the vouchers must add up (test-money.ts).
  */
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '#server/lib/clock.ts'
-import { brokenClaims } from './money.invariants.ts'
+import { brokenClaims } from './test-money.ts'
 import { openCaseShop } from './test-cases.ts'
 import { historiesOf, purchase, type Step, step } from './test-histories.ts'
 

@@ -10,7 +10,8 @@ import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
 import { checkPicks, type OrderToJudge, reckonBack, toJudge, type Wanted } from './refund-case.reckon.ts'
-import { reviewUntil } from './refund-case.rules.ts'
+import { stateAfter } from './refund-case.move.ts'
+import { clockEnd } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 
 export interface Asking {
@@ -45,9 +46,10 @@ export async function askBack(
   const kept = await keepForGood(tx, order.customer_id, 'refundEvidence', pictures)
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
   const { withReturn, reason } = wanted
-  const until = reviewUntil(withReturn ? 'return_audit' : 'audit', now)!
+  const event = withReturn ? 'askReturn' : 'ask'
+  const until = clockEnd(stateAfter(event), now)!
   const row = await begin(tx, refundCase, {
-    event: withReturn ? 'askReturn' : 'ask',
+    event,
     actor,
     now,
     facts: { order, amount },

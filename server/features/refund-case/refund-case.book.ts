@@ -1,4 +1,5 @@
 import type { CaseBook } from '#server/features/order/order.book.ts'
+import { meaningOf } from '#server/features/order/order.faces.ts'
 import { caseIsOver } from './refund-case.rules.ts'
 import { lockCaseById } from './refund-case.queries.ts'
 import { moveCase } from './refund-case.move.ts'
@@ -16,7 +17,7 @@ export const caseBook: CaseBook = {
         actor: offline?.actor ?? { kind: 'channel', id: channel },
         now,
         note: { amountFen, ...(offline ? { reference: offline.reference } : {}) },
-        facts: { whole: order.state.startsWith('cancel_end_'), refundStuck: offline !== undefined },
+        facts: { whole: meaningOf(order).sale === 'undone', refundStuck: offline !== undefined },
       },
     )
   },

@@ -5,6 +5,7 @@ import { newMessage } from '#server/features/message/message.queries.ts'
 import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
 import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order-cases.queries.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
+import { meaningOf } from '#server/features/order/order.faces.ts'
 import { nothingLeftOf } from '#server/features/order/settlement.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
@@ -14,7 +15,7 @@ import type { Moved, Moving, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import { caseLinesOf, rewriteCaseLines } from './refund-case.queries.ts'
-import { type CaseFacts, holdsStock, isUnsent } from './refund-case.rules.ts'
+import { type CaseFacts, isUnsent } from './refund-case.rules.ts'
 import { wordsOfCase } from './refund-case.words.ts'
 
 type CaseMoved = Moved<'refund_case', CaseFacts>
@@ -49,7 +50,8 @@ export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promis
  */
 export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved): Promise<void> {
   const { order, amount, lines } = facts
-  const unsent = isUnsent(order.state)
+  const standing = meaningOf(order)
+  const unsent = isUnsent(standing)
   await rewriteCaseLines(tx, row.id, order.id, amount!.lines)
   await bookPiecesBack(tx, order.id, amount!.lines, unsent)
   const after = afterwards(lines!, amount!.lines, unsent)
@@ -69,7 +71,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const pieces = amount!.lines
     .filter(each => each.quantity > 0)
     .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.sku_id, quantity: each.quantity }))
-  if (holdsStock(order.state)) await releaseStock(tx, pieces)
+  if (standing.pieces === 'reserved') await releaseStock(tx, pieces)
   else if (row.with_return && row.sellable) await returnStock(tx, pieces)
   if (after.kept > 0) return
   await giveBackCoupon(tx, order.settlement_id!, nothingLeftOf(order.settlement_id!))

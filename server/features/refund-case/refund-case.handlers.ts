@@ -1,9 +1,10 @@
 import { carriers } from '#contract/carriers.ts'
 import { errorText } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { caseStates, isOpenCase } from '#contract/order-states.ts'
 import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
-import { isOpenCase } from '#server/features/order/order.faces.ts'
+import { meaningOf } from '#server/features/order/order.faces.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
 import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
@@ -14,7 +15,7 @@ import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { inLanguage } from '#server/lib/words.ts'
 import { askBack } from './refund-case.ask.ts'
-import { decidedBy, lockCaseWithOrder, moveCase } from './refund-case.move.ts'
+import { doneBy, lockCaseWithOrder, moveCase, stateAfter } from './refund-case.move.ts'
 import {
   caseLinesOf,
   casesOfOrder,
@@ -68,7 +69,7 @@ async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) 
 const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
   caseReasons.map(reason => {
     const until = returnUntil(order.received_at, reason)
-    const inTime = isUnsent(order.state) || until === null || now < until
+    const inTime = isUnsent(meaningOf(order)) || until === null || now < until
     const fits = (withReturn: boolean) => inTime && reasonFits(standingOf(order), { withReturn, reason }, now)
     return {
       reason,
@@ -96,7 +97,7 @@ export const refundCaseHandlers = {
       returnable: sentPieces(standing, line),
       noReasonNeeded: line.returnable || line.gift,
     }))
-    const open = isOpenToCases(order.state) && lines.some(line => line.refundable + line.returnable > 0)
+    const open = isOpenToCases(standing) && lines.some(line => line.refundable + line.returnable > 0)
     const why = isOpenCase(order.case_state) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
     const { withReturn, reason } = input
     const payment = await paymentOfCase(ctx.db, order.attempt_id ?? 0)
@@ -159,7 +160,7 @@ export const refundCaseHandlers = {
       appeal: row.appeal,
       methodText: methodTextOf(payment?.method, language),
       sendTo:
-        row.state === 'return_audit_user'
+        caseStates[row.state].queue === 'customer'
           ? { name: config.RETURN_NAME, phone: config.brand.hotline, address: config.RETURN_ADDRESS }
           : null,
       parcel: parcelOf(row, ctx),
@@ -187,7 +188,7 @@ export const refundCaseHandlers = {
   'refundCase.sentBack': async ({ input, ctx }) => {
     const { now } = ctx
     const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
-    const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...decidedBy('return_audit_dealer', now) }
+    const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...doneBy(stateAfter('sentBack'), now) }
     const row = await moveCase(ctx.tx, locked, { event: 'sentBack', actor: customer(ctx), now, note })
     return movedCase(row, ctx.language)
   },
@@ -202,7 +203,7 @@ export const refundCaseHandlers = {
       stillPossible: await stillPossible(tx, row, await toJudge(tx, order)),
     }
     const back = row.judged_in ?? row.state
-    const asked = { event: 'appeal', actor: customer(ctx), now, note: decidedBy(back, now), facts } as const
+    const asked = { event: 'appeal', actor: customer(ctx), now, note: doneBy(back, now), facts } as const
     return movedCase(await moveCase(tx, locked, asked), ctx.language)
   },
 } satisfies Partial<Handlers>

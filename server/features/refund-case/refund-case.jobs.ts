@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.ts'
 import { lockOrders } from '#server/features/order/order.queries.ts'
 import { addJobs, defineJob, type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import { moveCase } from './refund-case.move.ts'
+import { caseDueNow } from './refund-case.rules.ts'
 import { caseById, lockCaseById, takeDueCases } from './refund-case.queries.ts'
 
 /** Ends a case whose goods were not sent back in time. */
@@ -29,8 +30,9 @@ async function doWhatIsDue({ caseId }: { caseId: number }, deps: JobDeps): Promi
     const found = await caseById(tx, caseId)
     const [order] = found ? await lockOrders(tx, [found.order_id]) : []
     const row = await lockCaseById(tx, caseId)
-    if (!row || !order || row.state !== 'return_audit_user' || row.send_until === null || now < row.send_until) return
-    await moveCase(tx, { row, order }, { event: 'lapse', actor: { kind: 'clock' }, now })
+    const event = row && caseDueNow(row, now)
+    if (!row || !order || !event) return
+    await moveCase(tx, { row, order }, { event, actor: { kind: 'clock' }, now })
   })
 }
 

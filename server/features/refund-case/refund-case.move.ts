@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import type { CaseState } from '#contract/order-states.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import type { StaffCtx } from '#server/http/context.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseRow, lockCase, orderNoOfCase } from './refund-case.queries.ts'
-import { type CaseFacts, reviewUntil } from './refund-case.rules.ts'
+import { type CaseFacts, clockEnd } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 
 type Tx = Transaction<DB>
@@ -50,8 +51,15 @@ export async function moveCase(
   return (await move(tx, refundCase, row.id, { event, actor, now, row, facts, note })).row
 }
 
-/** Until when staff will have decided, for the customer's message. */
-export const decidedBy = (state: string, now: Date): Note => {
-  const until = reviewUntil(state, now)
+/** Until when what begins in a state will be done, for the customer's message. */
+export function doneBy(state: string, now: Date): Note {
+  const until = clockEnd(state, now)
   return until ? { until: until.getTime() } : {}
+}
+
+/** The one state that an event leads to. */
+export function stateAfter(event: CaseEvent): CaseState {
+  const [to, ...others] = new Set(refundCase.transitions.filter(each => each.on === event).map(each => each.to))
+  if (!to || others.length > 0) throw new Error(`${event} leads to several states`)
+  return to
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.ts'
+import { casesIn, ordersIn } from '#server/features/order/order.faces.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { BoughtLine } from './refund-case.amount.ts'
@@ -63,7 +64,7 @@ export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promi
       line.category_code as "categoryCode", line.quantity, line.back, line.back_fen as "backFen",
       line.price_fen as "priceFen", line.install_fen as "installFen", line.due_fen as "dueFen", line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
-    where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state not in ('refunding', 'refunded_end')
+    where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state in ${ordersIn.paidFor}
     order by o.id, line.seq`.execute(db)
   return found.rows
 }
@@ -72,7 +73,7 @@ export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promi
 export async function freightBackOf(db: Kysely<DB>, orderId: number): Promise<number> {
   const found = await sql<{ fen: number }>`
     select coalesce(sum(freight_fen), 0)::bigint as fen from refund_case
-    where order_id = ${orderId} and state in ('refunding', 'refund_end', 'refunded_end', 'offline_end')`.execute(db)
+    where order_id = ${orderId} and state in ${casesIn.approved}`.execute(db)
   return found.rows[0]!.fen
 }
 
@@ -118,10 +119,7 @@ export async function lockCaseById(tx: Tx, id: number): Promise<CaseRow | undefi
 /** Whether an application about this order is open. */
 export async function hasOpenCase(db: Kysely<DB>, orderId: number): Promise<boolean> {
   const found = await sql`
-    select from refund_case where order_id = ${orderId} and state in (
-      'audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit', 'refunding')`.execute(
-    db,
-  )
+    select from refund_case where order_id = ${orderId} and state in ${casesIn.open}`.execute(db)
   return found.rows.length > 0
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { SHIP_HOURS } from '#server/features/order/after-sales-order.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
+import { meaningOf } from '#server/features/order/order.faces.ts'
 import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -27,7 +28,7 @@ export interface OrderToJudge {
 
 /** Where an order stands, as the rules ask for it. */
 export const standingOf = (order: OrderRow): CaseOrder => ({
-  state: order.state,
+  pieces: meaningOf(order).pieces,
   receivedAt: order.received_at,
   shipBy: order.delivery_way === 'express' && order.paid_at ? later(order.paid_at, SHIP_HOURS * hourMs) : null,
 })
@@ -38,7 +39,7 @@ export const standingOf = (order: OrderRow): CaseOrder => ({
  *   NOT_RETURNABLE
  */
 export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason, picks }: Wanted, now: Date): void {
-  if (!isOpenToCases(order.state)) throw new Refusal('WRONG_STATE')
+  if (!isOpenToCases(meaningOf(order))) throw new Refusal('WRONG_STATE')
   for (const { lineSeq, quantity } of picks) {
     const line = lines.find(each => each.seq === lineSeq)
     if (!line || picks.filter(each => each.lineSeq === lineSeq).length > 1) throw new Refusal('NOT_FOUND')
@@ -68,7 +69,7 @@ export async function reckonBack(
     freightBackFen: await freightBackOf(db, order.id),
     takenFen: await freightTakenOf(db, order.settlement_id!),
     nothingSent: lines.every(line => line.shipped === 0),
-    unsent: isUnsent(order.state),
+    unsent: isUnsent(meaningOf(order)),
   }
   const bought = await boughtLinesOf(db, order.settlement_id!)
   const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CaseLine, type CaseOrder, mayAskBack, needsTwo, returnUntil, reviewUntil } from './refund-case.rules.ts'
+import { afterSalesStates } from '#contract/order-states.ts'
+import { type CaseLine, type CaseOrder, clockEnd, mayAskBack, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 import { nextOfCase, wordsOfCase } from './refund-case.words.ts'
 
@@ -13,8 +14,8 @@ const line = (change: Partial<CaseLine> = {}): CaseLine => ({
   returnable: true,
   ...change,
 })
-const order = (state: string, receivedAt: Date | null = null): CaseOrder => ({
-  state,
+const order = (state: keyof typeof afterSalesStates, receivedAt: Date | null = null): CaseOrder => ({
+  pieces: afterSalesStates[state].pieces,
   receivedAt,
   shipBy: at('11-19T09:00'),
 })
@@ -123,6 +124,6 @@ describe('every move', () => {
     const { text, until } = nextOfCase(row)
     expect([text.cn, text.en]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
     // Whoever has to wait for people is told until when.
-    if (reviewUntil(state, now)) expect(until).not.toBeNull()
+    if (clockEnd(state, now)) expect(until).not.toBeNull()
   })
 })

@@ -1,3 +1,5 @@
+import { type CaseClock, type CaseState, caseState, caseStates, type OrderStateRow } from '#contract/order-states.ts'
+import { meaningOf } from '#server/features/order/order.faces.ts'
 import type { GoodsLine } from '#server/features/order/order-lines.queries.ts'
 import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/after-sales-order.rules.ts'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
@@ -5,27 +7,33 @@ import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/mac
 import type { CaseAmount } from './refund-case.amount.ts'
 import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
 
-/** Days to hand the goods to a carrier after the shop has agreed to take them back. */
-export const SEND_BACK_DAYS = 7
 /** Days to object to a rejection. */
 export const APPEAL_DAYS = 7
 
-/** Hours within which staff are to decide, by state; the desk sorts by what is left of them. */
-const reviewHours: Partial<Record<string, number>> = {
-  audit: 24,
-  return_audit: 24,
-  return_refund_audit: 24,
-  /** Goods on their way back: refunded within seven days after they arrive (domain D.2). */
-  return_audit_dealer: 7 * 24,
+type Running = Pick<RowOf<'refund_case'>, 'state' | 'send_until' | 'review_until'>
+
+/** When what begins in a state of a case is to be done; null: nothing runs. */
+export function clockEnd(state: string, now: Date): Date | null {
+  const clock = caseState(state)?.clock
+  return clock ? later(now, clock.hours * hourMs) : null
 }
-export const reviewUntil = (state: string, now: Date): Date | null => {
-  const hours = reviewHours[state]
-  return hours === undefined ? null : later(now, hours * hourMs)
+
+/** The end of what runs for a case in its present state. */
+export function caseRunsUntil(row: Running): Date | null {
+  const clock = caseState(row.state)?.clock
+  return clock ? (clock.until === 'send' ? row.send_until : row.review_until) : null
+}
+
+/** What the clock does to a case now, if anything. */
+export function caseDueNow(row: Running, now: Date): CaseClock['does'] {
+  const end = caseRunsUntil(row)
+  return end && now >= end ? (caseState(row.state)?.clock?.does ?? null) : null
 }
 
 /** Where an order stands, as far as applications are concerned. */
 export interface CaseOrder {
-  state: string
+  /** Where its pieces are; null: nothing can be asked back. */
+  pieces: OrderStateRow['pieces']
   receivedAt: Date | null
   /** A parcel that was not sent by then is late; null: nothing is sent, or nothing was paid. */
   shipBy: Date | null
@@ -43,28 +51,25 @@ export interface CaseLine {
   returnable: boolean
 }
 
-/** What was never sent or redeemed in time can still be asked back: the vouchers ended, the money did not. */
-const expired = 'verify_close'
-const beforeSending = ['to_delivery', 'to_verify', 'verify', expired]
-const afterSending = ['delivery', 'delivery_end']
+type Pieces = Pick<CaseOrder, 'pieces'>
 
-/** States of an order in which money can be asked back at all. */
-export const isOpenToCases = (state: string): boolean => [...beforeSending, ...afterSending].includes(state)
+/** Whether money can be asked back at all. */
+export const isOpenToCases = ({ pieces }: Pieces): boolean => pieces !== null
 
-/** Whether what is asked back from an order in this state was never sent or redeemed. */
-export const isUnsent = (state: string): boolean => beforeSending.includes(state)
-
-/** Whether an order in this state still holds stock for what was not sent or redeemed; expired vouchers do not. */
-export const holdsStock = (state: string): boolean => isUnsent(state) && state !== expired
+/**
+ * Whether what is asked back was never sent or redeemed. What was not redeemed in time can still be asked back: the
+ * vouchers ended, the money did not.
+ */
+export const isUnsent = ({ pieces }: Pieces): boolean => pieces === 'reserved' || pieces === 'expired'
 
 /** Pieces of a line whose money can be asked back without sending anything: not sent and not redeemed. */
-export function refundablePieces({ state }: CaseOrder, line: CaseLine): number {
-  return isUnsent(state) ? line.quantity - line.shipped - line.dropped : 0
+export function refundablePieces(order: CaseOrder, line: CaseLine): number {
+  return isUnsent(order) ? line.quantity - line.shipped - line.dropped : 0
 }
 
 /** Pieces of a line that the customer has, or that are on their way. */
-export function sentPieces({ state }: CaseOrder, line: CaseLine): number {
-  return afterSending.includes(state) ? line.shipped - (line.back - line.dropped) : 0
+export function sentPieces({ pieces }: CaseOrder, line: CaseLine): number {
+  return pieces === 'sent' ? line.shipped - (line.back - line.dropped) : 0
 }
 
 /** A fault of the shop can be told for longer than the law asks. */
@@ -83,12 +88,12 @@ const beforeReasons: readonly CaseReason[] = ['changedMind', 'wrongChoice', 'doe
  * gives freight and reductions back, so nobody may name one that cannot be.
  */
 export function reasonFits(
-  { state, shipBy }: CaseOrder,
+  { pieces, shipBy }: CaseOrder,
   { withReturn, reason }: Pick<Asked, 'withReturn' | 'reason'>,
   now: Date,
 ): boolean {
-  if (state === expired || reason === 'expired') return state === expired && reason === 'expired' && !withReturn
-  if (!isUnsent(state)) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
+  if (pieces === 'expired' || reason === 'expired') return pieces === 'expired' && reason === 'expired' && !withReturn
+  if (!isUnsent({ pieces })) return withReturn ? reason !== 'missing' && reason !== 'late' : reason === 'missing'
   return !withReturn && (beforeReasons.includes(reason) || (reason === 'late' && shipBy !== null && now >= shipBy))
 }
 
@@ -104,9 +109,9 @@ export interface Asked {
  * afterwards the goods do, unless they never came (`missing`).
  */
 export function piecesAreThere(order: CaseOrder, line: CaseLine, { withReturn, reason, quantity }: Asked): true | No {
-  if (!isOpenToCases(order.state)) return no('WRONG_STATE')
-  if (isUnsent(order.state) && withReturn) return no('RETURN_NOT_YET')
-  if (!isUnsent(order.state) && !withReturn && reason !== 'missing') return no('RETURN_NEEDED')
+  if (!isOpenToCases(order)) return no('WRONG_STATE')
+  if (isUnsent(order) && withReturn) return no('RETURN_NOT_YET')
+  if (!isUnsent(order) && !withReturn && reason !== 'missing') return no('RETURN_NEEDED')
   const n = refundablePieces(order, line) + sentPieces(order, line)
   return quantity <= n || no('TOO_MANY_PIECES', { n })
 }
@@ -119,7 +124,7 @@ export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: 
   const there = piecesAreThere(order, line, asked)
   if (there !== true) return there
   if (!reasonFits(order, asked, now)) return no('REASON_DOES_NOT_FIT')
-  if (isUnsent(order.state)) return true
+  if (isUnsent(order)) return true
   const { reason } = asked
   const until = returnUntil(order.receivedAt, reason)
   if (until && now >= until) return no('RETURN_TOO_LATE', { days: daysFor(reason) })
@@ -127,12 +132,10 @@ export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: 
 }
 
 /** Paid, or withdrawn: nothing can follow. */
-export const caseIsOver = (state: string): boolean =>
-  ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'].includes(state)
+export const caseIsOver = (state: CaseState): boolean => ['paid', 'withdrawn'].includes(caseStates[state].stage)
 
 /** Whether staff, a dealer or the customer still have to do something before the money is promised or refused. */
-export const isUndecided = (state: string): boolean =>
-  ['audit', 'return_audit', 'return_audit_user', 'return_audit_dealer', 'return_refund_audit'].includes(state)
+export const isUndecided = (state: CaseState): boolean => caseStates[state].stage === 'asked'
 
 /** What moves of a case need beside its row. */
 export interface CaseFacts {
@@ -163,7 +166,7 @@ type CaseGuard = Guard<'refund_case', CaseFacts>
 
 /** Nothing has to come back; staff ask for a customer only what expired unused. */
 export const noGoodsBack: CaseGuard = ({ row, facts, actor }) =>
-  (!row.with_return && (actor.kind !== 'staff' || facts.order.state === expired)) || no('WRONG_STATE')
+  (!row.with_return && (actor.kind !== 'staff' || meaningOf(facts.order).pieces === 'expired')) || no('WRONG_STATE')
 
 /** The goods have to come back first. */
 export const goodsBack: CaseGuard = ({ row }) => row.with_return || no('WRONG_STATE')
@@ -223,7 +226,7 @@ export const mayAppeal: CaseGuard = ({ row, facts, now }) => {
 
 /** Rejected after the goods had been seen: the money is judged again, the goods are not. */
 export const goodsWereSeen: CaseGuard = given =>
-  given.row.judged_in !== 'return_refund_audit' ? no('WRONG_STATE') : mayAppeal(given)
+  caseState(given.row.judged_in)?.seen ? mayAppeal(given) : no('WRONG_STATE')
 
 /** End of the time to object to a rejection. */
 export const appealUntil = (rejectedAt: Date): Date => later(rejectedAt, APPEAL_DAYS * dayMs)

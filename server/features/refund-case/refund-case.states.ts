@@ -1,4 +1,3 @@
-import { dayMs, later } from '#server/lib/clock.ts'
 import { type Given, machine, type Note, type StateOf } from '#server/lib/machine.ts'
 import { freePieces, holdPieces, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
 import {
@@ -6,6 +5,7 @@ import {
   bankGaveUp,
   byTheShop,
   type CaseFacts,
+  clockEnd,
   enoughEyes,
   firstOfTwo,
   goodsBack,
@@ -13,8 +13,6 @@ import {
   hasDealer,
   mayAppeal,
   noGoodsBack,
-  reviewUntil,
-  SEND_BACK_DAYS,
   sendTimeLeft,
   sendTimeOver,
   wholeOrderBack,
@@ -86,7 +84,7 @@ export const refundCase = machine<CaseFacts>()({
       to: 'return_audit_user',
       by: ['staff'],
       set: ({ note, now }) => {
-        const until = later(now, SEND_BACK_DAYS * dayMs)
+        const until = clockEnd('return_audit_user', now)
         return { send_until: until, due_at: until, review_until: null, reply: note.reply ?? '' }
       },
       also: [markOrder, tellCase],
@@ -259,7 +257,7 @@ function nobodyWaits() {
 }
 
 function judgedUntil(state: StateOf<'refund_case'>) {
-  return ({ now }: CaseGiven) => ({ due_at: null, review_until: reviewUntil(state, now) })
+  return ({ now }: CaseGiven) => ({ due_at: null, review_until: clockEnd(state, now) })
 }
 
 function bookAmount({ facts, note }: CaseGiven) {

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
-import { caseFaceOf, type CaseState } from '#server/features/order/order.faces.ts'
+import { caseFaceOf } from '#server/features/order/order.faces.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
@@ -173,28 +174,11 @@ const stepWords = {
 
 const short = ['ask', 'review', 'refund', 'arrive'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
-/** Steps that are behind a case of either kind, by its state. */
-const stepsDone: Record<CaseState, readonly [short: number, long: number]> = {
-  audit: [1, 1],
-  return_audit: [1, 1],
-  return_audit_user: [1, 2],
-  return_audit_dealer: [1, 3],
-  return_refund_audit: [1, 4],
-  refunding: [3, 5],
-  refund_end: [4, 6],
-  refunded_end: [4, 6],
-  offline_end: [4, 6],
-  refund_cancel_end: [1, 1],
-  reject_end: [1, 1],
-  return_reject_end: [1, 1],
-  return_refund_reject_end: [1, 3],
-}
-
 /** The steps of a case for the bar over its page. */
 export function stepsOfCase(row: CaseRow, language: Language) {
   const names = row.with_return ? long : short
   return {
     names: names.map(name => inLanguage(stepWords[name], language)),
-    done: stepsDone[row.state][row.with_return ? 1 : 0],
+    done: caseStates[row.state].done[row.with_return ? 1 : 0],
   }
 }

@@ -1,9 +1,11 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import { caseStates } from '#contract/order-states.ts'
+import { caseWords } from '#server/features/order/order.state-words.ts'
 import type { MoveWords, Words } from '#server/features/order/order.words.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
 import type { CaseReason } from './refund-case.reasons.ts'
-import { appealUntil } from './refund-case.rules.ts'
+import { appealUntil, caseRunsUntil } from './refund-case.rules.ts'
 
 interface Told {
   event: string
@@ -186,55 +188,9 @@ type CaseRow = Pick<
   RowOf<'refund_case'>,
   'state' | 'state_at' | 'send_until' | 'review_until' | 'appealed' | 'with_return'
 >
-interface Next {
-  text: Words
-  until: Date | null
-}
 
-const judging = (row: CaseRow): Next => ({
-  text: { cn: '商城审核中，请等待结果', en: 'We are reviewing your request and will tell you the result' },
-  until: row.review_until,
-})
-const over: Next = {
-  text: { cn: '申请已结束，无需操作', en: 'The request is closed. There is nothing left to do' },
-  until: null,
+/** What follows a state, and until when; whoever was declined may object, once. */
+export function nextOfCase(row: CaseRow): { text: Words; until: Date | null } {
+  const objects = caseStates[row.state].stage === 'declined' && !row.appealed
+  return { text: caseWords[row.state].next(row), until: objects ? appealUntil(row.state_at) : caseRunsUntil(row) }
 }
-const declined = (row: CaseRow): Next =>
-  row.appealed
-    ? over
-    : {
-        text: { cn: '如有异议，可申诉一次', en: 'If you disagree, you can appeal once' },
-        until: appealUntil(row.state_at),
-      }
-
-const steps: Partial<Record<CaseRow['state'], (row: CaseRow) => Next>> = {
-  audit: judging,
-  return_audit: judging,
-  return_refund_audit: judging,
-  return_audit_user: row => ({
-    text: {
-      cn: '请寄回商品并填写物流单号，逾期申请自动撤销',
-      en: 'Please send the items back and enter the tracking number, or the request will be withdrawn',
-    },
-    until: row.send_until,
-  }),
-  return_audit_dealer: row => ({
-    text: row.with_return
-      ? { cn: '商城签收后核实商品', en: 'We will check the items when they arrive' }
-      : { cn: '经销商正在核实商品状态', en: 'The dealer is checking the items' },
-    until: row.review_until,
-  }),
-  refunding: () => ({
-    text: {
-      cn: '退款处理中，通常 1–3 个工作日到账，以支付渠道为准',
-      en: 'Your refund is on its way and usually arrives in 1 to 3 working days, depending on the payment service',
-    },
-    until: null,
-  }),
-  reject_end: declined,
-  return_reject_end: declined,
-  return_refund_reject_end: declined,
-}
-
-/** The step that follows a state, and until when; ends have none. */
-export const nextOfCase = (row: CaseRow): Next => steps[row.state]?.(row) ?? over

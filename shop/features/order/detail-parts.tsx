@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatReduction,
 } from '#contract/figures.ts'
+import { isUnderWay } from '#contract/order-codes.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -22,6 +23,7 @@ import page from '#shop/personal/standing.module.css'
 import styles from './detail.module.css'
 import { useGoodsFacts } from './detail-goods.tsx'
 import { carHref, type OrderDetail, refundHref } from './order-address.ts'
+import { progressOf } from './order-progress.ts'
 import { orderTexts } from './order.texts.ts'
 import { thingPicture } from './thing-picture.ts'
 
@@ -117,11 +119,6 @@ export function DetailInfo({ order }: PartProps) {
   )
 }
 
-/** Codes of orders that go on (spec 4). */
-const running: readonly number[] = [10, 20, 23, 25, 50, 51, 52, 53]
-/** Codes of orders that may still end in a contract. */
-const open: readonly number[] = [10, 20, 25]
-
 /** What happened, in plain words; the latest first. */
 export function DetailTimeline({ order }: PartProps) {
   const t = useTexts(orderTexts)
@@ -130,7 +127,7 @@ export function DetailTimeline({ order }: PartProps) {
       <h2 id="order-progress">{t.progress}</h2>
       <Timeline
         label={t.progress}
-        running={running.includes(order.code)}
+        running={progressOf(order)?.some(({ state }) => state === 'now') ?? false}
         entries={order.timeline
           .map((entry, n) => ({
             key: n,
@@ -156,7 +153,7 @@ export function DetailAmounts({ order }: PartProps) {
     { key: t.price, value: formatMoney(priceFen) },
     { key: deposit?.label ?? t.due, value: formatMoney(dueFen) },
     ...(refundedFen > 0 ? [{ key: t.refundedSum, value: formatReduction(refundedFen), cut: true }] : []),
-    ...(open.includes(order.code) ? [{ key: t.rest, value: formatMoney(restFen) }] : []),
+    ...(isUnderWay(order.code) ? [{ key: t.rest, value: formatMoney(restFen) }] : []),
     paidFen > 0
       ? { key: t.paidSum, value: <Price fen={paidFen - refundedFen} size="l" />, total: true }
       : {
@@ -169,9 +166,7 @@ export function DetailAmounts({ order }: PartProps) {
     <section className={page.column} aria-labelledby="order-amounts">
       <h2 id="order-amounts">{t.amount}</h2>
       <KeyValues rows={rows} />
-      {deposit && open.includes(order.code) && (
-        <p className={classNames(page.caption, styles.terms)}>{deposit.terms}</p>
-      )}
+      {deposit && isUnderWay(order.code) && <p className={classNames(page.caption, styles.terms)}>{deposit.terms}</p>}
     </section>
   )
 }

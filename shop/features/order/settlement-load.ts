@@ -1,4 +1,5 @@
 import { errors } from '#contract/errors.ts'
+import { isUnderWay } from '#contract/order-codes.ts'
 import type { Output } from '#contract/kit.ts'
 import { redirectTo, replaceWith } from '#shop/go.ts'
 import { readOwn } from '#shop/personal/read-own.ts'
@@ -62,13 +63,8 @@ async function loadCar(carNo: string, request: Request): Promise<Settlement> {
   return { kind: 'blocked', carNo, failure, order }
 }
 
-/** Orders that hold a car: waiting for payment, for the dealer, for the signature (spec 4). */
-const holding: readonly number[] = [10, 20, 25]
-
 async function ownOrderOf(carNo: string, request: Request): Promise<OrderCardData | undefined> {
   const answer = await readOwn('order.list', { tab: 'all', pageSize: 50 }, request)
   if (!answer.ok) return undefined
-  return answer.data.orders.find(
-    order => order.itemNo.toUpperCase() === carNo.toUpperCase() && holding.includes(order.code),
-  )
+  return answer.data.orders.find(order => order.itemNo.toUpperCase() === carNo.toUpperCase() && isUnderWay(order.code))
 }

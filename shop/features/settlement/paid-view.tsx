@@ -1,4 +1,5 @@
 import { dot, formatMoney } from '#contract/figures.ts'
+import { tabOf } from '#contract/order-codes.ts'
 import { type OrderDetail, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { usePayReturned } from '#shop/features/order/pay-return.tsx'
@@ -16,12 +17,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import styles from './paid.module.css'
 
-/** Codes of orders that are paid and go on (spec 4). */
-const going: readonly number[] = [20, 23, 25, 30, 33]
-
 /** Whether everything of this act of buying is paid, and nothing of it is on its way back. */
 export const isPaid = (orders: readonly OrderDetail[]): boolean =>
-  orders.every(order => order.paidFen > 0 && going.includes(order.code))
+  orders.every(order => order.paidFen > 0 && ['receive', 'done'].includes(tabOf(order.code) ?? ''))
 
 export interface PaidViewProps {
   orders: readonly OrderDetail[]

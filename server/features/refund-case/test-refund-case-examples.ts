@@ -39,7 +39,8 @@ const row: Case['row'] = {
   state_at: at('21T18:26'),
 }
 /** Guards look at the order's outlet alone. */
-const order = (outletId: number | null) => ({ outlet_id: outletId }) as rules.CaseFacts['order']
+const order = (outletId: number | null) =>
+  ({ kind: 'goods', state: 'delivery', outlet_id: outletId }) as rules.CaseFacts['order']
 const facts: rules.CaseFacts = { order: order(3), fourEyesFen: 500_000 }
 const staff = (id: number, role: StaffRole = 'operator', outletId?: number): Actor => ({
   kind: 'staff',

@@ -1,0 +1,71 @@
+/** When what runs in a state is over, and what the clock does then: from the rows of `contract/order-states.ts`. */
+import { caseStates, isOpenCase, type OrderClock, orderStates } from '#contract/order-states.ts'
+import { sql } from 'kysely'
+import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
+import type { RowOf } from '#server/lib/machine.ts'
+import { nextWarning, SHIP_HOURS } from './after-sales-order.rules.ts'
+import { meaningOf } from './order.faces.ts'
+
+type OrderRow = RowOf<'shop_order'>
+
+const columns = { pay: 'pay_until', hold: 'hold_until', receive: 'receive_until', voucher: 'valid_until' } as const
+
+/** The end of a time that runs for an order; null: nobody can say when. */
+function endOf(order: OrderRow, { until }: OrderClock): Date | null {
+  if (until === 'soon') return null
+  if (until === 'ship') return order.paid_at && later(order.paid_at, SHIP_HOURS * hourMs)
+  return order[columns[until]]
+}
+
+/** Until when an order is in its state unless somebody acts; null: without an end, or the end is the desk's affair alone. */
+export function runsUntil(order: OrderRow): Date | null {
+  const { clock } = meaningOf(order)
+  return clock?.does ? endOf(order, clock) : null
+}
+
+/** When the clock has something to do with an order; while an application for a refund is open it waits. */
+export function dueAt(order: OrderRow, now: Date): Date | null {
+  const { clock } = meaningOf(order)
+  if (isOpenCase(order.case_state) || !clock?.does) return null
+  if (clock.until === 'soon') return later(now, minuteMs)
+  return (clock.warns ? nextWarning(order) : null) ?? endOf(order, clock)
+}
+
+/** What the clock does to an order now, if anything; closing an unpaid one asks its channel first. */
+export function dueNow(order: OrderRow, now: Date): 'warn' | NonNullable<OrderClock['does']> | undefined {
+  const { clock } = meaningOf(order)
+  if (isOpenCase(order.case_state) || !clock?.does) return undefined
+  const end = endOf(order, clock)
+  if (clock.until === 'soon' || (end && now >= end)) return clock.does
+  const warning = clock.warns ? nextWarning(order) : null
+  return warning && now >= warning ? 'warn' : undefined
+}
+
+const untilOf = new Map(
+  Object.values(orderStates).flatMap(rows =>
+    Object.entries(rows).flatMap(([state, { clock }]) =>
+      clock && clock.until !== 'soon' ? [[state, clock.until] as const] : [],
+    ),
+  ),
+)
+
+/** In SQL, of a table `o`: when the present step of an order has to be done, also where that is the desk's affair. */
+export const untilInSql = sql`case o.state ${sql.join(
+  [...untilOf].map(
+    ([state, until]) =>
+      sql`when ${sql.lit(state)} then ${
+        until === 'ship' ? sql`o.paid_at + ${sql.lit(SHIP_HOURS)} * interval '1 hour'` : sql.ref(`o.${columns[until]}`)
+      }`,
+  ),
+  sql` `,
+)} end`
+
+/** In SQL, of a table `c`: when the present step of a refund case has to be done. */
+export const caseUntilInSql = sql`case c.state ${sql.join(
+  Object.entries(caseStates).flatMap(([state, { clock }]) =>
+    clock
+      ? [sql`when ${sql.lit(state)} then ${sql.ref(clock.until === 'send' ? 'c.send_until' : 'c.review_until')}`]
+      : [],
+  ),
+  sql` `,
+)} end`
