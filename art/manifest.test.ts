@@ -83,12 +83,12 @@ test('every car of the seed shows 18 pictures outside, 9 inside, and what was fo
   for (let n = 0; n < 2400; n++) {
     const { car, report } = make(n)
     const defects = report.defects.map(({ item, code, repaired }) => ({ itemCode: item, item, code, repaired }))
-    const list = carGallery({ bodyKey: car.body_key, paint: car.paint, cabin: car.cabin, defects })
+    const list = carGallery({ bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin, defects })
     const of = (kind: string) => list.filter(picture => picture.kind === kind)
-    expect(of('outside'), car.car_no).toHaveLength(18)
+    expect(of('outside'), car.carNo).toHaveLength(18)
     expect(of('outside')[0]!.view).toBe('quarter')
-    expect(of('inside'), car.car_no).toHaveLength(9)
-    const cabin = `/pictures/cabin/${car.body_key}/${car.cabin}-oak/`
+    expect(of('inside'), car.carNo).toHaveLength(9)
+    const cabin = `/pictures/cabin/${car.bodyKey}/${car.cabin}-oak/`
     expect(of('inside').every(({ src }) => src.startsWith(cabin))).toBe(true)
     for (const { view } of of('defect')) kinds.set(view, (kinds.get(view) ?? 0) + 1)
     expect(list.filter(({ src, missing }) => missing || !isPictured(src))).toEqual([])
@@ -129,10 +129,10 @@ test('every scene that a page shows is there, with its crop for phones', () => {
 })
 
 test('every outlet of the seed and every banner of its shop has a picture', () => {
-  for (const { outlet_id, picture, rotations } of outletRows('2026-11-21')) {
+  for (const { outletId, picture, rotations } of outletRows('2026-11-21')) {
     for (const each of [{ picture }, ...(rotations as readonly { picture: string }[])]) {
       expect(Object.keys(outletScenes)).toContain(each.picture)
-      expect(isPictured(outletPicture(each.picture, outlet_id)), each.picture).toBe(true)
+      expect(isPictured(outletPicture(each.picture, outletId)), each.picture).toBe(true)
     }
   }
 })

@@ -83,24 +83,24 @@ async function newCustomers(db: Connection, count: number, now: Date): Promise<s
 /** What is bought: parcels of one and two things, a parcel with something that is fitted, and the scarce thing. */
 async function makeBaskets(db: Connection, address: string, token: string, scarce: number) {
   await sql`update goods_sku set stock = greatest(stock, held + 1000000)`.execute(db.kysely)
-  const found = await sql<{ sku_code: string }>`
+  const found = await sql<{ skuCode: string }>`
     select min(sku_code) as sku_code from goods_sku join goods using (spu_code)
     where kind = 'goods' and 'express' = any(delivery_ways) and most_each is null
     group by spu_code order by spu_code limit 40`.execute(db.kysely)
-  const skus = found.rows.map(row => row.sku_code)
+  const skus = found.rows.map(row => row.skuCode)
   const rare = skus.pop()!
   await sql`update goods_sku set stock = held + ${scarce}::int where sku_code = ${rare}`.execute(db.kysely)
-  const outlet = await sql<{ outlet_id: number }>`
+  const outlet = await sql<{ outletId: number }>`
     select outlet_id from outlet where 'service' = any(services) and state = 'open' limit 1`.execute(db.kysely)
   const fitted = {
     skuCode: 'MATS-TEXTILE',
     quantity: 1,
     deliveryWay: 'fitting',
-    outletId: outlet.rows[0]!.outlet_id,
+    outletId: outlet.rows[0]!.outletId,
   }
-  const mats = await sql<{ sku_code: string }>`
+  const mats = await sql<{ skuCode: string }>`
     select sku_code from goods_sku where spu_code = 'mats-textile' order by sort limit 1`.execute(db.kysely)
-  fitted.skuCode = mats.rows[0]!.sku_code
+  fitted.skuCode = mats.rows[0]!.skuCode
   const sent = (skuCode: string, quantity = 1) => ({ skuCode, quantity, deliveryWay: 'express' })
   const priced = async (lines: object[]): Promise<Basket> => {
     const asked = { source: 'direct', lines, couponNo: 'none' }

@@ -50,7 +50,7 @@ export async function measureOrders(
   const db = await connect({ url, max: 4 })
   const now = new Date()
   try {
-    const cars = await sql<{ car_no: string }>`
+    const cars = await sql<{ carNo: string }>`
       select car_no from used_car where state = 'publish' order by id limit ${orders}`.execute(db.kysely)
     const tokens: string[] = []
     // Each order has a customer of its own: nobody may have more than three unpaid ones.
@@ -72,7 +72,7 @@ export async function measureOrders(
           const [car, token] = [cars.rows[n]!, tokens[n]!]
           const from = performance.now()
           const { orderNo } = await post(shop.address, '/website/usercenter/order/v1/place', token, {
-            carNo: car.car_no,
+            carNo: car.carNo,
             termsVersion: TERMS_VERSION,
             consent: true,
           })

@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Connection, connect } from '#server/db/connect.ts'
+import { fieldOf } from '#server/db/dialect.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 
@@ -87,7 +88,7 @@ export function schemaText(columns: Column[]): string {
   const tables = Map.groupBy(columns, column => column.table)
   const shapes = [...tables].map(
     ([table, its]) =>
-      `export interface ${pascal(table)}Table {\n${its.map(each => `  ${each.name}: ${typeOf(each)}\n`).join('')}}\n`,
+      `export interface ${pascal(table)}Table {\n${its.map(each => `  ${fieldOf(each.name)}: ${typeOf(each)}\n`).join('')}}\n`,
   )
   const all = [...tables.keys()].map(table => `  ${table}: ${pascal(table)}Table\n`).join('')
   const body = `${shapes.join('\n')}\nexport interface DB {\n${all}}\n`

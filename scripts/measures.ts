@@ -18,8 +18,10 @@ const product = /^(shop|console|server|web|contract)\//
 
 /** A state of an order that nothing else is called by, in whatever notation. */
 const ONE_ORDER_STATE = /\bto_verify\b/
-/** `camel: row.snake_case`: a field that is only given another spelling. */
+/** `camel: row.snake_case`, `"camel"` in SQL: a field that is only given another spelling. */
 const MAPPED = /\b[a-z]+[A-Z]\w*: \w+\.[a-z]+_\w+\b|\.getTime\(\)|\bas "[a-z]+[A-Z]\w*"/g
+/** `name: row.name`: a field that is copied as it is. */
+const COPIED = /\b([a-z]\w*): \w+\.\1\b(?!\()/g
 const UNSAFE_CAST = /\bas never\b|\bas unknown as\b/g
 const NOT_NULL = /[\w)\]]!(?=[.,;)\]}[ \n])(?!=)/g
 
@@ -45,6 +47,7 @@ export function measure(sources: Source[]): Measure[] {
     },
     { name: 'forms made by hand', value: count(fronts, /<form\b/g), most: 5 },
     { name: 'lines that map a field by hand', value: count(server, MAPPED), most: 60 },
+    { name: 'fields copied under their own name', value: count(server, COPIED), most: Infinity },
     { name: 'calls that override how they are shown', value: count(fronts, /\bquiet: true/g), most: 10 },
     { name: 'lines of CSS for each page of the shop', value: Math.round(lines(styles) / pages.length), most: 120 },
     { name: 'unsafe casts', value: count(programs, UNSAFE_CAST), most: 10 },

@@ -62,17 +62,17 @@ import { newPublicId } from '#server/lib/ids.ts'
 export async function add${pascal}(db: Kysely<DB>, now: Date): Promise<string> {
   const row = await db
     .insertInto('${snake}')
-    .values({ public_id: newPublicId(), created_at: now })
-    .returning('public_id')
+    .values({ publicId: newPublicId(), createdAt: now })
+    .returning('publicId')
     .executeTakeFirstOrThrow()
-  return row.public_id
+  return row.publicId
 }
 
 export function find${pascal}(db: Kysely<DB>, publicId: string) {
   return db
     .selectFrom('${snake}')
-    .select(['public_id', 'created_at'])
-    .where('public_id', '=', publicId)
+    .select(['publicId', 'createdAt'])
+    .where('publicId', '=', publicId)
     .executeTakeFirst()
 }
 `,
@@ -84,7 +84,7 @@ export const ${camel}Handlers = {
   '${camel}.detail': async ({ input, ctx }) => {
     const row = await find${pascal}(ctx.db, input.publicId)
     if (!row) throw new Refusal('NOT_FOUND')
-    return { publicId: row.public_id, createdAt: row.created_at }
+    return row
   },
 } satisfies Partial<Handlers>
 `,

@@ -44,6 +44,16 @@ export const contextTyped: SourceRule = sources =>
     found => `takes by force what the context of its call says (${found})`,
   )
 
+/** Rows come under their fields' names (`server/db/dialect.ts`), so what describes one by hand says the same. */
+export const fieldsOfRows: SourceRule = sources =>
+  finds(
+    sources.filter(
+      ({ path }) => /^server\/.*\.ts$/.test(path) && !/^server\/(outside|db\/migrations)\//.test(path) && !isTest(path),
+    ),
+    /(?<=[{;]\s*|^\s*)[a-z]+(?:_[a-z0-9]+)+\??: (?:string|number|boolean|Date|unknown)\b|\bas "[a-z]+[A-Z]\w*"/gm,
+    found => `names a field of a row as its column is called (${found.trim()})`,
+  )
+
 /** Shape files define what belongs to their calls alone; what several need is a part. */
 export const partsOnce: SourceRule = sources => {
   const parts = sources.find(({ path }) => path === 'contract/parts.ts')?.text ?? ''

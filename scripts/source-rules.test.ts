@@ -16,6 +16,8 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['states once', 'server/features/order/a.ts', `order.state === 'save'`, `order.state === other.state`],
   ['states once', 'shop/a.ts', 'const steps = { to_verify: 1 }', 'const steps = { redeem: 1 }'],
   ['context typed', 'server/features/a/a.handlers.ts', 'ctx.db as Transaction<DB>', 'ctx.tx'],
+  ['fields of rows', 'server/a.ts', 'sql<{ id: number; sku_code: string }>', 'sql<{ id: number; skuCode: string }>'],
+  ['fields of rows', 'server/a.ts', 'select a.n as "itemCount"', 'select a.n as item_count'],
   ['one connection', 'server/features/a/a.handlers.ts', `import type { Pool } from 'pg'`, `ctx.db.selectFrom('t')`],
   ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
   ['nothing cut', 'server/features/a/a.queries.ts', `lpad(seq::text, 2, '0')`, `to_char(seq, 'FM000')`],

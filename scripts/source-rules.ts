@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { missingEntries, readLock } from '#scripts/lock.ts'
-import { codesOnce, contextTyped, partsOnce } from '#scripts/part-rules.ts'
+import { codesOnce, contextTyped, fieldsOfRows, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
 import { statesOnce } from '#scripts/state-rules.ts'
@@ -304,6 +304,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'codes once': codesOnce,
   'states once': statesOnce,
   'context typed': contextTyped,
+  'fields of rows': fieldsOfRows,
   'tables of features': tableBorders,
   'listed features': listedFeatures,
   'one connection': oneConnection,

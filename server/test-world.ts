@@ -33,8 +33,8 @@ export async function openKnownWorld(shop: Shop) {
     voucherNo: vouchers[0]!.voucherNo,
     skuCode: sku.skuCode,
     spuCode: sku.spuCode,
-    carNo: car.car_no,
-    itemId: car.car_no,
+    carNo: car.carNo,
+    itemId: car.carNo,
     outletId: bought.outletId,
     deliveryWay: 'pickup',
     quantity: 1,
@@ -49,7 +49,7 @@ export async function openKnownWorld(shop: Shop) {
     'cart.merge': () => ({
       lines: [{ skuCode: sku.skuCode, quantity: 1, deliveryWay: 'express', chosen: true }],
     }),
-    'order.place': () => shop.placing(car.car_no),
+    'order.place': () => shop.placing(car.carNo),
     'payment.start': () => ({ orderNos: [bought.orderNo], method: 'wechat' }),
   }
 

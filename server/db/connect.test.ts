@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 
 const db = await testDatabase()
@@ -8,6 +8,19 @@ afterAll(() => db.close())
 
 const prepared = (text: string) =>
   sql<{ n: number }>`select count(*) as n from pg_prepared_statements where statement like ${text}`
+
+test('rows come under their fields’ names, by the builder and by hand, and JSON inside them as it is', async () => {
+  const made = await sql<{ firstName: string; facts: { last_name: string } }>`
+    select 'a' as first_name, '{"last_name":"b"}'::jsonb as facts`.execute(db.kysely)
+  expect(made.rows).toEqual([{ firstName: 'a', facts: { last_name: 'b' } }])
+  const built = db.kysely
+    .selectFrom('goods as g')
+    .select(['g.spuCode', 'g.nameCn as wholeName'])
+    .where('g.spuCode', '=', 'x')
+  expect(built.compile().sql).toBe(
+    'select "g"."spu_code", "g"."name_cn" as "whole_name" from "goods" as "g" where "g"."spu_code" = $1',
+  )
+})
 
 test('a hot statement is prepared once for its connection, within a transaction, too', async () => {
   await db.kysely.transaction().execute(async tx => {

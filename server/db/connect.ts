@@ -6,8 +6,9 @@
  * - `timestamptz` is a `Date`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
+import { dialectOf } from '#server/db/dialect.ts'
 import { isFull } from '#server/db/outage.ts'
 import type { DB } from '#server/db/schema.ts'
 
@@ -97,7 +98,7 @@ function guarded(pool: pg.Pool): Database {
     if (holding.getStore() === pool) throw new Error('a transaction asks the pool for a second connection')
     return connectPool(...given)
   }) as typeof pool.connect
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<DB>({ dialect: dialectOf(pool) })
   const transaction = kysely.transaction.bind(kysely)
   kysely.transaction = () => {
     const builder = transaction()
@@ -146,10 +147,7 @@ function makePool(
   })
   const report = onError ?? (() => {})
   pool.on('error', report)
-  pool.on('connect', client => {
-    client.on('error', report)
-    prepareHot(client)
-  })
+  pool.on('connect', client => client.on('error', report))
   waitForRoom(pool, waitMs)
   return pool
 }
@@ -180,58 +178,4 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   const version = asked.rows[0]?.version ?? 0
   if (version < OLDEST_SERVER)
     throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; the shop needs ${OLDEST_SERVER} or later`)
-}
-
-const HOT = '/* hot */'
-
-/**
- * Begins a statement of the query builder that is worth preparing, also within a transaction:
- * `` sql`${hot} select … where id = ${id}` ``. Its text must not vary with its values, or each variant is kept.
- */
-export const hot = sql.raw(HOT)
-
-/**
- * `= value` for a list of one, `= any(…)` otherwise: the server keeps one plan for the first, but plans lists anew.
- * @param list type of the list, such as `` sql`bigint[]` ``
- */
-export const oneOf = (values: readonly (string | number)[], list: RawBuilder<unknown>): RawBuilder<unknown> =>
-  values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values}::${list})`
-
-/** Grows when a migration changed what prepared statements answer, so that they are prepared anew. */
-let generation = 0
-const uses = new Map<string, { name: string; times: number }>()
-/**
- * After so many uses a statement is prepared anew: the server keeps the plan that suited the tables' size back then, and
- * a young shop's tables are so small that it reads them whole.
- */
-const RENEWED_AT = [200, 2_000, 20_000, 200_000]
-
-/** A short name for a text; the server knows a statement by it, for each connection. */
-function nameOfHot(text: string): string {
-  let use = uses.get(text)
-  if (!use) {
-    use = { name: `hot-${uses.size}`, times: 0 }
-    uses.set(text, use)
-  }
-  const { times } = use
-  use.times++
-  return `${use.name}-${generation}-${RENEWED_AT.filter(at => times >= at).length}`
-}
-
-/** Lets a connection prepare the statements that begin with the mark. */
-function prepareHot(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => Promise<pg.QueryResult>
-  const prepared = async (text: string, values: unknown): Promise<pg.QueryResult> => {
-    try {
-      return await query({ name: nameOfHot(text), text, values })
-    } catch (error) {
-      // "cached plan must not change result type": another process has migrated meanwhile.
-      if ((error as { code?: string }).code === '0A000') generation++
-      throw error
-    }
-  }
-  client.query = ((first: unknown, ...rest: unknown[]) =>
-    typeof first === 'string' && first.startsWith(HOT) && rest.length < 2
-      ? prepared(first, rest[0])
-      : query(first, ...rest)) as typeof client.query
 }

@@ -2,34 +2,34 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface BrowseRecordTable {
-  customer_id: number
+  customerId: number
   kind: 'newcar' | 'usedcar' | 'goods'
-  item_id: string
+  itemId: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface CampaignTable {
   code: string
   kind: 'amountOff' | 'percentOff' | 'gift'
-  name_cn: string
-  name_en: string
-  label_cn: string
-  label_en: string
+  nameCn: string
+  nameEn: string
+  labelCn: string
+  labelEn: string
   categories: Generated<string[]>
-  spu_codes: Generated<string[]>
+  spuCodes: Generated<string[]>
   reduction: ColumnType<unknown, string | null | undefined, string | null>
   state: Generated<'draft' | 'publish' | 'withdrawn'>
-  starts_at: ColumnType<Date, Date | string, Date | string>
-  ends_at: ColumnType<Date, Date | string, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  startsAt: ColumnType<Date, Date | string, Date | string>
+  endsAt: ColumnType<Date, Date | string, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
 }
 
 export interface CampaignGiftTable {
-  gift_id: string
-  campaign_code: string
-  sku_code: string
-  from_fen: number
+  giftId: string
+  campaignCode: string
+  skuCode: string
+  fromFen: number
   quantity: Generated<number>
   quota: number
   taken: Generated<number>
@@ -37,79 +37,79 @@ export interface CampaignGiftTable {
 }
 
 export interface CarModelTable {
-  range_code: string
-  series_code: string
-  name_cn: string
-  name_en: string
+  rangeCode: string
+  seriesCode: string
+  nameCn: string
+  nameEn: string
   energy: 'BEV' | 'PHEV' | 'ICE'
   sort: number
 }
 
 export interface CarSeriesTable {
-  series_code: string
-  name_cn: string
-  name_en: string
-  star_cn: string
-  kind_cn: string
-  kind_en: string
-  intro_cn: string
-  intro_en: string
-  body_type: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
-  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
+  seriesCode: string
+  nameCn: string
+  nameEn: string
+  starCn: string
+  kindCn: string
+  kindEn: string
+  introCn: string
+  introEn: string
+  bodyType: 'sedan' | 'hatch' | 'suv' | 'wagon' | 'coupe'
+  bodyKey: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   sort: number
 }
 
 export interface CarTrimTable {
-  spu_id: number
-  range_code: string
-  series_code: string
-  package_code: string
-  name_cn: string
-  name_en: string
-  short_name_cn: string
-  short_name_en: string
-  first_model_year: number
-  last_model_year: number | null
-  sop_on: string
-  msrp_fen: number
+  spuId: number
+  rangeCode: string
+  seriesCode: string
+  packageCode: string
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
+  shortNameEn: string
+  firstModelYear: number
+  lastModelYear: number | null
+  sopOn: string
+  msrpFen: number
   energy: 'BEV' | 'PHEV' | 'ICE'
-  power_kw: number
-  torque_nm: number
-  displacement_ml: number | null
+  powerKw: number
+  torqueNm: number
+  displacementMl: number | null
   cylinders: number | null
-  battery_kwh: number | null
-  range_km: number | null
+  batteryKwh: number | null
+  rangeKm: number | null
   consumption: number
-  accel_s: number
-  top_speed_kmh: number
+  accelS: number
+  topSpeedKmh: number
   gearbox: 'single' | '7dct' | '8at' | '9at' | 'ecvt'
   drive: 'fwd' | 'rwd' | 'awd'
   seats: number
   doors: number
-  length_mm: number
-  width_mm: number
-  height_mm: number
-  wheelbase_mm: number
-  kerb_kg: number
-  boot_l: number
-  tyre_size: string
-  emission_level: number
-  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  wheelbaseMm: number
+  kerbKg: number
+  bootL: number
+  tyreSize: string
+  emissionLevel: number
+  bodyKey: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   equipment: string[]
   sort: number
 }
 
 export interface CartLineTable {
   id: GeneratedAlways<number>
-  customer_id: number
-  sku_code: string
-  delivery_way: 'express' | 'pickup' | 'fitting'
-  outlet_id: number | null
+  customerId: number
+  skuCode: string
+  deliveryWay: 'express' | 'pickup' | 'fitting'
+  outletId: number | null
   quantity: number
   chosen: Generated<boolean>
-  seen_fen: number
-  added_at: ColumnType<Date, Date | string, Date | string>
-  changed_at: ColumnType<Date, Date | string, Date | string>
+  seenFen: number
+  addedAt: ColumnType<Date, Date | string, Date | string>
+  changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface ClientErrorTable {
@@ -122,27 +122,27 @@ export interface ClientErrorTable {
   layout: 'desktop' | 'mobile'
   language: 'zh-CN' | 'en'
   seen: Generated<number>
-  first_at: ColumnType<Date, Date | string, Date | string>
-  last_at: ColumnType<Date, Date | string, Date | string>
+  firstAt: ColumnType<Date, Date | string, Date | string>
+  lastAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface CouponTable {
-  coupon_code: string
-  title_cn: string
-  title_en: string
+  couponCode: string
+  titleCn: string
+  titleEn: string
   categories: Generated<string[]>
-  spu_codes: Generated<string[]>
+  spuCodes: Generated<string[]>
   reduction: ColumnType<unknown, string, string>
   offered: boolean
   state: Generated<'draft' | 'publish' | 'withdrawn'>
   quota: number | null
   taken: Generated<number>
-  most_each: Generated<number>
-  take_from: ColumnType<Date, Date | string, Date | string>
-  take_until: ColumnType<Date, Date | string, Date | string>
-  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  valid_days: number | null
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  mostEach: Generated<number>
+  takeFrom: ColumnType<Date, Date | string, Date | string>
+  takeUntil: ColumnType<Date, Date | string, Date | string>
+  validUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  validDays: number | null
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
 }
 
@@ -150,200 +150,200 @@ export interface CustomerTable {
   id: GeneratedAlways<number>
   gcid: string
   sub: string
-  given_name: Generated<string>
+  givenName: Generated<string>
   surname: Generated<string>
   gender: 'FEMALE' | 'MALE' | null
   mobile: Generated<string>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  last_login_at: ColumnType<Date, Date | string | undefined, Date | string>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  lastLoginAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface CustomerAddressTable {
   id: GeneratedAlways<number>
-  customer_id: number
+  customerId: number
   recipient: string
   mobile: string
-  area_code: number
+  areaCode: number
   street: string
   tag: 'home' | 'work' | 'other'
-  is_default: boolean
-  created_at: ColumnType<Date, Date | string, Date | string>
-  changed_at: ColumnType<Date, Date | string, Date | string>
+  isDefault: boolean
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface CustomerCouponTable {
   id: GeneratedAlways<number>
-  coupon_no: string
-  coupon_code: string
-  customer_id: number
-  taken_at: ColumnType<Date, Date | string, Date | string>
-  valid_until: ColumnType<Date, Date | string, Date | string>
-  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  settlement_id: number | null
+  couponNo: string
+  couponCode: string
+  customerId: number
+  takenAt: ColumnType<Date, Date | string, Date | string>
+  validUntil: ColumnType<Date, Date | string, Date | string>
+  usedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  settlementId: number | null
 }
 
 export interface CustomerMessageTable {
   id: GeneratedAlways<number>
-  customer_id: number
+  customerId: number
   kind: string
-  order_no: string | null
-  title_cn: string
-  title_en: string
-  body_cn: string
-  body_en: string
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  orderNo: string | null
+  titleCn: string
+  titleEn: string
+  bodyCn: string
+  bodyEn: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  readAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface DictionaryEntryTable {
   id: GeneratedAlways<number>
   list: string
   code: string
-  name_cn: string
-  name_en: string
+  nameCn: string
+  nameEn: string
   parent: string | null
   sort: Generated<number>
   type: string | null
   value: string | null
   extra: ColumnType<unknown, string | undefined, string>
   enabled: Generated<boolean>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface FavouriteTable {
-  customer_id: number
+  customerId: number
   kind: 'newcar' | 'usedcar' | 'goods'
-  item_id: string
+  itemId: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface FreightAreaTable {
-  region_code: number
-  zone_code: string
+  regionCode: number
+  zoneCode: string
 }
 
 export interface FreightZoneTable {
-  zone_code: string
-  name_cn: string
-  name_en: string
+  zoneCode: string
+  nameCn: string
+  nameEn: string
   served: boolean
   remote: boolean
-  first_g: number
-  first_fen: number
-  step_g: number
-  step_fen: number
-  free_from_fen: number | null
+  firstG: number
+  firstFen: number
+  stepG: number
+  stepFen: number
+  freeFromFen: number | null
   sort: number
 }
 
 export interface GiftTakingTable {
-  order_id: number
-  gift_id: string
+  orderId: number
+  giftId: string
   quantity: number
-  taken_at: ColumnType<Date, Date | string, Date | string>
-  given_back_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  takenAt: ColumnType<Date, Date | string, Date | string>
+  givenBackAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface GoodsTable {
   id: GeneratedAlways<number>
-  spu_code: string
-  category_code: string
+  spuCode: string
+  categoryCode: string
   shelf: 'apparel' | 'bags' | 'living' | 'models' | 'children' | null
   kind: 'goods' | 'package'
-  name_cn: string
-  name_en: string
-  fact_cn: string
-  fact_en: string
-  about_cn: string[]
-  about_en: string[]
+  nameCn: string
+  nameEn: string
+  factCn: string
+  factEn: string
+  aboutCn: string[]
+  aboutEn: string[]
   items: ColumnType<unknown, string | undefined, string>
-  delivery_ways: string[]
-  install_fen: Generated<number>
-  return_policy: 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
+  deliveryWays: string[]
+  installFen: Generated<number>
+  returnPolicy: 'seven-days' | 'confirm' | 'custom-made' | 'voucher'
   returnable: GeneratedAlways<boolean>
   energies: Generated<string[]>
   season: 'winter' | 'summer' | null
-  most_each: number | null
-  valid_months: number | null
+  mostEach: number | null
+  validMonths: number | null
   state: Generated<'pre_publish' | 'publish' | 'withdrawn'>
-  listed_at: ColumnType<Date, Date | string, Date | string>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  listedAt: ColumnType<Date, Date | string, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   sort: number
   version: Generated<number>
   sheet: ColumnType<unknown, string | undefined, string>
-  size_table: ColumnType<unknown, string | null | undefined, string | null>
+  sizeTable: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface GoodsCommentTable {
   id: GeneratedAlways<number>
-  order_id: number
-  line_seq: number
-  customer_id: number
-  spu_code: string
+  orderId: number
+  lineSeq: number
+  customerId: number
+  spuCode: string
   stars: number
   body: Generated<string>
   anonymous: boolean
   state: 'audit' | 'shown' | 'refused'
   reply: Generated<string>
-  created_at: ColumnType<Date, Date | string, Date | string>
-  state_at: ColumnType<Date, Date | string, Date | string>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  stateAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface GoodsCommentEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface GoodsCommentPictureTable {
-  comment_id: number
+  commentId: number
   seq: number
-  object_id: string
+  objectId: string
 }
 
 export interface GoodsFitTable {
-  spu_code: string
-  series_code: string
-  year_from: number
-  year_to: number | null
+  spuCode: string
+  seriesCode: string
+  yearFrom: number
+  yearTo: number | null
 }
 
 export interface GoodsPriceChangeTable {
   id: GeneratedAlways<number>
-  sku_id: number
-  price_fen: number
-  show_price_fen: number | null
-  effective_at: ColumnType<Date, Date | string, Date | string>
-  planned_by: number
-  planned_at: ColumnType<Date, Date | string, Date | string>
-  applied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  from_price_fen: number | null
-  from_show_price_fen: number | null
-  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  cancelled_by: number | null
+  skuId: number
+  priceFen: number
+  showPriceFen: number | null
+  effectiveAt: ColumnType<Date, Date | string, Date | string>
+  plannedBy: number
+  plannedAt: ColumnType<Date, Date | string, Date | string>
+  appliedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  fromPriceFen: number | null
+  fromShowPriceFen: number | null
+  cancelledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancelledBy: number | null
 }
 
 export interface GoodsSkuTable {
   id: GeneratedAlways<number>
-  sku_code: string
-  spu_code: string
+  skuCode: string
+  spuCode: string
   colour: string | null
-  colour_cn: string | null
-  colour_en: string | null
-  colour_hex: string | null
+  colourCn: string | null
+  colourEn: string | null
+  colourHex: string | null
   size: string | null
-  size_cn: string | null
-  size_en: string | null
-  price_fen: number
-  show_price_fen: number | null
-  weight_g: number
+  sizeCn: string | null
+  sizeEn: string | null
+  priceFen: number
+  showPriceFen: number | null
+  weightG: number
   stock: number
   held: Generated<number>
   state: Generated<'publish' | 'withdrawn'>
@@ -352,40 +352,40 @@ export interface GoodsSkuTable {
 
 export interface GoodsStockCorrectionTable {
   id: GeneratedAlways<number>
-  sku_id: number
+  skuId: number
   difference: number
   stock: number
   reason: string
-  staff_id: number
+  staffId: number
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface IdempotencyTable {
-  key_hash: Buffer
-  body_hash: Buffer
+  keyHash: Buffer
+  bodyHash: Buffer
   answer: Buffer | null
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   caller: Buffer | null
-  running_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  runningSince: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface InspectionReportTable {
   id: Generated<number>
-  report_no: string
-  used_car_id: number
+  reportNo: string
+  usedCarId: number
   vin: string
   catalogue: 'BEV' | 'PHEV' | 'ICE'
-  catalogue_version: Generated<number>
-  outlet_id: number
-  inspector_cn: string
-  inspector_en: string
-  inspected_on: string
-  odometer_km: number
+  catalogueVersion: Generated<number>
+  outletId: number
+  inspectorCn: string
+  inspectorEn: string
+  inspectedOn: string
+  odometerKm: number
   score: number
-  gb_level: number
+  gbLevel: number
   grade: number
-  item_count: number
-  passed_count: number
+  itemCount: number
+  passedCount: number
   areas: ColumnType<unknown, string, string>
   defects: ColumnType<unknown, string, string>
   measured: ColumnType<unknown, string, string>
@@ -401,10 +401,10 @@ export interface InstallationTable {
 
 export interface InvoiceIssueTable {
   id: GeneratedAlways<number>
-  order_id: number
-  invoice_no: string
-  amount_fen: number
-  staff_id: number
+  orderId: number
+  invoiceNo: string
+  amountFen: number
+  staffId: number
   at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -413,22 +413,22 @@ export interface LoginAccountTable {
   kind: 'customer' | 'staff'
   phone: string
   surname: Generated<string>
-  given_name: Generated<string>
+  givenName: Generated<string>
   gender: 'female' | 'male' | null
   role: string | null
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface LoginAttemptTable {
-  state_hash: Buffer
-  browser_hash: Buffer
+  stateHash: Buffer
+  browserHash: Buffer
   kind: 'customer' | 'staff'
   origin: string
   verifier: string
   nonce: string
   back: string
-  user_agent: Generated<string>
-  expires_at: ColumnType<Date, Date | string, Date | string>
+  userAgent: Generated<string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface LoginCodeTable {
@@ -436,59 +436,59 @@ export interface LoginCodeTable {
   phone: string
   code: string
   tries: Generated<number>
-  sent_at: ColumnType<Date, Date | string, Date | string>
-  expires_at: ColumnType<Date, Date | string, Date | string>
-  hour_began_at: ColumnType<Date, Date | string, Date | string>
-  sent_in_hour: number
+  sentAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  hourBeganAt: ColumnType<Date, Date | string, Date | string>
+  sentInHour: number
 }
 
 export interface MediaObjectTable {
-  object_id: string
-  customer_id: number
+  objectId: string
+  customerId: number
   purpose: 'refundEvidence' | 'comment' | 'paper'
   name: string
   type: 'image/webp' | 'application/pdf'
   bytes: number
   width: number | null
   height: number | null
-  sent_sha256: Buffer
-  created_at: ColumnType<Date, Date | string, Date | string>
-  keep_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sentSha256: Buffer
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  keepUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OidcStoreTable {
   kind: string
   id: string
   payload: ColumnType<unknown, string, string>
-  grant_id: string | null
-  user_code: string | null
+  grantId: string | null
+  userCode: string | null
   uid: string | null
-  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  consumedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OrderNoteTable {
   id: GeneratedAlways<number>
-  order_id: number
-  staff_id: number
+  orderId: number
+  staffId: number
   text: string
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface OutletTable {
-  outlet_id: number
-  cbu_no: string
-  dealer_name_cn: string
-  dealer_name_en: string
-  name_cn: string
-  name_en: string
-  short_name_cn: string
-  short_name_en: string
-  province_code: number
-  city_code: number
-  area_code: number | null
-  address_cn: string
-  address_en: string
+  outletId: number
+  cbuNo: string
+  dealerNameCn: string
+  dealerNameEn: string
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
+  shortNameEn: string
+  provinceCode: number
+  cityCode: number
+  areaCode: number | null
+  addressCn: string
+  addressEn: string
   phone: string
   lng: number
   lat: number
@@ -496,59 +496,59 @@ export interface OutletTable {
   hours: ColumnType<unknown, string, string>
   holidays: ColumnType<unknown, string | undefined, string>
   rating: number
-  review_count: Generated<number>
+  reviewCount: Generated<number>
   languages: string[]
-  test_drive_models: string[]
+  testDriveModels: string[]
   capacity: number
   picture: string
-  shop_id: number
-  shop_template: string
-  shop_resource_url: string
+  shopId: number
+  shopTemplate: string
+  shopResourceUrl: string
   rotations: ColumnType<unknown, string | undefined, string>
-  opened_on: string
+  openedOn: string
   state: Generated<'open' | 'closed'>
-  search_text: string
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  searchText: string
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
-  out_trade_no: string
-  customer_id: number
+  outTradeNo: string
+  customerId: number
   channel: string
   method: 'wechat' | 'alipay' | 'unionpay'
-  amount_fen: number
+  amountFen: number
   state: 'open' | 'paid' | 'closed' | 'otherSum'
-  expires_at: ColumnType<Date, Date | string, Date | string>
-  channel_trade_no: string | null
-  paid_fen: Generated<number>
-  refunded_fen: Generated<number>
-  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  poll_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  channelTradeNo: string | null
+  paidFen: Generated<number>
+  refundedFen: Generated<number>
+  paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  askedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  pollAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   polls: Generated<number>
-  created_at: ColumnType<Date, Date | string, Date | string>
-  state_at: ColumnType<Date, Date | string, Date | string>
-  failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  failedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface PaymentAttemptEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface PaymentAttemptOrderTable {
-  attempt_id: number
-  order_id: number
-  amount_fen: number
+  attemptId: number
+  orderId: number
+  amountFen: number
 }
 
 export interface PaymentIncidentTable {
@@ -558,52 +558,52 @@ export interface PaymentIncidentTable {
   number: string
   facts: ColumnType<unknown, string, string>
   times: Generated<number>
-  first_at: ColumnType<Date, Date | string, Date | string>
-  last_at: ColumnType<Date, Date | string, Date | string>
-  resolved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  resolved_by: number | null
+  firstAt: ColumnType<Date, Date | string, Date | string>
+  lastAt: ColumnType<Date, Date | string, Date | string>
+  resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  resolvedBy: number | null
 }
 
 export interface ReferenceStampTable {
   name: string
   stamp: string
-  filled_at: ColumnType<Date, Date | string, Date | string>
+  filledAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface RefundTable {
   id: GeneratedAlways<number>
-  out_refund_no: string
-  order_id: number
-  attempt_id: number
-  amount_fen: number
+  outRefundNo: string
+  orderId: number
+  attemptId: number
+  amountFen: number
   reason: 'cancelled' | 'holdExpired' | 'paidLate' | 'paidTwice' | 'refundCase' | 'restored' | 'notBooked' | 'otherSum'
   state: 'asked' | 'sending' | 'stuck' | 'done' | 'offline'
-  channel_refund_no: string | null
+  channelRefundNo: string | null
   tries: Generated<number>
-  asked_at: ColumnType<Date, Date | string, Date | string>
-  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  state_at: ColumnType<Date, Date | string, Date | string>
-  case_id: number | null
-  offline_reference: string | null
-  first_payer: number | null
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  doneAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  caseId: number | null
+  offlineReference: string | null
+  firstPayer: number | null
 }
 
 export interface RefundAccountTable {
-  refund_id: number
+  refundId: number
   holder: string
   bank: string
-  account_no: string
-  given_by: 'customer' | 'staff'
-  staff_id: number | null
-  given_at: ColumnType<Date, Date | string, Date | string>
+  accountNo: string
+  givenBy: 'customer' | 'staff'
+  staffId: number | null
+  givenAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface RefundCaseTable {
   id: GeneratedAlways<number>
-  case_no: string
-  order_id: number
-  customer_id: number
-  with_return: boolean
+  caseNo: string
+  orderId: number
+  customerId: number
+  withReturn: boolean
   reason:
     | 'changedMind'
     | 'wrongChoice'
@@ -629,25 +629,25 @@ export interface RefundCaseTable {
     | 'reject_end'
     | 'return_reject_end'
     | 'return_refund_reject_end'
-  goods_fen: number
-  freight_fen: Generated<number>
-  amount_fen: number
-  order_state: string
-  judged_in: string | null
+  goodsFen: number
+  freightFen: Generated<number>
+  amountFen: number
+  orderState: string
+  judgedIn: string | null
   sellable: boolean | null
-  first_approver: number | null
+  firstApprover: number | null
   reply: Generated<string>
-  return_carrier: string | null
-  return_parcel_no: string | null
-  offline_reference: string | null
+  returnCarrier: string | null
+  returnParcelNo: string | null
+  offlineReference: string | null
   appealed: Generated<boolean>
   appeal: Generated<string>
-  asked_at: ColumnType<Date, Date | string, Date | string>
-  send_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  review_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  state_at: ColumnType<Date, Date | string, Date | string>
-  freight_taken_fen: Generated<number>
+  askedAt: ColumnType<Date, Date | string, Date | string>
+  sendUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reviewUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  freightTakenFen: Generated<number>
   tracking: ColumnType<unknown, string | null | undefined, string | null>
 }
 
@@ -655,37 +655,37 @@ export interface RefundCaseEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface RefundCaseEvidenceTable {
-  case_id: number
+  caseId: number
   seq: number
-  object_id: string
+  objectId: string
 }
 
 export interface RefundCaseLineTable {
-  case_id: number
-  order_id: number
-  line_seq: number
+  caseId: number
+  orderId: number
+  lineSeq: number
   quantity: number
-  amount_fen: number
+  amountFen: number
 }
 
 export interface RefundEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
@@ -694,10 +694,10 @@ export interface RefundEventTable {
 export interface RegionTable {
   code: number
   level: 'province' | 'city' | 'area'
-  parent_code: number | null
-  name_cn: string
-  name_en: string
-  short_name_cn: string
+  parentCode: number | null
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
   pinyin: string
   initials: string
   lng: number | null
@@ -708,65 +708,65 @@ export interface RegionTable {
 export interface ReturnUrlTable {
   hash: Buffer
   address: string
-  expires_at: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface SessionTable {
-  token_hash: Buffer
-  customer_id: number | null
-  staff_id: number | null
-  user_agent: Generated<string>
-  created_at: ColumnType<Date, Date | string, Date | string>
-  last_seen_at: ColumnType<Date, Date | string, Date | string>
-  expires_at: ColumnType<Date, Date | string, Date | string>
+  tokenHash: Buffer
+  customerId: number | null
+  staffId: number | null
+  userAgent: Generated<string>
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  lastSeenAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface SettlementTable {
   id: GeneratedAlways<number>
-  settlement_no: string
-  customer_id: number
-  gross_fen: number
-  campaign_fen: number
-  coupon_fen: number
-  freight_fen: number
-  due_fen: number
+  settlementNo: string
+  customerId: number
+  grossFen: number
+  campaignFen: number
+  couponFen: number
+  freightFen: number
+  dueFen: number
   reductions: ColumnType<unknown, string, string>
-  coupon_no: string | null
-  placed_at: ColumnType<Date, Date | string, Date | string>
+  couponNo: string | null
+  placedAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface ShipmentTable {
   id: GeneratedAlways<number>
-  order_id: number
+  orderId: number
   carrier: string
-  parcel_no: string
-  shipped_by: number
-  shipped_at: ColumnType<Date, Date | string, Date | string>
-  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  parcelNo: string
+  shippedBy: number
+  shippedAt: ColumnType<Date, Date | string, Date | string>
+  deliveredAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShipmentLineTable {
-  shipment_id: number
-  order_id: number
-  line_seq: number
+  shipmentId: number
+  orderId: number
+  lineSeq: number
   quantity: number
 }
 
 export interface ShipmentTraceTable {
-  shipment_id: number
+  shipmentId: number
   at: ColumnType<Date, Date | string, Date | string>
   status: 'collected' | 'transit' | 'delivering' | 'delivered' | 'problem'
   place: Generated<string>
-  text_cn: string
-  text_en: string
+  textCn: string
+  textEn: string
 }
 
 export interface ShopOrderTable {
   id: GeneratedAlways<number>
-  order_no: string
+  orderNo: string
   kind: 'usedCarDeposit' | 'goods' | 'fitted' | 'package'
-  customer_id: number
-  outlet_id: number | null
+  customerId: number
+  outletId: number | null
   state:
     | 'save'
     | 'closing'
@@ -787,79 +787,79 @@ export interface ShopOrderTable {
     | 'cancel_end_to_delivery'
     | 'cancel_end_delivery'
     | 'cancel_end_to_verify'
-  due_fen: number
-  paid_fen: Generated<number>
-  refunded_fen: Generated<number>
-  terms_version: string
-  terms_at: ColumnType<Date, Date | string, Date | string>
-  placed_at: ColumnType<Date, Date | string, Date | string>
-  pay_until: ColumnType<Date, Date | string, Date | string>
-  paid_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  attempt_id: number | null
-  hold_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  state_at: ColumnType<Date, Date | string, Date | string>
-  settlement_id: number | null
-  delivery_way: 'express' | 'pickup' | 'fitting' | null
+  dueFen: number
+  paidFen: Generated<number>
+  refundedFen: Generated<number>
+  termsVersion: string
+  termsAt: ColumnType<Date, Date | string, Date | string>
+  placedAt: ColumnType<Date, Date | string, Date | string>
+  payUntil: ColumnType<Date, Date | string, Date | string>
+  paidAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  attemptId: number | null
+  holdUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  hiddenAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+  settlementId: number | null
+  deliveryWay: 'express' | 'pickup' | 'fitting' | null
   recipient: ColumnType<unknown, string | null | undefined, string | null>
-  freight_fen: Generated<number>
+  freightFen: Generated<number>
   remark: Generated<string>
   invoice: ColumnType<unknown, string | null | undefined, string | null>
-  visit_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  shipped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  receive_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  received_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  valid_months: number | null
-  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  case_state: string | null
+  visitAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  shippedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  receiveUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  receivedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  validMonths: number | null
+  validUntil: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  warnedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  caseState: string | null
   tracking: ColumnType<unknown, string | null | undefined, string | null>
-  pay_failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  payFailedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface ShopOrderEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface ShopOrderLineTable {
-  order_id: number
+  orderId: number
   seq: number
   kind: 'usedCar' | 'goods'
-  item_no: string
-  used_car_id: number | null
-  title_cn: string
-  title_en: string
+  itemNo: string
+  usedCarId: number | null
+  titleCn: string
+  titleEn: string
   picture: ColumnType<unknown, string, string>
   quantity: Generated<number>
-  price_fen: number
-  due_fen: number
-  deposit_kind: 'intention' | 'earnest' | null
-  sku_id: number | null
-  spu_code: string | null
-  category_code: string | null
-  option_cn: Generated<string>
-  option_en: Generated<string>
-  install_fen: Generated<number>
-  campaign_code: string | null
-  campaign_fen: Generated<number>
-  coupon_fen: Generated<number>
+  priceFen: number
+  dueFen: number
+  depositKind: 'intention' | 'earnest' | null
+  skuId: number | null
+  spuCode: string | null
+  categoryCode: string | null
+  optionCn: Generated<string>
+  optionEn: Generated<string>
+  installFen: Generated<number>
+  campaignCode: string | null
+  campaignFen: Generated<number>
+  couponFen: Generated<number>
   gift: Generated<boolean>
   returnable: Generated<boolean>
   shipped: Generated<number>
   asked: Generated<number>
   dropped: Generated<number>
   back: Generated<number>
-  back_fen: Generated<number>
+  backFen: Generated<number>
 }
 
 export interface StaffAccountTable {
@@ -867,153 +867,153 @@ export interface StaffAccountTable {
   sub: string
   name: string
   role: 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
-  outlet_id: number | null
+  outletId: number | null
   active: Generated<boolean>
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface StaffActTable {
   id: GeneratedAlways<number>
   at: ColumnType<Date, Date | string, Date | string>
-  staff_id: number
+  staffId: number
   role: 'operator' | 'dealer' | 'reviewer' | 'finance' | 'administrator'
-  outlet_id: number | null
+  outletId: number | null
   call: string
   subject: string
   facts: ColumnType<unknown, string, string>
-  ip_hash: Buffer
-  request_id: string
+  ipHash: Buffer
+  requestId: string
 }
 
 export interface UsedCarTable {
   id: Generated<number>
-  car_no: string
+  carNo: string
   vin: string
-  spu_id: number
-  series_code: string
-  range_code: string
-  title_cn: string
-  title_en: string
-  model_year: number
-  first_registered_on: string | null
-  mileage_km: number
+  spuId: number
+  seriesCode: string
+  rangeCode: string
+  titleCn: string
+  titleEn: string
+  modelYear: number
+  firstRegisteredOn: string | null
+  mileageKm: number
   paint: string
   cabin: 'stone' | 'night' | 'cognac' | 'claret'
-  body_key: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
+  bodyKey: 'sedan' | 'fastback' | 'touring' | 'suv' | 'large-suv' | 'compact'
   energy: 'BEV' | 'PHEV' | 'ICE'
-  displacement_ml: number | null
+  displacementMl: number | null
   gearbox: string
-  battery_health: number | null
-  emission_level: number
-  plate_city_code: number | null
-  transfer_count: Generated<number>
-  use_kind: Generated<'private' | 'rental' | 'showroom' | 'testdrive'>
-  vehicle_source: 'factory' | 'showroom' | 'testdrive' | 'replace'
-  msrp_fen: number
-  price_fen: number
-  monthly_fen: number
-  price_drop_fen: Generated<number>
-  deposit_fen: Generated<number>
-  deposit_kind: Generated<'intention' | 'earnest'>
+  batteryHealth: number | null
+  emissionLevel: number
+  plateCityCode: number | null
+  transferCount: Generated<number>
+  useKind: Generated<'private' | 'rental' | 'showroom' | 'testdrive'>
+  vehicleSource: 'factory' | 'showroom' | 'testdrive' | 'replace'
+  msrpFen: number
+  priceFen: number
+  monthlyFen: number
+  priceDropFen: Generated<number>
+  depositFen: Generated<number>
+  depositKind: Generated<'intention' | 'earnest'>
   certified: Generated<boolean>
   grade: number | null
   accident: Generated<boolean>
   flood: Generated<boolean>
   fire: Generated<boolean>
-  is_video: Generated<boolean>
-  key_count: Generated<number>
+  isVideo: Generated<boolean>
+  keyCount: Generated<number>
   equipment: Generated<string[]>
-  outlet_id: number
-  province_code: number
-  city_code: number
-  insurance_until: string | null
-  inspection_until: string | null
-  warranty_until: string | null
+  outletId: number
+  provinceCode: number
+  cityCode: number
+  insuranceUntil: string | null
+  inspectionUntil: string | null
+  warrantyUntil: string | null
   state: Generated<'pre_publish' | 'publish' | 'reserved' | 'sold' | 'withdrawn'>
-  hold_order_id: number | null
-  listed_at: ColumnType<Date, Date | string, Date | string>
-  sold_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  search_text: string
+  holdOrderId: number | null
+  listedAt: ColumnType<Date, Date | string, Date | string>
+  soldAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  searchText: string
   version: Generated<number>
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  smart_rank: GeneratedAlways<number>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  smartRank: GeneratedAlways<number>
 }
 
 export interface UsedCarEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface UsedCarOwnerTable {
-  used_car_id: number
+  usedCarId: number
   seq: number
   kind: 'private' | 'company' | 'dealer' | 'factory'
-  city_code: number | null
-  from_on: string
-  to_on: string | null
+  cityCode: number | null
+  fromOn: string
+  toOn: string | null
 }
 
 export interface UsedCarPriceTable {
-  used_car_id: number
+  usedCarId: number
   at: ColumnType<Date, Date | string, Date | string>
-  price_fen: number
+  priceFen: number
   reason: 'listed' | 'prepared' | 'market' | 'campaign' | 'dealer'
 }
 
 export interface UsedCarServiceTable {
-  used_car_id: number
+  usedCarId: number
   seq: number
-  done_on: string
-  mileage_km: number
+  doneOn: string
+  mileageKm: number
   kind: 'maintenance' | 'repair' | 'update' | 'preparation'
   works: string[]
-  outlet_id: number | null
+  outletId: number | null
 }
 
 export interface VoucherTable {
   id: GeneratedAlways<number>
-  voucher_no: string
-  order_id: number
-  line_seq: number
+  voucherNo: string
+  orderId: number
+  lineSeq: number
   piece: number
-  customer_id: number
-  outlet_id: number
+  customerId: number
+  outletId: number
   state: 'open' | 'locked' | 'redeemed' | 'expired' | 'withdrawn'
-  valid_until: ColumnType<Date, Date | string, Date | string>
-  redeemed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  redeemed_by: number | null
-  state_at: ColumnType<Date, Date | string, Date | string>
+  validUntil: ColumnType<Date, Date | string, Date | string>
+  redeemedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  redeemedBy: number | null
+  stateAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface VoucherAttemptTable {
   id: GeneratedAlways<number>
-  staff_id: number
-  expires_at: ColumnType<Date, Date | string, Date | string>
+  staffId: number
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface VoucherCodeTable {
-  code_hash: Buffer
-  voucher_id: number
-  shown_at: ColumnType<Date, Date | string, Date | string>
-  expires_at: ColumnType<Date, Date | string, Date | string>
+  codeHash: Buffer
+  voucherId: number
+  shownAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface VoucherEventTable {
   id: number
   seq: number
   event: string
-  from_state: string | null
-  to_state: string
+  fromState: string | null
+  toState: string
   actor: 'customer' | 'staff' | 'clock' | 'channel'
-  actor_id: string | null
+  actorId: string | null
   note: ColumnType<unknown, string | undefined, string>
   key: string | null
   at: ColumnType<Date, Date | string, Date | string>

@@ -1,5 +1,6 @@
 /** Regions, dictionary, outlets and the model range of the demonstration, for tests of calls that read them. */
 import type { Connection } from '#server/db/connect.ts'
+import { byColumn, columnOf } from '#server/db/dialect.ts'
 import { rangeRows, seriesRows } from '#server/db/seed/car-series.ts'
 import { trimRows } from '#server/db/seed/car-trims.ts'
 import { dictionaryRows } from '#server/db/seed/dictionary.ts'
@@ -13,12 +14,12 @@ import type { Preparation } from '#server/db/test-database.ts'
 /** A Saturday; holidays of the outlets are announced from here. */
 export const directoryDay = '2026-11-21'
 
-/** Inserts rows by their keys; arrays and JSON become what the column is. */
+/** Inserts rows by their fields; arrays and JSON become what the column is. */
 export async function insertRows(db: Connection, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0]!).join(', ')
+  const columns = Object.keys(rows[0]!).map(columnOf).join(', ')
   await db.pool.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map(byColumn))],
   )
 }
 
@@ -36,11 +37,11 @@ export const directory: Preparation = {
     await insertRows(
       db,
       'car_model',
-      rangeRows.map(({ range_code, series_code, name_cn, name_en, energy }, sort) => ({
-        range_code,
-        series_code,
-        name_cn,
-        name_en,
+      rangeRows.map(({ rangeCode, seriesCode, nameCn, nameEn, energy }, sort) => ({
+        rangeCode,
+        seriesCode,
+        nameCn,
+        nameEn,
         energy,
         sort,
       })),

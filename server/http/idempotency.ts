@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { callerMark } from './kept-answers.ts'
@@ -66,13 +66,13 @@ export async function runOnce(
 ): Promise<string> {
   const { secret, keyHash, bodyHash, caller } = traces(asked)
   return db.transaction().execute(async tx => {
-    const taken = await sql<{ body_hash: Buffer; answer: Buffer | null; mine: boolean }>`${hot}
+    const taken = await sql<{ bodyHash: Buffer; answer: Buffer | null; mine: boolean }>`${hot}
       insert into idempotency (key_hash, body_hash, caller) values (${keyHash}, ${bodyHash}, ${caller})
       on conflict (key_hash) do update set key_hash = excluded.key_hash
       returning body_hash, answer, (xmax = 0) as mine`.execute(tx)
     const row = taken.rows[0]!
     if (!row.mine) {
-      if (!row.body_hash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
+      if (!row.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
       if (row.answer !== null) return openAnswer(row.answer, secret)
     }
     await sql`savepoint work`.execute(tx)
@@ -108,10 +108,10 @@ export async function runApart(
     if (since) break
     const row = await db
       .selectFrom('idempotency')
-      .select(['body_hash', 'answer'])
-      .where('key_hash', '=', keyHash)
+      .select(['bodyHash', 'answer'])
+      .where('keyHash', '=', keyHash)
       .executeTakeFirst()
-    if (row && !row.body_hash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
+    if (row && !row.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
     if (row?.answer) return openAnswer(row.answer, secret)
     if (performance.now() > patience) throw new Refusal('KEY_RUNNING')
     await wait(LOOK_MS)
@@ -133,12 +133,12 @@ async function takeKey(
   db: Kysely<DB>,
   { keyHash, bodyHash, caller }: Pick<ReturnType<typeof traces>, 'keyHash' | 'bodyHash' | 'caller'>,
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ running_since: Date }>`${hot}
+  const { rows } = await sql<{ runningSince: Date }>`${hot}
     insert into idempotency as kept (key_hash, body_hash, caller, running_since)
     values (${keyHash}, ${bodyHash}, ${caller}, date_trunc('milliseconds', clock_timestamp()))
     on conflict (key_hash) do update set running_since = excluded.running_since
       where kept.answer is null and kept.body_hash = excluded.body_hash
         and kept.running_since < clock_timestamp() - make_interval(secs => ${LEASE_S})
     returning running_since`.execute(db)
-  return rows[0]?.running_since
+  return rows[0]?.runningSince
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { besidePool } from '#server/db/connect.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 interface Entry {
@@ -26,7 +27,7 @@ export class Held {
   readonly #values = new Map<object, Entry>()
 
   constructor(pool: Pool) {
-    this.#beside = new Kysely<DB>({ dialect: new PostgresDialect({ pool: besidePool(pool) }) })
+    this.#beside = new Kysely<DB>({ dialect: dialectOf(besidePool(pool)) })
   }
 
   static {

@@ -108,8 +108,8 @@ const LONGEST_RUN = '2 minutes'
 export async function troubledJobs(db: Kysely<DB>): Promise<TroubledJob[]> {
   const found = await sql<TroubledJob>`
     select job.id, task.identifier as name, job.payload, coalesce(job.last_error, '') as error, job.attempts as tries,
-      job.max_attempts as "mostTries", job.attempts >= job.max_attempts and job.locked_at is null as parked,
-      job.updated_at as at, job.run_at as "nextAt", job.locked_at as "takenAt"
+      job.max_attempts as most_tries, job.attempts >= job.max_attempts and job.locked_at is null as parked,
+      job.updated_at as at, job.run_at as next_at, job.locked_at as taken_at
     from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
     where case when job.locked_at is null then job.last_error is not null
       else job.locked_at < now() - ${LONGEST_RUN}::interval end

@@ -7,7 +7,7 @@
  * a payment attempt that is not paid → orders (by id) → paid attempts → refunds → vouchers → stock → coupons → gifts.
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Actor, Given, Machine, Moved, No, Note, RowOf, ThingTable, Transition } from './machine.ts'

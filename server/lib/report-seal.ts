@@ -3,19 +3,19 @@ import type { Defect, InspectionArea } from '#contract/inspection.ts'
 
 /** Everything of an inspection report that a reader relies on. */
 export interface SealedReport {
-  report_no: string
+  reportNo: string
   vin: string
   catalogue: string
-  catalogue_version: number
-  outlet_id: number
-  inspector_cn: string
-  inspected_on: string
-  odometer_km: number
+  catalogueVersion: number
+  outletId: number
+  inspectorCn: string
+  inspectedOn: string
+  odometerKm: number
   score: number
-  gb_level: number
+  gbLevel: number
   grade: number
-  item_count: number
-  passed_count: number
+  itemCount: number
+  passedCount: number
   areas: readonly InspectionArea[]
   defects: readonly Defect[]
   measured: Readonly<Record<string, number>>
@@ -29,19 +29,19 @@ export interface SealedReport {
 export function canonicalReport(report: SealedReport): string {
   return JSON.stringify([
     'hesper-inspection-1',
-    report.report_no,
+    report.reportNo,
     report.vin,
     report.catalogue,
-    report.catalogue_version,
-    report.outlet_id,
-    report.inspector_cn,
-    report.inspected_on,
-    report.odometer_km,
+    report.catalogueVersion,
+    report.outletId,
+    report.inspectorCn,
+    report.inspectedOn,
+    report.odometerKm,
     report.score,
-    report.gb_level,
+    report.gbLevel,
     report.grade,
-    report.item_count,
-    report.passed_count,
+    report.itemCount,
+    report.passedCount,
     report.areas.map(a => [a.area, a.total, a.passed, a.grade]),
     report.defects.map(d => [
       d.item,

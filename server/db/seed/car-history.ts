@@ -5,22 +5,22 @@ import type { Random } from './random.ts'
 
 /** A row of `used_car_owner`. */
 export interface OwnerRow {
-  used_car_id: number
+  usedCarId: number
   seq: number
   kind: 'private' | 'company' | 'dealer' | 'factory'
-  city_code: number | null
-  from_on: string
-  to_on: string | null
+  cityCode: number | null
+  fromOn: string
+  toOn: string | null
 }
 /** A row of `used_car_service`. */
 export interface ServiceRow {
-  used_car_id: number
+  usedCarId: number
   seq: number
-  done_on: string
-  mileage_km: number
+  doneOn: string
+  mileageKm: number
   kind: ServiceKind
   works: ServiceWorkCode[]
-  outlet_id: number | null
+  outletId: number | null
 }
 
 export interface CarLife {
@@ -49,12 +49,12 @@ export function ownersOf(random: Random, life: CarLife): OwnerRow[] {
   for (let seq = 1; seq <= count; seq++) {
     const to = life.registered + Math.round((span * seq) / count)
     rows.push({
-      used_car_id: life.carId,
+      usedCarId: life.carId,
       seq,
       kind: seq === 1 ? kind : 'private',
-      city_code: life.cityCode,
-      from_on: dayName(from),
-      to_on: dayName(Math.min(to, life.prepared)),
+      cityCode: life.cityCode,
+      fromOn: dayName(from),
+      toOn: dayName(Math.min(to, life.prepared)),
     })
     from = to
   }
@@ -71,13 +71,13 @@ export function servicesOf(random: Random, life: CarLife): ServiceRow[] {
   const rows: ServiceRow[] = []
   const add = (day: number, km: number, kind: ServiceKind, works: ServiceWorkCode[], outletId: number | null) =>
     rows.push({
-      used_car_id: life.carId,
+      usedCarId: life.carId,
       seq: rows.length + 1,
-      done_on: dayName(day),
-      mileage_km: km,
+      doneOn: dayName(day),
+      mileageKm: km,
       kind,
       works,
-      outlet_id: outletId,
+      outletId,
     })
   if (life.registered !== null) {
     const visits = Math.min(12, Math.max(Math.floor(life.mileageKm / 11_500), Math.floor(life.months / 13)))
@@ -100,12 +100,12 @@ export function servicesOf(random: Random, life: CarLife): ServiceRow[] {
       add(life.prepared - random.int(1, 3), life.mileageKm, 'update', ['software'], life.outletId)
     }
   }
-  rows.sort((a, b) => (a.done_on < b.done_on ? -1 : a.done_on > b.done_on ? 1 : a.mileage_km - b.mileage_km))
+  rows.sort((a, b) => (a.doneOn < b.doneOn ? -1 : a.doneOn > b.doneOn ? 1 : a.mileageKm - b.mileageKm))
   let highest = 0
   for (const [i, row] of rows.entries()) {
     row.seq = i + 1
-    highest = Math.min(life.mileageKm, Math.max(highest, row.mileage_km))
-    row.mileage_km = highest
+    highest = Math.min(life.mileageKm, Math.max(highest, row.mileageKm))
+    row.mileageKm = highest
   }
   add(life.prepared, life.mileageKm, 'preparation', ['check', 'clean', 'polish'], life.outletId)
   return rows

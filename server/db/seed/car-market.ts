@@ -50,7 +50,7 @@ export function retainedShare(energy: TrimRow['energy'], months: number): number
 /** Guide price of a model year in fen: electric cars were dearer in earlier years, others cheaper. */
 export function guidePriceFen(trim: TrimRow, modelYear: number, today: number): number {
   const back = Math.max(0, yearOf(today) - modelYear)
-  const yuan = (trim.msrp_fen / 100) * (1 + back * (trim.energy === 'BEV' ? 0.012 : -0.008))
+  const yuan = (trim.msrpFen / 100) * (1 + back * (trim.energy === 'BEV' ? 0.012 : -0.008))
   return (Math.round(yuan / 1000) * 1000 - 200) * 100
 }
 
@@ -77,7 +77,7 @@ export function marketPriceFen(random: Random, facts: PriceFacts): number {
     retainedShare(facts.trim.energy, facts.months) *
     Math.min(1.1, Math.max(0.9, mileage)) *
     condition *
-    (seriesFactor[facts.trim.series_code] ?? 1) *
+    (seriesFactor[facts.trim.seriesCode] ?? 1) *
     (bigCities.has(facts.cityCode) ? 1.015 : 0.995) *
     (facts.accident ? 0.8 : 1) *
     (facts.rental ? 0.93 : 1) *

@@ -3,26 +3,26 @@ import type { BodyKey, Energy } from '#contract/constants.ts'
 
 /** The fictional range: series named after stars, with their ranges (domain E.1). Trims stand in `car-trims.ts`. */
 export interface SeriesRow {
-  series_code: string
-  name_cn: string
-  name_en: string
-  star_cn: string
-  kind_cn: string
-  kind_en: string
-  intro_cn: string
-  intro_en: string
-  body_type: BodyType
-  body_key: BodyKey
+  seriesCode: string
+  nameCn: string
+  nameEn: string
+  starCn: string
+  kindCn: string
+  kindEn: string
+  introCn: string
+  introEn: string
+  bodyType: BodyType
+  bodyKey: BodyKey
 }
 
 /** What all trims of a range share; lengths in mm, boot in litres. */
 export interface RangeRow {
-  range_code: string
-  series_code: string
-  name_cn: string
-  name_en: string
+  rangeCode: string
+  seriesCode: string
+  nameCn: string
+  nameEn: string
   energy: Energy
-  body_key: BodyKey
+  bodyKey: BodyKey
   size: readonly [length: number, width: number, height: number, wheelbase: number]
   boot: number
   seats: number
@@ -37,8 +37,8 @@ type SeriesLine = readonly [
   kindEn: string,
   introCn: string,
   introEn: string,
-  bodyType: SeriesRow['body_type'],
-  bodyKey: SeriesRow['body_key'],
+  bodyType: SeriesRow['bodyType'],
+  bodyKey: SeriesRow['bodyKey'],
 ]
 
 const series: readonly SeriesLine[] = [
@@ -133,17 +133,17 @@ const series: readonly SeriesLine[] = [
 ]
 
 export const seriesRows: readonly SeriesRow[] = series.map(
-  ([series_code, name, star_cn, kind_cn, kind_en, intro_cn, intro_en, body_type, body_key]) => ({
-    series_code,
-    name_cn: name,
-    name_en: name,
-    star_cn,
-    kind_cn,
-    kind_en,
-    intro_cn,
-    intro_en,
-    body_type,
-    body_key,
+  ([seriesCode, name, starCn, kindCn, kindEn, introCn, introEn, bodyType, bodyKey]) => ({
+    seriesCode,
+    nameCn: name,
+    nameEn: name,
+    starCn,
+    kindCn,
+    kindEn,
+    introCn,
+    introEn,
+    bodyType,
+    bodyKey,
   }),
 )
 
@@ -153,7 +153,7 @@ type RangeLine = readonly [
   nameCn: string,
   nameEn: string,
   energy: RangeRow['energy'],
-  bodyKey: RangeRow['body_key'],
+  bodyKey: RangeRow['bodyKey'],
   size: RangeRow['size'],
   boot: number,
   seats: number,
@@ -190,16 +190,16 @@ const ranges: readonly RangeLine[] = [
 ]
 
 export const rangeRows: readonly RangeRow[] = ranges.map(
-  ([range_code, series_code, name_cn, name_en, energy, body_key, size, boot, seats]) => ({
-    range_code,
-    series_code,
-    name_cn,
-    name_en,
+  ([rangeCode, seriesCode, nameCn, nameEn, energy, bodyKey, size, boot, seats]) => ({
+    rangeCode,
+    seriesCode,
+    nameCn,
+    nameEn,
     energy,
-    body_key,
+    bodyKey,
     size,
     boot,
     seats,
-    doors: body_key === 'sedan' || body_key === 'fastback' ? 4 : 5,
+    doors: bodyKey === 'sedan' || bodyKey === 'fastback' ? 4 : 5,
   }),
 )

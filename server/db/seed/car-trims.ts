@@ -2,41 +2,41 @@ import { type RangeRow, rangeRows, seriesRows } from './car-series.ts'
 
 /** A row of `car_trim`, with what the used-car seed needs beside it. */
 export interface TrimRow {
-  spu_id: number
-  range_code: string
-  series_code: string
-  package_code: string
-  name_cn: string
-  name_en: string
-  short_name_cn: string
-  short_name_en: string
-  first_model_year: number
-  last_model_year: number | null
-  sop_on: string
-  msrp_fen: number
+  spuId: number
+  rangeCode: string
+  seriesCode: string
+  packageCode: string
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
+  shortNameEn: string
+  firstModelYear: number
+  lastModelYear: number | null
+  sopOn: string
+  msrpFen: number
   energy: RangeRow['energy']
-  power_kw: number
-  torque_nm: number
-  displacement_ml: number | null
+  powerKw: number
+  torqueNm: number
+  displacementMl: number | null
   cylinders: number | null
-  battery_kwh: number | null
-  range_km: number | null
+  batteryKwh: number | null
+  rangeKm: number | null
   consumption: number
-  accel_s: number
-  top_speed_kmh: number
+  accelS: number
+  topSpeedKmh: number
   gearbox: string
   drive: string
   seats: number
   doors: number
-  length_mm: number
-  width_mm: number
-  height_mm: number
-  wheelbase_mm: number
-  kerb_kg: number
-  boot_l: number
-  tyre_size: string
-  emission_level: number
-  body_key: RangeRow['body_key']
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  wheelbaseMm: number
+  kerbKg: number
+  bootL: number
+  tyreSize: string
+  emissionLevel: number
+  bodyKey: RangeRow['bodyKey']
   equipment: string[]
   sort: number
 }
@@ -155,52 +155,52 @@ const equipmentByLevel: readonly string[][] = [
   ['suspension-adaptive', 'brakes-sport', 'seats-sport', 'steering-rear'],
 ]
 
-const rangeOf = new Map(rangeRows.map(range => [range.range_code, range]))
-const seriesOf = new Map(seriesRows.map(series => [series.series_code, series]))
+const rangeOf = new Map(rangeRows.map(range => [range.rangeCode, range]))
+const seriesOf = new Map(seriesRows.map(series => [series.seriesCode, series]))
 
 function trimRow(rangeCode: string, line: Line, index: number): TrimRow {
   const range = rangeOf.get(rangeCode)
-  const series = range && seriesOf.get(range.series_code)
+  const series = range && seriesOf.get(range.seriesCode)
   if (!range || !series) throw new Error(`no range ${rangeCode}`)
   const [cn, en, [first, last = null], yuan, power, torque, accel, top, consumption, gearbox, drive, kerb] = line
   const [, , , , , , , , , , , , tyre, level, engine, battery, seats = range.seats] = line
   const rangeNumber = rangeRows.indexOf(range) + 1
   return {
-    spu_id: 10_000 + rangeNumber * 100 + index + 1,
-    range_code: rangeCode,
-    series_code: range.series_code,
-    package_code: `${rangeCode.replace('-', '').toUpperCase()}${String(index + 1).padStart(2, '0')}`,
-    name_cn: `${series.name_cn} ${cn}`,
-    name_en: `${series.name_en} ${en}`,
-    short_name_cn: cn,
-    short_name_en: en,
-    first_model_year: first,
-    last_model_year: last,
-    sop_on: `${first - 1}-09-01`,
-    msrp_fen: yuan * 100,
+    spuId: 10_000 + rangeNumber * 100 + index + 1,
+    rangeCode,
+    seriesCode: range.seriesCode,
+    packageCode: `${rangeCode.replace('-', '').toUpperCase()}${String(index + 1).padStart(2, '0')}`,
+    nameCn: `${series.nameCn} ${cn}`,
+    nameEn: `${series.nameEn} ${en}`,
+    shortNameCn: cn,
+    shortNameEn: en,
+    firstModelYear: first,
+    lastModelYear: last,
+    sopOn: `${first - 1}-09-01`,
+    msrpFen: yuan * 100,
     energy: range.energy,
-    power_kw: power,
-    torque_nm: torque,
-    displacement_ml: engine?.[0] ?? null,
+    powerKw: power,
+    torqueNm: torque,
+    displacementMl: engine?.[0] ?? null,
     cylinders: engine?.[1] ?? null,
-    battery_kwh: battery?.[0] ?? null,
-    range_km: battery?.[1] ?? null,
+    batteryKwh: battery?.[0] ?? null,
+    rangeKm: battery?.[1] ?? null,
     consumption,
-    accel_s: accel,
-    top_speed_kmh: top,
+    accelS: accel,
+    topSpeedKmh: top,
     gearbox,
     drive,
     seats,
     doors: range.doors,
-    length_mm: range.size[0],
-    width_mm: range.size[1],
-    height_mm: range.size[2],
-    wheelbase_mm: range.size[3],
-    kerb_kg: kerb,
-    boot_l: range.boot,
-    tyre_size: tyre,
-    emission_level: 6,
-    body_key: range.body_key,
+    lengthMm: range.size[0],
+    widthMm: range.size[1],
+    heightMm: range.size[2],
+    wheelbaseMm: range.size[3],
+    kerbKg: kerb,
+    bootL: range.boot,
+    tyreSize: tyre,
+    emissionLevel: 6,
+    bodyKey: range.bodyKey,
     equipment: equipmentByLevel.slice(0, level).flat(),
     sort: rangeNumber * 100 + index,
   }

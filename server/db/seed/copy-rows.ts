@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { columnOf } from '#server/db/dialect.ts'
 
 type Cell = string | number | boolean | null | readonly unknown[] | object
 
@@ -18,7 +19,7 @@ function cellText(cell: Cell, isTextArray: boolean): string {
 }
 
 /**
- * Writes rows by COPY, the fastest way into PostgreSQL. Columns are the keys of the first row.
+ * Writes rows by COPY, the fastest way into PostgreSQL. Columns are the fields of the first row.
  * @param textArrays columns of type `text[]`; other lists and objects go into `jsonb`
  */
 export async function copyRows(
@@ -30,7 +31,9 @@ export async function copyRows(
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first).map(name => ({ name, isTextArray: textArrays.includes(name) }))
-  const into = client.query(copyFrom(`copy ${table} (${Object.keys(first).join(', ')}) from stdin`))
+  const into = client.query(
+    copyFrom(`copy ${table} (${columns.map(({ name }) => columnOf(name)).join(', ')}) from stdin`),
+  )
   await pipeline(Readable.from(lines(rows as Record<string, Cell>[], columns)), into)
 }
 

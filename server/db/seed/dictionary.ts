@@ -30,8 +30,8 @@ import { regionRows } from './regions.ts'
 export interface DictionaryRow {
   list: string
   code: string
-  name_cn: string
-  name_en: string
+  nameCn: string
+  nameEn: string
   parent: string | null
   sort: number
   type: string | null
@@ -39,7 +39,7 @@ export interface DictionaryRow {
   extra: object
 }
 
-type Entry = Partial<Omit<DictionaryRow, 'list' | 'sort'>> & { code: string; name_cn: string; name_en: string }
+type Entry = Partial<Omit<DictionaryRow, 'list' | 'sort'>> & { code: string; nameCn: string; nameEn: string }
 
 const list = (name: string, entries: readonly Entry[]): DictionaryRow[] =>
   entries.map((entry, sort) => ({ parent: null, type: null, value: entry.code, extra: {}, ...entry, list: name, sort }))
@@ -52,7 +52,7 @@ interface Named {
 const choices = (name: string, rows: readonly Named[]): DictionaryRow[] =>
   list(
     name,
-    rows.map(row => ({ code: String(row.code), name_cn: row.cn, name_en: row.en })),
+    rows.map(row => ({ code: String(row.code), nameCn: row.cn, nameEn: row.en })),
   )
 
 /** Spans keep their bounds: `from` ≤ value < `to`, in fen, km or months as the list has it. */
@@ -61,8 +61,8 @@ const spans = (name: string, rows: readonly SpanChoice[]): DictionaryRow[] =>
     name,
     rows.map(row => ({
       code: String(row.code),
-      name_cn: row.cn,
-      name_en: row.en,
+      nameCn: row.cn,
+      nameEn: row.en,
       extra: { from: row.from ?? null, to: row.to ?? null },
     })),
   )
@@ -73,8 +73,8 @@ const newCarSpans = (rows: readonly SpanChoice[]): DictionaryRow[] =>
     'priceRangeForNC',
     rows.map(row => ({
       code: String(row.code),
-      name_cn: row.cn,
-      name_en: row.en,
+      nameCn: row.cn,
+      nameEn: row.en,
       extra: {
         priceFrom: (row.from ?? 0) / 1_000_000,
         priceTo: row.to ? row.to / 1_000_000 : null,
@@ -86,7 +86,7 @@ const newCarSpans = (rows: readonly SpanChoice[]): DictionaryRow[] =>
 
 /** An integer that an operator switches: 1 shown, 0 hidden (spec 1). */
 const flag = (name: string, cn: string, en: string, value: 0 | 1): DictionaryRow[] =>
-  list(name, [{ code: name, name_cn: cn, name_en: en, type: 'integer', value: String(value) }])
+  list(name, [{ code: name, nameCn: cn, nameEn: en, type: 'integer', value: String(value) }])
 
 const bodyTypes: readonly Named[] = [
   { code: 'suv', cn: 'SUV', en: 'SUV' },
@@ -107,8 +107,8 @@ const activityTypes: readonly Named[] = [
 /** Generic order states (spec 4), named as orders show them; `parent` is the tab that shows them. */
 const orderStates = Object.entries(orderCodes).map(([code, { tab, cn, en }]) => ({
   code,
-  name_cn: cn,
-  name_en: en,
+  nameCn: cn,
+  nameEn: en,
   parent: tab,
 }))
 const orderTabs: readonly Named[] = Object.entries(orderTabNames).map(([code, [cn, en]]) => ({ code, cn, en }))
@@ -138,13 +138,13 @@ const languages: readonly Named[] = [
 
 /** What the search offers before anything is typed; `value` is the area that it is about. */
 const searchHints: readonly Entry[] = [
-  { code: 'series-vega', name_cn: 'Vega', name_en: 'Vega', value: 'usedCar' },
-  { code: 'series-altair', name_cn: 'Altair', name_en: 'Altair', value: 'usedCar' },
-  { code: 'body-wagon', name_cn: '旅行车', name_en: 'Touring', value: 'usedCar' },
-  { code: 'winter-wheels', name_cn: '冬季轮组', name_en: 'Winter wheels', value: 'goods' },
-  { code: 'mats', name_cn: '脚垫', name_en: 'Mats', value: 'goods' },
-  { code: 'packages', name_cn: '保养套餐', name_en: 'Service packages', value: 'goods' },
-  { code: 'charging', name_cn: '充电设备', name_en: 'Charging', value: 'goods' },
+  { code: 'series-vega', nameCn: 'Vega', nameEn: 'Vega', value: 'usedCar' },
+  { code: 'series-altair', nameCn: 'Altair', nameEn: 'Altair', value: 'usedCar' },
+  { code: 'body-wagon', nameCn: '旅行车', nameEn: 'Touring', value: 'usedCar' },
+  { code: 'winter-wheels', nameCn: '冬季轮组', nameEn: 'Winter wheels', value: 'goods' },
+  { code: 'mats', nameCn: '脚垫', nameEn: 'Mats', value: 'goods' },
+  { code: 'packages', nameCn: '保养套餐', nameEn: 'Service packages', value: 'goods' },
+  { code: 'charging', nameCn: '充电设备', nameEn: 'Charging', value: 'goods' },
 ]
 
 const equipment: readonly Named[] = [
@@ -178,11 +178,11 @@ const seriesEntries = (name: string, prefix: string): DictionaryRow[] =>
   list(
     name,
     seriesRows.map(row => ({
-      code: `${prefix}_${row.series_code}`,
-      name_cn: row.name_cn,
-      name_en: row.name_en,
-      value: row.series_code,
-      extra: { starCn: row.star_cn, kindCn: row.kind_cn, kindEn: row.kind_en },
+      code: `${prefix}_${row.seriesCode}`,
+      nameCn: row.nameCn,
+      nameEn: row.nameEn,
+      value: row.seriesCode,
+      extra: { starCn: row.starCn, kindCn: row.kindCn, kindEn: row.kindEn },
     })),
   )
 
@@ -191,15 +191,15 @@ const ranges = (): DictionaryRow[] =>
   list(
     'Range',
     rangeRows.map(row => ({
-      code: row.range_code,
-      name_cn: row.name_cn,
-      name_en: row.name_en,
-      parent: row.series_code,
+      code: row.rangeCode,
+      nameCn: row.nameCn,
+      nameEn: row.nameEn,
+      parent: row.seriesCode,
       extra: {
         energy: row.energy,
         spus: trimRows
-          .filter(trim => trim.range_code === row.range_code)
-          .map(trim => ({ spuId: trim.spu_id, spuName: trim.name_cn, spuNameEn: trim.name_en })),
+          .filter(trim => trim.rangeCode === row.rangeCode)
+          .map(trim => ({ spuId: trim.spuId, spuName: trim.nameCn, spuNameEn: trim.nameEn })),
       },
     })),
   )
@@ -212,9 +212,9 @@ const regions = (): DictionaryRow[] =>
       .filter(row => row.level !== 'area')
       .map(row => ({
         code: String(row.code),
-        name_cn: row.name_cn,
-        name_en: row.name_en,
-        parent: row.parent_code === null ? null : String(row.parent_code),
+        nameCn: row.nameCn,
+        nameEn: row.nameEn,
+        parent: row.parentCode === null ? null : String(row.parentCode),
         type: row.level,
       })),
   )
@@ -231,8 +231,8 @@ export const dictionaryRows: readonly DictionaryRow[] = [
     'BodyColor',
     paints.map(row => ({
       code: row.code,
-      name_cn: row.cn,
-      name_en: row.en,
+      nameCn: row.cn,
+      nameEn: row.en,
       extra: { colour: row.colour, finish: row.finish },
     })),
   ),

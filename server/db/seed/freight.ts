@@ -1,12 +1,12 @@
 /** Freight zones: what a parcel costs by province, with the places that are far from their province. */
 
 const zone = (
-  zone_code: string,
-  name_cn: string,
-  name_en: string,
-  [first_fen, step_fen]: readonly [number, number],
-  free_from_fen: number | null,
-) => ({ zone_code, name_cn, name_en, first_fen, step_fen, free_from_fen })
+  zoneCode: string,
+  nameCn: string,
+  nameEn: string,
+  [firstFen, stepFen]: readonly [number, number],
+  freeFromFen: number | null,
+) => ({ zoneCode, nameCn, nameEn, firstFen, stepFen, freeFromFen })
 
 /** Rows of `freight_zone`: first kilogram and each further one. */
 export const freightZoneRows: readonly object[] = [
@@ -17,10 +17,10 @@ export const freightZoneRows: readonly object[] = [
   zone('none', '暂不配送地区', 'Not served', [0, 0], null),
 ].map((row, sort) => ({
   ...row,
-  served: row.zone_code !== 'none',
-  remote: row.zone_code === 'remote',
-  first_g: 1_000,
-  step_g: 1_000,
+  served: row.zoneCode !== 'none',
+  remote: row.zoneCode === 'remote',
+  firstG: 1_000,
+  stepG: 1_000,
   sort,
 }))
 
@@ -36,6 +36,6 @@ const regions: Readonly<Record<string, readonly number[]>> = {
 }
 
 /** Rows of `freight_area`: the zone of each province, and of places that differ from theirs. */
-export const freightAreaRows: readonly object[] = Object.entries(regions).flatMap(([zone_code, codes]) =>
-  codes.map(region_code => ({ region_code, zone_code })),
+export const freightAreaRows: readonly object[] = Object.entries(regions).flatMap(([zoneCode, codes]) =>
+  codes.map(regionCode => ({ regionCode, zoneCode })),
 )

@@ -84,27 +84,27 @@ export function goodsRows(today: string): object[] {
     const about = aboutOf(good)
     const facts = goodsFacts.get(good.code)
     return {
-      spu_code: good.code,
-      category_code: good.category,
+      spuCode: good.code,
+      categoryCode: good.category,
       shelf: good.group ?? null,
       kind: isPackage(good) ? 'package' : 'goods',
-      name_cn: good.name.cn,
-      name_en: good.name.en,
-      fact_cn: good.fact.cn,
-      fact_en: good.fact.en,
-      about_cn: about.map(([cn]) => cn),
-      about_en: about.map(([, en]) => en),
+      nameCn: good.name.cn,
+      nameEn: good.name.en,
+      factCn: good.fact.cn,
+      factEn: good.fact.en,
+      aboutCn: about.map(([cn]) => cn),
+      aboutEn: about.map(([, en]) => en),
       sheet: facts?.sheet ?? [],
-      size_table: sizeTableOf(good.code),
+      sizeTable: sizeTableOf(good.code),
       items: (packageItems[good.code] ?? []).map(([cn, en, quantity]) => ({ cn, en, quantity })),
-      delivery_ways: good.delivery,
-      install_fen: good.installFen ?? 0,
-      return_policy: good.returnPolicy,
+      deliveryWays: good.delivery,
+      installFen: good.installFen ?? 0,
+      returnPolicy: good.returnPolicy,
       energies: energiesOf[good.code] ?? allEnergies,
       season: seasonOf[good.code] ?? null,
-      most_each: mostEach(good),
-      valid_months: isPackage(good) ? (good.category === maintenance ? 24 : otherValidMonths) : null,
-      listed_at: momentOf(dayOf(today) - random.int(6, 700), random.int(9 * 60, 18 * 60)),
+      mostEach: mostEach(good),
+      validMonths: isPackage(good) ? (good.category === maintenance ? 24 : otherValidMonths) : null,
+      listedAt: momentOf(dayOf(today) - random.int(6, 700), random.int(9 * 60, 18 * 60)),
       sort: places.get(good.code),
     }
   })
@@ -138,7 +138,7 @@ export function goodsSkuRows(): object[] {
     return colours.flatMap((colour, nth) =>
       sizes.map((size, at) => {
         const words = size === undefined ? undefined : sizeWords[size]
-        const sku_code = [good.code, colour?.code, size]
+        const skuCode = [good.code, colour?.code, size]
           .filter(part => part !== undefined)
           .join('-')
           .replaceAll('.', '-')
@@ -147,19 +147,19 @@ export function goodsSkuRows(): object[] {
         const whole = words && good.sizes.includes('front') && at === sizes.length - 1
         const price = shareOf(good.priceFen, whole ? 100 : (words?.share ?? 100))
         return {
-          sku_code,
-          spu_code: good.code,
+          skuCode,
+          spuCode: good.code,
           colour: colour?.code ?? null,
-          colour_cn: colour?.cn ?? null,
-          colour_en: colour?.en ?? null,
-          colour_hex: colour?.hex ?? null,
+          colourCn: colour?.cn ?? null,
+          colourEn: colour?.en ?? null,
+          colourHex: colour?.hex ?? null,
           size: size ?? null,
-          size_cn: size === undefined ? null : (words?.cn ?? size),
-          size_en: size === undefined ? null : (words?.en ?? size),
-          price_fen: price,
-          show_price_fen: isLastSeason(good, nth) ? shareOf(price, 80) : null,
-          weight_g: good.weightGrams,
-          stock: stockOf(good, sku_code),
+          sizeCn: size === undefined ? null : (words?.cn ?? size),
+          sizeEn: size === undefined ? null : (words?.en ?? size),
+          priceFen: price,
+          showPriceFen: isLastSeason(good, nth) ? shareOf(price, 80) : null,
+          weightG: good.weightGrams,
+          stock: stockOf(good, skuCode),
           held: 0,
           state: 'publish',
           sort: nth * 100 + at,
@@ -174,17 +174,17 @@ export function goodsFitRows(): object[] {
   return goods.flatMap(good => {
     const energies = energiesOf[good.code]
     if (good.fits.length === 0 && !energies) return []
-    return seriesRows.flatMap(({ series_code, body_key }) => {
-      if (good.fits.length > 0 && !good.fits.includes(body_key)) return []
+    return seriesRows.flatMap(({ seriesCode, bodyKey }) => {
+      if (good.fits.length > 0 && !good.fits.includes(bodyKey)) return []
       const trims = trimRows.filter(
-        trim => trim.series_code === series_code && (!energies || energies.includes(trim.energy)),
+        trim => trim.seriesCode === seriesCode && (!energies || energies.includes(trim.energy)),
       )
       if (trims.length === 0) return []
-      const first = Math.min(...trims.map(trim => trim.first_model_year))
-      const lasts = trims.map(trim => trim.last_model_year)
+      const first = Math.min(...trims.map(trim => trim.firstModelYear))
+      const lasts = trims.map(trim => trim.lastModelYear)
       const last = lasts.includes(null) ? null : Math.max(...(lasts as number[]))
       const from = Math.max(first, fitsSince[good.code] ?? first)
-      return last !== null && last < from ? [] : [{ spu_code: good.code, series_code, year_from: from, year_to: last }]
+      return last !== null && last < from ? [] : [{ spuCode: good.code, seriesCode, yearFrom: from, yearTo: last }]
     })
   })
 }

@@ -161,21 +161,21 @@ function grade(
 
 /** A row of `inspection_report`. */
 export interface ReportRow {
-  report_no: string
-  used_car_id: number
+  reportNo: string
+  usedCarId: number
   vin: string
   catalogue: ItemCatalogue
-  catalogue_version: number
-  outlet_id: number
-  inspector_cn: string
-  inspector_en: string
-  inspected_on: string
-  odometer_km: number
+  catalogueVersion: number
+  outletId: number
+  inspectorCn: string
+  inspectorEn: string
+  inspectedOn: string
+  odometerKm: number
   score: number
-  gb_level: number
+  gbLevel: number
   grade: Grade
-  item_count: number
-  passed_count: number
+  itemCount: number
+  passedCount: number
   areas: InspectionArea[]
   defects: Defect[]
   measured: Record<string, number>
@@ -197,21 +197,21 @@ export function writeReport(random: Random, head: ReportHead, car: InspectedCar,
   const inspector = random.pick(inspectors)
   const passed = findings.areas.reduce((sum, area) => sum + area.passed, 0)
   const row = {
-    report_no: `QR-${dayName(head.day).replaceAll('-', '')}-${head.number}`,
-    used_car_id: head.carId,
+    reportNo: `QR-${dayName(head.day).replaceAll('-', '')}-${head.number}`,
+    usedCarId: head.carId,
     vin: head.vin,
     catalogue: car.energy,
-    catalogue_version: itemCatalogueVersion,
-    outlet_id: head.outletId,
-    inspector_cn: inspector.cn,
-    inspector_en: inspector.en,
-    inspected_on: dayName(head.day),
-    odometer_km: head.odometerKm,
+    catalogueVersion: itemCatalogueVersion,
+    outletId: head.outletId,
+    inspectorCn: inspector.cn,
+    inspectorEn: inspector.en,
+    inspectedOn: dayName(head.day),
+    odometerKm: head.odometerKm,
     score: findings.score,
-    gb_level: gbLevel(findings.score, car.accident),
+    gbLevel: gbLevel(findings.score, car.accident),
     grade: findings.grade,
-    item_count: inspectionItems[car.energy].length,
-    passed_count: passed,
+    itemCount: inspectionItems[car.energy].length,
+    passedCount: passed,
     areas: findings.areas,
     defects: findings.defects,
     measured: findings.measured,

@@ -8,19 +8,19 @@ import { regionOf } from './regions.ts'
 
 /** A row of `outlet`; `hours`, `holidays` and `rotations` are JSON. */
 export interface OutletRow {
-  outlet_id: number
-  cbu_no: string
-  dealer_name_cn: string
-  dealer_name_en: string
-  name_cn: string
-  name_en: string
-  short_name_cn: string
-  short_name_en: string
-  province_code: number
-  city_code: number
-  area_code: number | null
-  address_cn: string
-  address_en: string
+  outletId: number
+  cbuNo: string
+  dealerNameCn: string
+  dealerNameEn: string
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
+  shortNameEn: string
+  provinceCode: number
+  cityCode: number
+  areaCode: number | null
+  addressCn: string
+  addressEn: string
   phone: string
   lng: number
   lat: number
@@ -28,17 +28,17 @@ export interface OutletRow {
   hours: Record<string, readonly [string, string]>
   holidays: object[]
   rating: number
-  review_count: number
+  reviewCount: number
   languages: string[]
-  test_drive_models: string[]
+  testDriveModels: string[]
   capacity: number
   picture: string
-  shop_id: number
-  shop_template: string
-  shop_resource_url: string
+  shopId: number
+  shopTemplate: string
+  shopResourceUrl: string
   rotations: object[]
-  opened_on: string
-  search_text: string
+  openedOn: string
+  searchText: string
 }
 
 type Kind = 'centre' | 'space' | 'service'
@@ -103,8 +103,8 @@ export function outletRows(today: string): OutletRow[] {
       const kind = kindOf(random, index === 0, city.quarters.length === 1)
       const { cn, en, hours, template } = kinds[kind]
       const area = quarter.area ? regionOf(quarter.area) : null
-      const place = `${cityRegion.short_name_cn}${quarter.nameCn}`
-      const placeEn = `${cityRegion.name_en} ${latinName(quarter.nameCn)}`
+      const place = `${cityRegion.shortNameCn}${quarter.nameCn}`
+      const placeEn = `${cityRegion.nameEn} ${latinName(quarter.nameCn)}`
       const [road, roadEn] = random.pick(roads)
       const house = random.int(1, 388)
       const streetLike = /[路街道]$/.test(quarter.nameCn)
@@ -117,22 +117,22 @@ export function outletRows(today: string): OutletRow[] {
       const lng = quarter.lng + (away * Math.cos(angle)) / (111.32 * Math.cos((quarter.lat * Math.PI) / 180))
       const lat = quarter.lat + (away * Math.sin(angle)) / 110.57
       rows.push({
-        outlet_id: 30_001 + number,
-        cbu_no: String(41_000 + number * 7),
-        dealer_name_cn: `${place}长庚汽车销售服务有限公司`,
-        dealer_name_en: `Hesper ${placeEn} Automobile Sales & Service Co., Ltd.`,
-        name_cn: `${cn} · ${place}`,
-        name_en: `${en} · ${placeEn}`,
-        short_name_cn: place,
-        short_name_en: placeEn,
-        province_code: provinceCode,
-        city_code: city.code,
-        area_code: quarter.area,
-        address_cn: `${area?.name_cn ?? ''}${streetLike ? '' : quarter.nameCn}${road}路 ${house} 号`,
-        address_en: [
+        outletId: 30_001 + number,
+        cbuNo: String(41_000 + number * 7),
+        dealerNameCn: `${place}长庚汽车销售服务有限公司`,
+        dealerNameEn: `Hesper ${placeEn} Automobile Sales & Service Co., Ltd.`,
+        nameCn: `${cn} · ${place}`,
+        nameEn: `${en} · ${placeEn}`,
+        shortNameCn: place,
+        shortNameEn: placeEn,
+        provinceCode,
+        cityCode: city.code,
+        areaCode: quarter.area,
+        addressCn: `${area?.nameCn ?? ''}${streetLike ? '' : quarter.nameCn}${road}路 ${house} 号`,
+        addressEn: [
           `${house} ${roadEn} Road`,
           ...(streetLike ? [] : [latinName(quarter.nameCn)]),
-          area?.name_en ?? cityRegion.name_en,
+          area?.nameEn ?? cityRegion.nameEn,
         ].join(', '),
         phone: `${city.dial}-5550-${String(1000 + number * 13).slice(-4)}`,
         lng: Number(lng.toFixed(6)),
@@ -143,19 +143,19 @@ export function outletRows(today: string): OutletRow[] {
         ),
         holidays: kind === 'space' ? [] : holidays,
         rating: Number(Math.min(5, Math.max(4, random.normal(4.7, 0.18))).toFixed(1)),
-        review_count: random.int(12, bigCity ? 900 : 320),
+        reviewCount: random.int(12, bigCity ? 900 : 320),
         languages: languagesOf(random, provinceCode, bigCity),
-        test_drive_models: sells
-          ? seriesRows.filter((_, i) => i < 3 || random.chance(0.55)).map(row => row.series_code)
+        testDriveModels: sells
+          ? seriesRows.filter((_, i) => i < 3 || random.chance(0.55)).map(row => row.seriesCode)
           : [],
         capacity: kind === 'centre' ? random.int(3, 8) : random.int(2, 4),
         picture: kind,
-        shop_id: 60_001 + number,
-        shop_template: template,
-        shop_resource_url: `/dealerShop/${30_001 + number}`,
+        shopId: 60_001 + number,
+        shopTemplate: template,
+        shopResourceUrl: `/dealerShop/${30_001 + number}`,
         rotations: rotationsOf(random, services),
-        opened_on: `${random.int(2012, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}-18`,
-        search_text: [withPinyin(`${cn}${place}`), withPinyin(area?.name_cn ?? place), placeEn.toLowerCase()].join(' '),
+        openedOn: `${random.int(2012, 2025)}-${String(random.int(1, 12)).padStart(2, '0')}-18`,
+        searchText: [withPinyin(`${cn}${place}`), withPinyin(area?.nameCn ?? place), placeEn.toLowerCase()].join(' '),
       })
     }
   }

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { openPool } from '#server/db/connect.ts'
+import { byColumn, columnOf } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 
@@ -136,11 +137,11 @@ export async function addReference(client: PoolClient, today: string): Promise<R
   await addRows(
     client,
     'car_model',
-    rangeRows.map(({ range_code, series_code, name_cn, name_en, energy }, sort) => ({
-      range_code,
-      series_code,
-      name_cn,
-      name_en,
+    rangeRows.map(({ rangeCode, seriesCode, nameCn, nameEn, energy }, sort) => ({
+      rangeCode,
+      seriesCode,
+      nameCn,
+      nameEn,
       energy,
       sort,
     })),
@@ -153,12 +154,14 @@ export async function addReference(client: PoolClient, today: string): Promise<R
 
 /** Adds the rows whose key is not there yet. @returns how many */
 export async function addRows(client: PoolClient, table: string, rows: readonly object[]): Promise<number> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  const columns = Object.keys(rows[0] ?? {})
+    .map(columnOf)
+    .join(', ')
   const { rowCount } = await client.query(
     `insert into ${table} (${columns})
      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)
      on conflict do nothing`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map(byColumn))],
   )
   return rowCount ?? 0
 }

@@ -5,10 +5,10 @@ import { dealerCities } from './dealer-cities.ts'
 export interface RegionRow {
   code: number
   level: 'province' | 'city' | 'area'
-  parent_code: number | null
-  name_cn: string
-  name_en: string
-  short_name_cn: string
+  parentCode: number | null
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
   pinyin: string
   initials: string
   lng: number | null
@@ -45,10 +45,10 @@ function regionRowsOf(lines: readonly Line[]): RegionRow[] {
     return {
       code,
       level: parent === 0 ? 'province' : code % 100 === 0 ? 'city' : 'area',
-      parent_code: parent === 0 ? null : parent,
-      name_cn: nameCn,
-      name_en: nameEn,
-      short_name_cn: shortCn,
+      parentCode: parent === 0 ? null : parent,
+      nameCn,
+      nameEn,
+      shortNameCn: shortCn,
       pinyin,
       initials,
       lng: place?.[0] ?? null,

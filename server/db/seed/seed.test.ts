@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openListener } from '#server/db/notify.ts'
 import { testDatabase } from '#server/db/test-database.ts'
-import { sealReport } from '#server/lib/report-seal.ts'
+import { sealReport, type SealedReport } from '#server/lib/report-seal.ts'
 import { isEmpty, seedDatabase } from './seed.ts'
 
 const today = '2026-11-21'
@@ -55,7 +56,8 @@ describe('the seed', () => {
   })
 
   test('stores reports whose seal still fits after the way through the database', async () => {
-    const { rows } = await db.pool.query('select * from inspection_report order by used_car_id limit 50')
+    const { rows } = await sql<SealedReport & { sha256: string }>`
+      select * from inspection_report order by used_car_id limit 50`.execute(db.kysely)
     for (const row of rows) expect(sealReport(row)).toBe(row.sha256)
   })
 

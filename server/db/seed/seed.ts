@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { byColumn } from '#server/db/dialect.ts'
 import { copyRows } from './copy-rows.ts'
 import { goodsFitRows, goodsRows, goodsSkuRows } from './goods.ts'
 import { outletRows } from './outlets.ts'
@@ -76,7 +77,7 @@ async function addPromotions(client: PoolClient, today: string): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as held
        (sub text, coupon_no text, coupon_code text, taken_at timestamptz, valid_until timestamptz)
      join customer c using (sub)`,
-    [JSON.stringify(demoCouponRows(today))],
+    [JSON.stringify(demoCouponRows(today).map(byColumn))],
   )
 }
 

@@ -25,60 +25,60 @@ import { regionOf } from './regions.ts'
 /** A row of `used_car`. */
 export interface UsedCarRow {
   id: number
-  car_no: string
+  carNo: string
   vin: string
-  spu_id: number
-  series_code: string
-  range_code: string
-  title_cn: string
-  title_en: string
-  model_year: number
-  first_registered_on: string | null
-  mileage_km: number
+  spuId: number
+  seriesCode: string
+  rangeCode: string
+  titleCn: string
+  titleEn: string
+  modelYear: number
+  firstRegisteredOn: string | null
+  mileageKm: number
   paint: string
   cabin: string
-  body_key: string
+  bodyKey: string
   energy: TrimRow['energy']
-  displacement_ml: number | null
+  displacementMl: number | null
   gearbox: string
-  battery_health: number | null
-  emission_level: number
-  plate_city_code: number | null
-  transfer_count: number
-  use_kind: 'private' | 'rental' | 'showroom' | 'testdrive'
-  vehicle_source: 'factory' | 'showroom' | 'testdrive' | 'replace'
-  msrp_fen: number
-  price_fen: number
-  monthly_fen: number
-  price_drop_fen: number
-  deposit_fen: number
-  deposit_kind: DepositKind
+  batteryHealth: number | null
+  emissionLevel: number
+  plateCityCode: number | null
+  transferCount: number
+  useKind: 'private' | 'rental' | 'showroom' | 'testdrive'
+  vehicleSource: 'factory' | 'showroom' | 'testdrive' | 'replace'
+  msrpFen: number
+  priceFen: number
+  monthlyFen: number
+  priceDropFen: number
+  depositFen: number
+  depositKind: DepositKind
   certified: boolean
   grade: 1 | 2 | 3
   accident: boolean
   flood: boolean
   fire: boolean
-  is_video: boolean
-  key_count: number
+  isVideo: boolean
+  keyCount: number
   equipment: string[]
-  outlet_id: number
-  province_code: number
-  city_code: number
-  insurance_until: string | null
-  inspection_until: string | null
-  warranty_until: string | null
+  outletId: number
+  provinceCode: number
+  cityCode: number
+  insuranceUntil: string | null
+  inspectionUntil: string | null
+  warrantyUntil: string | null
   state: UsedCarState
-  listed_at: string
-  sold_at: string | null
-  search_text: string
+  listedAt: string
+  soldAt: string | null
+  searchText: string
   /** Moment of the last change; the seed has no other. */
-  updated_at: string
+  updatedAt: string
 }
 /** A row of `used_car_price`. */
 export interface PriceRow {
-  used_car_id: number
+  usedCarId: number
   at: string
-  price_fen: number
+  priceFen: number
   reason: string
 }
 export interface SeededCar {
@@ -103,9 +103,9 @@ const bodyLetters = { sedan: 'S', fastback: 'C', touring: 'W', suv: 'U', 'large-
 const driveLetters: Readonly<Record<string, string>> = { fwd: 'F', rwd: 'R', awd: 'A' }
 
 function vinOf(index: number, trim: TrimRow, modelYear: number): string {
-  const series = trim.series_code.charAt(0).toUpperCase()
+  const series = trim.seriesCode.charAt(0).toUpperCase()
   const described =
-    bodyLetters[trim.body_key] + series + vinEnergyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
+    bodyLetters[trim.bodyKey] + series + vinEnergyLetters[trim.energy] + (driveLetters[trim.drive] ?? 'R')
   const restraint = String(1 + (trim.sort % 4))
   const serial = String(scatter(index, 7919, 4873))
   const vin = `${ownMaker}${described}${restraint}0${vinYear(modelYear)}H${serial}`
@@ -118,8 +118,8 @@ interface Origin {
   months: number
   registered: number | null
   mileageKm: number
-  useKind: UsedCarRow['use_kind']
-  source: UsedCarRow['vehicle_source']
+  useKind: UsedCarRow['useKind']
+  source: UsedCarRow['vehicleSource']
   transfers: number
 }
 
@@ -163,14 +163,14 @@ function trimOf(random: Random, modelYear: number): TrimRow {
   let choice = trimsOfYear.get(modelYear)
   if (!choice) {
     const trims = trimRows.filter(
-      trim => trim.first_model_year <= modelYear && (trim.last_model_year ?? modelYear) >= modelYear,
+      trim => trim.firstModelYear <= modelYear && (trim.lastModelYear ?? modelYear) >= modelYear,
     )
-    const count = (code: string) => trims.filter(trim => trim.series_code === code).length
+    const count = (code: string) => trims.filter(trim => trim.seriesCode === code).length
     // The dearest trims are the rarest of their series.
     const weights = trims.map(
       (trim, i) =>
-        ((seriesWeights[trim.series_code] ?? 1) / count(trim.series_code)) *
-        (trims[i + 1]?.range_code === trim.range_code ? 1.15 : 0.75),
+        ((seriesWeights[trim.seriesCode] ?? 1) / count(trim.seriesCode)) *
+        (trims[i + 1]?.rangeCode === trim.rangeCode ? 1.15 : 0.75),
     )
     choice = { trims, weights }
     trimsOfYear.set(modelYear, choice)
@@ -200,7 +200,7 @@ function paintOf(random: Random, body: BodyKey) {
   return paints.find(paint => paint.code === code)!
 }
 
-const starOf = new Map(seriesRows.map(row => [row.series_code, row]))
+const starOf = new Map(seriesRows.map(row => [row.seriesCode, row]))
 
 /** Annual inspection: every two years up to the sixth, then every year; always still valid. */
 function inspectionUntil(registered: number, today: number): number {
@@ -234,8 +234,8 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
   const modelYear = yearOf(built) + (random.chance(0.3) && dayName(built).slice(5, 7) >= '09' ? 1 : 0)
   const trim = trimOf(random, modelYear)
   const outlet = random.pick(sellers)
-  const city = regionOf(outlet.city_code)
-  const paint = paintOf(random, trim.body_key)
+  const city = regionOf(outlet.cityCode)
+  const paint = paintOf(random, trim.bodyKey)
   const batteryHealth = batteryHealthOf(random, trim.energy, months, mileageKm)
   const accident = months > 6 && random.chance(0.025)
   const inspected = { energy: trim.energy, months, mileageKm, batteryHealth, accident }
@@ -254,7 +254,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     grade: findings.grade,
     accident,
     rental,
-    cityCode: outlet.city_code,
+    cityCode: outlet.cityCode,
   })
   const mostDays = Math.min(180, registered === null ? 60 : today - registered - 25)
   const state = (['publish', 'pre_publish', 'sold', 'withdrawn'] as const)[random.weighted([940, 40, 15, 5])]
@@ -271,7 +271,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
   const carNo = `HU${String(yearOf(listed)).slice(2)}-${number}`
   const vin = vinOf(index, trim, modelYear)
   const prepared = listed - random.int(2, 9)
-  const series = starOf.get(trim.series_code)
+  const series = starOf.get(trim.seriesCode)
   const lastDay = last?.day ?? listed
   const soldDay = Math.min(today - 1, lastDay + random.int(1, 12))
   const life: CarLife = {
@@ -283,77 +283,77 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     mileageKm,
     useKind: origin.useKind,
     transfers: origin.transfers,
-    cityCode: outlet.city_code,
-    outletId: outlet.outlet_id,
+    cityCode: outlet.cityCode,
+    outletId: outlet.outletId,
     certified,
   }
   const warranty = registered === null ? addMonths(today, 36) : addMonths(registered, 36)
   const extras = ['tow-bar', 'glass-privacy', 'winter-tyres'].filter(() => random.chance(0.12))
   const car: UsedCarRow = {
     id,
-    car_no: carNo,
+    carNo,
     vin,
-    spu_id: trim.spu_id,
-    series_code: trim.series_code,
-    range_code: trim.range_code,
-    title_cn: carTitleCn(trim.name_cn, modelYear),
-    title_en: carTitleEn(trim.name_en, modelYear),
-    model_year: modelYear,
-    first_registered_on: registered === null ? null : dayName(registered),
-    mileage_km: mileageKm,
+    spuId: trim.spuId,
+    seriesCode: trim.seriesCode,
+    rangeCode: trim.rangeCode,
+    titleCn: carTitleCn(trim.nameCn, modelYear),
+    titleEn: carTitleEn(trim.nameEn, modelYear),
+    modelYear,
+    firstRegisteredOn: registered === null ? null : dayName(registered),
+    mileageKm,
     paint: paint.code,
     cabin: upholsteries[random.weighted([33, 37, 22, 8])]!.code,
-    body_key: trim.body_key,
+    bodyKey: trim.bodyKey,
     energy: trim.energy,
-    displacement_ml: trim.displacement_ml,
+    displacementMl: trim.displacementMl,
     gearbox: trim.gearbox,
-    battery_health: batteryHealth,
-    emission_level: emissionLevelOf(trim.energy, registered === null ? null : dayName(registered)),
-    plate_city_code: registered === null ? null : outlet.city_code,
-    transfer_count: origin.transfers,
-    use_kind: origin.useKind,
-    vehicle_source: origin.source,
-    msrp_fen: msrpFen,
-    price_fen: priceFen,
-    monthly_fen: monthlyPaymentFen(priceFen),
-    price_drop_fen: before && last ? before.fen - last.fen : 0,
-    deposit_fen: usedCarDepositFen,
-    deposit_kind: 'intention',
+    batteryHealth,
+    emissionLevel: emissionLevelOf(trim.energy, registered === null ? null : dayName(registered)),
+    plateCityCode: registered === null ? null : outlet.cityCode,
+    transferCount: origin.transfers,
+    useKind: origin.useKind,
+    vehicleSource: origin.source,
+    msrpFen,
+    priceFen,
+    monthlyFen: monthlyPaymentFen(priceFen),
+    priceDropFen: before && last ? before.fen - last.fen : 0,
+    depositFen: usedCarDepositFen,
+    depositKind: 'intention',
     certified,
     grade: findings.grade,
     accident,
     flood: false,
     fire: false,
-    is_video: random.chance(0.35),
-    key_count: random.chance(0.92) ? 2 : 1,
+    isVideo: random.chance(0.35),
+    keyCount: random.chance(0.92) ? 2 : 1,
     equipment: [...trim.equipment, ...extras],
-    outlet_id: outlet.outlet_id,
-    province_code: outlet.province_code,
-    city_code: outlet.city_code,
-    insurance_until: registered !== null && random.chance(0.8) ? dayName(nextAnniversary(registered, today)) : null,
-    inspection_until: registered === null ? null : dayName(inspectionUntil(registered, today)),
-    warranty_until: warranty > today ? dayName(warranty) : null,
+    outletId: outlet.outletId,
+    provinceCode: outlet.provinceCode,
+    cityCode: outlet.cityCode,
+    insuranceUntil: registered !== null && random.chance(0.8) ? dayName(nextAnniversary(registered, today)) : null,
+    inspectionUntil: registered === null ? null : dayName(inspectionUntil(registered, today)),
+    warrantyUntil: warranty > today ? dayName(warranty) : null,
     state: state as UsedCarState,
-    listed_at: listedAt,
-    sold_at: state === 'sold' ? momentOf(Math.max(soldDay, lastDay), 19 * 60) : null,
-    search_text: carSearchText({
-      trimCn: trim.name_cn,
-      trimEn: trim.name_en,
+    listedAt,
+    soldAt: state === 'sold' ? momentOf(Math.max(soldDay, lastDay), 19 * 60) : null,
+    searchText: carSearchText({
+      trimCn: trim.nameCn,
+      trimEn: trim.nameEn,
       modelYear,
-      starCn: series?.star_cn ?? '',
-      kindCn: series?.kind_cn ?? '',
+      starCn: series?.starCn ?? '',
+      kindCn: series?.kindCn ?? '',
       paintCn: paint.cn,
-      cityCn: city.short_name_cn,
+      cityCn: city.shortNameCn,
       carNo,
     }),
-    updated_at: lastDay >= today ? momentOf(today, 0) : momentOf(lastDay, minute),
+    updatedAt: lastDay >= today ? momentOf(today, 0) : momentOf(lastDay, minute),
   }
   return {
     car,
     prices: steps.map(step => ({
-      used_car_id: id,
+      usedCarId: id,
       at: step.day >= today ? momentOf(today, 0) : momentOf(step.day, minute),
-      price_fen: step.fen,
+      priceFen: step.fen,
       reason: step.reason,
     })),
     owners: ownersOf(random, life),
@@ -364,7 +364,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
         carId: id,
         number,
         vin,
-        outletId: outlet.outlet_id,
+        outletId: outlet.outletId,
         day: prepared,
         odometerKm: Math.max(0, mileageKm - random.int(0, 9)),
       },

@@ -10,12 +10,12 @@ import { sha256 } from './session.queries.ts'
  */
 export async function keepCustomer(db: Kysely<DB>, facts: CustomerFacts, now: Date): Promise<number> {
   const { givenName, ...rest } = facts
-  const known = { given_name: givenName, surname: facts.surname, gender: facts.gender, mobile: facts.mobile }
+  const known = { givenName, surname: facts.surname, gender: facts.gender, mobile: facts.mobile }
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value))
   const row = await db
     .insertInto('customer')
-    .values({ ...rest, given_name: givenName, created_at: now, last_login_at: now })
-    .onConflict(conflict => conflict.column('sub').doUpdateSet({ ...said, last_login_at: now }))
+    .values({ ...rest, givenName, createdAt: now, lastLoginAt: now })
+    .onConflict(conflict => conflict.column('sub').doUpdateSet({ ...said, lastLoginAt: now }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -24,7 +24,7 @@ export async function keepCustomer(db: Kysely<DB>, facts: CustomerFacts, now: Da
 export async function customerById(db: Kysely<DB>, id: number): Promise<Omit<CustomerFacts, 'sub'> | undefined> {
   return db
     .selectFrom('customer')
-    .select(['gcid', 'given_name as givenName', 'surname', 'gender', 'mobile'])
+    .select(['gcid', 'givenName', 'surname', 'gender', 'mobile'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -34,7 +34,7 @@ export async function saveReturnUrl(db: Kysely<DB>, address: string, now: Date):
   const hash = randomBytes(16).toString('hex')
   await db
     .insertInto('return_url')
-    .values({ hash: sha256(hash), address, expires_at: new Date(now.getTime() + returnUrlMs) })
+    .values({ hash: sha256(hash), address, expiresAt: new Date(now.getTime() + returnUrlMs) })
     .execute()
   return hash
 }
@@ -44,7 +44,7 @@ export async function takeReturnUrl(db: Kysely<DB>, hash: string, now: Date): Pr
   const row = await db
     .deleteFrom('return_url')
     .where('hash', '=', sha256(hash))
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning('address')
     .executeTakeFirst()
   return row?.address

@@ -28,10 +28,10 @@ export async function addAttempt(
     .insertInto('login_attempt')
     .values({
       ...rest,
-      user_agent: userAgent.slice(0, 200),
-      state_hash: sha256(state),
-      browser_hash: sha256(browser),
-      expires_at: new Date(now.getTime() + attemptMs),
+      userAgent: userAgent.slice(0, 200),
+      stateHash: sha256(state),
+      browserHash: sha256(browser),
+      expiresAt: new Date(now.getTime() + attemptMs),
     })
     .execute()
 }
@@ -48,18 +48,18 @@ export async function takeAttempt(
 ): Promise<Attempt | 'gone' | 'elsewhere'> {
   const taken = await db
     .deleteFrom('login_attempt')
-    .where('state_hash', '=', sha256(state))
-    .where('browser_hash', '=', sha256(browser))
-    .where('expires_at', '>', now)
-    .returning(['kind', 'origin', 'verifier', 'nonce', 'back', 'user_agent as userAgent'])
+    .where('stateHash', '=', sha256(state))
+    .where('browserHash', '=', sha256(browser))
+    .where('expiresAt', '>', now)
+    .returning(['kind', 'origin', 'verifier', 'nonce', 'back', 'userAgent'])
     .executeTakeFirst()
   if (taken) return taken
   const other = await db
     .selectFrom('login_attempt')
     .select('kind')
-    .where('state_hash', '=', sha256(state))
-    .where('browser_hash', '<>', sha256(browser))
-    .where('expires_at', '>', now)
+    .where('stateHash', '=', sha256(state))
+    .where('browserHash', '<>', sha256(browser))
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return other ? 'elsewhere' : 'gone'
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/codes.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Identity } from '#server/http/context.ts'
 import { isToken, sessionEnd, slideEveryMs } from './account.rules.ts'
@@ -11,13 +11,13 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 interface SessionRow {
-  customer_id: number | null
+  customerId: number | null
   gcid: string | null
-  staff_id: number | null
+  staffId: number | null
   role: StaffRole | null
-  outlet_id: number | null
-  created_at: Date
-  last_seen_at: Date
+  outletId: number | null
+  createdAt: Date
+  lastSeenAt: Date
 }
 
 /**
@@ -37,16 +37,16 @@ export function makeIdentify(db: Kysely<DB>): (token: string | undefined, now: D
       where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db)
     const row = found.rows[0]
     if (!row) return {}
-    const kind = row.customer_id === null ? 'staff' : 'customer'
+    const kind = row.customerId === null ? 'staff' : 'customer'
     if (kind === 'staff' && row.role === null) return {}
     const slideBefore = new Date(now.getTime() - slideEveryMs)
     // The condition stands in the statement, too: of many calls at once one writes.
-    if (row.last_seen_at <= slideBefore)
+    if (row.lastSeenAt <= slideBefore)
       await sql`
-        update session set last_seen_at = ${now}, expires_at = ${sessionEnd(kind, row.created_at, now)}
+        update session set last_seen_at = ${now}, expires_at = ${sessionEnd(kind, row.createdAt, now)}
         where token_hash = ${tokenHash} and last_seen_at <= ${slideBefore}`.execute(db)
-    if (kind === 'customer') return { customerId: row.customer_id!, gcid: row.gcid!, tokenHash }
-    return { staff: { id: row.staff_id!, role: row.role!, outletId: row.outlet_id ?? undefined }, tokenHash }
+    if (kind === 'customer') return { customerId: row.customerId!, gcid: row.gcid!, tokenHash }
+    return { staff: { id: row.staffId!, role: row.role!, outletId: row.outletId ?? undefined }, tokenHash }
   }
 }
 
@@ -63,13 +63,13 @@ export async function openSession(
   await db
     .insertInto('session')
     .values({
-      token_hash: sha256(apiToken),
-      customer_id: 'customerId' in owner ? owner.customerId : null,
-      staff_id: staffId,
-      user_agent: userAgent.slice(0, 200),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expiresAt,
+      tokenHash: sha256(apiToken),
+      customerId: 'customerId' in owner ? owner.customerId : null,
+      staffId,
+      userAgent: userAgent.slice(0, 200),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
     })
     .execute()
   return { apiToken, expiresAt }
@@ -77,10 +77,10 @@ export async function openSession(
 
 /** Ends a session; the token is worth nothing from then on. */
 export async function closeSession(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
 export async function sessionEndsAt(db: Kysely<DB>, tokenHash: Buffer): Promise<Date | undefined> {
-  const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', tokenHash).executeTakeFirst()
-  return row?.expires_at
+  const row = await db.selectFrom('session').select('expiresAt').where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return row?.expiresAt
 }

@@ -27,7 +27,7 @@ export async function testStaff(
 ): Promise<TestPerson> {
   const { id } = await db
     .insertInto('staff_account')
-    .values({ sub: `s-${crypto.randomUUID()}`, name: role, role, outlet_id: outletId })
+    .values({ sub: `s-${crypto.randomUUID()}`, name: role, role, outletId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, token: (await openSession(db, { staffId: id }, 'test', now)).apiToken }

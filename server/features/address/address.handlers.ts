@@ -19,19 +19,19 @@ import { isDeliverable } from './address.rules.ts'
 const MOST_ADDRESSES = 20
 
 function shown(row: AddressRow, regions: Regions, ctx: Ctx): Reply<'address.list'>[number] {
-  const [province, city] = lineage(regions, row.area_code)
+  const [province, city] = lineage(regions, row.areaCode)
   return {
     addressId: row.id,
     recipient: row.recipient,
     mobile: row.mobile,
-    provinceCode: province?.code ?? row.area_code,
-    cityCode: city?.code ?? row.area_code,
-    areaCode: row.area_code,
-    regionName: fullName(regions, row.area_code, ctx.language),
+    provinceCode: province?.code ?? row.areaCode,
+    cityCode: city?.code ?? row.areaCode,
+    areaCode: row.areaCode,
+    regionName: fullName(regions, row.areaCode, ctx.language),
     street: row.street,
     tag: row.tag,
-    isDefault: row.is_default,
-    deliverable: isDeliverable(regions, row.area_code),
+    isDefault: row.isDefault,
+    deliverable: isDeliverable(regions, row.areaCode),
   }
 }
 
@@ -53,7 +53,7 @@ export const addressHandlers = {
     const facts = {
       recipient: input.recipient,
       mobile,
-      area_code: input.areaCode,
+      areaCode: input.areaCode,
       street: input.street,
       tag: input.tag,
     }

@@ -4,23 +4,23 @@ import type { CustomerAddressTable, DB } from '#server/db/schema.ts'
 export type AddressRow = Selectable<CustomerAddressTable>
 
 /** What a customer may say of an address. */
-export type AddressFacts = Pick<AddressRow, 'recipient' | 'mobile' | 'area_code' | 'street' | 'tag'>
+export type AddressFacts = Pick<AddressRow, 'recipient' | 'mobile' | 'areaCode' | 'street' | 'tag'>
 
 /** A customer's addresses: the default one, then the last changed. */
 export function addressesOf(db: Kysely<DB>, customerId: number): Promise<AddressRow[]> {
   return db
     .selectFrom('customer_address')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('is_default', 'desc')
-    .orderBy('changed_at', 'desc')
+    .where('customerId', '=', customerId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('changedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
 /** Where parcels of a customer go who has said nothing else; undefined: there is no address. */
 export async function defaultAddress(db: Kysely<DB>, customerId: number): Promise<AddressRow | undefined> {
-  return (await addressesOf(db, customerId)).find(address => address.is_default)
+  return (await addressesOf(db, customerId)).find(address => address.isDefault)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function lockAddresses(tx: Transaction<DB>, customerId: number): Pr
   const { n } = await tx
     .selectFrom('customer_address')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -45,7 +45,7 @@ export async function addAddress(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('customer_address')
-    .values({ ...facts, customer_id: customerId, is_default: false, created_at: now, changed_at: now })
+    .values({ ...facts, customerId, isDefault: false, createdAt: now, changedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -61,8 +61,8 @@ export async function changeAddress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer_address')
-    .set({ ...facts, changed_at: now })
-    .where('customer_id', '=', customerId)
+    .set({ ...facts, changedAt: now })
+    .where('customerId', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -70,11 +70,11 @@ export async function changeAddress(
 
 /** Makes an address the default, the only one. @returns false when the customer has no such address */
 export async function makeDefault(tx: Transaction<DB>, customerId: number, id: number): Promise<boolean> {
-  const own = tx.selectFrom('customer_address').select('id').where('customer_id', '=', customerId).where('id', '=', id)
+  const own = tx.selectFrom('customer_address').select('id').where('customerId', '=', customerId).where('id', '=', id)
   if (!(await own.executeTakeFirst())) return false
-  const mine = tx.updateTable('customer_address').where('customer_id', '=', customerId)
-  await mine.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
-  await mine.set({ is_default: true }).where('id', '=', id).execute()
+  const mine = tx.updateTable('customer_address').where('customerId', '=', customerId)
+  await mine.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id).execute()
+  await mine.set({ isDefault: true }).where('id', '=', id).execute()
   return true
 }
 
@@ -86,9 +86,9 @@ export async function removeAddress(
 ): Promise<{ wasDefault: boolean } | undefined> {
   const row = await tx
     .deleteFrom('customer_address')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('id', '=', id)
-    .returning('is_default')
+    .returning('isDefault')
     .executeTakeFirst()
-  return row && { wasDefault: row.is_default }
+  return row && { wasDefault: row.isDefault }
 }

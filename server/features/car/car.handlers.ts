@@ -7,7 +7,7 @@ export const carHandlers = {
   'car.seriesList': async ({ input, ctx }) => {
     const [range, used] = await Promise.all([modelRange(ctx.held), usedCarCounts(ctx.held, ctx.db, ctx.now)])
     const wanted = range.filter(
-      ({ series }) => input.seriesCode === undefined || series.series_code === input.seriesCode,
+      ({ series }) => input.seriesCode === undefined || series.seriesCode === input.seriesCode,
     )
     return { seriesList: wanted.map(each => presentSeries(each, used, ctx.language)) }
   },

@@ -5,25 +5,25 @@ import { buildRange, type ModelRange, type UsedCount } from './car.rules.ts'
 
 async function loadRange(db: Kysely<DB>): Promise<ModelRange> {
   const [series, models, trims] = await Promise.all([
-    db.selectFrom('car_series').selectAll().orderBy('sort').orderBy('series_code').execute(),
-    db.selectFrom('car_model').selectAll().orderBy('sort').orderBy('range_code').execute(),
+    db.selectFrom('car_series').selectAll().orderBy('sort').orderBy('seriesCode').execute(),
+    db.selectFrom('car_model').selectAll().orderBy('sort').orderBy('rangeCode').execute(),
     db
       .selectFrom('car_trim')
       .select([
-        'spu_id',
-        'range_code',
-        'series_code',
-        'name_cn',
-        'name_en',
-        'short_name_cn',
-        'short_name_en',
+        'spuId',
+        'rangeCode',
+        'seriesCode',
+        'nameCn',
+        'nameEn',
+        'shortNameCn',
+        'shortNameEn',
         'energy',
-        'msrp_fen',
-        'first_model_year',
-        'last_model_year',
+        'msrpFen',
+        'firstModelYear',
+        'lastModelYear',
       ])
       .orderBy('sort')
-      .orderBy('spu_id')
+      .orderBy('spuId')
       .execute(),
   ])
   return buildRange(series, models, trims)

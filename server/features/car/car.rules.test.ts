@@ -5,7 +5,7 @@ import { buildRange, presentSeries, priceFromFen, type TrimRow } from './car.rul
 
 const series = seriesRows.map((row, sort) => ({ ...row, sort }))
 const range = buildRange(series, rangeRows, trimRows)
-const trim = (msrp_fen: number, last_model_year: number | null) => ({ msrp_fen, last_model_year }) as TrimRow
+const trim = (msrpFen: number, lastModelYear: number | null) => ({ msrpFen, lastModelYear }) as TrimRow
 
 describe('the lowest new price', () => {
   test.each<[string, TrimRow[], number]>([
@@ -19,7 +19,7 @@ describe('the lowest new price', () => {
 
 describe('a series', () => {
   test('holds every model and trim exactly once', () => {
-    expect(range.map(each => each.series.series_code)).toEqual(seriesRows.map(row => row.series_code))
+    expect(range.map(each => each.series.seriesCode)).toEqual(seriesRows.map(row => row.seriesCode))
     expect(range.flatMap(each => each.models)).toHaveLength(rangeRows.length)
     expect(range.flatMap(each => each.trims)).toHaveLength(trimRows.length)
   })
@@ -27,14 +27,14 @@ describe('a series', () => {
     const [vega] = range
     const [a, b] = vega!.trims
     const used = new Map([
-      [a!.spu_id, { count: 3, priceFromFen: 21_000_000 }],
-      [b!.spu_id, { count: 2, priceFromFen: 19_500_000 }],
+      [a!.spuId, { count: 3, priceFromFen: 21_000_000 }],
+      [b!.spuId, { count: 2, priceFromFen: 19_500_000 }],
       [999_999, { count: 50, priceFromFen: 1 }],
     ])
     const shown = presentSeries(vega!, used, 'en')
     expect(shown).toMatchObject({ seriesCode: 'vega', name: 'Vega', usedCarCount: 5, usedPriceFromFen: 19_500_000 })
     expect(shown.models.reduce((sum, model) => sum + model.usedCarCount, 0)).toBe(5)
-    expect(shown.child.map(each => each.spuName)).toEqual(vega!.trims.map(each => each.name_en))
+    expect(shown.child.map(each => each.spuName)).toEqual(vega!.trims.map(each => each.nameEn))
   })
   test('without used cars says so', () => {
     expect(presentSeries(range[1]!, new Map(), 'zh-CN')).toMatchObject({ usedCarCount: 0, usedPriceFromFen: null })

@@ -5,36 +5,36 @@ import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 
 export interface SeriesRow {
-  series_code: string
-  name_cn: string
-  name_en: string
-  kind_cn: string
-  kind_en: string
-  intro_cn: string
-  intro_en: string
-  body_type: BodyType
-  body_key: BodyKey
+  seriesCode: string
+  nameCn: string
+  nameEn: string
+  kindCn: string
+  kindEn: string
+  introCn: string
+  introEn: string
+  bodyType: BodyType
+  bodyKey: BodyKey
   sort: number
 }
 export interface ModelRow {
-  range_code: string
-  series_code: string
-  name_cn: string
-  name_en: string
+  rangeCode: string
+  seriesCode: string
+  nameCn: string
+  nameEn: string
   energy: Energy
 }
 export interface TrimRow {
-  spu_id: number
-  range_code: string
-  series_code: string
-  name_cn: string
-  name_en: string
-  short_name_cn: string
-  short_name_en: string
+  spuId: number
+  rangeCode: string
+  seriesCode: string
+  nameCn: string
+  nameEn: string
+  shortNameCn: string
+  shortNameEn: string
   energy: Energy
-  msrp_fen: number
-  first_model_year: number
-  last_model_year: number | null
+  msrpFen: number
+  firstModelYear: number
+  lastModelYear: number | null
 }
 export type ModelRange = readonly { series: SeriesRow; models: ModelRow[]; trims: TrimRow[] }[]
 
@@ -52,15 +52,15 @@ export function buildRange(
 ): ModelRange {
   return series.map(row => ({
     series: row,
-    models: models.filter(model => model.series_code === row.series_code),
-    trims: trims.filter(trim => trim.series_code === row.series_code),
+    models: models.filter(model => model.seriesCode === row.seriesCode),
+    trims: trims.filter(trim => trim.seriesCode === row.seriesCode),
   }))
 }
 
 /** Lowest list price of those that are built today; of all when none is built any more; 0 for an empty list. */
 export function priceFromFen(trims: readonly TrimRow[]): number {
-  const built = trims.filter(trim => trim.last_model_year === null)
-  const prices = (built.length > 0 ? built : trims).map(trim => trim.msrp_fen)
+  const built = trims.filter(trim => trim.lastModelYear === null)
+  const prices = (built.length > 0 ? built : trims).map(trim => trim.msrpFen)
   return prices.length > 0 ? Math.min(...prices) : 0
 }
 
@@ -71,45 +71,45 @@ export function presentSeries(
   language: Language,
 ): SeriesAnswer {
   const english = language === 'en'
-  const countOf = (list: readonly TrimRow[]) => list.reduce((sum, trim) => sum + (used.get(trim.spu_id)?.count ?? 0), 0)
-  const usedPrices = trims.flatMap(trim => used.get(trim.spu_id)?.priceFromFen ?? [])
+  const countOf = (list: readonly TrimRow[]) => list.reduce((sum, trim) => sum + (used.get(trim.spuId)?.count ?? 0), 0)
+  const usedPrices = trims.flatMap(trim => used.get(trim.spuId)?.priceFromFen ?? [])
   return {
-    seriesCode: series.series_code,
-    name: english ? series.name_en : series.name_cn,
-    nameCn: series.name_cn,
-    nameEn: series.name_en,
-    kind: english ? series.kind_en : series.kind_cn,
-    intro: english ? series.intro_en : series.intro_cn,
-    bodyType: series.body_type,
-    bodyKey: series.body_key,
+    seriesCode: series.seriesCode,
+    name: english ? series.nameEn : series.nameCn,
+    nameCn: series.nameCn,
+    nameEn: series.nameEn,
+    kind: english ? series.kindEn : series.kindCn,
+    intro: english ? series.introEn : series.introCn,
+    bodyType: series.bodyType,
+    bodyKey: series.bodyKey,
     sort: series.sort,
     priceFromFen: priceFromFen(trims),
     usedCarCount: countOf(trims),
     usedPriceFromFen: usedPrices.length > 0 ? Math.min(...usedPrices) : null,
     models: models.map(model => {
-      const own = trims.filter(trim => trim.range_code === model.range_code)
+      const own = trims.filter(trim => trim.rangeCode === model.rangeCode)
       return {
-        rangeCode: model.range_code,
-        name: english ? model.name_en : model.name_cn,
-        nameCn: model.name_cn,
-        nameEn: model.name_en,
+        rangeCode: model.rangeCode,
+        name: english ? model.nameEn : model.nameCn,
+        nameCn: model.nameCn,
+        nameEn: model.nameEn,
         energy: model.energy,
         priceFromFen: priceFromFen(own),
         usedCarCount: countOf(own),
       }
     }),
     child: trims.map(trim => ({
-      rangeCode: trim.range_code,
-      series: trim.series_code,
-      spuId: trim.spu_id,
-      spuName: english ? trim.name_en : trim.name_cn,
-      spuNameCn: trim.name_cn,
-      spuNameEn: trim.name_en,
-      shortName: english ? trim.short_name_en : trim.short_name_cn,
+      rangeCode: trim.rangeCode,
+      series: trim.seriesCode,
+      spuId: trim.spuId,
+      spuName: english ? trim.nameEn : trim.nameCn,
+      spuNameCn: trim.nameCn,
+      spuNameEn: trim.nameEn,
+      shortName: english ? trim.shortNameEn : trim.shortNameCn,
       energy: trim.energy,
-      msrpFen: trim.msrp_fen,
-      modelYears: { first: trim.first_model_year, last: trim.last_model_year },
-      usedCarCount: used.get(trim.spu_id)?.count ?? 0,
+      msrpFen: trim.msrpFen,
+      modelYears: { first: trim.firstModelYear, last: trim.lastModelYear },
+      usedCarCount: used.get(trim.spuId)?.count ?? 0,
     })),
   }
 }

@@ -32,9 +32,9 @@ describe('car.seriesList', () => {
       'mira',
     ])
     const [vega] = data!.seriesList
-    const own = listed.filter(car => car.series_code === 'vega')
+    const own = listed.filter(car => car.seriesCode === 'vega')
     expect(vega).toMatchObject({ name: 'Vega', kind: '轿车', bodyKey: 'sedan', usedCarCount: own.length })
-    expect(vega!.usedPriceFromFen).toBe(own.length ? Math.min(...own.map(car => car.price_fen)) : null)
+    expect(vega!.usedPriceFromFen).toBe(own.length ? Math.min(...own.map(car => car.priceFen)) : null)
     expect(vega!.child[0]).toMatchObject({ rangeCode: 'vega-e', series: 'vega' })
     const all = data!.seriesList.reduce((sum, series) => sum + series.usedCarCount, 0)
     expect(all).toBe(listed.length)

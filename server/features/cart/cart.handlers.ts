@@ -38,8 +38,8 @@ async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | un
   const { customerId } = ctx.who
   const regions = await regionsOf(ctx.held)
   const address = customerId === undefined ? undefined : await defaultAddress(ctx.db, customerId)
-  const own = address !== undefined && isDeliverable(regions, address.area_code)
-  const code = own ? address.area_code : named
+  const own = address !== undefined && isDeliverable(regions, address.areaCode)
+  const code = own ? address.areaCode : named
   return code === undefined ? undefined : { code, own, name: fullName(regions, code, ctx.language) }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DeliveryWay } from '#contract/constants.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A line as the table keeps it. */
@@ -14,8 +14,8 @@ export interface CartRow {
   seenFen: number
 }
 
-const columns = sql`id, sku_code as "skuCode", delivery_way as "deliveryWay", outlet_id as "outletId", quantity, chosen,
-  seen_fen as "seenFen"`
+const columns = sql`id, sku_code, delivery_way, outlet_id, quantity, chosen,
+  seen_fen`
 
 /** The customer's lines, newest first. */
 export async function cartRows(db: Kysely<DB>, customerId: number): Promise<CartRow[]> {
@@ -27,7 +27,7 @@ export async function cartRows(db: Kysely<DB>, customerId: number): Promise<Cart
 /** Pieces and kinds of goods in a customer's cart. */
 export async function countCart(db: Kysely<DB>, customerId: number): Promise<{ cartCount: number; kinds: number }> {
   const { rows } = await sql<{ cartCount: number; kinds: number }>`${hot}
-    select coalesce(sum(quantity), 0)::int as "cartCount", count(*)::int as kinds from cart_line
+    select coalesce(sum(quantity), 0)::int as cart_count, count(*)::int as kinds from cart_line
     where customer_id = ${customerId}`.execute(db)
   return rows[0]!
 }
@@ -94,14 +94,14 @@ export async function changeLine(
   await tx
     .updateTable('cart_line')
     .set({
-      sku_code: skuCode,
-      delivery_way: deliveryWay,
-      outlet_id: outletId,
+      skuCode,
+      deliveryWay,
+      outletId,
       quantity,
-      seen_fen: seenFen,
-      changed_at: now,
+      seenFen,
+      changedAt: now,
     })
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('id', '=', id)
     .execute()
 }

@@ -21,22 +21,22 @@ import {
 import { goodsComment } from './comment.states.ts'
 import { commentStateNames, shownName } from './comment.words.ts'
 
-const titleOf = (line: CommentedLine) => ({ cn: line.title_cn, en: line.title_en })
+const titleOf = (line: CommentedLine) => ({ cn: line.titleCn, en: line.titleEn })
 
 const goodsOf = (line: CommentedLine, { language }: Ctx) => ({
-  orderNo: line.order_no,
-  lineSeq: line.line_seq,
-  spuCode: line.spu_code,
-  title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
-  option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
-  goodsPicture: { spuCode: line.spu_code, colour: line.picture.colour ?? null },
+  orderNo: line.orderNo,
+  lineSeq: line.lineSeq,
+  spuCode: line.spuCode,
+  title: inLanguage({ cn: line.titleCn, en: line.titleEn }, language),
+  option: inLanguage({ cn: line.optionCn, en: line.optionEn }, language),
+  goodsPicture: { spuCode: line.spuCode, colour: line.picture.colour ?? null },
 })
 
 const saidIn = (row: CommentShown, ctx: Ctx) => ({
   commentId: row.id,
   stars: row.stars,
   body: row.body,
-  at: row.created_at,
+  at: row.createdAt,
   reply: row.reply,
   pictures: row.pictures.map(({ objectId, width, height }) => ({
     objectId,
@@ -56,7 +56,7 @@ function meanTenths(counts: readonly number[]): number | null {
 export const commentHandlers = {
   'comment.awaiting': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await awaitingOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
-    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finished_at }))
+    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finishedAt }))
     return new Page(data, { pageNumber, pageSize, total })
   },
 
@@ -88,17 +88,17 @@ export const commentHandlers = {
       event: 'write',
       actor: { kind: 'customer', id: customerId },
       now,
-      facts: { orderNo: line.order_no, title: titleOf(line) },
+      facts: { orderNo: line.orderNo, title: titleOf(line) },
       note: { stars: input.stars },
       values: {
-        order_id: line.order_id,
-        line_seq: line.line_seq,
-        customer_id: customerId,
-        spu_code: line.spu_code,
+        orderId: line.orderId,
+        lineSeq: line.lineSeq,
+        customerId,
+        spuCode: line.spuCode,
         stars: input.stars,
         body: input.body,
         anonymous: input.anonymous,
-        created_at: now,
+        createdAt: now,
       },
     })
     await addPictures(tx, row!.id, objectIds)
@@ -147,7 +147,7 @@ export const commentHandlers = {
       actor: { kind: 'staff', ...staff },
       now: ctx.now,
       row,
-      facts: { orderNo: row.order_no, title: titleOf(row) },
+      facts: { orderNo: row.orderNo, title: titleOf(row) },
       note: input.decision === 'refuse' ? { reason: input.reason } : { reply: input.reply },
     })
     return { commentId: row.id, state: moved.row.state }

@@ -7,14 +7,14 @@ export type CommentRow = RowOf<'goods_comment'>
 
 /** What a comment is about, as its order has it. */
 export interface CommentedLine {
-  order_id: number
-  order_no: string
-  line_seq: number
-  spu_code: string
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  orderId: number
+  orderNo: string
+  lineSeq: number
+  spuCode: string
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   picture: { spuCode: string; colour: string | null }
 }
 export interface CommentPicture {
@@ -37,12 +37,12 @@ export async function awaitingOf(
   customerId: number,
   take: number,
   skip: number,
-): Promise<{ rows: (CommentedLine & { finished_at: Date })[]; total: number }> {
+): Promise<{ rows: (CommentedLine & { finishedAt: Date })[]; total: number }> {
   const waiting = sql`shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and ${finished}
       and not exists (select from goods_comment c where c.order_id = o.id and c.line_seq = line.seq)`
   const [page, count] = await Promise.all([
-    sql<CommentedLine & { finished_at: Date }>`
+    sql<CommentedLine & { finishedAt: Date }>`
       select ${line}, o.state_at as finished_at from ${waiting}
       order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${waiting}`.execute(db),
@@ -68,7 +68,7 @@ export async function lockLine(
   const row = found.rows[0]
   if (!row) return undefined
   const judged = await sql`
-    select from goods_comment where order_id = ${row.order_id} and line_seq = ${lineSeq}`.execute(tx)
+    select from goods_comment where order_id = ${row.orderId} and line_seq = ${lineSeq}`.execute(tx)
   return { ...row, commented: judged.rows.length > 0 }
 }
 

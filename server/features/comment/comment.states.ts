@@ -11,7 +11,7 @@ export interface CommentFacts {
 /** Tells the customer what became of a comment. */
 function tell({ row, facts, to, note, now }: Moving<'goods_comment', CommentFacts>) {
   const words = commentWords(to, facts.title, String(note.reason ?? ''))
-  return newMessage({ customerId: row.customer_id, orderNo: facts.orderNo, ...words, now })
+  return newMessage({ customerId: row.customerId, orderNo: facts.orderNo, ...words, now })
 }
 
 const answered = ({ note }: { note: Record<string, unknown> }) => ({ reply: String(note.reply ?? '') })
@@ -20,7 +20,7 @@ const answered = ({ note }: { note: Record<string, unknown> }) => ({ reply: Stri
 export const goodsComment = machine<CommentFacts>()({
   name: 'goodsComment',
   table: 'goods_comment',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   ends: ['refused'],
   transitions: [
     { on: 'write', from: null, to: 'audit', by: ['customer'] },

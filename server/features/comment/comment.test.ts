@@ -65,9 +65,9 @@ describe('a comment', () => {
       withPictures: 1,
       comments: [{ stars: 4, body: '很好', reply: '谢谢', pictures: [{ objectId, width: 4, height: 4 }] }],
     })
-    const kept = await sql<{ keep_until: Date | null }>`
+    const kept = await sql<{ keepUntil: Date | null }>`
       select keep_until from media_object where object_id = ${objectId}`.execute(shop.db)
-    expect(kept.rows).toEqual([{ keep_until: null }])
+    expect(kept.rows).toEqual([{ keepUntil: null }])
 
     // What was shown can be taken down; the customer reads why.
     await shop.ask('desk.comment.decide', staff, { commentId, decision: 'refuse', seen: 'shown', reason: '含联系方式' })

@@ -7,13 +7,13 @@ import { type Entry, groupLists } from './content.rules.ts'
 async function loadEntries(db: Kysely<DB>): Promise<Entry[]> {
   const rows = await db
     .selectFrom('dictionary_entry')
-    .select(['id', 'list', 'code', 'name_cn', 'name_en', 'parent', 'sort', 'type', 'value', 'extra'])
+    .select(['id', 'list', 'code', 'nameCn', 'nameEn', 'parent', 'sort', 'type', 'value', 'extra'])
     .where('enabled', '=', true)
     .orderBy('list')
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return rows.map(({ name_cn: nameCn, name_en: nameEn, extra, ...row }) => ({
+  return rows.map(({ nameCn, nameEn, extra, ...row }) => ({
     ...row,
     nameCn,
     nameEn,

@@ -7,43 +7,43 @@ import type { Holiday, Outlet } from './dealer.rules.ts'
 export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Promise<Outlet[]> {
   const rows = await db
     .selectFrom('outlet')
-    .innerJoin('region as city', 'city.code', 'outlet.city_code')
+    .innerJoin('region as city', 'city.code', 'outlet.cityCode')
     .selectAll('outlet')
-    .select(['city.name_cn as city_cn', 'city.pinyin as city_pinyin'])
+    .select(['city.nameCn as cityCn', 'city.pinyin as cityPinyin'])
     .where('state', '=', 'open')
-    .$if(ids !== undefined, query => query.where('outlet_id', 'in', [...ids!]))
-    .orderBy('outlet_id')
+    .$if(ids !== undefined, query => query.where('outletId', 'in', [...ids!]))
+    .orderBy('outletId')
     .execute()
   return rows.map(row => ({
-    outletId: row.outlet_id,
-    cbuNo: row.cbu_no,
-    dealerNameCn: row.dealer_name_cn,
-    dealerNameEn: row.dealer_name_en,
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
-    shortNameCn: row.short_name_cn,
-    shortNameEn: row.short_name_en,
-    provinceCode: row.province_code,
-    cityCode: row.city_code,
-    areaCode: row.area_code,
-    addressCn: row.address_cn,
-    addressEn: row.address_en,
+    outletId: row.outletId,
+    cbuNo: row.cbuNo,
+    dealerNameCn: row.dealerNameCn,
+    dealerNameEn: row.dealerNameEn,
+    nameCn: row.nameCn,
+    nameEn: row.nameEn,
+    shortNameCn: row.shortNameCn,
+    shortNameEn: row.shortNameEn,
+    provinceCode: row.provinceCode,
+    cityCode: row.cityCode,
+    areaCode: row.areaCode,
+    addressCn: row.addressCn,
+    addressEn: row.addressEn,
     phone: row.phone,
     place: { lng: row.lng, lat: row.lat },
     services: row.services,
     hours: row.hours as Outlet['hours'],
     holidays: row.holidays as Holiday[],
     rating: row.rating,
-    reviewCount: row.review_count,
+    reviewCount: row.reviewCount,
     languages: row.languages,
-    testDriveModels: row.test_drive_models,
+    testDriveModels: row.testDriveModels,
     picture: row.picture,
-    shopId: row.shop_id,
-    shopTemplate: row.shop_template,
-    shopResourceUrl: row.shop_resource_url,
+    shopId: row.shopId,
+    shopTemplate: row.shopTemplate,
+    shopResourceUrl: row.shopResourceUrl,
     rotations: row.rotations as Outlet['rotations'],
-    openedOn: row.opened_on,
-    searchText: [row.search_text, row.address_cn, row.address_en, row.city_cn, row.city_pinyin, row.cbu_no]
+    openedOn: row.openedOn,
+    searchText: [row.searchText, row.addressCn, row.addressEn, row.cityCn, row.cityPinyin, row.cbuNo]
       .join(' ')
       .toLowerCase(),
   }))
@@ -57,7 +57,7 @@ export async function countUsedCars(db: Kysely<DB>, outletId: number): Promise<n
   const { count } = await db
     .selectFrom('used_car')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('outlet_id', '=', outletId)
+    .where('outletId', '=', outletId)
     .where('state', 'in', ['publish', 'pre_publish'])
     .executeTakeFirstOrThrow()
   return count

@@ -28,7 +28,7 @@ const codes = async (input: Partial<Input<'desk.goods.list'>>) =>
 const refusedBy = async (answer: Promise<{ refused?: string | undefined }>) => (await answer).refused
 const acts = async (subject: string) =>
   (
-    await sql<{ call: string; facts: object; staff_id: number }>`
+    await sql<{ call: string; facts: object; staffId: number }>`
     select call, facts, staff_id from staff_act where subject = ${subject} order by id`.execute(shop.db)
   ).rows
 const sold = async () => (await shop.ask('goods.detail', '', { spuCode: sku.spuCode })).skus[0]!
@@ -98,7 +98,7 @@ describe('saving a good', () => {
     const shown = await shop.ask('goods.detail', '', { spuCode: sku.spuCode })
     expect(shown).toMatchObject({ about: ['双层玻璃。'], mostEach: 3, deliveryWays: ['express'] })
     expect((await detail()).nameEn).toBe('New mug')
-    expect(await acts(sku.spuCode)).toMatchObject([{ call: 'desk.goods.save', staff_id: operator.id }])
+    expect(await acts(sku.spuCode)).toMatchObject([{ call: 'desk.goods.save', staffId: operator.id }])
   })
 
   test('tells the second of two editors', async () => {

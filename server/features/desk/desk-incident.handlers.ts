@@ -22,10 +22,10 @@ const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
 })
 
 /** What this member of staff may do about it: what still stands ends by itself, once the money has moved. */
-function canOf({ kind, resolved_at, stands, refund_no, orders }: KeptIncident, ctx: StaffCtx): Incident['can'] {
-  if (resolved_at !== null || !mayStaff(ctx.staff.role, 'incident.resolve')) return []
+function canOf({ kind, resolvedAt, stands, refundNo, orders }: KeptIncident, ctx: StaffCtx): Incident['can'] {
+  if (resolvedAt !== null || !mayStaff(ctx.staff.role, 'incident.resolve')) return []
   // A payment of another sum: what only a notice said, or what went back at the channel, is said to be dealt with.
-  if (kind === 'wrongAmount' && refund_no === null && orders.length > 0) return ['sendBack', 'resolve']
+  if (kind === 'wrongAmount' && refundNo === null && orders.length > 0) return ['sendBack', 'resolve']
   if (!stands) return ['resolve']
   return kind === 'notBooked' ? ['book', 'sendBack'] : []
 }
@@ -44,13 +44,13 @@ export const deskIncidentHandlers = (book: OrderBook) =>
         channel: each.channel,
         number: each.number,
         orderNos: each.orders,
-        caseNo: each.case_no,
-        refundNo: each.refund_no,
+        caseNo: each.caseNo,
+        refundNo: each.refundNo,
         facts: factList(each.facts),
         times: each.times,
-        firstAt: each.first_at,
-        lastAt: each.last_at,
-        resolvedAt: each.resolved_at,
+        firstAt: each.firstAt,
+        lastAt: each.lastAt,
+        resolvedAt: each.resolvedAt,
         resolvedBy: each.resolver ?? '',
         can: canOf(each, ctx),
       }))
@@ -80,10 +80,10 @@ export const deskIncidentHandlers = (book: OrderBook) =>
       const deps = depsOf(ctx, book)
       try {
         // Only the channel's own word about the money counts.
-        const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
+        const answer = await channelOf(attempt.channel, deps).query(attempt.outTradeNo)
         if (answer.state !== 'paid') throw new Refusal('WRONG_STATE')
         // Nobody paid another sum, the notice was wrong: then the payment is booked like any other.
-        const right = found.kind === 'wrongAmount' && answer.facts.amountFen === attempt.amount_fen
+        const right = found.kind === 'wrongAmount' && answer.facts.amountFen === attempt.amountFen
         const settled = await (way === 'book' || right
           ? settle(deps, attempt.channel, answer.facts)
           : sendBack(deps, answer.facts))

@@ -28,14 +28,14 @@ export interface KeptIncident {
   number: string
   facts: Record<string, unknown>
   times: number
-  first_at: Date
-  last_at: Date
-  resolved_at: Date | null
+  firstAt: Date
+  lastAt: Date
+  resolvedAt: Date | null
   /** Name of who resolved it; null: nobody yet, or it ended by itself. */
   resolver: string | null
   orders: string[]
-  case_no: string | null
-  refund_no: string | null
+  caseNo: string | null
+  refundNo: string | null
   stands: boolean
 }
 

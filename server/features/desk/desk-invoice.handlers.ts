@@ -14,12 +14,12 @@ const MOST_ROWS = 2_000
 
 /** Where an invoice stands, as pages show it. */
 export const standingFor = (row: InvoiceStanding) => ({
-  state: row.invoice_state,
-  dueFen: row.invoice_due_fen,
-  invoiceNo: row.invoice_no,
-  issuedFen: row.issued_fen,
-  issuedAt: row.issued_at,
-  issuedBy: row.issued_by,
+  state: row.invoiceState,
+  dueFen: row.invoiceDueFen,
+  invoiceNo: row.invoiceNo,
+  issuedFen: row.issuedFen,
+  issuedAt: row.issuedAt,
+  issuedBy: row.issuedBy,
 })
 
 /** Invoices: what was asked for, what is to be issued or corrected, and what was (decision 034). */
@@ -33,12 +33,12 @@ export const deskInvoiceHandlers = {
     const data: Reply<'desk.invoice.list'> = {
       counts,
       invoices: invoices.map(row => ({
-        orderNo: row.order_no,
-        stateText: inLanguage(staffFace(faceOf(row.kind, row.state, row.case_state)), ctx.language),
+        orderNo: row.orderNo,
+        stateText: inLanguage(staffFace(faceOf(row.kind, row.state, row.caseState)), ctx.language),
         title: row.invoice.title,
         taxNo: row.invoice.taxNo ?? '',
         type: row.invoice.type,
-        paidAt: row.paid_at,
+        paidAt: row.paidAt,
         ...standingFor(row),
       })),
     }
@@ -49,18 +49,18 @@ export const deskInvoiceHandlers = {
     const { invoices } = await invoicePage(ctx.db, { wanted: input.state, search: '' }, MOST_ROWS, 0)
     return {
       count: invoices.length,
-      orderNos: invoices.map(row => row.order_no),
+      orderNos: invoices.map(row => row.orderNo),
       rows: invoices.map(row => ({
-        orderNo: row.order_no,
+        orderNo: row.orderNo,
         type: row.invoice.type,
         title: row.invoice.title,
         taxNo: row.invoice.taxNo ?? '',
         email: row.invoice.email ?? '',
         mobile: row.invoice.mobile ?? '',
         goods: row.goods,
-        dueFen: row.invoice_due_fen,
-        invoiceNo: row.invoice_no,
-        issuedFen: row.issued_fen,
+        dueFen: row.invoiceDueFen,
+        invoiceNo: row.invoiceNo,
+        issuedFen: row.issuedFen,
       })),
     }
   },
@@ -71,9 +71,9 @@ export const deskInvoiceHandlers = {
     const order = await lockForStaff(tx, orderNo, ctx.staff)
     if (!order || order.invoice === null) throw new Refusal('NOT_FOUND')
     const standing = await invoiceStandingOf(tx, order.id)
-    const { invoice_state: state, invoice_due_fen: amountFen } = standing
+    const { invoiceState: state, invoiceDueFen: amountFen } = standing
     if (state === 'issued')
-      throw new Refusal('INVOICE_ISSUED', { invoiceNo: standing.invoice_no, who: standing.issued_by })
+      throw new Refusal('INVOICE_ISSUED', { invoiceNo: standing.invoiceNo, who: standing.issuedBy })
     if (state === 'none') throw new Refusal('INVOICE_NOT_DUE')
     if (expectFen !== amountFen) throw new Refusal('INVOICE_SUM', { amount: formatMoney(amountFen) })
     const issue = { orderId: order.id, invoiceNo, amountFen, staffId: ctx.staff.id, now: ctx.now }

@@ -11,8 +11,8 @@ import {
 } from '#server/features/order/order-invoice.queries.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 
-export type InvoiceRow = Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state'> &
-  InvoiceStanding & { invoice: InvoiceAsked; paid_at: Date; goods: string }
+export type InvoiceRow = Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState'> &
+  InvoiceStanding & { invoice: InvoiceAsked; paidAt: Date; goods: string }
 
 const asked = sql`shop_order o ${newestInvoice} where o.invoice is not null and o.paid_at is not null`
 const columns = sql`o.order_no, o.kind, o.state, o.case_state, o.invoice, o.paid_at, ${invoiceStanding},

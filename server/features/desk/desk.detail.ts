@@ -57,7 +57,7 @@ function canOf(
 ): Detail['can'] {
   const standing = meaningOf(order)
   // What expired unused, and nobody has asked back yet.
-  const unused = standing.pieces === 'expired' && !isOpenCase(order.case_state) && lines.some(line => leftOf(line) > 0)
+  const unused = standing.pieces === 'expired' && !isOpenCase(order.caseState) && lines.some(line => leftOf(line) > 0)
   const actor = { kind: 'staff', ...staff } as const
   const possible = kindOf(order.kind).allowed(order, actor, now)
   const may = (permission: Permission) => mayStaff(staff.role, permission)
@@ -97,58 +97,58 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     ])
   const facts = {
     state: order.state,
-    dueFen: order.due_fen,
-    paidFen: order.paid_fen,
-    refundedFen: order.refunded_fen,
+    dueFen: order.dueFen,
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
     until: order.until,
     thingHeld: around.thingHeld,
     openIncident: await hasOpenIncident(db, around.numbers),
-    openCase: isOpenCase(order.case_state),
+    openCase: isOpenCase(order.caseState),
   }
   return {
     ...cardFor(order, language),
     lines: lines.map(line => ({
       lineSeq: line.seq,
-      itemNo: line.item_no,
-      title: say(line.title_cn, line.title_en),
-      option: say(line.option_cn, line.option_en),
+      itemNo: line.itemNo,
+      title: say(line.titleCn, line.titleEn),
+      option: say(line.optionCn, line.optionEn),
       gift: line.gift,
       quantity: line.quantity,
       left: leftOf(line),
       asked: line.asked,
       back: line.back,
-      priceFen: line.price_fen,
-      installFen: line.install_fen,
-      campaignFen: line.campaign_fen,
-      couponFen: line.coupon_fen,
-      campaign: say(line.campaign_cn, line.campaign_en),
-      dueFen: line.due_fen,
+      priceFen: line.priceFen,
+      installFen: line.installFen,
+      campaignFen: line.campaignFen,
+      couponFen: line.couponFen,
+      campaign: say(line.campaignCn, line.campaignEn),
+      dueFen: line.dueFen,
     })),
-    freightFen: order.freight_fen,
+    freightFen: order.freightFen,
     coupon: inLanguage(purchase.coupon, language),
-    visitAt: order.visit_at,
+    visitAt: order.visitAt,
     vouchers: vouchers.map(each => voucherFor(each, language, now)),
     together: purchase.together.map(each => ({
-      orderNo: each.order_no,
-      stateText: inLanguage(staffFace(faceOf(each.kind, each.state, each.case_state)), language),
-      dueFen: each.due_fen,
+      orderNo: each.orderNo,
+      stateText: inLanguage(staffFace(faceOf(each.kind, each.state, each.caseState)), language),
+      dueFen: each.dueFen,
     })),
     invoice: invoice && invoiceFor(order.invoice as InvoiceAsked, invoice),
     remark: order.remark,
     recipient: recipientFor(order.recipient as Recipient | null, language),
     parcels: parcels.map(parcel => ({
       carrierText: carriers[parcel.carrier][language === 'en' ? 1 : 0],
-      parcelNo: parcel.parcel_no,
-      shippedAt: parcel.shipped_at,
-      deliveredAt: parcel.delivered_at,
+      parcelNo: parcel.parcelNo,
+      shippedAt: parcel.shippedAt,
+      deliveredAt: parcel.deliveredAt,
     })),
     cases: cases.map(each => ({
-      caseNo: each.case_no,
+      caseNo: each.caseNo,
       stateText: inLanguage(staffFace(caseFaceOf(each.state)), language),
-      amountFen: each.amount_fen,
+      amountFen: each.amountFen,
       open: isOpenCase(each.state),
     })),
-    paidAt: order.paid_at,
+    paidAt: order.paidAt,
     hidden: hiddenOf(order, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
@@ -164,11 +164,11 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
       channelTradeNo,
     })),
     refunds: refunds.map(refund => ({
-      amountFen: refund.amount_fen,
+      amountFen: refund.amountFen,
       stateText: inLanguage(refundStates[refund.state], language),
-      askedAt: refund.asked_at,
-      doneAt: refund.done_at,
-      refundNo: refund.out_refund_no,
+      askedAt: refund.askedAt,
+      doneAt: refund.doneAt,
+      refundNo: refund.outRefundNo,
     })),
     notes: notes.map(({ at, who, text }) => ({ at, who, text })),
     serverTime: now,
@@ -177,14 +177,14 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
 
 /** A move for staff: its title speaks of the customer, its body is what the customer was told. */
 function moveFor(move: DeskMove, order: DeskOrder, language: Language): Detail['timeline'][number] {
-  const { title, body } = move.case_no === '' ? kindOf(order.kind).words(move, order) : wordsOfCase(move)
+  const { title, body } = move.caseNo === '' ? kindOf(order.kind).words(move, order) : wordsOfCase(move)
   return {
     at: move.at,
     title: inLanguage(staffTitle(title), language),
     body: inLanguage(body, language),
     by: move.actor,
     who: move.who,
-    caseNo: move.case_no,
+    caseNo: move.caseNo,
   }
 }
 
@@ -192,13 +192,13 @@ function moveFor(move: DeskMove, order: DeskOrder, language: Language): Detail['
 function voucherFor(voucher: Voucher, language: Language, now: Date): Detail['vouchers'][number] {
   const state = voucher.state === 'open' && isSpent(voucher, now) ? 'expired' : voucher.state
   return {
-    voucherNo: voucher.voucher_no,
-    lineSeq: voucher.line_seq,
+    voucherNo: voucher.voucherNo,
+    lineSeq: voucher.lineSeq,
     piece: voucher.piece,
     state,
     stateText: inLanguage(voucherStates[state], language),
-    validUntil: voucher.valid_until,
-    redeemedAt: voucher.redeemed_at,
+    validUntil: voucher.validUntil,
+    redeemedAt: voucher.redeemedAt,
   }
 }
 
@@ -216,7 +216,7 @@ const invoiceFor = (
 /** Fields of the person that can be opened: those that there are, for those who may. */
 function hiddenOf(order: DeskOrder, staff: Staff): Detail['hidden'] {
   const there = {
-    name: order.surname + order.given_name !== '',
+    name: order.surname + order.givenName !== '',
     phone: order.mobile !== '',
     recipient: order.recipient !== null,
     invoice: order.invoice !== null,

@@ -58,7 +58,7 @@ function dayStart(day: string | undefined, field: string): Date | undefined {
 
 /** A field of the person in full; empty when there is none. */
 function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['field']): string {
-  if (field === 'name') return order.surname + order.given_name
+  if (field === 'name') return order.surname + order.givenName
   if (field === 'phone') return order.mobile
   if (field === 'invoice') {
     const asked = order.invoice as InvoiceAsked | null
@@ -133,7 +133,7 @@ export const deskHandlers = {
   'desk.order.note': async ({ input, ctx }) => {
     const order = await ownOrder(ctx, input.orderNo)
     await addNote(ctx.db, order.id, ctx.staff.id, input.text, ctx.now)
-    return { orderNo: order.order_no }
+    return { orderNo: order.orderNo }
   },
 
   'desk.customer.reveal': async ({ input, ctx }) => {
@@ -182,14 +182,14 @@ export const deskHandlers = {
       acts: acts.map(act => ({
         actId: act.id,
         at: act.at,
-        staffId: act.staff_id,
+        staffId: act.staffId,
         who: act.name,
         role: act.role,
-        outletId: act.outlet_id,
+        outletId: act.outletId,
         call: act.call,
         subject: act.subject,
         facts: actFacts(act.facts),
-        place: act.ip_hash.toString('hex').slice(0, 8),
+        place: act.ipHash.toString('hex').slice(0, 8),
       })),
       people: choices.people.map(({ id, name, role }) => ({ staffId: id, who: name, role })),
       calls: choices.calls,

@@ -51,10 +51,10 @@ export type DeskOrder = Order & {
   pieces: number
   until: Date | null
   surname: string
-  given_name: string
+  givenName: string
   mobile: string
-  outlet_name_cn: string | null
-  outlet_name_en: string | null
+  outletNameCn: string | null
+  outletNameEn: string | null
 }
 
 const deskOrder = sql`
@@ -113,23 +113,23 @@ export async function deskOrderByNo(db: Kysely<DB>, scope: Scope, orderNo: strin
 
 export interface DeskLine {
   seq: number
-  item_no: string
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  itemNo: string
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   quantity: number
   shipped: number
   dropped: number
   back: number
   asked: number
-  price_fen: number
-  install_fen: number
-  campaign_fen: number
-  coupon_fen: number
-  campaign_cn: string
-  campaign_en: string
-  due_fen: number
+  priceFen: number
+  installFen: number
+  campaignFen: number
+  couponFen: number
+  campaignCn: string
+  campaignEn: string
+  dueFen: number
   gift: boolean
 }
 
@@ -148,14 +148,14 @@ export async function deskLines(db: Kysely<DB>, orderId: number): Promise<DeskLi
 export async function deskCases(
   db: Kysely<DB>,
   orderId: number,
-): Promise<{ case_no: string; state: CaseState; amount_fen: number }[]> {
-  const cases = await sql<{ case_no: string; state: CaseState; amount_fen: number }>`
+): Promise<{ caseNo: string; state: CaseState; amountFen: number }[]> {
+  const cases = await sql<{ caseNo: string; state: CaseState; amountFen: number }>`
     select case_no, state, amount_fen from refund_case where order_id = ${orderId} order by id desc`.execute(db)
   return cases.rows
 }
 
 /** A move with the name of the member of staff who made it, and the case that it belongs to; empty: the order itself. */
-export type DeskMove = Told & { who: string; case_no: string }
+export type DeskMove = Told & { who: string; caseNo: string }
 
 /** The moves of an order and of its refund cases, the newest first. */
 export async function deskHistory(db: Kysely<DB>, orderId: number): Promise<DeskMove[]> {
@@ -177,17 +177,17 @@ export async function deskHistory(db: Kysely<DB>, orderId: number): Promise<Desk
 /** The other orders of a purchase, and the name of its coupon. */
 export async function deskPurchase(
   db: Kysely<DB>,
-  order: Pick<Order, 'id' | 'settlement_id'>,
-): Promise<{ together: Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state' | 'due_fen'>[]; coupon: Names }> {
+  order: Pick<Order, 'id' | 'settlementId'>,
+): Promise<{ together: Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState' | 'dueFen'>[]; coupon: Names }> {
   const [together, coupon] = await Promise.all([
-    sql<Pick<Order, 'order_no' | 'kind' | 'state' | 'case_state' | 'due_fen'>>`
+    sql<Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState' | 'dueFen'>>`
       select order_no, kind, state, case_state, due_fen from shop_order
-      where settlement_id = ${order.settlement_id} and id <> ${order.id} order by id`.execute(db),
+      where settlement_id = ${order.settlementId} and id <> ${order.id} order by id`.execute(db),
     sql<Names>`
       select coupon.title_cn as cn, coupon.title_en as en from settlement s
         join customer_coupon taken on taken.coupon_no = s.coupon_no
         join coupon on coupon.coupon_code = taken.coupon_code
-      where s.id = ${order.settlement_id}`.execute(db),
+      where s.id = ${order.settlementId}`.execute(db),
   ])
   return { together: together.rows, coupon: coupon.rows[0] ?? { cn: '', en: '' } }
 }
@@ -203,15 +203,15 @@ export async function deskSurroundings(
   order: DeskOrder,
 ): Promise<{ orders: number; refunds: number; thingHeld: boolean | null; numbers: string[] }> {
   const asked = await sql<{ orders: number; refunds: number; held: boolean | null; numbers: string[] }>`
-    select (select count(*) from shop_order where customer_id = ${order.customer_id}) as orders,
-      (select count(*) from shop_order where customer_id = ${order.customer_id} and refunded_fen > 0) as refunds,
-      (select hold_order_id = ${order.id} from used_car where id = ${order.used_car_id}) as held,
+    select (select count(*) from shop_order where customer_id = ${order.customerId}) as orders,
+      (select count(*) from shop_order where customer_id = ${order.customerId} and refunded_fen > 0) as refunds,
+      (select hold_order_id = ${order.id} from used_car where id = ${order.usedCarId}) as held,
       array(select out_trade_no from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
           where part.order_id = ${order.id}
         union select out_refund_no from refund where order_id = ${order.id}) as numbers`.execute(db)
   const { orders, refunds, held, numbers } = asked.rows[0]!
-  const thingHeld = order.used_car_id === null ? null : held === true
-  return { orders, refunds, thingHeld, numbers: [order.order_no, ...numbers] }
+  const thingHeld = order.usedCarId === null ? null : held === true
+  return { orders, refunds, thingHeld, numbers: [order.orderNo, ...numbers] }
 }
 
 export interface OrderNote {

@@ -26,12 +26,12 @@ afterAll(() => shop.close())
 const acts = async (subject: string) =>
   (
     await sql<{
-      staff_id: number
+      staffId: number
       role: string
-      outlet_id: number | null
+      outletId: number | null
       call: string
       facts: object
-      ip_hash: Buffer
+      ipHash: Buffer
     }>`
       select * from staff_act where subject = ${subject} order by id`.execute(shop.db)
   ).rows
@@ -135,7 +135,7 @@ describe('the queue', () => {
       '４７１１',
       '13900004711',
       '+8613900004711',
-      order.car.car_no.toLowerCase(),
+      order.car.carNo.toLowerCase(),
     ]
     for (const search of known) expect(await numbers(token, { search }), search).toContain(order.orderNo)
     for (const search of ['4712', 'HS19990101', 'NOTHING-1', '%', "'"])
@@ -158,8 +158,8 @@ describe('the queue', () => {
 describe('a dealer', () => {
   test('sees and moves the own outlet’s orders only', async () => {
     const order = await shop.paid()
-    const mine = await dealerOf(order.car.outlet_id)
-    const other = await dealerOf(order.car.outlet_id + 1)
+    const mine = await dealerOf(order.car.outletId)
+    const other = await dealerOf(order.car.outletId + 1)
     expect(await numbers(mine.token, { search: order.orderNo })).toEqual([order.orderNo])
     expect(await numbers(other.token, { search: order.orderNo })).toEqual([])
     const calls: [CallName, object][] = [
@@ -175,7 +175,7 @@ describe('a dealer', () => {
     expect(await acts(order.orderNo)).toEqual([])
     await shop.ask('desk.order.confirm', mine.token, { orderNo: order.orderNo })
     expect(await acts(order.orderNo)).toMatchObject([
-      { staff_id: mine.id, role: 'dealer', outlet_id: order.car.outlet_id, call: 'desk.order.confirm', facts: {} },
+      { staffId: mine.id, role: 'dealer', outletId: order.car.outletId, call: 'desk.order.confirm', facts: {} },
     ])
   })
 
@@ -203,7 +203,7 @@ describe('the page of an order', () => {
       'thingHeld',
       'noIncident',
     ])
-    expect(before.payments).toMatchObject([{ amountFen: order.car.deposit_fen }])
+    expect(before.payments).toMatchObject([{ amountFen: order.car.depositFen }])
     await shop.ask('desk.order.confirm', token, { orderNo: order.orderNo })
     await sql`update staff_account set name = '沈岚' where id = ${id}`.execute(shop.db)
     const after = await detail(token, order.orderNo)
@@ -252,11 +252,11 @@ describe('opening a masked field', () => {
     expect(await shop.ask('desk.customer.reveal', token, { ...wish, field: 'name' })).toEqual({ value: '唐以宁' })
     const [first] = await acts(order.orderNo)
     expect(first).toMatchObject({
-      staff_id: id,
+      staffId: id,
       call: 'desk.customer.reveal',
       facts: { field: 'phone', reason: '约定看车时间' },
     })
-    expect(first!.ip_hash).toHaveLength(32)
+    expect(first!.ipHash).toHaveLength(32)
     expect(JSON.stringify(await acts(order.orderNo))).not.toContain('13900001234')
     expect((await shop.call('desk.customer.reveal', people.reviewer.token, wish)).refused).toBe('NOT_ALLOWED')
   })

@@ -12,30 +12,30 @@ type Card = Reply<'desk.order.list'>['orders'][number]
 /** An order on a list of the desk; the person is masked. */
 export function cardFor(order: DeskOrder, language: Language): Card {
   const kind = kindNames[order.kind]
-  const face = staffFace(faceOf(order.kind, order.state, order.case_state))
+  const face = staffFace(faceOf(order.kind, order.state, order.caseState))
   return {
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     kind: order.kind,
     kindText: kind ? inLanguage(kind, language) : order.kind,
     code: face.code,
     dot: face.dot,
     state: order.state,
     stateText: inLanguage(face, language),
-    title: inLanguage({ cn: order.title_cn, en: order.title_en }, language),
-    itemNo: order.item_no,
+    title: inLanguage({ cn: order.titleCn, en: order.titleEn }, language),
+    itemNo: order.itemNo,
     pieces: order.pieces,
-    customer: { name: maskName(order.surname + order.given_name), phone: maskMobile(order.mobile) },
+    customer: { name: maskName(order.surname + order.givenName), phone: maskMobile(order.mobile) },
     outlet:
-      order.outlet_id === null || order.outlet_name_cn === null
+      order.outletId === null || order.outletNameCn === null
         ? null
         : {
-            outletId: order.outlet_id,
-            name: inLanguage({ cn: order.outlet_name_cn, en: order.outlet_name_en! }, language),
+            outletId: order.outletId,
+            name: inLanguage({ cn: order.outletNameCn, en: order.outletNameEn! }, language),
           },
-    dueFen: order.due_fen,
-    paidFen: order.paid_fen,
-    refundedFen: order.refunded_fen,
-    placedAt: order.placed_at,
+    dueFen: order.dueFen,
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
+    placedAt: order.placedAt,
     until: order.until,
   }
 }

@@ -105,7 +105,7 @@ beforeAll(async () => {
       addressId: them.addressId,
       orderNo: fetched.orderNo,
       orderNos: [(await shop.placedGoods({ token: them.token })).orderNo],
-      voucherNo: voucher!.voucher_no,
+      voucherNo: voucher!.voucherNo,
       caseNo,
       refundNo: refund,
       couponNo: them.couponNo,

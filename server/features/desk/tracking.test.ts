@@ -15,7 +15,7 @@ const seenAtDesk = async (orderNo: string) => {
 
 test('a reservation keeps it', async () => {
   const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-  const { orderNo } = await shop.ask('order.place', token, { ...shop.placing(car.car_no), tracking })
+  const { orderNo } = await shop.ask('order.place', token, { ...shop.placing(car.carNo), tracking })
   expect(await seenAtDesk(orderNo)).toEqual(tracking)
 })
 
@@ -44,7 +44,7 @@ test('every order of a purchase keeps it, and a request for money back its own',
 
 test('the file of a list says it of each order', async () => {
   const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-  const { orderNo } = await shop.ask('order.place', token, { ...shop.placing(car.car_no), tracking })
+  const { orderNo } = await shop.ask('order.place', token, { ...shop.placing(car.carNo), tracking })
   const other = await shop.placed()
   const { orders } = await shop.ask('desk.order.export', await operator(), {})
   const saidOf = (no: string) => orders.find(each => each.orderNo === no)?.tracking
@@ -63,6 +63,6 @@ test.each([
   ['an event that is a sentence', { ...tracking, trackingEvent: 'drop table' }],
 ])('%s is refused by name', async (_, wrong) => {
   const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-  const answer = await shop.call('order.place', token, { ...shop.placing(car.car_no), tracking: wrong } as never)
+  const answer = await shop.call('order.place', token, { ...shop.placing(car.carNo), tracking: wrong } as never)
   expect(answer).toMatchObject({ refused: 'BAD_SHAPE', message: expect.stringContaining('tracking') })
 })

@@ -16,14 +16,14 @@ async function listKept(
   const { rows, total } = await pageOf(ctx.db, table, ctx.customerId, kind, (pageNumber - 1) * pageSize, pageSize)
   const cards = await keptThings[kind].cards(
     ctx,
-    rows.map(row => row.item_id),
+    rows.map(row => row.itemId),
   )
   return new Page(
     rows.map(row => ({
       kind,
-      itemId: row.item_id,
+      itemId: row.itemId,
       at: row.at,
-      ...(cards.get(row.item_id) ?? none),
+      ...(cards.get(row.itemId) ?? none),
     })),
     { pageNumber, pageSize, total },
   )

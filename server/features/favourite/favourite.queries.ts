@@ -11,7 +11,7 @@ const browseLimit = 200
 export async function keep(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string, now: Date): Promise<void> {
   await db
     .insertInto('favourite')
-    .values({ customer_id: customerId, kind, item_id: itemId, at: now })
+    .values({ customerId, kind, itemId, at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -19,9 +19,9 @@ export async function keep(db: Kysely<DB>, customerId: number, kind: Kind, itemI
 export async function release(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string): Promise<void> {
   await db
     .deleteFrom('favourite')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('kind', '=', kind)
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .execute()
 }
 
@@ -32,13 +32,9 @@ export async function keptIds(
   kind: Kind,
   among?: readonly string[],
 ): Promise<string[]> {
-  let query = db
-    .selectFrom('favourite')
-    .select('item_id')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind)
-  if (among) query = query.where('item_id', 'in', among.length > 0 ? among : [''])
-  return (await query.orderBy('at', 'desc').limit(1000).execute()).map(row => row.item_id)
+  let query = db.selectFrom('favourite').select('itemId').where('customerId', '=', customerId).where('kind', '=', kind)
+  if (among) query = query.where('itemId', 'in', among.length > 0 ? among : [''])
+  return (await query.orderBy('at', 'desc').limit(1000).execute()).map(row => row.itemId)
 }
 
 export async function countKept(db: Kysely<DB>, kind: Kind, itemId: string): Promise<number> {
@@ -46,7 +42,7 @@ export async function countKept(db: Kysely<DB>, kind: Kind, itemId: string): Pro
     .selectFrom('favourite')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('kind', '=', kind)
-    .where('item_id', '=', itemId)
+    .where('itemId', '=', itemId)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -55,11 +51,11 @@ export async function countKept(db: Kysely<DB>, kind: Kind, itemId: string): Pro
 export async function pageOf(db: Kysely<DB>, table: Table, customerId: number, kind: Kind, skip: number, take: number) {
   const rows = await db
     .selectFrom(table)
-    .select(['item_id', 'at', sql<number>`count(*) over ()`.as('total')])
-    .where('customer_id', '=', customerId)
+    .select(['itemId', 'at', sql<number>`count(*) over ()`.as('total')])
+    .where('customerId', '=', customerId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
-    .orderBy('item_id')
+    .orderBy('itemId')
     .offset(skip)
     .limit(take)
     .execute()
@@ -67,7 +63,7 @@ export async function pageOf(db: Kysely<DB>, table: Table, customerId: number, k
   const { n } = await db
     .selectFrom(table)
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
   return { rows, total: n }
@@ -83,8 +79,8 @@ export async function recordLook(
 ): Promise<void> {
   await db
     .insertInto('browse_record')
-    .values({ customer_id: customerId, kind, item_id: itemId, at: now })
-    .onConflict(conflict => conflict.columns(['customer_id', 'kind', 'item_id']).doUpdateSet({ at: now }))
+    .values({ customerId, kind, itemId, at: now })
+    .onConflict(conflict => conflict.columns(['customerId', 'kind', 'itemId']).doUpdateSet({ at: now }))
     .execute()
   await sql`
     delete from browse_record where customer_id = ${customerId} and kind = ${kind} and at < (
@@ -96,7 +92,7 @@ export async function recordLook(
 export async function forgetLooks(db: Kysely<DB>, customerId: number, kind: Kind): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('browse_record')
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('kind', '=', kind)
     .executeTakeFirst()
   return Number(numDeletedRows)

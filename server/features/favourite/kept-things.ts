@@ -28,7 +28,7 @@ export const keptThings: Record<KeptKind, KeptThing> = {
     cards: async (ctx, carNos) => {
       const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.car_no, { car: carCardOf(row, lookup, ctx.language, day), good: null }]))
+      return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, ctx.language, day), good: null }]))
     },
   },
   goods: {
@@ -37,7 +37,7 @@ export const keptThings: Record<KeptKind, KeptThing> = {
     cards: async (ctx, spuCodes) => {
       const rows = (await goodsByCode(ctx.db, spuCodes)).filter(good => good.state === 'publish')
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.spu_code, { car: null, good: goodsCardOf(row, ctx.language, day) }]))
+      return new Map(rows.map(row => [row.spuCode, { car: null, good: goodsCardOf(row, ctx.language, day) }]))
     },
   },
 }

@@ -11,22 +11,22 @@ async function loadZones(db: Kysely<DB>): Promise<FreightZones> {
   return {
     byCode: new Map(
       zones.map(row => [
-        row.zone_code,
+        row.zoneCode,
         {
-          zoneCode: row.zone_code,
-          nameCn: row.name_cn,
-          nameEn: row.name_en,
+          zoneCode: row.zoneCode,
+          nameCn: row.nameCn,
+          nameEn: row.nameEn,
           served: row.served,
           remote: row.remote,
-          firstG: row.first_g,
-          firstFen: row.first_fen,
-          stepG: row.step_g,
-          stepFen: row.step_fen,
-          freeFromFen: row.free_from_fen,
+          firstG: row.firstG,
+          firstFen: row.firstFen,
+          stepG: row.stepG,
+          stepFen: row.stepFen,
+          freeFromFen: row.freeFromFen,
         },
       ]),
     ),
-    areas: new Map(areas.map(row => [row.region_code, row.zone_code])),
+    areas: new Map(areas.map(row => [row.regionCode, row.zoneCode])),
   }
 }
 

@@ -13,10 +13,10 @@ export interface DeskGoodsFilter {
 }
 
 export interface DeskGoodsRow {
-  spu_code: string
-  name_cn: string
-  name_en: string
-  category_code: GoodsCategoryCode
+  spuCode: string
+  nameCn: string
+  nameEn: string
+  categoryCode: GoodsCategoryCode
   kind: GoodsKind
   state: GoodsState
   colour: string | null
@@ -25,10 +25,10 @@ export interface DeskGoodsRow {
   held: number
   low: number
   out: number
-  from_fen: number
-  to_fen: number
+  fromFen: number
+  toFen: number
   planned: number
-  updated_at: Date
+  updatedAt: Date
 }
 
 /** Whether a text stands anywhere in a column, whatever its case; no sign of it means anything but itself. */
@@ -45,9 +45,9 @@ export async function deskGoodsPage(
   const found =
     search === ''
       ? sql`true`
-      : sql`(${holds(sql.ref('g.name_cn'), search)} or ${holds(sql.ref('g.name_en'), search)}
-          or ${holds(sql.ref('g.spu_code'), search)} or exists (
-            select from goods_sku s where s.spu_code = g.spu_code and ${holds(sql.ref('s.sku_code'), search)}))`
+      : sql`(${holds(sql.ref('g.nameCn'), search)} or ${holds(sql.ref('g.nameEn'), search)}
+          or ${holds(sql.ref('g.spuCode'), search)} or exists (
+            select from goods_sku s where s.spu_code = g.spu_code and ${holds(sql.ref('s.skuCode'), search)}))`
   const lists = goodsCategories.filter(row => categoryCode && isWithinCategory(categoryCode, row.code))
   const inCategory = categoryCode ? sql`g.category_code = any(${lists.map(row => row.code)}::text[])` : sql`true`
   const inState = state ? sql`g.state = ${state}` : sql`true`
@@ -73,15 +73,15 @@ export async function deskGoodsPage(
 }
 
 export interface DeskSku {
-  sku_code: string
-  option_cn: string
-  option_en: string
+  skuCode: string
+  optionCn: string
+  optionEn: string
   colour: string | null
   state: 'publish' | 'withdrawn'
   stock: number
   held: number
-  price_fen: number
-  show_price_fen: number | null
+  priceFen: number
+  showPriceFen: number | null
 }
 
 /** All SKUs of a good in the order of the choice. */
@@ -98,28 +98,28 @@ export async function editableGoods(db: Kysely<DB>, spuCode: string, lock = fals
   const query = db
     .selectFrom('goods')
     .select([
-      'spu_code',
+      'spuCode',
       'version',
-      'category_code',
+      'categoryCode',
       'kind',
       'state',
-      'name_cn',
-      'name_en',
-      'fact_cn',
-      'fact_en',
-      'about_cn',
-      'about_en',
-      'delivery_ways',
-      'install_fen',
-      'most_each',
-      'valid_months',
-      'return_policy',
-      'listed_at',
-      'updated_at',
+      'nameCn',
+      'nameEn',
+      'factCn',
+      'factEn',
+      'aboutCn',
+      'aboutEn',
+      'deliveryWays',
+      'installFen',
+      'mostEach',
+      'validMonths',
+      'returnPolicy',
+      'listedAt',
+      'updatedAt',
     ])
-    .where('spu_code', '=', spuCode)
+    .where('spuCode', '=', spuCode)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && { ...row, return_policy: row.return_policy as ReturnPolicyCode, state: row.state as GoodsState }
+  return row && { ...row, returnPolicy: row.returnPolicy as ReturnPolicyCode, state: row.state as GoodsState }
 }
 
 export interface GoodsEdit {
@@ -140,27 +140,27 @@ export async function saveGoods(db: Kysely<DB>, spuCode: string, edit: GoodsEdit
   const { version } = await db
     .updateTable('goods')
     .set(eb => ({
-      name_cn: edit.nameCn,
-      name_en: edit.nameEn,
-      fact_cn: edit.factCn,
-      fact_en: edit.factEn,
-      about_cn: edit.about.map(each => each.cn),
-      about_en: edit.about.map(each => each.en),
-      delivery_ways: [...new Set(edit.deliveryWays)],
-      install_fen: edit.installFen,
-      most_each: edit.mostEach,
-      return_policy: edit.returnPolicy,
+      nameCn: edit.nameCn,
+      nameEn: edit.nameEn,
+      factCn: edit.factCn,
+      factEn: edit.factEn,
+      aboutCn: edit.about.map(each => each.cn),
+      aboutEn: edit.about.map(each => each.en),
+      deliveryWays: [...new Set(edit.deliveryWays)],
+      installFen: edit.installFen,
+      mostEach: edit.mostEach,
+      returnPolicy: edit.returnPolicy,
       state: edit.state,
-      listed_at: eb
+      listedAt: eb
         .case()
         .when(eb.and([eb('state', '=', 'pre_publish'), eb.lit(edit.state === 'publish')]))
         .then(now)
-        .else(eb.ref('listed_at'))
+        .else(eb.ref('listedAt'))
         .end(),
-      updated_at: now,
+      updatedAt: now,
       version: eb('version', '+', 1),
     }))
-    .where('spu_code', '=', spuCode)
+    .where('spuCode', '=', spuCode)
     .returning('version')
     .executeTakeFirstOrThrow()
   return version

@@ -33,7 +33,7 @@ export interface GoodsFacts {
 
 /** @throws Refusal WRONG_STATE, WAYS_WRONG, POLICY_WRONG: what the database would refuse without words */
 export function checkGoods(
-  { kind, state, return_policy }: { kind: GoodsKind; state: GoodsState; return_policy: ReturnPolicyCode },
+  { kind, state, returnPolicy }: { kind: GoodsKind; state: GoodsState; returnPolicy: ReturnPolicyCode },
   wanted: GoodsFacts,
 ): void {
   if (!goodsStatesFrom[state].includes(wanted.state)) throw new Refusal('WRONG_STATE')
@@ -41,6 +41,6 @@ export function checkGoods(
   const strange = [...ways].some(way => !waysFor[kind].includes(way))
   if (strange || (wanted.installFen > 0 && !ways.has('fitting'))) throw new Refusal('WAYS_WRONG')
   // What a good has already may stay, as goods that were brought in from elsewhere may have their own.
-  if (wanted.returnPolicy !== return_policy && !policiesFor[kind].includes(wanted.returnPolicy))
+  if (wanted.returnPolicy !== returnPolicy && !policiesFor[kind].includes(wanted.returnPolicy))
     throw new Refusal('POLICY_WRONG')
 }

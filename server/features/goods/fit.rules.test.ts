@@ -5,13 +5,13 @@ import type { FitRow } from './goods.queries.ts'
 
 const every: Energy[] = ['BEV', 'PHEV', 'ICE']
 const vega: Built = [
-  { first_model_year: 2019, last_model_year: null, energy: 'ICE' },
-  { first_model_year: 2021, last_model_year: 2024, energy: 'BEV' },
+  { firstModelYear: 2019, lastModelYear: null, energy: 'ICE' },
+  { firstModelYear: 2021, lastModelYear: 2024, energy: 'BEV' },
 ]
-const fit = (year_from: number, year_to: number | null = null, series_code = 'vega'): FitRow => ({
-  series_code,
-  year_from,
-  year_to,
+const fit = (yearFrom: number, yearTo: number | null = null, seriesCode = 'vega'): FitRow => ({
+  seriesCode,
+  yearFrom,
+  yearTo,
 })
 const car = (modelYear?: number, energy?: Energy): CarAsked => ({ seriesCode: 'vega', modelYear, energy })
 

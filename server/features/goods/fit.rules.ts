@@ -9,7 +9,7 @@ export interface CarAsked {
   energy?: Energy
 }
 /** What was built of a series: years and drives of each trim; undefined: no such series. */
-export type Built = readonly { first_model_year: number; last_model_year: number | null; energy: Energy }[]
+export type Built = readonly { firstModelYear: number; lastModelYear: number | null; energy: Energy }[]
 
 export interface Verdict {
   verdict: 'fits' | 'notForCar' | 'unknown'
@@ -26,7 +26,7 @@ export function energiesBuilt(built: Built, modelYear?: number): Energy[] {
   const trims = built.filter(
     trim =>
       modelYear === undefined ||
-      (trim.first_model_year <= modelYear && (trim.last_model_year === null || trim.last_model_year >= modelYear)),
+      (trim.firstModelYear <= modelYear && (trim.lastModelYear === null || trim.lastModelYear >= modelYear)),
   )
   return [...new Set(trims.map(trim => trim.energy))]
 }
@@ -46,14 +46,14 @@ export function judgeFit(
   const { modelYear, energy } = car
   const possible = energiesBuilt(built, modelYear)
   if (possible.length === 0) return unknown('unknownYear')
-  const rows = good.fits.filter(row => row.series_code === car.seriesCode)
+  const rows = good.fits.filter(row => row.seriesCode === car.seriesCode)
   if (good.fits.length > 0 && rows.length === 0) return notForCar('otherSeries')
   if (rows.length > 0) {
     const covers = (year: number) =>
-      rows.some(row => row.year_from <= year && (row.year_to === null || row.year_to >= year))
+      rows.some(row => row.yearFrom <= year && (row.yearTo === null || row.yearTo >= year))
     if (modelYear !== undefined && !covers(modelYear)) return notForCar('otherYears')
-    const first = Math.min(...built.map(trim => trim.first_model_year))
-    if (modelYear === undefined && !rows.some(row => row.year_from <= first && row.year_to === null))
+    const first = Math.min(...built.map(trim => trim.firstModelYear))
+    if (modelYear === undefined && !rows.some(row => row.yearFrom <= first && row.yearTo === null))
       return unknown('askYear')
   }
   const suits = (drive: Energy) => good.energies.includes(drive)

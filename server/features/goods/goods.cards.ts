@@ -9,12 +9,12 @@ import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
 export type GoodsCard = Reply<'goods.list'>['rows'][number]
 
 /** The four price fields of a call: display strings in yuan beside the fen (decisions: Calls). */
-export function pricesOf(sku: { price_fen: number; show_price_fen: number | null }) {
+export function pricesOf(sku: { priceFen: number; showPriceFen: number | null }) {
   const paid = paidFen(sku)
   return {
-    price: moneyFigure(sku.price_fen),
+    price: moneyFigure(sku.priceFen),
     showPrice: moneyFigure(paid),
-    priceFen: sku.price_fen,
+    priceFen: sku.priceFen,
     showPriceFen: paid,
   }
 }
@@ -33,8 +33,8 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
               sku.colour,
               {
                 code: sku.colour,
-                name: inLanguage({ cn: sku.colour_cn ?? '', en: sku.colour_en ?? '' }, language),
-                hex: sku.colour_hex ?? '',
+                name: inLanguage({ cn: sku.colourCn ?? '', en: sku.colourEn ?? '' }, language),
+                hex: sku.colourHex ?? '',
               },
             ] as const,
           ]
@@ -42,16 +42,16 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
     ),
   )
   return {
-    spuCode: good.spu_code,
-    categoryCode: good.category_code,
+    spuCode: good.spuCode,
+    categoryCode: good.categoryCode,
     group: good.shelf,
     kind: good.kind,
-    name: inLanguage({ cn: good.name_cn, en: good.name_en }, language),
-    fact: inLanguage({ cn: good.fact_cn, en: good.fact_en }, language),
-    ...pricesOf({ price_fen: priceFen, show_price_fen: asked }),
+    name: inLanguage({ cn: good.nameCn, en: good.nameEn }, language),
+    fact: inLanguage({ cn: good.factCn, en: good.factEn }, language),
+    ...pricesOf({ priceFen, showPriceFen: asked }),
     fromPrice: from,
-    face: face ? { skuCode: face.sku.sku_code, colour: face.sku.colour } : null,
-    installFen: good.install_fen,
+    face: face ? { skuCode: face.sku.skuCode, colour: face.sku.colour } : null,
+    installFen: good.installFen,
     tags: goodsTags
       .filter(tag => tags.has(tag.code))
       .map(tag => {
@@ -61,7 +61,7 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
       }),
     colours: [...colours.values()],
     inStock: good.skus.some(sku => sku.left),
-    deliveryWays: good.delivery_ways,
-    fits: [...new Set(good.fits.map(fit => fit.series_code))],
+    deliveryWays: good.deliveryWays,
+    fits: [...new Set(good.fits.map(fit => fit.seriesCode))],
   }
 }

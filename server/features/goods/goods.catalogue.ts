@@ -34,7 +34,7 @@ async function fill(catalogue: GoodsCatalogue, held: Held, day: string): Promise
   index.sort()
   catalogue.index = index
   catalogue.rows = new Map(rows.map(row => [row.id, row]))
-  catalogue.byCode = new Map(rows.map(row => [row.spu_code, row]))
+  catalogue.byCode = new Map(rows.map(row => [row.spuCode, row]))
   catalogue.day = day
   forget(catalogue)
 }
@@ -88,11 +88,11 @@ async function readAgain(held: Held, catalogue: GoodsCatalogue, codes: readonly 
     if (row.state === 'publish') {
       catalogue.index.put(indexRow(row, catalogue.day))
       catalogue.rows.set(row.id, row)
-      catalogue.byCode.set(row.spu_code, row)
+      catalogue.byCode.set(row.spuCode, row)
     } else {
       catalogue.index.drop(row.id)
       catalogue.rows.delete(row.id)
-      catalogue.byCode.delete(row.spu_code)
+      catalogue.byCode.delete(row.spuCode)
     }
   }
   forget(catalogue)

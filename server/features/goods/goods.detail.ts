@@ -26,8 +26,8 @@ const mostInLine = 99
 /** Colour and size of a piece as one line of words; empty without a choice. */
 export function optionOf(piece: Piece, language: Language): string {
   const parts = [
-    piece.colour && inLanguage({ cn: piece.colour_cn ?? '', en: piece.colour_en ?? '' }, language),
-    piece.size && inLanguage({ cn: piece.size_cn ?? '', en: piece.size_en ?? '' }, language),
+    piece.colour && inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
+    piece.size && inLanguage({ cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' }, language),
   ]
   return parts.filter(Boolean).join(language === 'en' ? ', ' : '，')
 }
@@ -48,11 +48,11 @@ function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | n
     name: inLanguage({ cn: attributeNames[attributeCode][0], en: attributeNames[attributeCode][1] }, language),
     values: found,
   })
-  const ways = deliveryWays.filter(way => good.delivery_ways.includes(way.code))
+  const ways = deliveryWays.filter(way => good.deliveryWays.includes(way.code))
   const wayValues = values(ways.map(way => [way.code, way.cn, way.en, null]))
   const all = [
-    named('color', values(shown.map(row => [row.colour, row.colour_cn, row.colour_en, row.colour_hex]))),
-    named('size', values(shown.map(row => [row.size, row.size_cn, row.size_en, null]))),
+    named('color', values(shown.map(row => [row.colour, row.colourCn, row.colourEn, row.colourHex]))),
+    named('size', values(shown.map(row => [row.size, row.sizeCn, row.sizeEn, null]))),
     named('deliveryWay', wayValues),
     named(
       'deliveryDealer',
@@ -68,7 +68,7 @@ function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | n
 
 /** Goods of the same shelf, else of the same list, in stock first; never the good itself. */
 function relatedTo(good: GoodsRow, catalogue: GoodsCatalogue): number[] {
-  const choice: Choice = good.shelf ? { group: [good.shelf] } : { category: [good.category_code] }
+  const choice: Choice = good.shelf ? { group: [good.shelf] } : { category: [good.categoryCode] }
   const { ids } = catalogue.index.find(choice, 'recommended', false, 0, relatedGoods + 1, {})
   return ids.filter(id => id !== good.id).slice(0, relatedGoods)
 }
@@ -89,48 +89,48 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
   if (!page || !good) throw new Refusal('NOT_FOUND')
   const { language } = ctx
   const en = language === 'en'
-  const category = goodsCategories.find(row => row.code === good.category_code)
+  const category = goodsCategories.find(row => row.code === good.categoryCode)
   const sheet = page.sheet as { label: Both; value: Both }[]
-  const sizes = page.size_table as { columns: Both[]; rows: string[][] } | null
+  const sizes = page.sizeTable as { columns: Both[]; rows: string[][] } | null
   const items = page.items as { cn: string; en: string; quantity: number }[]
   return {
     ...cardOf(good, language, beijingDay(ctx.now)),
     state: page.state === 'publish' ? 'publish' : 'withdrawn',
     categoryName: category ? inLanguage(category, language) : '',
-    attributes: attributesOf(good, pieces, page.most_each, language),
+    attributes: attributesOf(good, pieces, page.mostEach, language),
     skus: pieces
       .filter(piece => piece.state === 'publish' || page.state !== 'publish')
       .map(piece => ({
-        skuCode: piece.sku_code,
-        skuName: [inLanguage({ cn: piece.name_cn, en: piece.name_en }, language), optionOf(piece, language)]
+        skuCode: piece.skuCode,
+        skuName: [inLanguage({ cn: piece.nameCn, en: piece.nameEn }, language), optionOf(piece, language)]
           .filter(Boolean)
           .join(dot),
         color: piece.colour,
         size: piece.size,
         ...pricesOf(piece),
         ...stockOf(piece),
-        weightGrams: piece.weight_g,
+        weightGrams: piece.weightG,
       })),
-    install: good.install_fen > 0 ? inLanguage(wordOf(installWords(moneyFigure(good.install_fen))), language) : '',
-    returnPolicy: returnPolicyOf(page.return_policy, language),
-    mostEach: page.most_each,
-    validMonths: page.valid_months,
+    install: good.installFen > 0 ? inLanguage(wordOf(installWords(moneyFigure(good.installFen))), language) : '',
+    returnPolicy: returnPolicyOf(page.returnPolicy, language),
+    mostEach: page.mostEach,
+    validMonths: page.validMonths,
     fitting: good.fits.flatMap(fit => {
-      const series = range.find(each => each.series.series_code === fit.series_code)?.series
+      const series = range.find(each => each.series.seriesCode === fit.seriesCode)?.series
       return series
         ? [
             {
-              seriesCode: fit.series_code,
-              seriesName: en ? series.name_en : series.name_cn,
-              yearFrom: fit.year_from,
-              yearTo: fit.year_to,
+              seriesCode: fit.seriesCode,
+              seriesName: en ? series.nameEn : series.nameCn,
+              yearFrom: fit.yearFrom,
+              yearTo: fit.yearTo,
             },
           ]
         : []
     }),
     energies: good.energies,
     items: items.map(item => ({ name: inLanguage(item, language), quantity: item.quantity })),
-    about: en ? page.about_en : page.about_cn,
+    about: en ? page.aboutEn : page.aboutCn,
     sheet: sheet.map(({ label, value }) => ({
       name: inLanguage(wordOf(label), language),
       value: inLanguage(wordOf(value), language),

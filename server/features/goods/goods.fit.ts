@@ -21,27 +21,27 @@ const insteadGoods = 4
  */
 async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarAsked | undefined> {
   const known = await knownCar(ctx.db, vin)
-  if (known) return { seriesCode: known.series_code, modelYear: known.model_year, energy: known.energy }
+  if (known) return { seriesCode: known.seriesCode, modelYear: known.modelYear, energy: known.energy }
   const read = readOwnVin(vin)
   // A letter that two series share says neither.
-  const [series, other] = range.filter(each => each.series.series_code.charAt(0).toUpperCase() === read?.seriesLetter)
+  const [series, other] = range.filter(each => each.series.seriesCode.charAt(0).toUpperCase() === read?.seriesLetter)
   return read && series && !other
-    ? { seriesCode: series.series.series_code, modelYear: read.modelYear, energy: read.energy }
+    ? { seriesCode: series.series.seriesCode, modelYear: read.modelYear, energy: read.energy }
     : undefined
 }
 
 /** `Vega 2023`, `2023 Vega`; the year is left out when it was not said. */
 function carName(car: CarAsked | undefined, range: ModelRange, language: Language): string {
-  const series = range.find(each => each.series.series_code === car?.seriesCode)?.series
+  const series = range.find(each => each.series.seriesCode === car?.seriesCode)?.series
   if (!car || !series) return ''
-  const name = inLanguage({ cn: series.name_cn, en: series.name_en }, language)
+  const name = inLanguage({ cn: series.nameCn, en: series.nameEn }, language)
   if (car.modelYear === undefined) return name
   return language === 'en' ? `${car.modelYear} ${name}` : `${name} ${car.modelYear} 款`
 }
 
 /** Goods of the same list that fit the car, for one that does not. */
 function instead(good: GoodsRow, car: CarAsked, range: ModelRange, catalogue: GoodsCatalogue): number[] {
-  const choice = { ...carChoice(car, range), category: [good.category_code] }
+  const choice = { ...carChoice(car, range), category: [good.categoryCode] }
   return catalogue.index.find(choice, 'recommended', false, 0, insteadGoods, {}).ids.filter(id => id !== good.id)
 }
 
@@ -65,7 +65,7 @@ export async function checkFit(input: Asked, ctx: Ctx): Promise<Reply<'goods.che
     : seriesCode
       ? { seriesCode, ...(modelYear ? { modelYear } : {}), ...(energy ? { energy } : {}) }
       : undefined
-  const series = range.find(each => each.series.series_code === car?.seriesCode)
+  const series = range.find(each => each.series.seriesCode === car?.seriesCode)
   let judged: Verdict = judgeFit(good, car, series?.trims)
   if (vin && !car && judged.why === 'askCar') judged = { verdict: 'unknown', why: 'unknownVin' }
   return {
@@ -75,7 +75,7 @@ export async function checkFit(input: Asked, ctx: Ctx): Promise<Reply<'goods.che
       car?.modelYear !== undefined && series
         ? {
             seriesCode: car.seriesCode,
-            seriesName: inLanguage({ cn: series.series.name_cn, en: series.series.name_en }, ctx.language),
+            seriesName: inLanguage({ cn: series.series.nameCn, en: series.series.nameEn }, ctx.language),
             modelYear: car.modelYear,
             energy: car.energy ?? null,
           }

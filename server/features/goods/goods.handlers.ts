@@ -40,7 +40,7 @@ export const goodsHandlers = {
     const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
     return rows.map(({ code, cn, en }) => ({
       code,
-      name: inLanguage({ cn: cn, en: en }, ctx.language),
+      name: inLanguage({ cn, en }, ctx.language),
       count: category[code] ?? 0,
     }))
   },
@@ -51,43 +51,43 @@ export const goodsHandlers = {
 
   'goods.bySkus': async ({ input, ctx }) => {
     const { language } = ctx
-    const pieces = new Map((await piecesByCode(ctx.db, input.skuCodes)).map(piece => [piece.sku_code, piece]))
+    const pieces = new Map((await piecesByCode(ctx.db, input.skuCodes)).map(piece => [piece.skuCode, piece]))
     return [...new Set(input.skuCodes)].flatMap(skuCode => {
       const piece = pieces.get(skuCode)
       if (!piece) return []
       return [
         {
           skuCode,
-          spuCode: piece.spu_code,
-          categoryCode: piece.category_code,
+          spuCode: piece.spuCode,
+          categoryCode: piece.categoryCode,
           kind: piece.kind,
-          name: inLanguage({ cn: piece.name_cn, en: piece.name_en }, language),
-          fact: inLanguage({ cn: piece.fact_cn, en: piece.fact_en }, language),
+          name: inLanguage({ cn: piece.nameCn, en: piece.nameEn }, language),
+          fact: inLanguage({ cn: piece.factCn, en: piece.factEn }, language),
           color: piece.colour
             ? {
                 code: piece.colour,
-                name: inLanguage({ cn: piece.colour_cn ?? '', en: piece.colour_en ?? '' }, language),
-                hex: piece.colour_hex ?? '',
+                name: inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
+                hex: piece.colourHex ?? '',
               }
             : null,
           size: piece.size
-            ? { code: piece.size, name: inLanguage({ cn: piece.size_cn ?? '', en: piece.size_en ?? '' }, language) }
+            ? { code: piece.size, name: inLanguage({ cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' }, language) }
             : null,
           ...pricesOf(piece),
           ...stockOf(piece),
-          deliveryWays: piece.delivery_ways,
-          installFen: piece.install_fen,
-          weightGrams: piece.weight_g,
-          mostEach: piece.most_each,
-          validMonths: piece.valid_months,
-          returnPolicy: returnPolicyOf(piece.return_policy, language),
+          deliveryWays: piece.deliveryWays,
+          installFen: piece.installFen,
+          weightGrams: piece.weightG,
+          mostEach: piece.mostEach,
+          validMonths: piece.validMonths,
+          returnPolicy: returnPolicyOf(piece.returnPolicy, language),
         },
       ]
     })
   },
 
   'goods.bySpus': async ({ input, ctx }) => {
-    const rows = new Map((await goodsByCode(ctx.db, input.spuCodes)).map(row => [row.spu_code, row]))
+    const rows = new Map((await goodsByCode(ctx.db, input.spuCodes)).map(row => [row.spuCode, row]))
     const day = beijingDay(ctx.now)
     return [...new Set(input.spuCodes)].flatMap(code => {
       const row = rows.get(code)

@@ -21,9 +21,9 @@ type Car = Partial<Pick<Filter, 'seriesCode' | 'modelYear' | 'energy' | 'bodyKey
 
 /** Filters by the visitor's car: what suits every car, and what suits this one. A drive that is not said is not guessed. */
 export function carChoice({ seriesCode, modelYear, energy, bodyKey }: Car, range: ModelRange): Choice {
-  const series = range.find(each => each.series.series_code === seriesCode)
+  const series = range.find(each => each.series.seriesCode === seriesCode)
   const built = series ? energiesBuilt(series.trims, modelYear) : []
-  const ofBody = range.filter(each => each.series.body_key === bodyKey).map(each => each.series.series_code)
+  const ofBody = range.filter(each => each.series.bodyKey === bodyKey).map(each => each.series.seriesCode)
   return {
     fit: seriesCode
       ? [anyCar, modelYear === undefined ? seriesCode : `${seriesCode}:${modelYear}`]
@@ -59,14 +59,14 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
     ['deliveryWay', deliveryWays],
     ['tag', goodsTags],
   ]
-  const series = range.map(({ series: row }) => ({ code: row.series_code, cn: row.name_cn, en: row.name_en }))
+  const series = range.map(({ series: row }) => ({ code: row.seriesCode, cn: row.nameCn, en: row.nameEn }))
   const every = counts.fit?.[anyCar] ?? 0
   return [
     ...fixed.map(([name, choices]) => ({
       name,
       values: choices.map(({ code, cn, en }) => ({
         code: String(code),
-        label: inLanguage({ cn: cn, en: en }, language),
+        label: inLanguage({ cn, en }, language),
         count: counts[name]?.[code] ?? 0,
       })),
     })),
@@ -75,7 +75,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
       // What suits every car suits each of them.
       values: series.map(({ code, cn, en }) => ({
         code,
-        label: inLanguage({ cn: cn, en: en }, language),
+        label: inLanguage({ cn, en }, language),
         count: every + (counts.fit?.[code] ?? 0),
       })),
     },
@@ -110,7 +110,7 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
     down,
     best ? 0 : skip,
     best ? hits.size : filter.pageSize,
-    { ...counted, fit: [anyCar, ...range.map(({ series }) => series.series_code)] },
+    { ...counted, fit: [anyCar, ...range.map(({ series }) => series.seriesCode)] },
     hits ? index.only([...hits.keys()]) : undefined,
     narrower,
   )

@@ -2,44 +2,44 @@ import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts
 import { type Kysely, sql } from 'kysely'
 import type { DeliveryWay, Energy } from '#contract/constants.ts'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A piece as a list needs it. */
 export interface ListedSku {
-  sku_code: string
+  skuCode: string
   colour: string | null
-  colour_cn: string | null
-  colour_en: string | null
-  colour_hex: string | null
-  price_fen: number
-  show_price_fen: number | null
+  colourCn: string | null
+  colourEn: string | null
+  colourHex: string | null
+  priceFen: number
+  showPriceFen: number | null
   /** Something is left to sell. */
   left: boolean
 }
 export interface FitRow {
-  series_code: string
-  year_from: number
-  year_to: number | null
+  seriesCode: string
+  yearFrom: number
+  yearTo: number | null
 }
 
 /** What a list shows of a good; one row each, held in memory. */
 export interface GoodsRow {
   id: number
-  spu_code: string
-  category_code: GoodsCategoryCode
+  spuCode: string
+  categoryCode: GoodsCategoryCode
   shelf: LifestyleGroupCode | null
   kind: GoodsKind
-  name_cn: string
-  name_en: string
-  fact_cn: string
-  fact_en: string
-  delivery_ways: DeliveryWay[]
-  install_fen: number
+  nameCn: string
+  nameEn: string
+  factCn: string
+  factEn: string
+  deliveryWays: DeliveryWay[]
+  installFen: number
   energies: Energy[]
   season: 'winter' | 'summer' | null
   state: GoodsState
-  listed_at: Date
+  listedAt: Date
   sort: number
   skus: ListedSku[]
   fits: FitRow[]
@@ -49,11 +49,11 @@ const listColumns = sql.raw(`
   g.id, g.spu_code, g.category_code, g.shelf, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, g.delivery_ways,
   g.install_fen, g.energies, g.season, g.state, g.listed_at, g.sort,
   coalesce((select jsonb_agg(jsonb_build_object(
-      'sku_code', s.sku_code, 'colour', s.colour, 'colour_cn', s.colour_cn, 'colour_en', s.colour_en, 'colour_hex', s.colour_hex,
-      'price_fen', s.price_fen, 'show_price_fen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort, s.id)
+      'skuCode', s.sku_code, 'colour', s.colour, 'colourCn', s.colour_cn, 'colourEn', s.colour_en, 'colourHex', s.colour_hex,
+      'priceFen', s.price_fen, 'showPriceFen', s.show_price_fen, 'left', s.stock > s.held) order by s.sort, s.id)
     from goods_sku s where s.spu_code = g.spu_code and s.state = 'publish'), '[]') as skus,
   coalesce((select jsonb_agg(jsonb_build_object(
-      'series_code', f.series_code, 'year_from', f.year_from, 'year_to', f.year_to) order by f.series_code, f.year_from)
+      'seriesCode', f.series_code, 'yearFrom', f.year_from, 'yearTo', f.year_to) order by f.series_code, f.year_from)
     from goods_fit f where f.spu_code = g.spu_code), '[]') as fits`)
 
 /** All goods on show. */
@@ -74,19 +74,19 @@ export async function goodsPage(db: Kysely<DB>, spuCode: string) {
   return db
     .selectFrom('goods as g')
     .select([
-      'g.spu_code',
+      'g.spuCode',
       'g.state',
-      'g.about_cn',
-      'g.about_en',
+      'g.aboutCn',
+      'g.aboutEn',
       'g.items',
       'g.sheet',
-      'g.size_table',
-      'g.return_policy',
-      'g.most_each',
-      'g.valid_months',
+      'g.sizeTable',
+      'g.returnPolicy',
+      'g.mostEach',
+      'g.validMonths',
       sql<number>`(select count(*)::int from favourite where kind = 'goods' and item_id = g.spu_code)`.as('favourites'),
     ])
-    .where('g.spu_code', '=', spuCode)
+    .where('g.spuCode', '=', spuCode)
     .where('g.state', '!=', 'pre_publish')
     .executeTakeFirst()
 }
@@ -94,34 +94,34 @@ export async function goodsPage(db: Kysely<DB>, spuCode: string) {
 /** A piece with what stands of its good: all that a cart, a settlement or an order line needs. */
 export interface Piece {
   id: number
-  sku_code: string
-  spu_code: string
-  category_code: GoodsCategoryCode
+  skuCode: string
+  spuCode: string
+  categoryCode: GoodsCategoryCode
   kind: GoodsKind
-  name_cn: string
-  name_en: string
-  fact_cn: string
-  fact_en: string
+  nameCn: string
+  nameEn: string
+  factCn: string
+  factEn: string
   colour: string | null
-  colour_cn: string | null
-  colour_en: string | null
-  colour_hex: string | null
+  colourCn: string | null
+  colourEn: string | null
+  colourHex: string | null
   size: string | null
-  size_cn: string | null
-  size_en: string | null
-  price_fen: number
-  show_price_fen: number | null
-  weight_g: number
+  sizeCn: string | null
+  sizeEn: string | null
+  priceFen: number
+  showPriceFen: number | null
+  weightG: number
   stock: number
   held: number
   /** Of the piece and its good together: only `publish` can be bought. */
   state: 'publish' | 'withdrawn'
-  delivery_ways: DeliveryWay[]
-  install_fen: number
-  return_policy: ReturnPolicyCode
+  deliveryWays: DeliveryWay[]
+  installFen: number
+  returnPolicy: ReturnPolicyCode
   returnable: boolean
-  most_each: number | null
-  valid_months: number | null
+  mostEach: number | null
+  validMonths: number | null
 }
 
 const pieceColumns = sql`
@@ -149,10 +149,10 @@ export async function piecesByCode(db: Kysely<DB>, skuCodes: readonly string[]):
 export async function knownCar(
   db: Kysely<DB>,
   vin: string,
-): Promise<{ series_code: string; model_year: number; energy: Energy } | undefined> {
+): Promise<{ seriesCode: string; modelYear: number; energy: Energy } | undefined> {
   return db
     .selectFrom('used_car')
-    .select(['series_code', 'model_year', 'energy'])
+    .select(['seriesCode', 'modelYear', 'energy'])
     .where('vin', '=', vin)
     .executeTakeFirst()
 }

@@ -2,32 +2,32 @@ import { describe, expect, test } from 'vitest'
 import type { GoodsRow, ListedSku } from './goods.queries.ts'
 import { anyCar, cardFace, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
 
-const sku = (price_fen: number, show_price_fen: number | null = null, left = true): ListedSku => ({
-  sku_code: `P-${price_fen}`,
+const sku = (priceFen: number, showPriceFen: number | null = null, left = true): ListedSku => ({
+  skuCode: `P-${priceFen}`,
   colour: null,
-  colour_cn: null,
-  colour_en: null,
-  colour_hex: null,
-  price_fen,
-  show_price_fen,
+  colourCn: null,
+  colourEn: null,
+  colourHex: null,
+  priceFen,
+  showPriceFen,
   left,
 })
 const good = (changes: Partial<GoodsRow> = {}): GoodsRow => ({
   id: 1,
-  spu_code: 'mug',
-  category_code: '20000101010',
+  spuCode: 'mug',
+  categoryCode: '20000101010',
   shelf: 'living',
   kind: 'goods',
-  name_cn: '杯',
-  name_en: 'Mug',
-  fact_cn: '',
-  fact_en: '',
-  delivery_ways: ['express'],
-  install_fen: 0,
+  nameCn: '杯',
+  nameEn: 'Mug',
+  factCn: '',
+  factEn: '',
+  deliveryWays: ['express'],
+  installFen: 0,
   energies: ['BEV', 'PHEV', 'ICE'],
   season: null,
   state: 'publish',
-  listed_at: new Date('2025-01-01T10:00:00+08:00'),
+  listedAt: new Date('2025-01-01T10:00:00+08:00'),
   sort: 7,
   skus: [sku(10_000)],
   fits: [],
@@ -45,7 +45,7 @@ describe('the piece that a card shows', () => {
     [[], undefined],
   ])('of %j is %j', (skus, face) => {
     const found = cardFace({ skus })
-    expect(found && { ...found, sku: found.sku.sku_code }).toEqual(face)
+    expect(found && { ...found, sku: found.sku.skuCode }).toEqual(face)
   })
 })
 
@@ -63,27 +63,27 @@ describe('tags', () => {
 
   test('follow from facts, in the order of the contract', () => {
     expect(tagsOf(good(), day)).toEqual([])
-    const all = good({ skus: [sku(200, 100)], listed_at: new Date('2026-11-01T10:00:00+08:00'), season: 'winter' })
+    const all = good({ skus: [sku(200, 100)], listedAt: new Date('2026-11-01T10:00:00+08:00'), season: 'winter' })
     expect(tagsOf(all, day)).toEqual(['reduced', 'new', 'season'])
   })
 
   test('new lasts sixty days', () => {
-    const listed_at = new Date('2026-09-22T10:00:00+08:00')
-    expect(tagsOf(good({ listed_at }), '2026-11-21')).toEqual(['new'])
-    expect(tagsOf(good({ listed_at }), '2026-11-22')).toEqual([])
+    const listedAt = new Date('2026-09-22T10:00:00+08:00')
+    expect(tagsOf(good({ listedAt }), '2026-11-21')).toEqual(['new'])
+    expect(tagsOf(good({ listedAt }), '2026-11-22')).toEqual([])
   })
 })
 
 describe('the index', () => {
   test('knows series and years, one year ahead of today', () => {
     expect(fitValues([], day)).toEqual([anyCar])
-    expect(fitValues([{ series_code: 'vega', year_from: 2025, year_to: null }], day)).toEqual([
+    expect(fitValues([{ seriesCode: 'vega', yearFrom: 2025, yearTo: null }], day)).toEqual([
       'vega',
       'vega:2025',
       'vega:2026',
       'vega:2027',
     ])
-    expect(fitValues([{ series_code: 'vega', year_from: 2020, year_to: 2021 }], day)).toEqual([
+    expect(fitValues([{ seriesCode: 'vega', yearFrom: 2020, yearTo: 2021 }], day)).toEqual([
       'vega',
       'vega:2020',
       'vega:2021',

@@ -26,8 +26,8 @@ export const newDays = 60
 const yearsAhead = 1
 
 /** What is paid: `showPrice` wins over `price` (spec 3). */
-export const paidFen = (sku: { price_fen: number; show_price_fen: number | null }): number =>
-  sku.show_price_fen ?? sku.price_fen
+export const paidFen = (sku: { priceFen: number; showPriceFen: number | null }): number =>
+  sku.showPriceFen ?? sku.priceFen
 
 /** The piece that a card shows: its picture, its price, and what the page opens on (decision 036). */
 export interface CardFace {
@@ -42,10 +42,10 @@ export interface CardFace {
 export function cardFace({ skus }: Pick<GoodsRow, 'skus'>): CardFace | undefined {
   const left = skus.filter(sku => sku.left)
   const offered = left.length > 0 ? left : skus
-  const [first, ...others] = offered.toSorted((a, b) => paidFen(a) - paidFen(b) || a.price_fen - b.price_fen)
+  const [first, ...others] = offered.toSorted((a, b) => paidFen(a) - paidFen(b) || a.priceFen - b.priceFen)
   if (!first) return undefined
   const paid = paidFen(first)
-  return { sku: first, priceFen: first.price_fen, paidFen: paid, from: others.some(sku => paidFen(sku) !== paid) }
+  return { sku: first, priceFen: first.priceFen, paidFen: paid, from: others.some(sku => paidFen(sku) !== paid) }
 }
 
 /** Winter is October to March, summer May to September. @param day in Beijing, YYYY-MM-DD */
@@ -59,11 +59,11 @@ const daysSince = (at: Date, day: string): number =>
   Math.floor((Date.parse(`${day}T00:00:00+08:00`) + 86_400_000 - at.getTime()) / 86_400_000)
 
 /** Sales tags by rule, in the order of the contract: what is reduced, what came lately, what the season asks for. */
-export function tagsOf(good: Pick<GoodsRow, 'skus' | 'listed_at' | 'season'>, day: string): GoodsTag[] {
+export function tagsOf(good: Pick<GoodsRow, 'skus' | 'listedAt' | 'season'>, day: string): GoodsTag[] {
   const price = cardFace(good)
   const holds: Record<GoodsTag, boolean> = {
     reduced: price !== undefined && price.paidFen < price.priceFen,
-    new: daysSince(good.listed_at, day) <= newDays,
+    new: daysSince(good.listedAt, day) <= newDays,
     season: isSeason(good.season, day),
   }
   return goodsTags.flatMap(({ code }) => (holds[code] ? [code] : []))
@@ -75,9 +75,9 @@ export function fitValues(fits: readonly FitRow[], day: string): string[] {
   const newest = Number(day.slice(0, 4)) + yearsAhead
   return [
     ...new Set(
-      fits.flatMap(({ series_code, year_from, year_to }) => {
-        const years = Math.max(0, Math.min(year_to ?? newest, newest) - year_from + 1)
-        return [series_code, ...Array.from({ length: years }, (_, n) => `${series_code}:${year_from + n}`)]
+      fits.flatMap(({ seriesCode, yearFrom, yearTo }) => {
+        const years = Math.max(0, Math.min(yearTo ?? newest, newest) - yearFrom + 1)
+        return [seriesCode, ...Array.from({ length: years }, (_, n) => `${seriesCode}:${yearFrom + n}`)]
       }),
     ),
   ]
@@ -95,12 +95,12 @@ export function indexRow(good: GoodsRow, day: string): IndexRow {
   const price = cardFace(good)
   const inStock = good.skus.some(sku => sku.left)
   const facets: Record<FacetName, string[]> = {
-    category: categoriesOf(good.category_code),
+    category: categoriesOf(good.categoryCode),
     group: good.shelf ? [good.shelf] : [],
     fit: fitValues(good.fits, day),
     energy: good.energies,
     priceBucket: price ? spanOf(goodsPrices, price.paidFen) : [],
-    deliveryWay: good.delivery_ways,
+    deliveryWay: good.deliveryWays,
     tag: tagsOf(good, day),
     inStock: inStock ? ['1'] : [],
   }
@@ -111,7 +111,7 @@ export function indexRow(good: GoodsRow, day: string): IndexRow {
     keys: {
       recommended: good.sort - (isSeason(good.season, day) ? seasonFirst : 0) + (inStock ? 0 : soldOutLast),
       price: price?.paidFen ?? 0,
-      listed: good.listed_at.getTime(),
+      listed: good.listedAt.getTime(),
     },
   }
 }

@@ -58,25 +58,22 @@ const joined = (words: readonly string[]): string => ` ${[...new Set(words)].joi
 
 function docOf(good: GoodsRow, pinyin: Pinyin): Doc {
   const places = [
-    ...goodsCategories.filter(row => row.code === good.category_code),
+    ...goodsCategories.filter(row => row.code === good.categoryCode),
     ...lifestyleGroups.filter(row => row.code === good.shelf),
   ]
-  const colours = good.skus.flatMap(sku => (sku.colour_cn && sku.colour_en ? [[sku.colour_cn, sku.colour_en]] : []))
+  const colours = good.skus.flatMap(sku => (sku.colourCn && sku.colourEn ? [[sku.colourCn, sku.colourEn]] : []))
   const nameWords = [
-    ...letters(good.name_en),
-    ...latin(good.name_cn),
-    good.spu_code,
-    ...good.spu_code.split('-'),
-    ...soundsOf(good.name_cn, pinyin),
+    ...letters(good.nameEn),
+    ...latin(good.nameCn),
+    good.spuCode,
+    ...good.spuCode.split('-'),
+    ...soundsOf(good.nameCn, pinyin),
   ]
-  const others = [...places.map(row => [row.cn, row.en]), ...colours, [good.fact_cn, good.fact_en]] as [
-    string,
-    string,
-  ][]
+  const others = [...places.map(row => [row.cn, row.en]), ...colours, [good.factCn, good.factEn]] as [string, string][]
   return {
-    name: good.name_cn.toLowerCase().replaceAll(' ', ''),
+    name: good.nameCn.toLowerCase().replaceAll(' ', ''),
     nameWords: joined(nameWords),
-    cn: [good.name_cn, ...others.map(([cn]) => cn)].join('|').toLowerCase().replaceAll(' ', ''),
+    cn: [good.nameCn, ...others.map(([cn]) => cn)].join('|').toLowerCase().replaceAll(' ', ''),
     words: joined([
       ...nameWords,
       ...others.flatMap(([cn, en]) => [...letters(en), ...latin(cn)]),

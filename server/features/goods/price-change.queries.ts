@@ -29,10 +29,10 @@ export async function askedPrices(
   now: Date,
 ): Promise<{ skuCode: string; nowFen: number; dayAgoFen: number }[]> {
   const { rows } = await sql<{ skuCode: string; nowFen: number; dayAgoFen: number }>`
-    select s.sku_code as "skuCode", coalesce(s.show_price_fen, s.price_fen) as "nowFen",
+    select s.sku_code, coalesce(s.show_price_fen, s.price_fen) as now_fen,
       coalesce((select coalesce(c.from_show_price_fen, c.from_price_fen) from goods_price_change c
         where c.sku_id = s.id and c.applied_at > ${later(now, -dayMs)} order by c.applied_at, c.id limit 1),
-        s.show_price_fen, s.price_fen) as "dayAgoFen"
+        s.show_price_fen, s.price_fen) as day_ago_fen
     from goods_sku s where s.id = any(${[...skuIds]}::bigint[]) order by s.id for no key update of s`.execute(tx)
   return rows
 }
@@ -67,12 +67,12 @@ export async function planPrice(
  */
 export async function applyDuePrices(tx: Transaction<DB>, now: Date, skuIds?: readonly number[]): Promise<number> {
   const of = skuIds ? sql`and sku_id = any(${[...skuIds]}::bigint[])` : sql``
-  const due = await sql<{ id: number; sku_id: number }>`
+  const due = await sql<{ id: number; skuId: number }>`
     select id, sku_id from goods_price_change
     where applied_at is null and cancelled_at is null and effective_at <= ${now}::timestamptz ${of}
     order by effective_at, id limit ${PORTION} for update`.execute(tx)
   if (due.rows.length === 0) return 0
-  const ids = [...new Set(due.rows.map(row => row.sku_id))]
+  const ids = [...new Set(due.rows.map(row => row.skuId))]
   await sql`select from goods_sku where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
   for (const { id } of due.rows)
     await sql`
@@ -105,7 +105,7 @@ export async function cancelPrice(
   now: Date,
 ): Promise<{ spuCode: string; skuCode: string; done: boolean } | undefined> {
   const { rows } = await sql<{ spuCode: string; skuCode: string; done: boolean }>`
-    select s.spu_code as "spuCode", s.sku_code as "skuCode",
+    select s.spu_code, s.sku_code,
       num_nonnulls(c.applied_at, c.cancelled_at) > 0 or c.effective_at <= ${now}::timestamptz as done
     from goods_price_change c join goods_sku s on s.id = c.sku_id where c.id = ${changeId} for update of c`.execute(tx)
   const found = rows[0]
@@ -117,16 +117,16 @@ export async function cancelPrice(
 
 export interface PriceChange {
   id: number
-  sku_code: string
-  from_price_fen: number | null
-  from_show_price_fen: number | null
-  price_fen: number
-  show_price_fen: number | null
-  effective_at: Date
-  planned_at: Date
+  skuCode: string
+  fromPriceFen: number | null
+  fromShowPriceFen: number | null
+  priceFen: number
+  showPriceFen: number | null
+  effectiveAt: Date
+  plannedAt: Date
   by: string
-  applied_at: Date | null
-  cancelled_at: Date | null
+  appliedAt: Date | null
+  cancelledAt: Date | null
   canceller: string | null
 }
 

@@ -21,14 +21,14 @@ const DAY_MS = 86_400_000
 const MOST_A_DAY = 200
 
 const shown = (row: MediaRow, ctx: Ctx): Reply<'media.get'>[number] => ({
-  objectId: row.object_id,
+  objectId: row.objectId,
   purpose: row.purpose,
   name: row.name,
   type: row.type,
   bytes: row.bytes,
   width: row.width,
   height: row.height,
-  ...signedPath(ctx.config, row.object_id, ctx.now),
+  ...signedPath(ctx.config, row.objectId, ctx.now),
 })
 
 export const mediaHandlers = {
@@ -44,7 +44,7 @@ export const mediaHandlers = {
     const until = new Date(now.getTime() + DAY_MS)
     const same = await sameUpload(db, customerId, input.purpose, sha256)
     if (same) {
-      await keepLonger(db, same.object_id, until)
+      await keepLonger(db, same.objectId, until)
       return shown(same, ctx)
     }
     if ((await countSince(db, customerId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY) {
@@ -54,24 +54,24 @@ export const mediaHandlers = {
     const objectId = randomBytes(16).toString('base64url')
     await storeOf(ctx.config).put(storeKey(objectId), bytes, type)
     const row = await recordObject(db, {
-      object_id: objectId,
-      customer_id: customerId,
+      objectId,
+      customerId,
       purpose: input.purpose,
       name: shownName(input.name),
       type,
       bytes: bytes.length,
       width,
       height,
-      sent_sha256: sha256,
-      created_at: now,
-      keep_until: until,
+      sentSha256: sha256,
+      createdAt: now,
+      keepUntil: until,
     })
-    if (row.object_id !== objectId) await storeOf(ctx.config).remove(storeKey(objectId))
+    if (row.objectId !== objectId) await storeOf(ctx.config).remove(storeKey(objectId))
     return shown(row, ctx)
   },
   'media.get': async ({ input, ctx }) => {
     const ids = input.objectId.split(',')
-    const rows = new Map((await ownObjects(ctx.db, ctx.customerId, ids)).map(row => [row.object_id, row]))
+    const rows = new Map((await ownObjects(ctx.db, ctx.customerId, ids)).map(row => [row.objectId, row]))
     const own = ids.flatMap(id => rows.get(id) ?? [])
     if (own.length === 0) throw new Refusal('NOT_FOUND')
     return own.map(row => shown(row, ctx))
@@ -79,12 +79,12 @@ export const mediaHandlers = {
   'media.getUrl': async ({ input, ctx }) => {
     const [row] = await ownObjects(ctx.db, ctx.customerId, [input.objectId])
     if (!row) throw new Refusal('NOT_FOUND')
-    return signedPath(ctx.config, row.object_id, ctx.now)
+    return signedPath(ctx.config, row.objectId, ctx.now)
   },
   'media.getFile': async ({ input, ctx }) => {
     if (!isSigned(ctx.config, input, ctx.now)) throw new Refusal('NOT_FOUND', {}, 404)
     const row = await objectById(ctx.db, input.objectId)
-    const bytes = row && (await storeOf(ctx.config).get(storeKey(row.object_id)))
+    const bytes = row && (await storeOf(ctx.config).get(storeKey(row.objectId)))
     if (!bytes) throw new Refusal('NOT_FOUND', {}, 404)
     return new Bytes(bytes, row.type, savedName(row.name, row.type), 300)
   },

@@ -9,8 +9,8 @@ export async function countSince(db: Kysely<DB>, customerId: number, since: Date
   const { n } = await db
     .selectFrom('media_object')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('customer_id', '=', customerId)
-    .where('created_at', '>', since)
+    .where('customerId', '=', customerId)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -25,9 +25,9 @@ export function sameUpload(
   return db
     .selectFrom('media_object')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .where('purpose', '=', purpose)
-    .where('sent_sha256', '=', sha256)
+    .where('sentSha256', '=', sha256)
     .executeTakeFirst()
 }
 
@@ -36,19 +36,19 @@ export async function recordObject(db: Kysely<DB>, row: MediaRow): Promise<Media
   const written = await db
     .insertInto('media_object')
     .values(row)
-    .onConflict(conflict => conflict.columns(['customer_id', 'purpose', 'sent_sha256']).doNothing())
+    .onConflict(conflict => conflict.columns(['customerId', 'purpose', 'sentSha256']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  return written ?? (await sameUpload(db, row.customer_id, row.purpose, row.sent_sha256)) ?? row
+  return written ?? (await sameUpload(db, row.customerId, row.purpose, row.sentSha256)) ?? row
 }
 
 /** Keeps an unused file a day longer: its customer has just sent it once more. */
 export async function keepLonger(db: Kysely<DB>, objectId: string, until: Date): Promise<void> {
   await db
     .updateTable('media_object')
-    .set({ keep_until: until })
-    .where('object_id', '=', objectId)
-    .where('keep_until', 'is not', null)
+    .set({ keepUntil: until })
+    .where('objectId', '=', objectId)
+    .where('keepUntil', 'is not', null)
     .execute()
 }
 
@@ -57,8 +57,8 @@ export function ownObjects(db: Kysely<DB>, customerId: number, objectIds: readon
   return db
     .selectFrom('media_object')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('object_id', 'in', objectIds)
+    .where('customerId', '=', customerId)
+    .where('objectId', 'in', objectIds)
     .execute()
 }
 
@@ -75,17 +75,17 @@ export async function keepForGood(
 ): Promise<string[]> {
   const kept = await tx
     .updateTable('media_object')
-    .set({ keep_until: null })
-    .where('customer_id', '=', customerId)
+    .set({ keepUntil: null })
+    .where('customerId', '=', customerId)
     .where('purpose', '=', purpose)
-    .where('object_id', 'in', [...objectIds, ''])
-    .returning('object_id')
+    .where('objectId', 'in', [...objectIds, ''])
+    .returning('objectId')
     .execute()
-  return kept.map(row => row.object_id)
+  return kept.map(row => row.objectId)
 }
 
 export function objectById(db: Kysely<DB>, objectId: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('media_object').selectAll().where('object_id', '=', objectId).executeTakeFirst()
+  return db.selectFrom('media_object').selectAll().where('objectId', '=', objectId).executeTakeFirst()
 }
 
 /**
@@ -93,9 +93,9 @@ export function objectById(db: Kysely<DB>, objectId: string): Promise<MediaRow |
  * @returns their ids; their bytes are the caller's to remove
  */
 export async function takeStale(db: Kysely<DB>, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ object_id: string }>`
+  const { rows } = await sql<{ objectId: string }>`
     delete from media_object where object_id in (
       select object_id from media_object where keep_until < ${now} order by keep_until limit 500 for update skip locked
     ) returning object_id`.execute(db)
-  return rows.map(row => row.object_id)
+  return rows.map(row => row.objectId)
 }

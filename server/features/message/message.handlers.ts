@@ -10,11 +10,11 @@ export const messageHandlers = {
     const data = rows.map(row => ({
       messageId: row.id,
       kind: row.kind,
-      orderNo: row.order_no,
-      title: en ? row.title_en : row.title_cn,
-      body: en ? row.body_en : row.body_cn,
-      at: row.created_at,
-      read: row.read_at !== null,
+      orderNo: row.orderNo,
+      title: en ? row.titleEn : row.titleCn,
+      body: en ? row.bodyEn : row.bodyCn,
+      at: row.createdAt,
+      read: row.readAt !== null,
     }))
     return new Page(data, { pageNumber, pageSize, total })
   },

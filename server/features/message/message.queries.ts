@@ -30,9 +30,9 @@ export async function countMessages(db: Kysely<DB>, customerId: number): Promise
     .selectFrom('customer_message')
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
-    .where('customer_id', '=', customerId)
+    .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
 }
 
@@ -42,8 +42,8 @@ export async function messagesOf(
   customerId: number,
   { unreadOnly, skip, take }: { unreadOnly: boolean; skip: number; take: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  let mine = db.selectFrom('customer_message').where('customer_id', '=', customerId)
-  if (unreadOnly) mine = mine.where('read_at', 'is', null)
+  let mine = db.selectFrom('customer_message').where('customerId', '=', customerId)
+  if (unreadOnly) mine = mine.where('readAt', 'is', null)
   const [rows, { n }] = await Promise.all([
     mine.selectAll().orderBy('id', 'desc').offset(skip).limit(take).execute(),
     mine.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),

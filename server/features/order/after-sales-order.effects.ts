@@ -28,15 +28,15 @@ export async function closeUnpaidAtChannel(tx: Tx, { row }: GoodsMoved): Promise
  */
 export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
   await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
-  await giveBackCoupon(tx, row.settlement_id!, nothingLeftOf(row.settlement_id!))
+  await giveBackCoupon(tx, row.settlementId!, nothingLeftOf(row.settlementId!))
   await giveBackGifts(tx, [row.id], now)
 }
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */
 export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
   const lines = await goodsLinesOf(tx, row.id)
-  const to = { orderId: row.id, orderNo: row.order_no, customerId: row.customer_id, outletId: row.outlet_id! }
-  await issueVouchers(tx, { ...to, validUntil: row.valid_until!, lines }, actor, now)
+  const to = { orderId: row.id, orderNo: row.orderNo, customerId: row.customerId, outletId: row.outletId! }
+  await issueVouchers(tx, { ...to, validUntil: row.validUntil!, lines }, actor, now)
 }
 
 /** The vouchers end, and what nobody fetched can be sold again. */
@@ -50,8 +50,8 @@ export async function endVouchers(tx: Tx, { row, actor, now }: GoodsMoved): Prom
 export async function askLateRefund(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
   const asked = {
     orderId: row.id,
-    attemptId: row.attempt_id!,
-    amountFen: row.refunded_fen,
+    attemptId: row.attemptId!,
+    amountFen: row.refundedFen,
     reason: 'paidLate',
   } as const
   await refund.askRefund(tx, asked, actor, now)
@@ -60,11 +60,11 @@ export async function askLateRefund(tx: Tx, { row, actor, now }: GoodsMoved): Pr
 /** Sends back a payment beside the one that paid the order. */
 export async function askSurplusRefund(tx: Tx, { row, facts, actor, now }: GoodsMoved): Promise<void> {
   const { attemptId } = facts.payment!
-  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.due_fen, reason: 'paidTwice' }, actor, now)
+  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.dueFen, reason: 'paidTwice' }, actor, now)
 }
 
 /** Leaves a message for the customer, in both languages. */
 export function tellMove({ row, event, from, to, note, now }: Moving<'shop_order', AfterSalesFacts>) {
   const words = wordsOfGoods({ event, from, to, note }, row.kind)
-  return newMessage({ customerId: row.customer_id, orderNo: row.order_no, ...words, now })
+  return newMessage({ customerId: row.customerId, orderNo: row.orderNo, ...words, now })
 }

@@ -5,7 +5,7 @@ import { FAULT_DAYS, nextWarning, RETURN_DAYS, returnEnds } from './after-sales-
 import { dueAt } from './order.due.ts'
 
 const { row } = afterSalesExamples[0]!.passes
-const paid = { paid_at: fromBeijing('2026-11-21', '10:00'), warned_at: null }
+const paid = { paidAt: fromBeijing('2026-11-21', '10:00'), warnedAt: null }
 
 describe('goods can come back', () => {
   test.each([
@@ -25,32 +25,32 @@ describe('the customer is told that vouchers end', () => {
     ['thirty days before', later(end, -30 * dayMs), later(end, -7 * dayMs)],
     ['late, between both', later(end, -20 * dayMs), later(end, -7 * dayMs)],
     ['seven days before', later(end, -7 * dayMs), null],
-  ])('warned %s', (_, warned_at, next) => {
-    expect(nextWarning({ ...paid, valid_until: end, warned_at })).toEqual(next)
+  ])('warned %s', (_, warnedAt, next) => {
+    expect(nextWarning({ ...paid, validUntil: end, warnedAt })).toEqual(next)
   })
   test('not thirty days before when they last less than that', () => {
-    const valid_until = later(paid.paid_at, 20 * dayMs)
-    expect(nextWarning({ ...paid, valid_until })).toEqual(later(valid_until, -7 * dayMs))
+    const validUntil = later(paid.paidAt, 20 * dayMs)
+    expect(nextWarning({ ...paid, validUntil })).toEqual(later(validUntil, -7 * dayMs))
   })
   test('not at all when there are none', () => {
-    expect(nextWarning({ ...paid, valid_until: null })).toBeNull()
+    expect(nextWarning({ ...paid, validUntil: null })).toBeNull()
   })
 })
 
 describe('the clock comes back', () => {
   const end = fromBeijing('2027-11-22')
-  const receive_until = fromBeijing('2026-12-06')
+  const receiveUntil = fromBeijing('2026-12-06')
   test.each([
-    ['for the time to pay', { state: 'save' }, row.pay_until],
-    ['in a minute to a payment that is being closed', { state: 'closing' }, later(paid.paid_at, 60_000)],
-    ['not for the parcel, which people send', { state: 'to_delivery', paid_at: paid.paid_at }, null],
-    ['for the receipt', { state: 'delivery', receive_until }, receive_until],
-    ['for the first warning', { ...paid, state: 'to_verify', valid_until: end }, later(end, -30 * dayMs)],
-    ['for the end', { ...paid, state: 'verify', valid_until: end, warned_at: later(end, -7 * dayMs) }, end],
-    ['not while a case is open', { state: 'delivery', receive_until, case_state: 'audit' }, null],
-    ['again when it failed', { state: 'delivery', receive_until, case_state: 'reject_end' }, receive_until],
-    ['not to what has ended', { state: 'delivery_end', receive_until }, null],
+    ['for the time to pay', { state: 'save' }, row.payUntil],
+    ['in a minute to a payment that is being closed', { state: 'closing' }, later(paid.paidAt, 60_000)],
+    ['not for the parcel, which people send', { state: 'to_delivery', paidAt: paid.paidAt }, null],
+    ['for the receipt', { state: 'delivery', receiveUntil }, receiveUntil],
+    ['for the first warning', { ...paid, state: 'to_verify', validUntil: end }, later(end, -30 * dayMs)],
+    ['for the end', { ...paid, state: 'verify', validUntil: end, warnedAt: later(end, -7 * dayMs) }, end],
+    ['not while a case is open', { state: 'delivery', receiveUntil, caseState: 'audit' }, null],
+    ['again when it failed', { state: 'delivery', receiveUntil, caseState: 'reject_end' }, receiveUntil],
+    ['not to what has ended', { state: 'delivery_end', receiveUntil }, null],
   ] as const)('%s', (_, change, due) => {
-    expect(dueAt({ ...row, ...change }, paid.paid_at)).toEqual(due)
+    expect(dueAt({ ...row, ...change }, paid.paidAt)).toEqual(due)
   })
 })

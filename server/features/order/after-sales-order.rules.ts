@@ -38,17 +38,17 @@ export type AfterSalesGiven = Given<'shop_order', AfterSalesFacts>
 type AfterSalesGuard = Guard<'shop_order', AfterSalesFacts>
 
 /** The order goes by parcel. */
-export const sentByParcel: AfterSalesGuard = ({ row }) => row.delivery_way === 'express' || no('WRONG_STATE')
+export const sentByParcel: AfterSalesGuard = ({ row }) => row.deliveryWay === 'express' || no('WRONG_STATE')
 
 /** The order is fetched, fitted or worked off at a dealer: redeemed by voucher. */
-export const redeemedAtDealer: AfterSalesGuard = ({ row }) => row.delivery_way !== 'express' || no('WRONG_STATE')
+export const redeemedAtDealer: AfterSalesGuard = ({ row }) => row.deliveryWay !== 'express' || no('WRONG_STATE')
 
 /** The time to pay is not over. */
-export const canStillPay: AfterSalesGuard = ({ row, now }) => now < row.pay_until || no('ORDER_CLOSED')
+export const canStillPay: AfterSalesGuard = ({ row, now }) => now < row.payUntil || no('ORDER_CLOSED')
 
 /** The time to pay is over, and the channel has closed every attempt. */
 export const nobodyPaysAnyMore: AfterSalesGuard = ({ row, facts, now }) =>
-  (now >= row.pay_until && facts.openAttempts === 0) || no('WRONG_STATE')
+  (now >= row.payUntil && facts.openAttempts === 0) || no('WRONG_STATE')
 
 /** No attempt is open at a channel. */
 export const noAttemptOpen: AfterSalesGuard = ({ facts }) => facts.openAttempts === 0 || no('WRONG_STATE')
@@ -73,35 +73,35 @@ export const keptAndNothingLeft: AfterSalesGuard = ({ facts }) =>
 export const somethingKept: AfterSalesGuard = ({ facts }) => (facts.after?.kept ?? 0) > 0 || no('WRONG_STATE')
 
 /** No application for a refund is open. */
-export const noCaseOpen: AfterSalesGuard = ({ row }) => !isOpenCase(row.case_state) || no('CASE_OPEN')
+export const noCaseOpen: AfterSalesGuard = ({ row }) => !isOpenCase(row.caseState) || no('CASE_OPEN')
 
 /** The customer had the days to look at the goods, and has not asked for a refund. */
 export const receiptDue: AfterSalesGuard = ({ row, now }) =>
-  (row.receive_until !== null && now >= row.receive_until && !isOpenCase(row.case_state)) || no('WRONG_STATE')
+  (row.receiveUntil !== null && now >= row.receiveUntil && !isOpenCase(row.caseState)) || no('WRONG_STATE')
 
 /** The time of the vouchers is over, and no application asks for their money. */
 export const vouchersOver: AfterSalesGuard = ({ row, now }) =>
-  (row.valid_until !== null && now >= row.valid_until && !isOpenCase(row.case_state)) || no('WRONG_STATE')
+  (row.validUntil !== null && now >= row.validUntil && !isOpenCase(row.caseState)) || no('WRONG_STATE')
 
 /** The vouchers end soon, and the customer has not been told so yet. */
 export const warningDue: AfterSalesGuard = ({ row, now }) => {
   const warning = nextWarning(row)
-  return (warning !== null && now >= warning && row.valid_until !== null && now < row.valid_until) || no('WRONG_STATE')
+  return (warning !== null && now >= warning && row.validUntil !== null && now < row.validUntil) || no('WRONG_STATE')
 }
 
 /** The customer has not removed the order from the list yet, and no application for a refund is open. */
 export const stillListed: AfterSalesGuard = ({ row }) => {
-  if (row.hidden_at !== null) return no('NOT_FOUND')
-  return !isOpenCase(row.case_state) || no('CASE_OPEN')
+  if (row.hiddenAt !== null) return no('NOT_FOUND')
+  return !isOpenCase(row.caseState) || no('CASE_OPEN')
 }
 
-type Validity = Pick<AfterSalesGiven['row'], 'valid_until' | 'warned_at' | 'paid_at'>
+type Validity = Pick<AfterSalesGiven['row'], 'validUntil' | 'warnedAt' | 'paidAt'>
 
 /** When the customer is told next that the vouchers end; null: not any more. */
-export function nextWarning({ valid_until, warned_at, paid_at }: Validity): Date | null {
-  if (valid_until === null) return null
-  const since = warned_at ?? paid_at ?? new Date(0)
-  const moments = WARNING_DAYS.map(days => later(valid_until, -days * dayMs))
+export function nextWarning({ validUntil, warnedAt, paidAt }: Validity): Date | null {
+  if (validUntil === null) return null
+  const since = warnedAt ?? paidAt ?? new Date(0)
+  const moments = WARNING_DAYS.map(days => later(validUntil, -days * dayMs))
   return moments.find(moment => moment > since) ?? null
 }
 

@@ -55,7 +55,7 @@ const paidFor = [
 export const afterSalesOrder = machine<AfterSalesFacts>()({
   name: 'afterSalesOrder',
   table: 'shop_order',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   foreign: ['paid', 'confirm', 'sign_end'],
   ends: [
     'delivery_end',
@@ -99,7 +99,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'closing',
       by: ['customer'],
       when: customerMayBePaying,
-      set: ({ now }) => ({ due_at: later(now, minuteMs) }),
+      set: ({ now }) => ({ dueAt: later(now, minuteMs) }),
       then: [closeUnpaidAtChannel],
       also: [tellMove],
     },
@@ -181,7 +181,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'same',
       by: ['clock'],
       when: warningDue,
-      set: ({ row, now }) => ({ warned_at: now, due_at: dueAt({ ...row, warned_at: now }, now) }),
+      set: ({ row, now }) => ({ warnedAt: now, dueAt: dueAt({ ...row, warnedAt: now }, now) }),
       also: [tellMove],
     },
     {
@@ -229,7 +229,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'delivery',
       by: ['staff'],
       when: keptAndNothingLeft,
-      set: given => ({ ...startReceipt(given), refunded_fen: refundedWith(given) }),
+      set: given => ({ ...startReceipt(given), refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
     {
@@ -247,7 +247,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'same',
       by: ['staff'],
       when: somethingKept,
-      set: given => ({ refunded_fen: refundedWith(given) }),
+      set: given => ({ refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
 
@@ -257,7 +257,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       from: [...paidFor],
       to: 'same',
       by: ['staff'],
-      set: given => ({ refunded_fen: refundedWith(given) }),
+      set: given => ({ refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
     { on: 'restored', from: [...paidFor], to: 'same', by: ['channel', 'staff'], also: [tellMove] },
@@ -304,45 +304,45 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       to: 'same',
       by: ['customer'],
       when: stillListed,
-      set: ({ now }) => ({ hidden_at: now }),
+      set: ({ now }) => ({ hiddenAt: now }),
     },
   ],
 })
 
 /** The clock has nothing to do with the order any more. */
 function noMoreTime() {
-  return { due_at: null }
+  return { dueAt: null }
 }
 
 function bookPaid({ row, facts }: AfterSalesGiven) {
   const { attemptId, paidAt } = facts.payment!
-  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, due_at: null }
+  return { paidFen: row.dueFen, paidAt, attemptId, dueAt: null }
 }
 
 /** The vouchers run from the day of payment, in calendar months. */
 function bookPaidForVouchers(given: AfterSalesGiven) {
   const paid = bookPaid(given)
-  const valid_until = monthsLater(paid.paid_at, given.row.valid_months!)
-  return { ...paid, valid_until, due_at: dueAt({ ...given.row, ...paid, state: 'to_verify', valid_until }, given.now) }
+  const validUntil = monthsLater(paid.paidAt, given.row.validMonths!)
+  return { ...paid, validUntil, dueAt: dueAt({ ...given.row, ...paid, state: 'to_verify', validUntil }, given.now) }
 }
 
 /** It came in too late and goes back whole; an order that was removed from the list is shown again. */
 function bookPaidTooLate(given: AfterSalesGiven) {
-  return { ...bookPaid(given), refunded_fen: given.row.due_fen, hidden_at: null }
+  return { ...bookPaid(given), refundedFen: given.row.dueFen, hiddenAt: null }
 }
 
 /** The last parcel is on its way; without a word the goods count as received in so many days. */
 function startReceipt({ now }: AfterSalesGiven) {
-  const receive_until = later(now, RECEIVE_DAYS * dayMs)
-  return { shipped_at: now, receive_until, due_at: receive_until }
+  const receiveUntil = later(now, RECEIVE_DAYS * dayMs)
+  return { shippedAt: now, receiveUntil, dueAt: receiveUntil }
 }
 
 function bookReceived({ now }: AfterSalesGiven) {
-  return { ...noMoreTime(), received_at: now }
+  return { ...noMoreTime(), receivedAt: now }
 }
 
-const refundedWith = ({ row, facts }: AfterSalesGiven): number => row.refunded_fen + (facts.backFen ?? 0)
+const refundedWith = ({ row, facts }: AfterSalesGiven): number => row.refundedFen + (facts.backFen ?? 0)
 
 function bookBack(given: AfterSalesGiven) {
-  return { ...noMoreTime(), refunded_fen: refundedWith(given) }
+  return { ...noMoreTime(), refundedFen: refundedWith(given) }
 }

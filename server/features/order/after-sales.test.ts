@@ -12,9 +12,9 @@ const detail = (token: string, orderNo: string) => shop.ask('order.detail', toke
 const stateOf = async (orderNo: string) => (await shop.orderRow(orderNo)).state
 const messagesOf = async (orderNo: string) =>
   (
-    await sql<{ title_cn: string }>`
+    await sql<{ titleCn: string }>`
       select title_cn from customer_message where order_no = ${orderNo} order by id`.execute(shop.db)
-  ).rows.map(each => each.title_cn)
+  ).rows.map(each => each.titleCn)
 
 describe('placing', () => {
   test('writes one settlement with its orders, holds the stock and freezes every price', async () => {
@@ -76,7 +76,7 @@ describe('placing', () => {
     for (let n = 0; n < 5; n++) await shop.placedGoods({ token })
     await expect(shop.placedGoods({ token })).rejects.toMatchObject({ reason: 'TOO_MANY_UNPAID', facts: { n: 5 } })
     const car = await shop.freshCar()
-    expect((await shop.call('order.place', token, shop.placing(car.car_no))).success).toBe(true)
+    expect((await shop.call('order.place', token, shop.placing(car.carNo))).success).toBe(true)
   })
 
   test('refuses a plan that does not add up', async () => {
@@ -146,8 +146,8 @@ describe('an unpaid order', () => {
     await shop.runJobs()
     expect(await shop.orderRow(orderNo)).toMatchObject({
       state: 'refunded_end',
-      paid_fen: dueFen,
-      refunded_fen: dueFen,
+      paidFen: dueFen,
+      refundedFen: dueFen,
     })
     expect(await shop.stockOf(lines[0]!.skuId)).toEqual({ stock: 10, held: 0 })
   })

@@ -1,6 +1,6 @@
 /** What one customer may hold without paying, so that nobody empties a shelf by placing and cancelling again and again. */
 import { sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { ordersIn } from './order.faces.ts'
@@ -32,7 +32,7 @@ export async function heldUnpaid(
       (select count(*)::int from settlement s
         where s.customer_id = ${customerId} and s.placed_at > ${later(now, -hourMs)}
           and not exists (select from shop_order o
-            where o.settlement_id = s.id and (o.paid_fen > 0 or o.state in ${ordersIn.unpaid}))) as "letGo",
+            where o.settlement_id = s.id and (o.paid_fen > 0 or o.state in ${ordersIn.unpaid}))) as let_go,
       (select jsonb_build_object('skuId', sku.id, 'most', greatest(${FREE_PIECES}::int, sku.stock / 2))
         from shop_order o
           join shop_order_line line on line.order_id = o.id

@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 /** What an order needs to know of the car, with where it stands and whether the asking customer holds it already. */
 export type CarForOrder = RowOf<'used_car'> & {
-  held_by_customer: boolean
-  outlet_name_cn: string
-  outlet_name_en: string
-  outlet_phone: string
-  outlet_address_cn: string
-  outlet_address_en: string
+  heldByCustomer: boolean
+  outletNameCn: string
+  outletNameEn: string
+  outletPhone: string
+  outletAddressCn: string
+  outletAddressEn: string
 }
 
 /**
@@ -38,9 +38,9 @@ export async function carForOrder(
         select car.*, ${held} as held_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
   const car = found.rows[0]
-  if (!forOrder || !car?.hold_order_id || car.held_by_customer) return car
+  if (!forOrder || !car?.holdOrderId || car.heldByCustomer) return car
   // A statement that waited for the lock sees the car as it is now, but not the order that took it meanwhile.
   const own = await sql`${hot}
-    select from shop_order where id = ${car.hold_order_id} and customer_id = ${customerId}`.execute(db)
-  return { ...car, held_by_customer: own.rows.length > 0 }
+    select from shop_order where id = ${car.holdOrderId} and customer_id = ${customerId}`.execute(db)
+  return { ...car, heldByCustomer: own.rows.length > 0 }
 }

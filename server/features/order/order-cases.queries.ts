@@ -1,7 +1,7 @@
 /** What a refund case changes in the order that it is about; the cases' feature stands above and calls it. */
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -17,12 +17,12 @@ type OrderRow = RowOf<'shop_order'>
  * leaves the order alone; when it ends, the days to look at the goods begin anew.
  */
 export function markCase(order: OrderRow, caseState: CaseState, now: Date): RawBuilder<unknown> {
-  const over = isOpenCase(order.case_state) && !isOpenCase(caseState)
-  const receive_until =
-    over && meaningOf(order).clock?.until === 'receive' ? later(now, RECEIVE_DAYS * dayMs) : order.receive_until
-  const due = dueAt({ ...order, receive_until, case_state: caseState }, now)
+  const over = isOpenCase(order.caseState) && !isOpenCase(caseState)
+  const receiveUntil =
+    over && meaningOf(order).clock?.until === 'receive' ? later(now, RECEIVE_DAYS * dayMs) : order.receiveUntil
+  const due = dueAt({ ...order, receiveUntil, caseState }, now)
   return sql`
-    update shop_order set case_state = ${caseState}, receive_until = ${receive_until}::timestamptz,
+    update shop_order set case_state = ${caseState}, receive_until = ${receiveUntil}::timestamptz,
       due_at = ${due}::timestamptz
     from told where shop_order.id = ${order.id}`
 }

@@ -8,13 +8,13 @@ export type InvoiceState = 'none' | 'waiting' | 'correct' | 'issued'
 
 /** Where the invoice of an order stands; a table `o` of orders, joined with `newestInvoice`. */
 export interface InvoiceStanding {
-  invoice_state: InvoiceState
+  invoiceState: InvoiceState
   /** What was paid and not given back, in fen. */
-  invoice_due_fen: number
-  invoice_no: string
-  issued_fen: number
-  issued_at: Date | null
-  issued_by: string
+  invoiceDueFen: number
+  invoiceNo: string
+  issuedFen: number
+  issuedAt: Date | null
+  issuedBy: string
 }
 
 /** The newest invoice of an order, and the sum that one has to be about now. */
@@ -43,7 +43,7 @@ export async function invoiceStandingOf(db: Kysely<DB>, orderId: number): Promis
   return found.rows[0]!
 }
 
-export type OwnInvoice = InvoiceStanding & { order_no: string; invoice: InvoiceAsked; paid_at: Date }
+export type OwnInvoice = InvoiceStanding & { orderNo: string; invoice: InvoiceAsked; paidAt: Date }
 
 /** One page of the invoices that a customer asked for and whose orders are paid, the newest payment first. */
 export async function ownInvoices(
@@ -74,9 +74,9 @@ export interface IssuedInvoice {
 /** The newest invoice that was issued for an order; null: none yet. */
 export async function issuedInvoiceOf(db: Kysely<DB>, orderId: number): Promise<IssuedInvoice | null> {
   const last = await invoiceStandingOf(db, orderId)
-  if (!last.issued_at) return null
-  const current = last.invoice_state === 'issued'
-  return { invoiceNo: last.invoice_no, amountFen: last.issued_fen, at: last.issued_at, current }
+  if (!last.issuedAt) return null
+  const current = last.invoiceState === 'issued'
+  return { invoiceNo: last.invoiceNo, amountFen: last.issuedFen, at: last.issuedAt, current }
 }
 
 /**

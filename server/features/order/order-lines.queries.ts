@@ -1,7 +1,7 @@
 /** Lines of orders of goods, and the settlements that they were bought with. */
 import type { CaseState } from '#contract/order-states.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
@@ -26,22 +26,22 @@ export interface GoodsPicture {
 export interface GoodsLine {
   seq: number
   /** SKU code. */
-  item_no: string
-  sku_id: number
-  spu_code: string
-  category_code: string
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  itemNo: string
+  skuId: number
+  spuCode: string
+  categoryCode: string
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   picture: GoodsPicture
   quantity: number
-  price_fen: number
-  install_fen: number
-  campaign_code: string | null
-  campaign_fen: number
-  coupon_fen: number
-  due_fen: number
+  priceFen: number
+  installFen: number
+  campaignCode: string | null
+  campaignFen: number
+  couponFen: number
+  dueFen: number
   gift: boolean
   returnable: boolean
   /** Pieces handed to a carrier, or redeemed. */
@@ -52,7 +52,7 @@ export interface GoodsLine {
   dropped: number
   /** Pieces whose money was promised back. */
   back: number
-  back_fen: number
+  backFen: number
 }
 
 const columns = sql`seq, item_no, sku_id, spu_code, category_code, title_cn, title_en, option_cn, option_en, picture,
@@ -66,8 +66,8 @@ export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<Goo
 }
 
 /** A line of an order of any kind, to look at. */
-export type AnyLine = Omit<GoodsLine, 'spu_code' | 'picture'> & {
-  spu_code: string | null
+export type AnyLine = Omit<GoodsLine, 'spuCode' | 'picture'> & {
+  spuCode: string | null
   picture: CarPicture | GoodsPicture
 }
 
@@ -78,10 +78,10 @@ export async function linesOf(db: Kysely<DB>, orderId: number): Promise<AnyLine[
 }
 
 export interface CaseOfOrder {
-  case_no: string
+  caseNo: string
   state: CaseState
-  amount_fen: number
-  asked_at: Date
+  amountFen: number
+  askedAt: Date
 }
 
 /** The refund cases of an order, the newest first; only to be shown with it. */
@@ -99,7 +99,7 @@ export const leftOf = (line: Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped'>
 
 /** What the lines of an order hold in stock. */
 export const openPieces = (lines: readonly GoodsLine[]): { skuId: number; quantity: number }[] =>
-  lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.sku_id, quantity: leftOf(line) }))
+  lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.skuId, quantity: leftOf(line) }))
 
 /** Writes the lines of a new order together with it; their prices are never changed afterwards. */
 export function newGoodsLines(lines: readonly PlannedLine[]): RawBuilder<unknown> {
@@ -154,22 +154,22 @@ export async function addSettlement(
  * other, so that two purchases over the same things never wait in a circle.
  */
 export async function lockHeldBy(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  const held = await sql<{ sku_id: number }>`${hot}
+  const held = await sql<{ skuId: number }>`${hot}
     select distinct sku_id from shop_order_line
     where order_id = any(${[...orderIds]}::bigint[]) and sku_id is not null`.execute(tx)
   await lockStock(
     tx,
-    held.rows.map(row => row.sku_id),
+    held.rows.map(row => row.skuId),
   )
   await lockGifts(tx, orderIds)
 }
 
 /** A settlement as it was bought: the rules that priced it, and all its orders. */
 export interface Settlement {
-  settlement_no: string
+  settlementNo: string
   reductions: unknown
-  coupon_no: string | null
-  due_fen: number
+  couponNo: string | null
+  dueFen: number
   orders: { orderNo: string; dueFen: number }[]
 }
 

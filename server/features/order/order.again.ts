@@ -8,12 +8,12 @@ import { looksOf } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 
 interface LineAgain {
-  sku_code: string
-  title_cn: string
-  title_en: string
+  skuCode: string
+  titleCn: string
+  titleEn: string
   /** What can be bought of it now, at most as many as before. */
   quantity: number
-  way_offered: boolean
+  wayOffered: boolean
 }
 
 /**
@@ -22,7 +22,7 @@ interface LineAgain {
  * @throws Refusal WRONG_STATE for orders that are still under way, and for cars
  */
 export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Reply<'order.buyAgain'>> {
-  const { delivery_way: deliveryWay, outlet_id: outletId } = order
+  const { deliveryWay, outletId } = order
   if (deliveryWay === null || !looksOf(order).includes('buyAgain')) throw new Refusal('WRONG_STATE')
   const found = await sql<LineAgain>`
     select sku.sku_code, line.title_cn, line.title_en, line.seq,
@@ -32,13 +32,11 @@ export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Languag
     from shop_order_line line join goods_sku sku on sku.id = line.sku_id
       join goods good on good.spu_code = line.spu_code
     where line.order_id = ${order.id} and not line.gift order by line.seq`.execute(db)
-  const can = (line: LineAgain): boolean => line.quantity > 0 && line.way_offered
+  const can = (line: LineAgain): boolean => line.quantity > 0 && line.wayOffered
   return {
-    lines: found.rows
-      .filter(can)
-      .map(({ sku_code, quantity }) => ({ skuCode: sku_code, quantity, deliveryWay, outletId })),
+    lines: found.rows.filter(can).map(({ skuCode, quantity }) => ({ skuCode, quantity, deliveryWay, outletId })),
     gone: found.rows
       .filter(line => !can(line))
-      .map(line => inLanguage({ cn: line.title_cn, en: line.title_en }, language)),
+      .map(line => inLanguage({ cn: line.titleCn, en: line.titleEn }, language)),
   }
 }

@@ -35,8 +35,8 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
   async standing(db, customerId, orderNo) {
     const order = await ownOrder(db, customerId, orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    const { code, paying } = faceOf(order.kind, order.state, order.case_state)
-    return { id: order.id, code, paying: paying === 'waiting' && order.pay_failed_at !== null ? 'failed' : paying }
+    const { code, paying } = faceOf(order.kind, order.state, order.caseState)
+    return { id: order.id, code, paying: paying === 'waiting' && order.payFailedAt !== null ? 'failed' : paying }
   },
 })
 
@@ -59,7 +59,7 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
     payable: now => orders.map(order => payable(order, now)),
     async started({ id }, method, now) {
       const order = orderOf(id)
-      const actor = { kind: 'customer', id: order.customer_id } as const
+      const actor = { kind: 'customer', id: order.customerId } as const
       await kindOf(order.kind).move(tx, order, { event: 'pay', actor, now, note: { method } })
     },
     async failed({ orderId, channel, now }) {
@@ -81,12 +81,12 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
       })
     },
     async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
-      const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
+      const { customerId, orderNo } = orderOf(orderId)
       await askRefund(tx, { orderId, attemptId, amountFen, reason }, { kind: 'channel', id: channel }, now)
       await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen, reason), now })
     },
     async stuck(orderId, amountFen, now) {
-      const { customer_id: customerId, order_no: orderNo } = orderOf(orderId)
+      const { customerId, orderNo } = orderOf(orderId)
       await leaveMessage(tx, { customerId, orderNo, ...stuckWords(amountFen), now })
     },
     async refunded(back) {
@@ -105,15 +105,15 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
 }
 
 function payable(order: Order, now: Date): PayableOrder {
-  if (order.paid_fen > 0) throw new Refusal('ORDER_PAID')
-  if (!waitsForPayment(order) || now >= order.pay_until) throw new Refusal('ORDER_CLOSED')
+  if (order.paidFen > 0) throw new Refusal('ORDER_PAID')
+  if (!waitsForPayment(order) || now >= order.payUntil) throw new Refusal('ORDER_CLOSED')
   return {
     id: order.id,
-    orderNo: order.order_no,
-    customerId: order.customer_id,
-    dueFen: order.due_fen,
-    payUntil: order.pay_until,
-    failed: order.pay_failed_at !== null,
+    orderNo: order.orderNo,
+    customerId: order.customerId,
+    dueFen: order.dueFen,
+    payUntil: order.payUntil,
+    failed: order.payFailedAt !== null,
     subject: kindOf(order.kind).subject(order),
   }
 }

@@ -28,7 +28,7 @@ type OrderLine = Detail['lines'][number]
 
 /** Everything that the page of an order shows to its customer. */
 export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language: Language, now: Date): Promise<Detail> {
-  const isGoods = order.settlement_id !== null
+  const isGoods = order.settlementId !== null
   const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued] =
     await Promise.all([
       historyOf(db, 'shop_order', order.id),
@@ -36,10 +36,10 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       paymentsOf(db, order.id),
       refundsOf(db, order.id),
       accountsOf(db, order.id),
-      order.delivery_way === 'express' ? shipmentsOf(db, order.id) : [],
-      isGoods && order.delivery_way !== 'express' ? vouchersOf(db, order.id) : [],
-      order.case_state === null ? [] : casesOf(db, order.id),
-      order.settlement_id === null ? null : settlementOf(db, order.settlement_id),
+      order.deliveryWay === 'express' ? shipmentsOf(db, order.id) : [],
+      isGoods && order.deliveryWay !== 'express' ? vouchersOf(db, order.id) : [],
+      order.caseState === null ? [] : casesOf(db, order.id),
+      order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
     ])
   const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
@@ -47,16 +47,16 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
     ...cardOf(order, language, now),
     lines: lines.map(line => lineFor(line, order, say, now)),
     outlet: outletOf(order, language),
-    restFen: isGoods ? 0 : order.gross_fen - order.due_fen,
-    paidAt: order.paid_at,
-    holdUntil: order.hold_until,
+    restFen: isGoods ? 0 : order.grossFen - order.dueFen,
+    paidAt: order.paidAt,
+    holdUntil: order.holdUntil,
     recipient: recipientFor(order.recipient as Recipient | null, say),
-    visitAt: order.visit_at,
+    visitAt: order.visitAt,
     remark: order.remark,
     invoice: order.invoice ? { ...(order.invoice as unknown as InvoiceAsked), issued } : null,
     settlement: settlement && {
-      settlementNo: settlement.settlement_no,
-      dueFen: settlement.due_fen,
+      settlementNo: settlement.settlementNo,
+      dueFen: settlement.dueFen,
       orders: settlement.orders,
     },
     sums: sumsOf(order, lines),
@@ -72,16 +72,16 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       channelTradeNo,
     })),
     refunds: refunds.map(refund => ({
-      refundNo: refund.out_refund_no,
-      amountFen: refund.amount_fen,
+      refundNo: refund.outRefundNo,
+      amountFen: refund.amountFen,
       state: refund.state,
       stateText: inLanguage(refundStates[refund.state], language),
       reason: inLanguage(refundReasons[refund.reason], language),
-      askedAt: refund.asked_at,
-      doneAt: refund.done_at,
+      askedAt: refund.askedAt,
+      doneAt: refund.doneAt,
       account: maskedAccount(accounts.get(refund.id)),
     })),
-    terms: { version: order.terms_version, acceptedAt: order.terms_at },
+    terms: { version: order.termsVersion, acceptedAt: order.termsAt },
     serverTime: now,
   }
 }
@@ -91,19 +91,19 @@ type Say = (cn: string, en: string) => string
 function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): OrderLine {
   return {
     lineSeq: line.seq,
-    itemNo: line.item_no,
-    spuCode: line.spu_code,
-    title: say(line.title_cn, line.title_en),
-    option: say(line.option_cn, line.option_en),
+    itemNo: line.itemNo,
+    spuCode: line.spuCode,
+    title: say(line.titleCn, line.titleEn),
+    option: say(line.optionCn, line.optionEn),
     ...picturesOf(line.picture),
     quantity: line.quantity,
     shipped: line.shipped,
     back: line.back,
-    priceFen: line.price_fen,
-    installFen: line.install_fen,
-    campaignFen: line.campaign_fen,
-    couponFen: line.coupon_fen,
-    dueFen: line.due_fen,
+    priceFen: line.priceFen,
+    installFen: line.installFen,
+    campaignFen: line.campaignFen,
+    couponFen: line.couponFen,
+    dueFen: line.dueFen,
     gift: line.gift,
     can: lineCan(line, order, now),
   }
@@ -111,12 +111,11 @@ function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): Or
 
 /** What the customer may ask for a line; the refund case decides about reasons and proofs. */
 function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['can'] {
-  if (order.settlement_id === null || line.gift || isOpenCase(order.case_state) || line.back === line.quantity)
-    return []
+  if (order.settlementId === null || line.gift || isOpenCase(order.caseState) || line.back === line.quantity) return []
   const { pieces } = meaningOf(order)
   if (pieces === null) return []
   if (pieces !== 'sent') return leftOf(line) > 0 ? ['refund'] : []
-  return order.received_at === null || now < returnEnds(order.received_at, FAULT_DAYS) ? ['return'] : []
+  return order.receivedAt === null || now < returnEnds(order.receivedAt, FAULT_DAYS) ? ['return'] : []
 }
 
 /** The customer sees the own name and street; the number only as far as one knows it again. */
@@ -131,22 +130,22 @@ const recipientFor = (recipient: Recipient | null, say: Say): Detail['recipient'
 function sumsOf(order: OrderWithOutlet, lines: readonly AnyLine[]): Detail['sums'] {
   const sum = (of: (line: AnyLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
   return {
-    grossFen: order.settlement_id === null ? order.due_fen : order.gross_fen,
-    campaignFen: sum(line => line.campaign_fen),
-    couponFen: sum(line => line.coupon_fen),
-    freightFen: order.freight_fen,
-    dueFen: order.due_fen,
-    paidFen: order.paid_fen,
-    refundedFen: order.refunded_fen,
+    grossFen: order.settlementId === null ? order.dueFen : order.grossFen,
+    campaignFen: sum(line => line.campaignFen),
+    couponFen: sum(line => line.couponFen),
+    freightFen: order.freightFen,
+    dueFen: order.dueFen,
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
   }
 }
 
 const shipmentFor = (shipment: Shipment, say: Say): Detail['shipments'][number] => ({
   carrier: shipment.carrier,
   carrierName: say(carriers[shipment.carrier][0], carriers[shipment.carrier][1]),
-  parcelNo: shipment.parcel_no,
-  shippedAt: shipment.shipped_at,
-  deliveredAt: shipment.delivered_at,
+  parcelNo: shipment.parcelNo,
+  shippedAt: shipment.shippedAt,
+  deliveredAt: shipment.deliveredAt,
   lines: shipment.lines,
   traces: shipment.traces.map(({ at, status, place, textCn, textEn }) => ({
     at: new Date(at),
@@ -158,15 +157,15 @@ const shipmentFor = (shipment: Shipment, say: Say): Detail['shipments'][number] 
 })
 
 const voucherFor = (voucher: Voucher, language: Language): Detail['vouchers'][number] => ({
-  voucherNo: voucher.voucher_no,
-  lineSeq: voucher.line_seq,
+  voucherNo: voucher.voucherNo,
+  lineSeq: voucher.lineSeq,
   state: voucher.state,
   stateText: inLanguage(voucherStates[voucher.state], language),
-  validUntil: voucher.valid_until,
-  redeemedAt: voucher.redeemed_at,
+  validUntil: voucher.validUntil,
+  redeemedAt: voucher.redeemedAt,
 })
 
-function caseFor({ case_no, state, amount_fen, asked_at }: CaseOfOrder, say: Say): Detail['cases'][number] {
+function caseFor({ caseNo, state, amountFen, askedAt }: CaseOfOrder, say: Say): Detail['cases'][number] {
   const { cn, en } = caseFaceOf(state)
-  return { caseNo: case_no, state, stateText: say(cn, en), amountFen: amount_fen, askedAt: asked_at }
+  return { caseNo, state, stateText: say(cn, en), amountFen, askedAt }
 }

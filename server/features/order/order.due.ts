@@ -8,12 +8,12 @@ import { meaningOf } from './order.faces.ts'
 
 type OrderRow = RowOf<'shop_order'>
 
-const columns = { pay: 'pay_until', hold: 'hold_until', receive: 'receive_until', voucher: 'valid_until' } as const
+const columns = { pay: 'payUntil', hold: 'holdUntil', receive: 'receiveUntil', voucher: 'validUntil' } as const
 
 /** The end of a time that runs for an order; null: nobody can say when. */
 function endOf(order: OrderRow, { until }: OrderClock): Date | null {
   if (until === 'soon') return null
-  if (until === 'ship') return order.paid_at && later(order.paid_at, SHIP_HOURS * hourMs)
+  if (until === 'ship') return order.paidAt && later(order.paidAt, SHIP_HOURS * hourMs)
   return order[columns[until]]
 }
 
@@ -26,7 +26,7 @@ export function runsUntil(order: OrderRow): Date | null {
 /** When the clock has something to do with an order; while an application for a refund is open it waits. */
 export function dueAt(order: OrderRow, now: Date): Date | null {
   const { clock } = meaningOf(order)
-  if (isOpenCase(order.case_state) || !clock?.does) return null
+  if (isOpenCase(order.caseState) || !clock?.does) return null
   if (clock.until === 'soon') return later(now, minuteMs)
   return (clock.warns ? nextWarning(order) : null) ?? endOf(order, clock)
 }
@@ -34,7 +34,7 @@ export function dueAt(order: OrderRow, now: Date): Date | null {
 /** What the clock does to an order now, if anything; closing an unpaid one asks its channel first. */
 export function dueNow(order: OrderRow, now: Date): 'warn' | NonNullable<OrderClock['does']> | undefined {
   const { clock } = meaningOf(order)
-  if (isOpenCase(order.case_state) || !clock?.does) return undefined
+  if (isOpenCase(order.caseState) || !clock?.does) return undefined
   const end = endOf(order, clock)
   if (clock.until === 'soon' || (end && now >= end)) return clock.does
   const warning = clock.warns ? nextWarning(order) : null
@@ -64,7 +64,7 @@ export const untilInSql = sql`case o.state ${sql.join(
 export const caseUntilInSql = sql`case c.state ${sql.join(
   Object.entries(caseStates).flatMap(([state, { clock }]) =>
     clock
-      ? [sql`when ${sql.lit(state)} then ${sql.ref(clock.until === 'send' ? 'c.send_until' : 'c.review_until')}`]
+      ? [sql`when ${sql.lit(state)} then ${sql.ref(clock.until === 'send' ? 'c.sendUntil' : 'c.reviewUntil')}`]
       : [],
   ),
   sql` `,

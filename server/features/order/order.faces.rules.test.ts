@@ -31,7 +31,7 @@ describe.each(orderKinds)('%s', kind => {
     for (const state of states) {
       const face = faceOf(kind, state)
       expect(face.cn.length * face.en.length, state).toBeGreaterThan(0)
-      const order = { kind, state, pay_until: epoch, hold_until: null, receive_until: null, valid_until: null } as Order
+      const order = { kind, state, payUntil: epoch, holdUntil: null, receiveUntil: null, validUntil: null } as Order
       expect(nextText(order).cn, state).not.toBe('')
     }
   })
@@ -111,7 +111,7 @@ test('an open refund case is what the order shows; one that failed is not', () =
   for (const state of caseNames) {
     const shown = faceOf('goods', 'delivery', state)
     expect(shown.code, state).toBe(isOpenCase(state) ? caseFaceOf(state).code : 23)
-    const facts = { kind: 'goods', state: 'delivery', case_state: state, receive_until: epoch } as Order
+    const facts = { kind: 'goods', state: 'delivery', caseState: state, receiveUntil: epoch } as Order
     const { text, until } = nextFor(facts, 'zh-CN')
     expect([text.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
     expect(tabsOf('goods', 'delivery', state), state).toEqual(
@@ -130,8 +130,8 @@ test.each([
   ['goods', 'to_delivery', 'audit', ['viewRefund']],
   ['goods', 'delivery', 'reject_end', ['viewLogistics']],
   ['fitted', 'verify_end', null, ['buyAgain', 'comment']],
-])('an order of the kind %s that is %s, its case %s, offers %j to look at', (kind, state, case_state, looks) => {
-  expect(looksOf({ kind, state, case_state })).toEqual(looks)
+])('an order of the kind %s that is %s, its case %s, offers %j to look at', (kind, state, caseState, looks) => {
+  expect(looksOf({ kind, state, caseState })).toEqual(looks)
 })
 
 const note = {

@@ -146,12 +146,12 @@ export const casesIn = {
 }
 
 /** Things to do that are no moves (spec 4, Actions allowed per state). */
-export const looksOf = (order: { kind: string; state: string; case_state: string | null }): OrderStateRow['looks'] =>
-  isOpenCase(order.case_state) ? ['viewRefund'] : meaningOf(order).looks
+export const looksOf = (order: { kind: string; state: string; caseState: string | null }): OrderStateRow['looks'] =>
+  isOpenCase(order.caseState) ? ['viewRefund'] : meaningOf(order).looks
 
 /** What comes next, for the customer. */
-export const nextText = (order: { kind: string; state: string; case_state: string | null }): Word =>
-  (isOpenCase(order.case_state) && caseWords[order.case_state as CaseState].order) ||
+export const nextText = (order: { kind: string; state: string; caseState: string | null }): Word =>
+  (isOpenCase(order.caseState) && caseWords[order.caseState as CaseState].order) ||
   (wordsFor(order).next?.(order) ?? nothingNext)
 
 /** What comes next, for staff. */

@@ -57,7 +57,7 @@ async function moveForStaff(ctx: WriteCtx & StaffCtx, orderNo: string, event: 'c
     event,
     actor: { kind: 'staff', ...staff },
     now: ctx.now,
-    note: { paidFen: row.paid_fen },
+    note: { paidFen: row.paidFen },
   })
   const { code, state, stateText } = faceFor(moved.row, ctx.language)
   return { orderNo, code, state, stateText }
@@ -70,18 +70,18 @@ export const orderHandlers = {
     if (!car) throw new Refusal('NOT_FOUND')
     checkCar(car, { customerId, now })
     return {
-      carNo: car.car_no,
-      title: inLanguage({ cn: car.title_cn, en: car.title_en }, language),
-      picture: { bodyKey: car.body_key, paint: car.paint, cabin: car.cabin },
-      priceFen: car.price_fen,
-      depositFen: car.deposit_fen,
-      restFen: car.price_fen - car.deposit_fen,
-      deposit: depositFor(car.deposit_kind, language),
+      carNo: car.carNo,
+      title: inLanguage({ cn: car.titleCn, en: car.titleEn }, language),
+      picture: { bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin },
+      priceFen: car.priceFen,
+      depositFen: car.depositFen,
+      restFen: car.priceFen - car.depositFen,
+      deposit: depositFor(car.depositKind, language),
       outlet: {
-        outletId: car.outlet_id,
-        name: inLanguage({ cn: car.outlet_name_cn, en: car.outlet_name_en }, language),
-        phone: car.outlet_phone,
-        address: inLanguage({ cn: car.outlet_address_cn, en: car.outlet_address_en }, language),
+        outletId: car.outletId,
+        name: inLanguage({ cn: car.outletNameCn, en: car.outletNameEn }, language),
+        phone: car.outletPhone,
+        address: inLanguage({ cn: car.outletAddressCn, en: car.outletAddressEn }, language),
       },
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
       holdDays: HOLD_DAYS,
@@ -99,9 +99,9 @@ export const orderHandlers = {
       now: ctx.now,
     })
     return {
-      orderNo: order.order_no,
-      dueFen: order.due_fen,
-      payUntil: order.pay_until,
+      orderNo: order.orderNo,
+      dueFen: order.dueFen,
+      payUntil: order.payUntil,
       serverTime: ctx.now,
     }
   },
@@ -119,15 +119,15 @@ export const orderHandlers = {
   'order.invoices': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { invoices, total } = await ownInvoices(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
     const rows = invoices.map(row => ({
-      orderNo: row.order_no,
+      orderNo: row.orderNo,
       type: row.invoice.type,
       title: row.invoice.title,
       taxNo: row.invoice.taxNo ?? '',
-      paidAt: row.paid_at,
-      state: row.invoice_state,
-      dueFen: row.invoice_due_fen,
-      invoiceNo: row.invoice_no,
-      issuedAt: row.issued_at,
+      paidAt: row.paidAt,
+      state: row.invoiceState,
+      dueFen: row.invoiceDueFen,
+      invoiceNo: row.invoiceNo,
+      issuedAt: row.issuedAt,
     }))
     return new Page(rows, { pageNumber, pageSize, total })
   },
@@ -157,7 +157,7 @@ export const orderHandlers = {
   /** Cancels an order; an unpaid one with the others of its purchase, for their prices were made for all of them. */
   'order.cancel': async ({ input, ctx }) => {
     const rows = await lockOwnPurchase(ctx.tx, ctx.customerId, input.orderNo)
-    const asked = rows.find(each => each.order_no === input.orderNo)
+    const asked = rows.find(each => each.orderNo === input.orderNo)
     if (!asked) throw new Refusal('NOT_FOUND')
     // An order that cannot be cancelled any more says so, rather than that its refund has changed.
     const { refundFen, keptFen } = kindOf(asked.kind).cancelling(asked, ctx.now) ?? {
@@ -203,9 +203,9 @@ export const orderHandlers = {
 /** Number of orders under each tab, from the number of each sort. */
 function countTabs(sorts: OrderPage['counts']) {
   const counts = { all: 0, unpaid: 0, receive: 0, done: 0, refund: 0 }
-  for (const { kind, state, case_state, n } of sorts) {
+  for (const { kind, state, caseState, n } of sorts) {
     counts.all += n
-    for (const tab of tabsOf(kind, state, case_state)) counts[tab] += n
+    for (const tab of tabsOf(kind, state, caseState)) counts[tab] += n
   }
   return counts
 }

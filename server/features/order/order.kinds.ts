@@ -79,14 +79,14 @@ function driven<Event extends string, Facts>(
 
 /** What guards and effects of a deposit order need. */
 function depositFacts(order: Order, { openAttempts = 0, payment, now }: Partial<Asked>): DepositFacts {
-  const facts = { depositKind: order.deposit_kind!, usedCarId: order.used_car_id!, openAttempts }
+  const facts = { depositKind: order.depositKind!, usedCarId: order.usedCarId!, openAttempts }
   return payment && now ? { ...facts, payment: { ...payment, holdUntil: later(now, HOLD_DAYS * dayMs) } } : facts
 }
 
 const deposit: KindOfOrder = {
   ...driven(usedCarDeposit, depositFacts),
-  words: (told, order) => wordsOf(told, order.deposit_kind!),
-  subject: order => ({ cn: `${order.title_cn} 预订`, en: `Reservation of ${order.title_en}` }),
+  words: (told, order) => wordsOf(told, order.depositKind!),
+  subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
   paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
   cancelling(order, now) {
     if (!isUnderWay(meaningOf(order).code)) return undefined
@@ -94,7 +94,7 @@ const deposit: KindOfOrder = {
     return { ...asked, words: cancelReasons[asked.reason] }
   },
   noteOfClock: (event, order): Note =>
-    event === 'expire' ? { refundFen: order.paid_fen, twofold: order.deposit_kind === 'earnest' } : {},
+    event === 'expire' ? { refundFen: order.paidFen, twofold: order.depositKind === 'earnest' } : {},
 }
 
 const afterSales: KindOfOrder = {
@@ -103,15 +103,15 @@ const afterSales: KindOfOrder = {
     (_, { openAttempts = 0, payment }): AfterSalesFacts => (payment ? { openAttempts, payment } : { openAttempts }),
   ),
   words: (told, order) => wordsOfGoods(told, order.kind),
-  subject: order => ({ cn: order.title_cn, en: order.title_en }),
-  paidUntil: (order, paidAt) => (order.valid_months === null ? null : monthsLater(paidAt, order.valid_months)),
+  subject: order => ({ cn: order.titleCn, en: order.titleEn }),
+  paidUntil: (order, paidAt) => (order.validMonths === null ? null : monthsLater(paidAt, order.validMonths)),
   cancelling: order =>
     waitsForPayment(order)
       ? { refundFen: 0, keptFen: 0, reason: 'unpaid', words: goodsCancelReason, fullUntil: null }
       : undefined,
   noteOfClock(event, order): Note {
     if (event === 'receive') return { auto: true }
-    return event === 'warn' && order.valid_until ? { until: order.valid_until.getTime() } : {}
+    return event === 'warn' && order.validUntil ? { until: order.validUntil.getTime() } : {}
   },
 }
 

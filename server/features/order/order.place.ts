@@ -45,21 +45,21 @@ export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise
     event: 'place',
     actor,
     now,
-    facts: { depositKind: car.deposit_kind, usedCarId: car.id, openAttempts: 0 },
-    note: { dueFen: car.deposit_fen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
+    facts: { depositKind: car.depositKind, usedCarId: car.id, openAttempts: 0 },
+    note: { dueFen: car.depositFen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
     onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
     parts: newLines([lineOf(car)]),
     values: {
-      order_no: newNumber('HS', now),
+      orderNo: newNumber('HS', now),
       kind: 'usedCarDeposit',
-      customer_id: customerId,
-      outlet_id: car.outlet_id,
-      due_fen: car.deposit_fen,
-      terms_version: asked.termsVersion,
-      terms_at: now,
-      placed_at: now,
-      pay_until: payUntil,
-      due_at: payUntil,
+      customerId,
+      outletId: car.outletId,
+      dueFen: car.depositFen,
+      termsVersion: asked.termsVersion,
+      termsAt: now,
+      placedAt: now,
+      payUntil,
+      dueAt: payUntil,
       tracking: asked.tracking ? JSON.stringify(asked.tracking) : null,
     },
   })
@@ -78,27 +78,27 @@ export function checkCar(
 ): void {
   const verdict = carIsFree({
     row: car,
-    facts: { orderId: 0, heldByCustomer: car.held_by_customer },
+    facts: { orderId: 0, heldByCustomer: car.heldByCustomer },
     actor: { kind: 'customer', id: customerId },
     now,
   })
   if (verdict !== true) throw new Refusal(verdict.reason, verdict.facts)
   // Earnest money above a fifth of the price is void (Civil Code art. 586): such a car is not ready to be sold.
-  if (car.deposit_kind === 'earnest' && car.deposit_fen * 5 > car.price_fen) throw new Refusal('CAR_NOT_ON_SALE')
-  if (expectPriceFen !== undefined && expectPriceFen !== car.price_fen)
-    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.price_fen) })
-  if (expectDepositFen !== undefined && expectDepositFen !== car.deposit_fen)
-    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.deposit_fen) })
+  if (car.depositKind === 'earnest' && car.depositFen * 5 > car.priceFen) throw new Refusal('CAR_NOT_ON_SALE')
+  if (expectPriceFen !== undefined && expectPriceFen !== car.priceFen)
+    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.priceFen) })
+  if (expectDepositFen !== undefined && expectDepositFen !== car.depositFen)
+    throw new Refusal('PRICE_CHANGED', { price: formatMoney(car.depositFen) })
 }
 
 const lineOf = (car: CarForOrder) => ({
   kind: 'usedCar' as const,
-  itemNo: car.car_no,
+  itemNo: car.carNo,
   usedCarId: car.id,
-  titleCn: car.title_cn,
-  titleEn: car.title_en,
-  picture: { bodyKey: car.body_key, paint: car.paint, cabin: car.cabin },
-  priceFen: car.price_fen,
-  dueFen: car.deposit_fen,
-  depositKind: car.deposit_kind,
+  titleCn: car.titleCn,
+  titleEn: car.titleEn,
+  picture: { bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin },
+  priceFen: car.priceFen,
+  dueFen: car.depositFen,
+  depositKind: car.depositKind,
 })

@@ -11,21 +11,21 @@ import {
   statesUnder,
 } from './order.faces.ts'
 import type { CarPicture, GoodsPicture } from './order-lines.queries.ts'
-import { hot, oneOf } from '#server/db/connect.ts'
+import { hot, oneOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 /** An order with its first line, which names it; a deposit order has no other. */
 export type Order = RowOf<'shop_order'> & {
-  item_no: string
-  title_cn: string
-  title_en: string
+  itemNo: string
+  titleCn: string
+  titleEn: string
   picture: CarPicture | GoodsPicture
   /** One piece of the first line. */
-  price_fen: number
+  priceFen: number
   /** With a deposit on a used car alone. */
-  used_car_id: number | null
-  deposit_kind: DepositKind | null
+  usedCarId: number | null
+  depositKind: DepositKind | null
 }
 
 const firstLine = sql`line.item_no, line.used_car_id, line.title_cn, line.title_en, line.picture, line.price_fen,
@@ -67,7 +67,7 @@ export async function lockOwnPurchase(tx: Transaction<DB>, customerId: number, o
 
 /** Whether an unpaid order of the same purchase is missing among these. */
 export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly Order[]): Promise<boolean> {
-  const settlements = [...new Set(orders.flatMap(each => each.settlement_id ?? []))]
+  const settlements = [...new Set(orders.flatMap(each => each.settlementId ?? []))]
   if (settlements.length === 0) return false
   const found = await sql`${hot}
     select from shop_order where settlement_id ${oneOf(settlements, sql`bigint[]`)} and state in ${ordersIn.payable}
@@ -127,16 +127,16 @@ export const newLines = (lines: readonly NewLine[]): RawBuilder<unknown> => sql`
   )}) as line (seq, kind, item_no, used_car_id, title_cn, title_en, picture, price_fen, due_fen, deposit_kind)`
 
 export interface OrderOnList extends Order {
-  line_count: number
+  lineCount: number
   /** Of all lines together. */
   pieces: number
   /** Before every reduction, without freight. */
-  gross_fen: number
+  grossFen: number
   /** Its newest refund case. */
-  case_no: string | null
+  caseNo: string | null
   uncommented: boolean
   /** Numbers of the unpaid orders of the same purchase, while it waits for payment itself. */
-  pay_with: string[]
+  payWith: string[]
 }
 
 /** Something that was received or redeemed has no comment yet. */
@@ -158,11 +158,11 @@ const wholeOrder = sql`
     from shop_order_line every where every.order_id = o.id) whole`
 
 export type OrderWithOutlet = OrderOnList & {
-  outlet_name_cn: string | null
-  outlet_name_en: string | null
-  outlet_phone: string | null
-  outlet_address_cn: string | null
-  outlet_address_en: string | null
+  outletNameCn: string | null
+  outletNameEn: string | null
+  outletPhone: string | null
+  outletAddressCn: string | null
+  outletAddressEn: string | null
 }
 
 /** An order of the customer, to look at. */
@@ -181,7 +181,7 @@ export async function ownOrder(
 
 export interface OrderPage {
   /** How many of the customer's orders are of a kind, in a state, with the newest refund case in a state. */
-  counts: { kind: string; state: Order['state']; case_state: string | null; n: number }[]
+  counts: { kind: string; state: Order['state']; caseState: string | null; n: number }[]
   /** A page of those under the tab. */
   orders: OrderOnList[]
 }
@@ -210,7 +210,7 @@ export async function orderPage(
       select * from shop_order where ${mine} and ${underTab(tab)}
       order by placed_at desc, id desc limit ${limit} offset ${offset}
     ), counted as (
-      select jsonb_agg(sort) as counts from (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'caseState', case_state, 'n', n)) as counts from (
         select kind, state, case_state, count(*)::int as n from shop_order where ${mine} group by 1, 2, 3) sort
     )
     select counted.counts, card.*

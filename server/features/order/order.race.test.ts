@@ -39,24 +39,24 @@ async function sendNotice(tradeNo: string) {
 test('twenty buyers want one car: one order, nineteen clear refusals', async () => {
   const car = await shop.freshCar()
   const buyers = await times(20, () => shop.newCustomer())
-  const answers = await Promise.all(buyers.map(token => shop.call('order.place', token, shop.placing(car.car_no))))
+  const answers = await Promise.all(buyers.map(token => shop.call('order.place', token, shop.placing(car.carNo))))
   expect(count(answers.map(each => each.refused ?? 'placed'))).toEqual({ placed: 1, CAR_HELD: 19 })
   const orders = await sql<{ id: number }>`
     select order_id as id from shop_order_line where used_car_id = ${car.id}`.execute(shop.db)
   expect(orders.rows).toHaveLength(1)
-  expect((await shop.carState(car.id)).hold_order_id).toBe(orders.rows[0]!.id)
+  expect((await shop.carState(car.id)).holdOrderId).toBe(orders.rows[0]!.id)
 })
 
 test('one buyer presses twenty times, in several tabs: one order, and nobody calls its owner another customer', async () => {
   const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-  const answers = await times(20, () => shop.call('order.place', token, shop.placing(car.car_no)))
+  const answers = await times(20, () => shop.call('order.place', token, shop.placing(car.carNo)))
   expect(count(answers.map(each => each.refused ?? 'placed'))).toEqual({ placed: 1, CAR_ALREADY_YOURS: 19 })
 })
 
 test('one customer wants ten cars at once and gets three', async () => {
   const token = await shop.newCustomer()
   const cars = await times(10, () => shop.freshCar())
-  const answers = await Promise.all(cars.map(car => shop.call('order.place', token, shop.placing(car.car_no))))
+  const answers = await Promise.all(cars.map(car => shop.call('order.place', token, shop.placing(car.carNo))))
   expect(count(answers.map(each => each.refused ?? 'placed'))).toEqual({ placed: 3, TOO_MANY_HOLDS: 7 })
 })
 
@@ -64,7 +64,7 @@ describe('one key', () => {
   test('with one body, twenty times at once, places one order and gives one answer', async () => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await times(20, () => shop.call('order.place', token, shop.placing(car.car_no), headers))
+    const answers = await times(20, () => shop.call('order.place', token, shop.placing(car.carNo), headers))
     expect(new Set(answers.map(each => each.data?.orderNo)).size).toBe(1)
     expect((await shop.call('order.list', token, {})).total).toBe(1)
   })
@@ -73,7 +73,7 @@ describe('one key', () => {
     const [token, one, other] = [await shop.newCustomer(), await shop.freshCar(), await shop.freshCar()]
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await times(20, index =>
-      shop.call('order.place', token, shop.placing(index % 2 ? one.car_no : other.car_no), headers),
+      shop.call('order.place', token, shop.placing(index % 2 ? one.carNo : other.carNo), headers),
     )
     expect(count(answers.map(each => each.refused ?? 'placed'))).toEqual({ placed: 10, KEY_REUSED: 10 })
     expect((await shop.call('order.list', token, {})).total).toBe(1)
@@ -116,38 +116,33 @@ test('payment started by three methods at once leaves one open attempt', async (
 
 test('two cancels at once: one cancels, the other is told', async () => {
   const { token, orderNo, car } = await shop.paid()
-  const answers = await times(2, () => shop.call('order.cancel', token, { orderNo, expectRefundFen: car.deposit_fen }))
+  const answers = await times(2, () => shop.call('order.cancel', token, { orderNo, expectRefundFen: car.depositFen }))
   expect(count(answers.map(each => each.refused ?? 'done'))).toEqual({ done: 1, WRONG_STATE: 1 })
 })
 
 test('a refund asked for twenty times at once is one refund', async () => {
   const { token, orderNo, car } = await shop.paid()
   const answers = await times(20, () =>
-    shop.call(
-      'order.cancel',
-      token,
-      { orderNo, expectRefundFen: car.deposit_fen },
-      { 'idempotency-key': randomUUID() },
-    ),
+    shop.call('order.cancel', token, { orderNo, expectRefundFen: car.depositFen }, { 'idempotency-key': randomUUID() }),
   )
   expect(count(answers.map(each => each.refused ?? 'done'))).toEqual({ done: 1, WRONG_STATE: 19 })
   await shop.runJobs()
   const { refunds, refundedFen } = await shop.ask('order.detail', token, { orderNo })
-  expect([refunds.length, refundedFen]).toEqual([1, car.deposit_fen])
+  expect([refunds.length, refundedFen]).toEqual([1, car.depositFen])
 })
 
 describe('whoever comes first, money and car agree in the end:', () => {
   /** Paid and held, or given back and free. */
   async function expectAgreement(orderNo: string, carId: number, dueFen: number) {
     await shop.runJobs()
-    const { id, state, paid_fen, refunded_fen } = await shop.orderRow(orderNo)
+    const { id, state, paidFen, refundedFen } = await shop.orderRow(orderNo)
     const car = await shop.carState(carId)
     if (state === 'paid') {
-      expect([paid_fen, refunded_fen]).toEqual([dueFen, 0])
-      expect(car).toMatchObject({ state: 'reserved', hold_order_id: id })
+      expect([paidFen, refundedFen]).toEqual([dueFen, 0])
+      expect(car).toMatchObject({ state: 'reserved', holdOrderId: id })
     } else {
-      expect([state, paid_fen, refunded_fen]).toEqual(['refunded_end', dueFen, dueFen])
-      expect(car).toMatchObject({ state: 'publish', hold_order_id: null })
+      expect([state, paidFen, refundedFen]).toEqual(['refunded_end', dueFen, dueFen])
+      expect(car).toMatchObject({ state: 'publish', holdOrderId: null })
     }
   }
 
@@ -158,7 +153,7 @@ describe('whoever comes first, money and car agree in the end:', () => {
     shop.pass(15 * minuteMs)
     const [status] = await Promise.all([sendNotice(tradeNo), shop.runTask('order.clock', { orderId: id })])
     expect(status).toBe(200)
-    await expectAgreement(orderNo, car.id, car.deposit_fen)
+    await expectAgreement(orderNo, car.id, car.depositFen)
   })
 
   test.each([1, 2, 3])('the notice and a cancellation (round %i)', async () => {
@@ -169,7 +164,7 @@ describe('whoever comes first, money and car agree in the end:', () => {
       shop.call('order.cancel', token, { orderNo, expectRefundFen: 0 }),
     ])
     expect(status).toBe(200)
-    await expectAgreement(orderNo, car.id, car.deposit_fen)
+    await expectAgreement(orderNo, car.id, car.depositFen)
   })
 })
 
@@ -193,10 +188,10 @@ test('the time-out and a new buyer: the car is never held by nobody’s order', 
   shop.pass(15 * minuteMs)
   const next = await shop.newCustomer()
   const [answer] = await Promise.all([
-    shop.call('order.place', next, shop.placing(car.car_no)),
+    shop.call('order.place', next, shop.placing(car.carNo)),
     shop.runTask('order.clock', { orderId: id }),
   ])
   const held = await shop.carState(car.id)
-  if (answer.success) expect(held.hold_order_id).toBe((await shop.orderRow(answer.data!.orderNo)).id)
+  if (answer.success) expect(held.holdOrderId).toBe((await shop.orderRow(answer.data!.orderNo)).id)
   else expect([answer.refused, held.state]).toEqual(['CAR_HELD', 'publish'])
 })

@@ -11,20 +11,20 @@ import { lockOrders } from './order.queries.ts'
 
 /** What a voucher is for. */
 export type VoucherSubject = Voucher & {
-  order_no: string
+  orderNo: string
   kind: RowOf<'shop_order'>['kind']
-  sku_id: number
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  skuId: number
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   picture: GoodsPicture
   quantity: number
-  outlet_name_cn: string
-  outlet_name_en: string
+  outletNameCn: string
+  outletNameEn: string
   surname: string
   mobile: string
-  visit_at: Date | null
+  visitAt: Date | null
 }
 
 /** A voucher with the line that it is a piece of, its outlet and its customer. */
@@ -56,8 +56,8 @@ export async function redeemVoucher(
   subject: VoucherSubject,
   { actor, now }: { actor: Actor & { kind: 'staff' }; now: Date },
 ): Promise<Redeemed> {
-  const [order] = await lockOrders(tx, [subject.order_id])
-  const vouchers = await lockVouchers(tx, subject.order_id)
+  const [order] = await lockOrders(tx, [subject.orderId])
+  const vouchers = await lockVouchers(tx, subject.orderId)
   const voucher = vouchers.find(each => each.id === subject.id)!
   checkOpen(voucher.state)
   await moveVouchers(tx, [voucher], { event: 'redeem', actor, now })
@@ -70,9 +70,9 @@ export async function redeemVoucher(
     now,
     row: order!,
     facts: { openAttempts: 0, after: { left, kept: left + 1 } },
-    note: { voucherNo: voucher.voucher_no, left },
+    note: { voucherNo: voucher.voucherNo, left },
   })
-  await countShipped(tx, order!.id, [{ lineSeq: voucher.line_seq, quantity: 1 }])
-  await takeStock(tx, [{ skuId: subject.sku_id, quantity: 1 }])
+  await countShipped(tx, order!.id, [{ lineSeq: voucher.lineSeq, quantity: 1 }])
+  await takeStock(tx, [{ skuId: subject.skuId, quantity: 1 }])
   return { row: moved.row, left }
 }

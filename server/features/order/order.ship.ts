@@ -42,7 +42,7 @@ export async function shipParcel(
 ): Promise<Shipped> {
   const { carrier, parcelNo } = asked
   const order = await lockForStaff(tx, asked.orderNo, actor)
-  if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
+  if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
   const lines = await goodsLinesOf(tx, order.id)
   const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
   const carried = await lockParcel(tx, asked)
@@ -64,7 +64,7 @@ export async function shipParcel(
     note: { carrier, parcelNo, ...(leftAfter === 0 ? { until } : {}) },
   })
   await countShipped(tx, order.id, pieces)
-  const skuOf = (seq: number): number => lines.find(line => line.seq === seq)!.sku_id
+  const skuOf = (seq: number): number => lines.find(line => line.seq === seq)!.skuId
   await takeStock(
     tx,
     pieces.map(each => ({ skuId: skuOf(each.lineSeq), quantity: each.quantity })),
@@ -79,7 +79,7 @@ export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dro
 
 /** The pieces of a parcel, each line once. */
 function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[], language: Language): LinePieces[] {
-  const nameOf = (line: GoodsLine): string => inLanguage({ cn: line.title_cn, en: line.title_en }, language)
+  const nameOf = (line: GoodsLine): string => inLanguage({ cn: line.titleCn, en: line.titleEn }, language)
   if (wanted.length === 0) {
     const open = lines.filter(line => leftOf(line) > 0)
     const free = sendable(lines)

@@ -23,7 +23,7 @@ describe('every state', () => {
   )
   test.each(states)('%s %s is told about the customer', (kind, state) => {
     expectAbout(staffFace(faceOf(kind, state)))
-    expectAbout(staffStep({ kind, state, case_state: null }))
+    expectAbout(staffStep({ kind, state, caseState: null }))
   })
   test.each(caseNames)('a case that is %s is told about the customer', state => {
     expectAbout(staffFace(caseFaceOf(state)))
@@ -33,8 +33,8 @@ describe('every state', () => {
 
 test('an open case goes before the state of its order', () => {
   const order = { kind: 'goods', state: 'to_delivery' }
-  expect(staffStep({ ...order, case_state: 'audit' })).toEqual(staffStepOfCase('audit'))
-  expect(staffStep({ ...order, case_state: 'reject_end' })).toEqual(staffStep({ ...order, case_state: null }))
+  expect(staffStep({ ...order, caseState: 'audit' })).toEqual(staffStepOfCase('audit'))
+  expect(staffStep({ ...order, caseState: 'reject_end' })).toEqual(staffStep({ ...order, caseState: null }))
 })
 
 test('the title of every move is told about the customer', () => {

@@ -8,8 +8,8 @@ import { caseWords } from './order.state-words.ts'
 import type { Words } from './order.words.ts'
 
 /** What is to be done next, for staff: an open case goes before the order's own state. */
-export const staffStep = (order: { kind: string; state: string; case_state: string | null }): Words =>
-  isOpenCase(order.case_state) ? staffStepOfCase(order.case_state as CaseState) : staffText(order)
+export const staffStep = (order: { kind: string; state: string; caseState: string | null }): Words =>
+  isOpenCase(order.caseState) ? staffStepOfCase(order.caseState as CaseState) : staffText(order)
 
 export const staffStepOfCase = (state: CaseState): Words => caseWords[state].staff
 

@@ -138,7 +138,7 @@ export interface CaseStateWords {
   /** What the page of its order says while it is open. */
   order?: Word
   /** What comes next, for the customer. */
-  next: (row: Pick<RowOf<'refund_case'>, 'with_return' | 'appealed'>) => Word
+  next: (row: Pick<RowOf<'refund_case'>, 'withReturn' | 'appealed'>) => Word
   staff: Word
 }
 
@@ -185,8 +185,8 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
   },
   return_audit_dealer: {
     order: words('商家正在查验商品，结果会通知您', 'We are checking the items and will tell you the result'),
-    next: ({ with_return }) =>
-      with_return
+    next: ({ withReturn }) =>
+      withReturn
         ? words('商城签收后核实商品', 'We will check the items when they arrive')
         : words('经销商正在核实商品状态', 'The dealer is checking the items'),
     staff: words('须验收退回的商品或核实商品状态', 'Somebody has to look at the items'),

@@ -14,14 +14,14 @@ const cancel = (token: string, orderNo: string, expectRefundFen = 0) =>
 describe('before placing', () => {
   test('the customer sees price, deposit, terms and times', async () => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar('earnest')]
-    const preview = await shop.ask('order.preview', token, { carNo: car.car_no })
+    const preview = await shop.ask('order.preview', token, { carNo: car.carNo })
     expect(preview).toMatchObject({
-      carNo: car.car_no,
-      priceFen: car.price_fen,
-      depositFen: car.deposit_fen,
-      restFen: car.price_fen - car.deposit_fen,
+      carNo: car.carNo,
+      priceFen: car.priceFen,
+      depositFen: car.depositFen,
+      restFen: car.priceFen - car.depositFen,
       deposit: { kind: 'earnest', label: '定金' },
-      outlet: { outletId: car.outlet_id },
+      outlet: { outletId: car.outletId },
       payMinutes: 15,
       holdDays: 7,
       terms: { title: '二手车预订协议' },
@@ -37,8 +37,8 @@ describe('before placing', () => {
   ])('a car that is %s is refused', async (_, reason, set) => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
     await sql`update used_car set ${sql.raw(set)} where id = ${car.id}`.execute(shop.db)
-    expect(await shop.call('order.preview', token, { carNo: car.car_no })).toMatchObject({ refused: reason })
-    expect(await shop.call('order.place', token, shop.placing(car.car_no))).toMatchObject({ refused: reason })
+    expect(await shop.call('order.preview', token, { carNo: car.carNo })).toMatchObject({ refused: reason })
+    expect(await shop.call('order.place', token, shop.placing(car.carNo))).toMatchObject({ refused: reason })
   })
 })
 
@@ -46,7 +46,7 @@ describe('placing', () => {
   test('holds the car, freezes its price, and tells the customer', async () => {
     const { token, car, orderNo } = await shop.placed()
     const order = await shop.orderRow(orderNo)
-    expect(await shop.carState(car.id)).toEqual({ state: 'reserved', hold_order_id: order.id, sold_at: null })
+    expect(await shop.carState(car.id)).toEqual({ state: 'reserved', holdOrderId: order.id, soldAt: null })
     await sql`update used_car set price_fen = price_fen + 100 where id = ${car.id}`.execute(shop.db)
     const seen = await detail(token, orderNo)
     expect(seen).toMatchObject({
@@ -54,8 +54,8 @@ describe('placing', () => {
       state: 'save',
       stateText: '待付款',
       dot: 'danger',
-      priceFen: car.price_fen,
-      dueFen: car.deposit_fen,
+      priceFen: car.priceFen,
+      dueFen: car.depositFen,
       payUntil: seen.placedAt + 15 * minuteMs,
       can: ['pay', 'cancel'],
       deposit: { kind: 'intention', label: '订金（可退）' },
@@ -72,44 +72,44 @@ describe('placing', () => {
     ['under other terms', { termsVersion: '2020' }],
   ])('%s is refused', async (_, change) => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-    const answer = await shop.call('order.place', token, { ...shop.placing(car.car_no), ...change })
+    const answer = await shop.call('order.place', token, { ...shop.placing(car.carNo), ...change })
     expect(answer.refused).toBe('CONSENT_NEEDED')
     expect((await shop.carState(car.id)).state).toBe('publish')
   })
 
   test('takes no price from the browser, but tells when it has changed', async () => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar()]
-    const cheap = await shop.call('order.place', token, { ...shop.placing(car.car_no), expectPriceFen: 1 })
+    const cheap = await shop.call('order.place', token, { ...shop.placing(car.carNo), expectPriceFen: 1 })
     expect(cheap.refused).toBe('PRICE_CHANGED')
-    const forged = await shop.call('order.place', token, { ...shop.placing(car.car_no), priceFen: 1 } as never)
+    const forged = await shop.call('order.place', token, { ...shop.placing(car.carNo), priceFen: 1 } as never)
     expect(forged).toMatchObject({ success: false, code: 400 })
-    const wrongDeposit = await shop.call('order.place', token, { ...shop.placing(car.car_no), expectDepositFen: 1 })
+    const wrongDeposit = await shop.call('order.place', token, { ...shop.placing(car.carNo), expectDepositFen: 1 })
     expect(wrongDeposit.refused).toBe('PRICE_CHANGED')
-    const right = { ...shop.placing(car.car_no), expectPriceFen: car.price_fen, expectDepositFen: car.deposit_fen }
-    expect((await shop.ask('order.place', token, right)).dueFen).toBe(car.deposit_fen)
+    const right = { ...shop.placing(car.carNo), expectPriceFen: car.priceFen, expectDepositFen: car.depositFen }
+    expect((await shop.ask('order.place', token, right)).dueFen).toBe(car.depositFen)
   })
 
   test('the same car again is known to be the customer’s', async () => {
     const { token, car } = await shop.placed()
-    expect((await shop.call('order.place', token, shop.placing(car.car_no))).refused).toBe('CAR_ALREADY_YOURS')
-    expect((await shop.call('order.preview', token, { carNo: car.car_no })).refused).toBe('CAR_ALREADY_YOURS')
+    expect((await shop.call('order.place', token, shop.placing(car.carNo))).refused).toBe('CAR_ALREADY_YOURS')
+    expect((await shop.call('order.preview', token, { carNo: car.carNo })).refused).toBe('CAR_ALREADY_YOURS')
   })
 
   test('three unpaid ones are the most', async () => {
     const { token, orderNo } = await shop.placed()
-    for (const _ of [2, 3]) await shop.ask('order.place', token, shop.placing((await shop.freshCar()).car_no))
+    for (const _ of [2, 3]) await shop.ask('order.place', token, shop.placing((await shop.freshCar()).carNo))
     const fourth = await shop.freshCar()
-    const refused = await shop.call('order.place', token, shop.placing(fourth.car_no))
+    const refused = await shop.call('order.place', token, shop.placing(fourth.carNo))
     expect(refused).toMatchObject({ refused: 'TOO_MANY_HOLDS', message: expect.stringContaining('3') })
     expect((await shop.carState(fourth.id)).state).toBe('publish')
     await cancel(token, orderNo)
-    expect((await shop.call('order.place', token, shop.placing(fourth.car_no))).success).toBe(true)
+    expect((await shop.call('order.place', token, shop.placing(fourth.carNo))).success).toBe(true)
   })
 
   test('earnest money above a fifth of the price is impossible', async () => {
     const [token, car] = [await shop.newCustomer(), await shop.freshCar('earnest')]
     await sql`update used_car set deposit_fen = price_fen / 5 + 1 where id = ${car.id}`.execute(shop.db)
-    expect((await shop.call('order.place', token, shop.placing(car.car_no))).refused).toBe('CAR_NOT_ON_SALE')
+    expect((await shop.call('order.place', token, shop.placing(car.carNo))).refused).toBe('CAR_NOT_ON_SALE')
     expect((await shop.carState(car.id)).state).toBe('publish')
     const line = sql`update shop_order_line set deposit_kind = 'earnest', due_fen = price_fen / 5 + 1`
     await expect(line.execute(shop.db)).rejects.toThrow('earnest_at_most_a_fifth')
@@ -152,9 +152,9 @@ describe('a paid order', () => {
   test('waits for the dealer, is confirmed and signed; the car is sold', async () => {
     const { token, car, orderNo } = await shop.paid()
     const waiting = await detail(token, orderNo)
-    expect(waiting).toMatchObject({ code: 20, stateText: '待门店确认', paidFen: car.deposit_fen, can: ['refund'] })
+    expect(waiting).toMatchObject({ code: 20, stateText: '待门店确认', paidFen: car.depositFen, can: ['refund'] })
     expect(waiting.next.until).toBe(waiting.holdUntil)
-    const dealer = await shop.newStaff('dealer', car.outlet_id)
+    const dealer = await shop.newStaff('dealer', car.outletId)
     expect((await shop.call('desk.order.complete', dealer, { orderNo })).refused).toBe('WRONG_STATE')
     expect(await shop.ask('desk.order.confirm', dealer, { orderNo })).toMatchObject({ code: 25, state: 'confirm' })
     shop.pass(30 * dayMs)
@@ -162,13 +162,13 @@ describe('a paid order', () => {
     expect(await stateOf(orderNo)).toBe('confirm')
     const later = await shop.newStaff('operator')
     expect(await shop.ask('desk.order.complete', later, { orderNo })).toMatchObject({ code: 30 })
-    expect(await shop.carState(car.id)).toMatchObject({ state: 'sold', sold_at: shop.now() })
+    expect(await shop.carState(car.id)).toMatchObject({ state: 'sold', soldAt: shop.now() })
     expect((await shop.call('desk.order.confirm', later, { orderNo })).refused).toBe('WRONG_STATE')
   })
 
   test('is confirmed by its own outlet only', async () => {
     const { car, orderNo, token } = await shop.paid()
-    const stranger = await shop.newStaff('dealer', car.outlet_id + 1)
+    const stranger = await shop.newStaff('dealer', car.outletId + 1)
     expect((await shop.call('desk.order.confirm', stranger, { orderNo })).refused).toBe('NOT_FOUND')
     const finance = await shop.newStaff('finance')
     expect((await shop.call('desk.order.confirm', finance, { orderNo })).refused).toBe('NOT_ALLOWED')
@@ -183,7 +183,7 @@ describe('a paid order', () => {
     expect(await stateOf(orderNo)).toBe('paid')
     shop.pass(minuteMs)
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refunded_fen: car.deposit_fen })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refundedFen: car.depositFen })
     expect((await shop.carState(car.id)).state).toBe('publish')
     const owed = await sql`
       select from payment_incident where kind = 'earnestOwed' and number = ${orderNo}`.execute(shop.db)
@@ -195,13 +195,13 @@ describe('a paid order', () => {
     await shop.ask('desk.order.confirm', await shop.newStaff('operator'), { orderNo })
     shop.pass(3 * dayMs)
     const shown = await shop.ask('order.cancelPreview', token, { orderNo })
-    expect(shown).toMatchObject({ refundFen: car.deposit_fen, keptFen: 0, reason: 'intention', fullUntil: null })
-    expect((await cancel(token, orderNo, car.deposit_fen)).data).toMatchObject({ code: 53, state: 'refunding' })
+    expect(shown).toMatchObject({ refundFen: car.depositFen, keptFen: 0, reason: 'intention', fullUntil: null })
+    expect((await cancel(token, orderNo, car.depositFen)).data).toMatchObject({ code: 53, state: 'refunding' })
     expect((await shop.carState(car.id)).state).toBe('publish')
     await shop.runJobs()
     const seen = await detail(token, orderNo)
-    expect(seen).toMatchObject({ code: 54, refundedFen: car.deposit_fen, can: ['viewRefund'] })
-    expect(seen.refunds).toMatchObject([{ amountFen: car.deposit_fen, state: 'done', reason: '您取消了预订' }])
+    expect(seen).toMatchObject({ code: 54, refundedFen: car.depositFen, can: ['viewRefund'] })
+    expect(seen.refunds).toMatchObject([{ amountFen: car.depositFen, state: 'done', reason: '您取消了预订' }])
     expect(seen.timeline.map(each => each.title)).toEqual([
       '预订已提交',
       '选择微信支付',
@@ -216,9 +216,9 @@ describe('a paid order', () => {
     const { token, car, orderNo } = await shop.paid('earnest')
     shop.pass(24 * hourMs - minuteMs)
     const shown = await shop.ask('order.cancelPreview', token, { orderNo })
-    expect(shown).toMatchObject({ refundFen: car.deposit_fen, reason: 'earnestInTime' })
+    expect(shown).toMatchObject({ refundFen: car.depositFen, reason: 'earnestInTime' })
     expect(shown.fullUntil! - shown.serverTime).toBe(minuteMs)
-    await cancel(token, orderNo, car.deposit_fen)
+    await cancel(token, orderNo, car.depositFen)
     await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('refunded_end')
   })
@@ -228,17 +228,17 @@ describe('a paid order', () => {
     shop.pass(24 * hourMs - minuteMs)
     await shop.ask('order.cancelPreview', token, { orderNo })
     shop.pass(2 * minuteMs)
-    const late = await cancel(token, orderNo, car.deposit_fen)
+    const late = await cancel(token, orderNo, car.depositFen)
     expect(late).toMatchObject({ refused: 'REFUND_CHANGED', message: expect.stringContaining('0.00') })
     expect(await stateOf(orderNo)).toBe('paid')
     expect(await shop.ask('order.cancelPreview', token, { orderNo })).toMatchObject({
       refundFen: 0,
-      keptFen: car.deposit_fen,
+      keptFen: car.depositFen,
       reason: 'earnestLate',
     })
     expect((await cancel(token, orderNo, 0)).data).toMatchObject({ state: 'cancel_end', refundFen: 0 })
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ paid_fen: car.deposit_fen, refunded_fen: 0 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ paidFen: car.depositFen, refundedFen: 0 })
     expect((await shop.carState(car.id)).state).toBe('publish')
   })
 })
@@ -270,7 +270,7 @@ describe('the list', () => {
     const numbers: string[] = []
     for (let i = 0; i < 12; i++) {
       const car = await shop.freshCar()
-      const { orderNo } = await shop.ask('order.place', token, shop.placing(car.car_no))
+      const { orderNo } = await shop.ask('order.place', token, shop.placing(car.carNo))
       numbers.unshift(orderNo)
       shop.pass(1)
       if (i < 11) await cancel(token, orderNo)

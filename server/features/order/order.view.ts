@@ -16,8 +16,8 @@ import { actorNames } from './order.words.ts'
 type Card = Reply<'order.list'>['orders'][number]
 
 /** The state as the customer sees it. */
-export function faceFor(order: Pick<Order, 'kind' | 'state' | 'case_state'>, language: Language) {
-  const { code, dot, cn, en } = faceOf(order.kind, order.state, order.case_state)
+export function faceFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>, language: Language) {
+  const { code, dot, cn, en } = faceOf(order.kind, order.state, order.caseState)
   return { code, dot, state: order.state, stateText: inLanguage({ cn, en }, language) }
 }
 
@@ -31,7 +31,7 @@ const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
 /** What the customer may do with the order now (spec 4, Actions allowed per state). */
 export function canOf(order: OrderOnList, now: Date): Card['can'] {
   const kind = kindOf(order.kind)
-  const moves = kind.allowed(order, { kind: 'customer', id: order.customer_id }, now)
+  const moves = kind.allowed(order, { kind: 'customer', id: order.customerId }, now)
   // Cancelling what gives money back is asking for a refund (spec 4).
   const refunds = moves.includes('cancel') && (kind.cancelling(order, now)?.refundFen ?? 0) > 0
   return [
@@ -49,35 +49,35 @@ export function picturesOf(picture: CarPicture | GoodsPicture): Pick<Card, 'carP
 
 /** The newest refund case of an order. */
 function caseFor(order: OrderOnList, language: Language): Card['case'] {
-  if (order.case_no === null || order.case_state === null) return null
-  const { cn, en } = caseFaceOf(order.case_state as CaseState)
-  return { caseNo: order.case_no, state: order.case_state, stateText: inLanguage({ cn, en }, language) }
+  if (order.caseNo === null || order.caseState === null) return null
+  const { cn, en } = caseFaceOf(order.caseState as CaseState)
+  return { caseNo: order.caseNo, state: order.caseState, stateText: inLanguage({ cn, en }, language) }
 }
 
 /** An order on a list: what its card shows. */
 export function cardOf(order: OrderOnList, language: Language, now: Date): Card {
   const runs = meaningOf(order).clock?.until
   return {
-    orderNo: order.order_no,
+    orderNo: order.orderNo,
     kind: order.kind,
     ...faceFor(order, language),
-    title: inLanguage({ cn: order.title_cn, en: order.title_en }, language),
-    itemNo: order.item_no,
+    title: inLanguage({ cn: order.titleCn, en: order.titleEn }, language),
+    itemNo: order.itemNo,
     ...picturesOf(order.picture),
-    lineCount: order.line_count,
+    lineCount: order.lineCount,
     pieces: order.pieces,
-    priceFen: order.gross_fen,
-    dueFen: order.due_fen,
-    paidFen: order.paid_fen,
-    refundedFen: order.refunded_fen,
-    deposit: order.deposit_kind && depositFor(order.deposit_kind, language),
-    placedAt: order.placed_at,
-    payWith: order.pay_with,
-    payFailed: runs === 'pay' && order.pay_failed_at !== null,
-    payUntil: runs === 'pay' ? order.pay_until : null,
-    deliveryWay: order.delivery_way,
-    receiveUntil: runs === 'receive' ? order.receive_until : null,
-    validUntil: order.valid_until,
+    priceFen: order.grossFen,
+    dueFen: order.dueFen,
+    paidFen: order.paidFen,
+    refundedFen: order.refundedFen,
+    deposit: order.depositKind && depositFor(order.depositKind, language),
+    placedAt: order.placedAt,
+    payWith: order.payWith,
+    payFailed: runs === 'pay' && order.payFailedAt !== null,
+    payUntil: runs === 'pay' ? order.payUntil : null,
+    deliveryWay: order.deliveryWay,
+    receiveUntil: runs === 'receive' ? order.receiveUntil : null,
+    validUntil: order.validUntil,
     case: caseFor(order, language),
     can: canOf(order, now),
   }
@@ -85,12 +85,12 @@ export function cardOf(order: OrderOnList, language: Language, now: Date): Card 
 
 /** Where the car stands, or where goods are fetched and work is done. */
 export function outletOf(order: OrderWithOutlet, language: Language) {
-  if (order.outlet_id === null || order.outlet_name_cn === null) return null
+  if (order.outletId === null || order.outletNameCn === null) return null
   return {
-    outletId: order.outlet_id,
-    name: inLanguage({ cn: order.outlet_name_cn, en: order.outlet_name_en! }, language),
-    phone: order.outlet_phone!,
-    address: inLanguage({ cn: order.outlet_address_cn!, en: order.outlet_address_en! }, language),
+    outletId: order.outletId,
+    name: inLanguage({ cn: order.outletNameCn, en: order.outletNameEn! }, language),
+    phone: order.outletPhone!,
+    address: inLanguage({ cn: order.outletAddressCn!, en: order.outletAddressEn! }, language),
   }
 }
 
@@ -113,5 +113,5 @@ export function timelineOf(
 
 /** What happens next, and until when. */
 export function nextFor(order: Order, language: Language): Reply<'order.detail'>['next'] {
-  return { text: inLanguage(nextText(order), language), until: isOpenCase(order.case_state) ? null : runsUntil(order) }
+  return { text: inLanguage(nextText(order), language), until: isOpenCase(order.caseState) ? null : runsUntil(order) }
 }

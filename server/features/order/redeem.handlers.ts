@@ -22,7 +22,7 @@ async function find(ctx: StaffCtx, code: string): Promise<VoucherSubject> {
   const staff = ctx.staff
   if ((await countAttempts(db, staff.id, now)) >= MOST_ATTEMPTS) throw new Refusal('VOUCHER_TRIES')
   const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
-  if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outlet_id)) return subjectOf(db, voucher.id)
+  if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outletId)) return subjectOf(db, voucher.id)
   await noteAttempt(ctx.held, staff.id, now)
   throw new Refusal(voucher ? 'VOUCHER_ELSEWHERE' : 'VOUCHER_UNKNOWN')
 }
@@ -32,23 +32,23 @@ function shown(subject: VoucherSubject, { language, now }: Ctx): Found {
   const state = subject.state === 'open' && isSpent(subject, now) ? 'expired' : subject.state
   const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
-    voucherNo: subject.voucher_no,
-    orderNo: subject.order_no,
+    voucherNo: subject.voucherNo,
+    orderNo: subject.orderNo,
     kind: subject.kind as Found['kind'],
-    title: say(subject.title_cn, subject.title_en),
-    option: say(subject.option_cn, subject.option_en),
+    title: say(subject.titleCn, subject.titleEn),
+    option: say(subject.optionCn, subject.optionEn),
     goodsPicture: subject.picture,
     piece: subject.piece,
     pieces: subject.quantity,
-    outletId: subject.outlet_id,
-    outletName: say(subject.outlet_name_cn, subject.outlet_name_en),
+    outletId: subject.outletId,
+    outletName: say(subject.outletNameCn, subject.outletNameEn),
     state,
     stateText: inLanguage(voucherStates[state], language),
-    validUntil: subject.valid_until,
-    redeemedAt: subject.redeemed_at,
+    validUntil: subject.validUntil,
+    redeemedAt: subject.redeemedAt,
     customerName: maskName(subject.surname),
     customerMobile: maskMobile(subject.mobile),
-    visitAt: subject.visit_at,
+    visitAt: subject.visitAt,
   }
 }
 
@@ -60,7 +60,7 @@ export const redeemHandlers = {
     const by = { actor: { kind: 'staff', ...ctx.staff }, now: ctx.now } as const
     const { row, left } = await redeemVoucher(ctx.tx, subject, by)
     const { code, stateText } = faceFor(row, ctx.language)
-    const now = { ...subject, state: 'redeemed', redeemed_at: ctx.now } as const
+    const now = { ...subject, state: 'redeemed', redeemedAt: ctx.now } as const
     return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }
   },
 } satisfies Partial<Handlers>

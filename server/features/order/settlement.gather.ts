@@ -67,12 +67,12 @@ export async function gather(
   const regions = await regionsOf(ctx.held)
   const needsAddress = wanted.some(line => line.deliveryWay === 'express')
   const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
-  const usable = address && isDeliverable(regions, address.area_code) ? address : undefined
+  const usable = address && isDeliverable(regions, address.areaCode) ? address : undefined
   const outletIds = [...new Set(wanted.flatMap(line => line.outletId ?? []))]
   const facts = placing ? await factsNow(db, outletIds, usable !== undefined) : await rememberedFacts(ctx.held)
   const cart = await reckonBy<FactsFrom>(facts, ctx, wanted, {
     coupon,
-    regionCode: usable?.area_code,
+    regionCode: usable?.areaCode,
     boughtBefore: spuCodes => boughtBefore(db, customerId, spuCodes),
     listCoupons: !placing,
   })

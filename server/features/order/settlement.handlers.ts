@@ -66,9 +66,9 @@ function visitsOf(visits: Parsed<'settlement.place'>['visits'], now: Date): Map<
 const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
   name: address.recipient,
   mobile: address.mobile,
-  areaCode: address.area_code,
-  regionCn: fullName(regions, address.area_code, 'zh-CN'),
-  regionEn: fullName(regions, address.area_code, 'en'),
+  areaCode: address.areaCode,
+  regionCn: fullName(regions, address.areaCode, 'zh-CN'),
+  regionEn: fullName(regions, address.areaCode, 'en'),
   street: address.street,
 })
 
@@ -153,7 +153,7 @@ export const settlementHandlers = {
             addressId: address.id,
             recipient: address.recipient,
             mobile: address.mobile,
-            regionName: fullName(regions, address.area_code, language),
+            regionName: fullName(regions, address.areaCode, language),
             street: address.street,
             problem: place ? errorText(place.reason, language, place.facts) : '',
           }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { ordersIn } from './order.faces.ts'
 
@@ -12,13 +12,13 @@ export async function boughtBefore(
   customerId: number,
   spuCodes: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ spu_code: string; n: number }>`${hot}
+  const { rows } = await sql<{ spuCode: string; n: number }>`${hot}
     select line.spu_code, sum(line.quantity - line.back)::int as n
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.customer_id = ${customerId} and line.spu_code = any(${[...spuCodes]}::text[]) and not line.gift
       and o.state not in ${ordersIn.nothingLeft}
     group by 1`.execute(db)
-  return new Map(rows.map(row => [row.spu_code, row.n]))
+  return new Map(rows.map(row => [row.spuCode, row.n]))
 }
 
 /** Acts of buying of a customer that wait for their payment; placing counts them once more under its lock. */

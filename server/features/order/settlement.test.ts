@@ -54,9 +54,9 @@ describe('a settlement', () => {
     const answer = await buy(token, asked)
     const orders = await kept(answer.data!.orderNos)
     expect(orders.map(order => order.kind)).toEqual(['fitted', 'package', 'goods', 'goods'])
-    expect(orders.reduce((sum, order) => sum + order.due_fen, 0)).toBe(dueFen)
+    expect(orders.reduce((sum, order) => sum + order.dueFen, 0)).toBe(dueFen)
     for (const order of orders)
-      expect(order.lines.reduce((sum, line) => sum + line.due, order.freight_fen)).toBe(order.due_fen)
+      expect(order.lines.reduce((sum, line) => sum + line.due, order.freightFen)).toBe(order.dueFen)
     expect(orders.flatMap(order => order.lines).reduce((sum, line) => sum + line.coupon, 0)).toBe(20_000)
     expect(await couponLeft(token)).toMatchObject({ usable: 0, used: 1 })
 
@@ -121,14 +121,14 @@ describe('a settlement', () => {
     const { rows } = await sql<{
       recipient: { name: string }
       invoice: { taxNo: string }
-      visit_at: Date
+      visitAt: Date
       remark: string
     }>`
       select recipient, invoice, visit_at, remark from shop_order where order_no = any(${data!.orderNos}::text[])
       order by id`.execute(shop.db)
     expect(rows).toMatchObject([
-      { recipient: null, invoice: { taxNo: '91110000600037341L' }, visit_at: new Date(visitAt), remark: '请提前联系' },
-      { recipient: { name: '沈知遥', areaCode: 310_115, regionCn: '上海市 浦东新区' }, visit_at: null },
+      { recipient: null, invoice: { taxNo: '91110000600037341L' }, visitAt: new Date(visitAt), remark: '请提前联系' },
+      { recipient: { name: '沈知遥', areaCode: 310_115, regionCn: '上海市 浦东新区' }, visitAt: null },
     ])
   })
 
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     const seen = await preview(token, direct([sent(strap)]))
     expect(seen.sums).toMatchObject({ grossFen: 16_800, freightFen: 2_200, dueFen: 19_000 })
     const [order] = await kept((await buy(token, direct([sent(strap)]))).data!.orderNos)
-    expect(order).toMatchObject({ due_fen: 19_000, freight_fen: 2_200 })
+    expect(order).toMatchObject({ dueFen: 19_000, freightFen: 2_200 })
   })
 })
 

@@ -104,7 +104,7 @@ export async function openBareShop(connections?: number) {
 
   /** A car on sale that no test has used. */
   async function freshCar(depositKind: DepositKind = 'intention') {
-    const taken = await sql<{ id: number; car_no: string; price_fen: number; deposit_fen: number; outlet_id: number }>`
+    const taken = await sql<{ id: number; carNo: string; priceFen: number; depositFen: number; outletId: number }>`
       update used_car set version = -1, deposit_kind = ${depositKind}, price_fen = greatest(price_fen, deposit_fen * 5)
       where id = (select id from used_car where state = 'publish' and version >= 0 limit 1 for update skip locked)
       returning id, car_no, price_fen, deposit_fen, outlet_id`.execute(db.kysely)
@@ -116,7 +116,7 @@ export async function openBareShop(connections?: number) {
   /** A new customer with a new order for a new car. */
   async function placed(depositKind: DepositKind = 'intention') {
     const [token, car] = [await newCustomer(), await freshCar(depositKind)]
-    const { orderNo } = await ask('order.place', token, placing(car.car_no))
+    const { orderNo } = await ask('order.place', token, placing(car.carNo))
     return { token, car, orderNo, depositKind }
   }
 
@@ -194,10 +194,10 @@ export async function openBareShop(connections?: number) {
 
   const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(db.kysely)).rows[0]!
   const carState = (id: number) =>
-    one(sql<{ state: string; hold_order_id: number | null; sold_at: Date | null }>`
+    one(sql<{ state: string; holdOrderId: number | null; soldAt: Date | null }>`
       select state, hold_order_id, sold_at from used_car where id = ${id}`)
   const orderRow = (orderNo: string) =>
-    one(sql<{ id: number; state: string; paid_fen: number; refunded_fen: number; customer_id: number }>`
+    one(sql<{ id: number; state: string; paidFen: number; refundedFen: number; customerId: number }>`
       select * from shop_order where order_no = ${orderNo}`)
 
   return {

@@ -77,14 +77,14 @@ export function goodsOf(shop: BareShop) {
   }
 
   async function firstOutlet(): Promise<number> {
-    const found = await sql<{ outlet_id: number }>`select outlet_id from outlet order by 1 limit 1`.execute(db)
-    return found.rows[0]!.outlet_id
+    const found = await sql<{ outletId: number }>`select outlet_id from outlet order by 1 limit 1`.execute(db)
+    return found.rows[0]!.outletId
   }
 
   async function customerOf(token: string): Promise<number> {
-    const found = await sql<{ customer_id: number }>`
+    const found = await sql<{ customerId: number }>`
       select customer_id from session where token_hash = sha256(convert_to(${token}, 'utf8'))`.execute(db)
-    return found.rows[0]!.customer_id
+    return found.rows[0]!.customerId
   }
 
   /** A new token: in a year all others have ended. */

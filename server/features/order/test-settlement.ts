@@ -19,9 +19,9 @@ export type Placing = Input<'settlement.place'>
 export interface Kept {
   id: number
   kind: string
-  delivery_way: string
-  due_fen: number
-  freight_fen: number
+  deliveryWay: string
+  dueFen: number
+  freightFen: number
   lines: { sku: string; quantity: number; due: number; campaign: number; coupon: number; gift: boolean }[]
 }
 
@@ -32,9 +32,9 @@ export async function openSettlement() {
   const shop = await openTestShop()
   const one = async (where: string): Promise<number> =>
     (
-      await sql<{ outlet_id: number }>`
+      await sql<{ outletId: number }>`
       select outlet_id from outlet where state = 'open' and ${sql.raw(where)} limit 1`.execute(shop.db)
-    ).rows[0]!.outlet_id
+    ).rows[0]!.outletId
   const workshop = await one(`'service' = any(services)`)
   const showroom = await one(`not 'service' = any(services)`)
   const sent = (skuCode: string, quantity = 1): Lines[number] => ({ skuCode, quantity, deliveryWay: 'express' })

@@ -25,14 +25,14 @@ const causes = { cancel: 'cancelled', expire: 'holdExpired', paid: 'paidLate' } 
 /** Sends back what the move has booked as refunded. */
 export async function askRefund(tx: Tx, { row, event, actor, now }: DepositMoved): Promise<void> {
   const reason = causes[event as keyof typeof causes]
-  const asked = { orderId: row.id, attemptId: row.attempt_id!, amountFen: row.refunded_fen, reason }
+  const asked = { orderId: row.id, attemptId: row.attemptId!, amountFen: row.refundedFen, reason }
   await refund.askRefund(tx, asked, actor, now)
 }
 
 /** Sends back a payment beside the one that paid the order. */
 export async function refundSurplus(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
   const { attemptId } = facts.payment!
-  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.due_fen, reason: 'paidTwice' }, actor, now)
+  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.dueFen, reason: 'paidTwice' }, actor, now)
 }
 
 export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
@@ -46,12 +46,12 @@ export async function sellCar(tx: Tx, { row, facts, actor, now }: DepositMoved):
 /** Earnest money binds the shop, too: whoever took it and does not deliver owes it twofold (Civil Code art. 587). */
 export async function oweTwofold(tx: Tx, { row, facts, now }: DepositMoved): Promise<void> {
   if (facts.depositKind !== 'earnest') return
-  const told = { amountFen: row.paid_fen, customerId: row.customer_id }
-  await recordIncident(tx, { kind: 'earnestOwed', channel: 'shop', number: row.order_no, facts: told }, now)
+  const told = { amountFen: row.paidFen, customerId: row.customerId }
+  await recordIncident(tx, { kind: 'earnestOwed', channel: 'shop', number: row.orderNo, facts: told }, now)
 }
 
 /** Leaves a message for the customer, in both languages. */
 export function tell({ row, facts, event, from, to, note, now }: Moving<'shop_order', DepositFacts>) {
   const words = wordsOf({ event, from, to, note }, facts.depositKind)
-  return newMessage({ customerId: row.customer_id, orderNo: row.order_no, ...words, now })
+  return newMessage({ customerId: row.customerId, orderNo: row.orderNo, ...words, now })
 }

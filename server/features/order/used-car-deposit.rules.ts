@@ -26,19 +26,19 @@ export const refundNow = ({ row, facts, now }: Pick<G, 'row' | 'facts' | 'now'>)
   depositRefund(
     {
       depositKind: facts.depositKind,
-      paidFen: row.paid_fen,
-      paidAt: row.paid_at,
+      paidFen: row.paidFen,
+      paidAt: row.paidAt,
       signed: meaningOf(row).queue === 'done',
     },
     now,
   )
 
 /** The time to pay is not over. */
-export const payTimeLeft: DepositGuard = ({ row, now }) => now < row.pay_until || no('ORDER_CLOSED')
+export const payTimeLeft: DepositGuard = ({ row, now }) => now < row.payUntil || no('ORDER_CLOSED')
 
 /** The time to pay is over, and the channel has closed every attempt: nobody can pay any more. */
 export const nobodyCanPay: DepositGuard = ({ row, facts, now }) =>
-  (now >= row.pay_until && facts.openAttempts === 0) || no('WRONG_STATE')
+  (now >= row.payUntil && facts.openAttempts === 0) || no('WRONG_STATE')
 
 /** No attempt is open at a channel. */
 export const nothingOpen: DepositGuard = ({ facts }) => facts.openAttempts === 0 || no('WRONG_STATE')
@@ -47,10 +47,10 @@ export const nothingOpen: DepositGuard = ({ facts }) => facts.openAttempts === 0
 export const attemptOpen: DepositGuard = ({ facts }) => facts.openAttempts > 0 || no('WRONG_STATE')
 
 /** The order has not been paid: this is its first money. */
-export const nothingPaid: DepositGuard = ({ row }) => row.paid_fen === 0 || no('ORDER_PAID')
+export const nothingPaid: DepositGuard = ({ row }) => row.paidFen === 0 || no('ORDER_PAID')
 
 /** The order has been paid: this money is too much. */
-export const paidBefore: DepositGuard = ({ row }) => row.paid_fen > 0 || no('WRONG_STATE')
+export const paidBefore: DepositGuard = ({ row }) => row.paidFen > 0 || no('WRONG_STATE')
 
 /** Cancelling gives something back. */
 export const refundDue: DepositGuard = given => refundNow(given).refundFen > 0 || no('WRONG_STATE')
@@ -60,11 +60,11 @@ export const depositKept: DepositGuard = given => refundNow(given).refundFen ===
 
 /** Operators act everywhere, dealers for their own outlet; other outlets' orders do not exist for them. */
 export const ownOutlet: DepositGuard = ({ row, actor }) =>
-  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outlet_id || no('NOT_FOUND')
+  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outletId || no('NOT_FOUND')
 
 /** The dealer had his days and did not confirm. */
 export const holdOver: DepositGuard = ({ row, now }) =>
-  (row.hold_until !== null && now >= row.hold_until) || no('WRONG_STATE')
+  (row.holdUntil !== null && now >= row.holdUntil) || no('WRONG_STATE')
 
 /** The customer has not removed the order from the list yet. */
-export const notRemoved: DepositGuard = ({ row }) => row.hidden_at === null || no('NOT_FOUND')
+export const notRemoved: DepositGuard = ({ row }) => row.hiddenAt === null || no('NOT_FOUND')

@@ -33,7 +33,7 @@ import {
 export const usedCarDeposit = machine<DepositFacts>()({
   name: 'usedCarDeposit',
   table: 'shop_order',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   foreign: [
     'to_delivery',
     'delivery',
@@ -60,7 +60,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'closing',
       by: ['customer'],
       when: attemptOpen,
-      set: ({ now }) => ({ due_at: later(now, minuteMs) }),
+      set: ({ now }) => ({ dueAt: later(now, minuteMs) }),
       then: [closeAtChannel],
       also: [tell],
     },
@@ -111,7 +111,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'refunding',
       by: ['clock'],
       when: holdOver,
-      set: ({ row }) => ({ ...noMoreTime(), refunded_fen: row.paid_fen }),
+      set: ({ row }) => ({ ...noMoreTime(), refundedFen: row.paidFen }),
       then: [askRefund, freeCar, oweTwofold],
       also: [tell],
     },
@@ -181,7 +181,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       to: 'same',
       by: ['customer'],
       when: notRemoved,
-      set: ({ now }) => ({ hidden_at: now }),
+      set: ({ now }) => ({ hiddenAt: now }),
     },
   ],
 })
@@ -190,20 +190,20 @@ type Booking = Parameters<typeof refundNow>[0]
 
 /** The clock has nothing to do with the order any more. */
 function noMoreTime() {
-  return { hold_until: null, due_at: null }
+  return { holdUntil: null, dueAt: null }
 }
 
 /** The whole deposit came in; the car is held for the dealer's confirmation. */
 function bookPaid({ row, facts }: Booking) {
   const { attemptId, paidAt, holdUntil } = facts.payment!
-  return { paid_fen: row.due_fen, paid_at: paidAt, attempt_id: attemptId, hold_until: holdUntil, due_at: holdUntil }
+  return { paidFen: row.dueFen, paidAt, attemptId, holdUntil, dueAt: holdUntil }
 }
 
 /** It came in too late and goes back whole; an order that was removed from the list is shown again. */
 function bookPaidLate(given: Booking) {
-  return { ...bookPaid(given), ...noMoreTime(), refunded_fen: given.row.due_fen, hidden_at: null }
+  return { ...bookPaid(given), ...noMoreTime(), refundedFen: given.row.dueFen, hiddenAt: null }
 }
 
 function bookRefund(given: Booking) {
-  return { ...noMoreTime(), refunded_fen: refundNow(given).refundFen }
+  return { ...noMoreTime(), refundedFen: refundNow(given).refundFen }
 }

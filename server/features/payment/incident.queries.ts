@@ -32,7 +32,7 @@ export async function recordIncident(
   { kind, channel, number, facts }: Incident,
   now: Date,
 ): Promise<Date> {
-  const kept = await sql<{ first_at: Date }>`
+  const kept = await sql<{ firstAt: Date }>`
     insert into payment_incident as old (kind, channel, number, facts, first_at, last_at)
     values (${kind}, ${channel}, ${number.slice(0, 64)}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
     on conflict (channel, kind, number) do update set
@@ -40,7 +40,7 @@ export async function recordIncident(
       resolved_at = case when old.resolved_by is not null and old.facts = excluded.facts then old.resolved_at end,
       resolved_by = case when old.facts = excluded.facts then old.resolved_by end
     returning first_at`.execute(db)
-  return kept.rows[0]!.first_at
+  return kept.rows[0]!.firstAt
 }
 
 /** Ends an incident by itself: the money that it was about has moved. Nothing happens where there is none. */

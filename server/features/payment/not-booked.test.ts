@@ -64,7 +64,7 @@ describe.each(stepNames)('when %s cannot be written', step => {
   test('staff know once, and the payment is booked as soon as it can be', async () => {
     const order = await stuckAt(step)
     const { token, orderNo } = order
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'save', paid_fen: 0 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'save', paidFen: 0 })
     const [incident, ...more] = await incidentOf(orderNo)
     expect(more).toEqual([])
     expect(incident).toMatchObject({ orderNos: [orderNo], can: ['book', 'sendBack'] })
@@ -104,7 +104,7 @@ describe.each(others)('when %s stays broken', step => {
     await shop.runJobs()
     shop.pass(2 * minuteMs)
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'timeout_end', paid_fen: 0 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'timeout_end', paidFen: 0 })
     expect([await bankNet(tradeNo), await heldOf(order)]).toEqual([0, 0])
     finance = await shop.newStaff('finance')
     expect(await incidentOf(orderNo)).toEqual([])
@@ -156,7 +156,7 @@ describe('the desk', () => {
     expect(await bankNet(other.tradeNo)).toBe(0)
     // A late notice changes nothing any more.
     expect((await shop.app.http.inject(await shop.noticeOf(other.tradeNo))).statusCode).toBe(200)
-    expect(await shop.orderRow(other.orderNo)).toMatchObject({ state: 'save', paid_fen: 0 })
+    expect(await shop.orderRow(other.orderNo)).toMatchObject({ state: 'save', paidFen: 0 })
   })
 
   test('asked by two at once moves the money once', async () => {
@@ -169,8 +169,8 @@ describe('the desk', () => {
       answers.map(each => each.data?.settled).filter(each => each === 'booked' || each === 'sentBack'),
     ).toHaveLength(1)
     await shop.runJobs()
-    const { paid_fen } = await shop.orderRow(order.orderNo)
-    expect(await bankNet(order.tradeNo)).toBe(paid_fen)
+    const { paidFen } = await shop.orderRow(order.orderNo)
+    expect(await bankNet(order.tradeNo)).toBe(paidFen)
   })
 })
 

@@ -18,7 +18,7 @@ const start = (token: string, orderNo: string) =>
 const stateOf = async (orderNo: string) => (await shop.orderRow(orderNo)).state
 const attemptsOf = async (orderNo: string) =>
   (
-    await sql<{ state: string; out_trade_no: string; paid_fen: number; refunded_fen: number }>`
+    await sql<{ state: string; outTradeNo: string; paidFen: number; refundedFen: number }>`
       select attempt.* from payment_attempt attempt
         join payment_attempt_order part on part.attempt_id = attempt.id
         join shop_order o on o.id = part.order_id
@@ -45,7 +45,7 @@ const paidMore = async () => {
   const order = await shop.placed()
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
   await sql`update sandbox.trade set amount_fen = amount_fen + 100 where trade_no = ${tradeNo}`.execute(shop.db)
-  const number = (await attemptsOf(order.orderNo))[0]!.out_trade_no
+  const number = (await attemptsOf(order.orderNo))[0]!.outTradeNo
   return { ...order, tradeNo, number, notice: () => noticeOf(tradeNo) }
 }
 
@@ -59,7 +59,7 @@ test('pays for nothing: the customer is not asked to pay again, and the order cl
   await shop.runJobs()
   expect(await stateOf(orderNo)).toBe('timeout_end')
   expect((await shop.carState(car.id)).state).toBe('publish')
-  expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'closed', paid_fen: 0 }])
+  expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'closed', paidFen: 0 }])
 })
 
 const bankNet = async (tradeNo: string) =>
@@ -86,8 +86,8 @@ test('goes back whole by the desk, once, also for two at once, and the order can
   await shop.runJobs()
   expect(await bankNet(tradeNo)).toBe(0)
   const [attempt] = await attemptsOf(orderNo)
-  const { amount_fen: amountFen } = (await shop.trade(tradeNo))!
-  expect(attempt).toMatchObject({ state: 'otherSum', paid_fen: amountFen, refunded_fen: amountFen })
+  const { amountFen } = (await shop.trade(tradeNo))!
+  expect(attempt).toMatchObject({ state: 'otherSum', paidFen: amountFen, refundedFen: amountFen })
   expect(await openIncidents(number)).toEqual([])
   // The channel says it again for days.
   expect((await shop.app.http.inject(await notice())).statusCode).toBe(200)
@@ -98,14 +98,14 @@ test('goes back whole by the desk, once, also for two at once, and the order can
   await shop.payAt(token, orderNo, 'succeed')
   await shop.runJobs()
   expect(await stateOf(orderNo)).toBe('paid')
-  expect(await brokenClaims(shop.db, (await shop.orderRow(orderNo)).customer_id)).toEqual([])
+  expect(await brokenClaims(shop.db, (await shop.orderRow(orderNo)).customerId)).toEqual([])
 })
 
 test('that only a late notice speaks of ends at the desk: the channel says that the right one was booked', async () => {
   const order = await shop.placed()
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
   await check(order.token, order.orderNo)
-  const { out_trade_no: number } = (await attemptsOf(order.orderNo))[0]!
+  const { outTradeNo: number } = (await attemptsOf(order.orderNo))[0]!
   await sql`update sandbox.trade set amount_fen = amount_fen + 1 where trade_no = ${tradeNo}`.execute(shop.db)
   const wrong = await noticeOf(tradeNo)
   await sql`update sandbox.trade set amount_fen = amount_fen - 1 where trade_no = ${tradeNo}`.execute(shop.db)
@@ -117,7 +117,7 @@ test('that only a late notice speaks of ends at the desk: the channel says that 
   const { settled } = await shop.ask('desk.incident.settle', finance, { incidentId, way: 'sendBack' })
   expect(settled).toBe('already')
   expect(await open()).toBeUndefined()
-  expect(await shop.orderRow(order.orderNo)).toMatchObject({ state: 'paid', refunded_fen: 0 })
+  expect(await shop.orderRow(order.orderNo)).toMatchObject({ state: 'paid', refundedFen: 0 })
 })
 
 test('that the channel does not confirm is not sent back: there is nothing to send', async () => {
@@ -125,7 +125,7 @@ test('that the channel does not confirm is not sent back: there is nothing to se
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'wrongAmount')
   await sql`update sandbox.trade set state = 'NOTPAY', paid_at = null where trade_no = ${tradeNo}`.execute(shop.db)
   await shop.runJobs()
-  const { out_trade_no: number } = (await attemptsOf(order.orderNo))[0]!
+  const { outTradeNo: number } = (await attemptsOf(order.orderNo))[0]!
   const finance = await shop.newStaff('finance')
   const found = (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(
     each => each.number === number,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot, oneOf } from '#server/db/connect.ts'
+import { hot, oneOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -108,8 +108,8 @@ export async function paymentsOf(
   orderId: number,
 ): Promise<{ method: Attempt['method']; amountFen: number; paidAt: Date; channelTradeNo: string }[]> {
   const found = await sql<{ method: Attempt['method']; amountFen: number; paidAt: Date; channelTradeNo: string }>`
-    select attempt.method, part.amount_fen as "amountFen", attempt.paid_at as "paidAt",
-      attempt.channel_trade_no as "channelTradeNo"
+    select attempt.method, part.amount_fen, attempt.paid_at,
+      attempt.channel_trade_no
     from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
     where part.order_id = ${orderId} and attempt.state = 'paid' order by attempt.paid_at`.execute(db)
   return found.rows

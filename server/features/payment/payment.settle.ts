@@ -36,14 +36,14 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
   const booking = async (tx: Transaction<DB>) => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
     // It is on its way back; the channel repeats its notices.
-    if (attempt?.state === 'otherSum' && attempt.paid_fen === facts.amountFen) return 'already'
+    if (attempt?.state === 'otherSum' && attempt.paidFen === facts.amountFen) return 'already'
     const fault = faultOf(deps, channel, attempt, facts)
-    if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amount_fen ?? null }
+    if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amountFen ?? null }
     const already = attempt.state === 'paid'
     if (!already) await book(tx, deps, attempt, facts)
     // A notice may have named a wrong sum, before or after, and the channel's own word another one.
     for (const kind of ['notBooked', 'wrongAmount'] as const)
-      await closeIncident(tx, kind, attempt.out_trade_no, deps.now())
+      await closeIncident(tx, kind, attempt.outTradeNo, deps.now())
     return already ? 'already' : 'booked'
   }
   const result = await deps.db
@@ -87,12 +87,12 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled
     const orders = await lockOrdersOf(tx, deps, attempt)
     await bookAttempt(tx, attempt, facts, now)
     const { id: attemptId, channel } = attempt
-    const other = attempt.amount_fen !== facts.amountFen
+    const other = attempt.amountFen !== facts.amountFen
     // Another sum is nobody's share: it goes back in one, in the name of the first order.
     const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
     const reason = other ? 'otherSum' : 'notBooked'
     for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
-    for (const kind of ['notBooked', 'wrongAmount'] as const) await closeIncident(tx, kind, attempt.out_trade_no, now)
+    for (const kind of ['notBooked', 'wrongAmount'] as const) await closeIncident(tx, kind, attempt.outTradeNo, now)
     return 'sentBack'
   })
 }
@@ -120,7 +120,7 @@ async function bookAttempt(
   now: Date,
 ): Promise<void> {
   await move(tx, paymentAttempt, attempt.id, {
-    event: attempt.amount_fen === facts.amountFen ? 'paid' : 'paidOther',
+    event: attempt.amountFen === facts.amountFen ? 'paid' : 'paidOther',
     actor: { kind: 'channel', id: attempt.channel },
     now,
     row: attempt,
@@ -137,14 +137,14 @@ function faultOf(
 ): 'unknownTrade' | 'wrongAmount' | null {
   const ours = channelOf(channel, deps).merchant
   if (!attempt || attempt.channel !== channel || facts.merchant !== ours) return 'unknownTrade'
-  return attempt.amount_fen === facts.amountFen ? null : 'wrongAmount'
+  return attempt.amountFen === facts.amountFen ? null : 'wrongAmount'
 }
 
 /** Writes down once that a try was refused; its orders say so until the customer tries again. */
-async function bookFailure(deps: PayDeps, { out_trade_no: tradeNo, channel }: Attempt, failedAt: Date): Promise<void> {
+async function bookFailure(deps: PayDeps, { outTradeNo: tradeNo, channel }: Attempt, failedAt: Date): Promise<void> {
   await deps.db.transaction().execute(async tx => {
     const attempt = await lockByTradeNo(tx, tradeNo)
-    const told = attempt?.failed_at?.getTime() ?? 0
+    const told = attempt?.failedAt?.getTime() ?? 0
     if (attempt?.state !== 'open' || failedAt.getTime() <= told) return
     const now = deps.now()
     const orders = await deps.book.lock(
@@ -179,7 +179,7 @@ async function settleAnswer(
  * @throws ChannelUnreachable, NotBooked
  */
 export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack' | 'otherSum'> {
-  const answer = await channelOf(attempt.channel, deps).query(attempt.out_trade_no)
+  const answer = await channelOf(attempt.channel, deps).query(attempt.outTradeNo)
   if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
   if (answer.state !== 'paid') return 'open'
   return settleAnswer(deps, attempt, answer.facts)
@@ -195,7 +195,7 @@ export async function closeAttempt(
   attempt: AttemptWithOrders,
   actor: { kind: 'customer'; id: number } | { kind: 'clock' },
 ): Promise<'paid' | 'closed'> {
-  const answer = await channelOf(attempt.channel, deps).close(attempt.out_trade_no)
+  const answer = await channelOf(attempt.channel, deps).close(attempt.outTradeNo)
   if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
   return deps.db.transaction().execute(async tx => {
     const row = await lock(tx, paymentAttempt, attempt.id)

@@ -44,27 +44,27 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
     // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
-    const suspected = await hasOpenIncident(deps.db, [attempt.out_trade_no])
+    const suspected = await hasOpenIncident(deps.db, [attempt.outTradeNo])
     if (suspected && (await askChannel(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
     const channel = channelOf(attempt.channel, deps)
     const subject = orders.map(each => (asked.language === 'en' ? each.subject.en : each.subject.cn)).join(' · ')
     const entry = await channel.create({
-      outTradeNo: attempt.out_trade_no,
+      outTradeNo: attempt.outTradeNo,
       method: asked.method,
-      amountFen: attempt.amount_fen,
+      amountFen: attempt.amountFen,
       subject: subject.slice(0, 120),
-      expiresAt: attempt.expires_at,
+      expiresAt: attempt.expiresAt,
       returnUrl: returnUrl(asked),
       language: asked.language,
     })
     if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
     // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
-      await channel.close(attempt.out_trade_no)
+      await channel.close(attempt.outTradeNo)
       const { paying } = await deps.book.standing(deps.db, asked.customerId, orders[0]!.orderNo)
       throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }
-    return { entry, paymentNo: attempt.out_trade_no, amountFen: attempt.amount_fen, payUntil: attempt.expires_at }
+    return { entry, paymentNo: attempt.outTradeNo, amountFen: attempt.amountFen, payUntil: attempt.expiresAt }
   } catch (error) {
     if (error instanceof NotBooked) throw new Refusal('PAYMENT_ON_ITS_WAY')
     if (!(error instanceof ChannelUnreachable)) throw error
@@ -124,14 +124,14 @@ async function openOrNew(
     facts: {},
     parts: newShares(orders),
     values: {
-      out_trade_no: newTradeNo('HP'),
-      customer_id: customerId,
+      outTradeNo: newTradeNo('HP'),
+      customerId,
       channel: channelFor[method],
       method,
-      amount_fen: orders.reduce((sum, each) => sum + each.dueFen, 0),
-      expires_at: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
-      poll_at: firstPollAt(now),
-      created_at: now,
+      amountFen: orders.reduce((sum, each) => sum + each.dueFen, 0),
+      expiresAt: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
+      pollAt: firstPollAt(now),
+      createdAt: now,
     },
   })
   for (const order of orders) await locked.started(order, method, now)

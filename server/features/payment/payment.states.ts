@@ -18,18 +18,18 @@ export interface AttemptFacts {
 export const paymentAttempt = machine<AttemptFacts>()({
   name: 'paymentAttempt',
   table: 'payment_attempt',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   ends: ['paid', 'closed', 'otherSum'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
     { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney },
     { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney },
-    { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failed_at: facts.failedAt }) },
-    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ poll_at: null }) },
+    { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failedAt: facts.failedAt }) },
+    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ pollAt: null }) },
   ],
 })
 
-function bookMoney({ row, facts }: { row: { amount_fen: number }; facts: AttemptFacts }) {
-  const { paidFen = row.amount_fen } = facts
-  return { poll_at: null, paid_fen: paidFen, channel_trade_no: facts.channelTradeNo, paid_at: facts.paidAt }
+function bookMoney({ row, facts }: { row: { amountFen: number }; facts: AttemptFacts }) {
+  const { paidFen = row.amountFen } = facts
+  return { pollAt: null, paidFen, channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt }
 }

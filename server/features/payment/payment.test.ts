@@ -18,7 +18,7 @@ const start = (token: string, orderNo: string, method: 'wechat' | 'alipay' | 'un
   shop.call('payment.start', token, { orderNos: [orderNo], method })
 const attemptsOf = async (orderNo: string) =>
   (
-    await sql<{ state: string; method: string; out_trade_no: string; refunded_fen: number }>`
+    await sql<{ state: string; method: string; outTradeNo: string; refundedFen: number }>`
       select attempt.* from payment_attempt attempt
         join payment_attempt_order part on part.attempt_id = attempt.id
         join shop_order o on o.id = part.order_id
@@ -53,7 +53,7 @@ describe('starting a payment', () => {
   test('leads to the bank’s cashier, and the same again to the same payment', async () => {
     const { token, orderNo, car } = await shop.placed()
     const first = await start(token, orderNo)
-    expect(first.data).toMatchObject({ kind: 'redirect', amountFen: car.deposit_fen })
+    expect(first.data).toMatchObject({ kind: 'redirect', amountFen: car.depositFen })
     expect(first.data!.target).toMatch(/^\/sandbox\/cashier\/8\d{27}$/)
     expect((await start(token, orderNo)).data).toEqual(first.data)
     expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open', method: 'wechat' }])
@@ -98,7 +98,7 @@ describe('starting a payment', () => {
 
   test('pays several orders at once', async () => {
     const { token, orderNo } = await shop.placed()
-    const other = await shop.ask('order.place', token, shop.placing((await shop.freshCar()).car_no))
+    const other = await shop.ask('order.place', token, shop.placing((await shop.freshCar()).carNo))
     const orderNos = [orderNo, other.orderNo]
     const { target, amountFen } = await shop.ask('payment.start', token, { orderNos, method: 'unionpay' })
     expect(amountFen).toBe((await shop.ask('order.detail', token, { orderNo })).dueFen + other.dueFen)
@@ -201,9 +201,9 @@ test('customers are brought back to PUBLIC_URL, under whatever name of ours they
   })
   await http.close()
   expect(answer.json().code).toBe(200)
-  const { rows } = await sql<{ return_url: string }>`
+  const { rows } = await sql<{ returnUrl: string }>`
     select return_url from sandbox.trade where return_url like ${`%${orderNo}%`}`.execute(shop.db)
-  expect(rows[0]!.return_url).toMatch(/^https:\/\/shop\.example\.com\/orderCenter\//)
+  expect(rows[0]!.returnUrl).toMatch(/^https:\/\/shop\.example\.com\/orderCenter\//)
 })
 
 describe('a payment is booked', () => {
@@ -275,13 +275,13 @@ describe('a notice is refused', () => {
     await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('save')
     const [attempt] = await attemptsOf(orderNo)
-    expect(await incidents('wrongAmount', attempt!.out_trade_no)).toMatchObject([
-      { facts: { amountFen: car.deposit_fen + 1, ourAmountFen: car.deposit_fen } },
+    expect(await incidents('wrongAmount', attempt!.outTradeNo)).toMatchObject([
+      { facts: { amountFen: car.depositFen + 1, ourAmountFen: car.depositFen } },
     ])
     shop.pass(5_000)
     await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('paid')
-    expect(await openIncidents(attempt!.out_trade_no)).toEqual([])
+    expect(await openIncidents(attempt!.outTradeNo)).toEqual([])
   })
 
   test('with a bad signature, and is sent again', async () => {
@@ -346,7 +346,7 @@ describe('money that comes too late or twice', () => {
     expect(await check(token, orderNo)).toEqual({ code: 53, paying: 'refunding' })
     await shop.runJobs()
     const seen = await shop.ask('order.detail', token, { orderNo })
-    expect(seen).toMatchObject({ code: 54, paidFen: car.deposit_fen, refundedFen: car.deposit_fen })
+    expect(seen).toMatchObject({ code: 54, paidFen: car.depositFen, refundedFen: car.depositFen })
     expect(seen.timeline.map(each => each.title).slice(-2)).toEqual(['付款在订单关闭后到账', '退款已完成'])
     expect((await shop.carState(car.id)).state).toBe('publish')
   })
@@ -358,7 +358,7 @@ describe('money that comes too late or twice', () => {
     expect(cancelled).toMatchObject({ state: 'closing', code: 15 })
     expect((await shop.carState(car.id)).state).toBe('reserved')
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refunded_fen: car.deposit_fen })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refundedFen: car.depositFen })
     expect((await shop.carState(car.id)).state).toBe('publish')
   })
 
@@ -372,10 +372,10 @@ describe('money that comes too late or twice', () => {
     )
     await shop.app.http.inject(await noticeOf(first))
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'paid', paid_fen: car.deposit_fen, refunded_fen: 0 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'paid', paidFen: car.depositFen, refundedFen: 0 })
     expect(await attemptsOf(orderNo)).toMatchObject([
-      { method: 'wechat', state: 'paid', refunded_fen: car.deposit_fen },
-      { method: 'alipay', state: 'paid', refunded_fen: 0 },
+      { method: 'wechat', state: 'paid', refundedFen: car.depositFen },
+      { method: 'alipay', state: 'paid', refundedFen: 0 },
     ])
     const { timeline, refunds } = await shop.ask('order.detail', token, { orderNo })
     expect(timeline.map(each => each.title).slice(-2)).toEqual(['收到重复付款', '多付款项已退回'])

@@ -1,6 +1,6 @@
 import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hold } from '#server/lib/held.ts'
 import type { GiftCampaign } from './gift.rules.ts'
@@ -36,9 +36,9 @@ export interface HeldGift {
 
 async function loadCampaigns(db: Kysely<DB>): Promise<HeldCampaign[]> {
   const { rows } = await sql<Omit<HeldCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`${hot}
-    select c.code, c.kind, c.name_cn as "nameCn", c.name_en as "nameEn", c.label_cn as "labelCn",
-      c.label_en as "labelEn", jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
-      c.reduction, c.starts_at as "startsAt", c.ends_at as "endsAt",
+    select c.code, c.kind, c.name_cn, c.name_en, c.label_cn,
+      c.label_en, jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
+      c.reduction, c.starts_at, c.ends_at,
       coalesce((select jsonb_agg(jsonb_build_object('giftId', gift.gift_id, 'skuCode', gift.sku_code,
           'fromFen', gift.from_fen, 'quantity', gift.quantity, 'nameCn', g.name_cn, 'nameEn', g.name_en,
           'optionCn', concat_ws('，', sku.colour_cn, sku.size_cn), 'optionEn', concat_ws(', ', sku.colour_en, sku.size_en),

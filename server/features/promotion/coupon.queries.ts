@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { formatDateTime } from '#contract/figures.ts'
 import { newNumber } from '#server/lib/ids.ts'
@@ -32,9 +32,9 @@ export interface CouponOffer extends CouponFacts {
   mostEach: number
 }
 
-const facts = sql`c.coupon_code as "couponCode", c.title_cn as "titleCn", c.title_en as "titleEn", c.reduction,
+const facts = sql`c.coupon_code, c.title_cn, c.title_en, c.reduction,
   jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope`
-const own = sql`${facts}, mine.coupon_no as "couponNo", mine.valid_until as "validUntil", mine.used_at as "usedAt"`
+const own = sql`${facts}, mine.coupon_no, mine.valid_until, mine.used_at`
 
 /** Longest list of coupons that is shown or reckoned with. */
 const MOST_LISTED = 100
@@ -79,8 +79,8 @@ export async function couponPage(
 /** Coupons that anybody may take at this moment. */
 export async function couponOffers(db: Kysely<DB>, customerId: number | null, now: Date): Promise<CouponOffer[]> {
   const { rows } = await sql<CouponOffer>`
-    select ${facts}, c.take_until as "takeUntil", c.valid_until as "validUntil", c.valid_days as "validDays",
-      (c.quota is null or c.taken < c.quota) as available, c.most_each as "mostEach",
+    select ${facts}, c.take_until, c.valid_until, c.valid_days,
+      (c.quota is null or c.taken < c.quota) as available, c.most_each,
       (select count(*) from customer_coupon mine where mine.coupon_code = c.coupon_code
         and mine.customer_id = ${customerId}::bigint)::int as mine
     from coupon c where c.state = 'publish' and c.offered and c.take_from <= ${now} and ${now} < c.take_until
@@ -101,11 +101,11 @@ export async function takeCoupon(
   now: Date,
 ): Promise<{ couponNo: string; titleCn: string; titleEn: string; validUntil: Date; left: number | null }> {
   const { rows } = await sql<{
-    title_cn: string
-    title_en: string
-    most_each: number
+    titleCn: string
+    titleEn: string
+    mostEach: number
     left: number | null
-    ends_at: Date
+    endsAt: Date
   }>`
     select title_cn, title_en, most_each, quota - taken as left,
       coalesce(valid_until, ${now}::timestamptz + make_interval(days => valid_days)) as ends_at
@@ -116,32 +116,32 @@ export async function takeCoupon(
   const { n } = await tx
     .selectFrom('customer_coupon')
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('coupon_code', '=', couponCode)
-    .where('customer_id', '=', customerId)
+    .where('couponCode', '=', couponCode)
+    .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
-  if (n >= kind.most_each) throw new Refusal('COUPON_LIMIT', { n })
+  if (n >= kind.mostEach) throw new Refusal('COUPON_LIMIT', { n })
   if (kind.left !== null && kind.left <= 0) throw new Refusal('COUPON_GONE')
   const couponNo = newNumber('HC', now)
   await tx
     .updateTable('coupon')
     .set(eb => ({ taken: eb('taken', '+', 1) }))
-    .where('coupon_code', '=', couponCode)
+    .where('couponCode', '=', couponCode)
     .execute()
   await tx
     .insertInto('customer_coupon')
     .values({
-      coupon_no: couponNo,
-      coupon_code: couponCode,
-      customer_id: customerId,
-      taken_at: now,
-      valid_until: kind.ends_at,
+      couponNo,
+      couponCode,
+      customerId,
+      takenAt: now,
+      validUntil: kind.endsAt,
     })
     .execute()
   return {
     couponNo,
-    titleCn: kind.title_cn,
-    titleEn: kind.title_en,
-    validUntil: kind.ends_at,
+    titleCn: kind.titleCn,
+    titleEn: kind.titleEn,
+    validUntil: kind.endsAt,
     left: kind.left === null ? null : kind.left - 1,
   }
 }

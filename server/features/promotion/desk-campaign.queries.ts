@@ -35,10 +35,10 @@ export interface DeskCampaign {
 }
 
 const campaign = sql`
-  select c.code as "campaignCode", c.version, c.state, c.kind, c.name_cn as "nameCn", c.name_en as "nameEn",
-    c.label_cn as "labelCn", c.label_en as "labelEn", c.reduction,
+  select c.code as campaign_code, c.version, c.state, c.kind, c.name_cn, c.name_en,
+    c.label_cn, c.label_en, c.reduction,
     jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
-    c.starts_at as "startsAt", c.ends_at as "endsAt", c.updated_at as "updatedAt",
+    c.starts_at, c.ends_at, c.updated_at,
     coalesce((select jsonb_agg(jsonb_build_object('giftId', gift.gift_id, 'skuCode', gift.sku_code,
         'nameCn', concat_ws(' ', g.name_cn, nullif(concat_ws('，', sku.colour_cn, sku.size_cn), '')),
         'nameEn', concat_ws(' ', g.name_en, nullif(concat_ws(', ', sku.colour_en, sku.size_en), '')),
@@ -86,16 +86,16 @@ export interface CampaignEdit {
 
 const columnsOf = (edit: CampaignEdit, now: Date) => ({
   kind: edit.kind,
-  name_cn: edit.nameCn,
-  name_en: edit.nameEn,
-  label_cn: edit.labelCn,
-  label_en: edit.labelEn,
+  nameCn: edit.nameCn,
+  nameEn: edit.nameEn,
+  labelCn: edit.labelCn,
+  labelEn: edit.labelEn,
   reduction: edit.reduction === null ? null : JSON.stringify(edit.reduction),
   categories: [...edit.scope.categories],
-  spu_codes: [...edit.scope.spuCodes],
-  starts_at: edit.startsAt,
-  ends_at: edit.endsAt,
-  updated_at: now,
+  spuCodes: [...edit.scope.spuCodes],
+  startsAt: edit.startsAt,
+  endsAt: edit.endsAt,
+  updatedAt: now,
 })
 
 /** A new campaign as a draft. @returns whether its code was free */
@@ -129,7 +129,7 @@ export async function setCampaignState(
 ): Promise<number> {
   const { version } = await tx
     .updateTable('campaign')
-    .set(eb => ({ state, updated_at: now, version: eb('version', '+', 1) }))
+    .set(eb => ({ state, updatedAt: now, version: eb('version', '+', 1) }))
     .where('code', '=', code)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -155,7 +155,7 @@ export async function setGifts(
   gifts: readonly GiftEdit[],
 ): Promise<{ kept: string } | { taken: number } | undefined> {
   const { rows } = await sql<{ giftId: string; skuCode: string; taken: number; given: boolean }>`
-    select gift.gift_id as "giftId", gift.sku_code as "skuCode", gift.taken,
+    select gift.gift_id, gift.sku_code, gift.taken,
       exists (select from gift_taking t where t.gift_id = gift.gift_id) as given
     from campaign_gift gift where gift.campaign_code = ${code} order by gift.gift_id for update of gift`.execute(tx)
   for (const old of rows) {
@@ -164,15 +164,15 @@ export async function setGifts(
     if (wanted && wanted.quota < old.taken) return { taken: old.taken }
   }
   const gone = rows.filter(old => !gifts.some(gift => gift.skuCode === old.skuCode)).map(old => old.giftId)
-  if (gone.length > 0) await tx.deleteFrom('campaign_gift').where('gift_id', 'in', gone).execute()
+  if (gone.length > 0) await tx.deleteFrom('campaign_gift').where('giftId', 'in', gone).execute()
   for (const [sort, gift] of gifts.entries()) {
-    const values = { from_fen: gift.fromFen, quantity: gift.quantity, quota: gift.quota, sort }
+    const values = { fromFen: gift.fromFen, quantity: gift.quantity, quota: gift.quota, sort }
     const old = rows.find(row => row.skuCode === gift.skuCode)
-    if (old) await tx.updateTable('campaign_gift').set(values).where('gift_id', '=', old.giftId).execute()
+    if (old) await tx.updateTable('campaign_gift').set(values).where('giftId', '=', old.giftId).execute()
     else
       await tx
         .insertInto('campaign_gift')
-        .values({ gift_id: `GIFT-${newPublicId(12)}`, campaign_code: code, sku_code: gift.skuCode, ...values })
+        .values({ giftId: `GIFT-${newPublicId(12)}`, campaignCode: code, skuCode: gift.skuCode, ...values })
         .execute()
   }
   return undefined

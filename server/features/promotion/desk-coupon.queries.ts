@@ -21,10 +21,10 @@ export interface DeskCoupon extends CouponPromise {
 }
 
 const coupon = sql`
-  select c.coupon_code as "couponCode", c.version, c.state, c.title_cn as "titleCn", c.title_en as "titleEn",
+  select c.coupon_code, c.version, c.state, c.title_cn, c.title_en,
     c.reduction, jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope, c.offered, c.quota,
-    c.taken, c.most_each as "mostEach", c.take_from as "takeFrom", c.take_until as "takeUntil",
-    c.valid_until as "validUntil", c.valid_days as "validDays", c.updated_at as "updatedAt",
+    c.taken, c.most_each, c.take_from, c.take_until,
+    c.valid_until, c.valid_days, c.updated_at,
     (select count(*)::int from customer_coupon mine where mine.coupon_code = c.coupon_code and used_at is not null) as used
   from coupon c`
 
@@ -67,28 +67,28 @@ export interface CouponEdit {
 }
 
 const columnsOf = (edit: CouponEdit, now: Date) => ({
-  title_cn: edit.titleCn,
-  title_en: edit.titleEn,
+  titleCn: edit.titleCn,
+  titleEn: edit.titleEn,
   categories: [...edit.scope.categories],
-  spu_codes: [...edit.scope.spuCodes],
+  spuCodes: [...edit.scope.spuCodes],
   reduction: JSON.stringify(edit.reduction),
   offered: edit.offered,
   quota: edit.quota,
-  most_each: edit.mostEach,
-  take_from: edit.takeFrom,
-  take_until: edit.takeUntil,
-  valid_until: edit.validUntil,
-  valid_days: edit.validDays,
-  updated_at: now,
+  mostEach: edit.mostEach,
+  takeFrom: edit.takeFrom,
+  takeUntil: edit.takeUntil,
+  validUntil: edit.validUntil,
+  validDays: edit.validDays,
+  updatedAt: now,
 })
 
 /** A new coupon as a draft. @returns whether its code was free */
 export async function addCoupon(tx: Transaction<DB>, edit: CouponEdit, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto('coupon')
-    .values({ coupon_code: edit.couponCode, state: 'draft', ...columnsOf(edit, now) })
-    .onConflict(conflict => conflict.column('coupon_code').doNothing())
-    .returning('coupon_code')
+    .values({ couponCode: edit.couponCode, state: 'draft', ...columnsOf(edit, now) })
+    .onConflict(conflict => conflict.column('couponCode').doNothing())
+    .returning('couponCode')
     .executeTakeFirst()
   return added !== undefined
 }
@@ -98,15 +98,15 @@ export async function addCoupon(tx: Transaction<DB>, edit: CouponEdit, now: Date
  * compared before, and the trigger of migration 045 compares every sign of it.
  */
 export async function saveCoupon(tx: Transaction<DB>, edit: CouponEdit, promised: boolean, now: Date): Promise<number> {
-  const { categories, spu_codes, reduction, valid_until, valid_days, ...rest } = columnsOf(edit, now)
+  const { categories, spuCodes, reduction, validUntil, validDays, ...rest } = columnsOf(edit, now)
   const { version } = await tx
     .updateTable('coupon')
     .set(eb => ({
       ...rest,
-      ...(promised ? {} : { categories, spu_codes, reduction, valid_until, valid_days }),
+      ...(promised ? {} : { categories, spuCodes, reduction, validUntil, validDays }),
       version: eb('version', '+', 1),
     }))
-    .where('coupon_code', '=', edit.couponCode)
+    .where('couponCode', '=', edit.couponCode)
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
@@ -121,8 +121,8 @@ export async function setCouponState(
 ): Promise<number> {
   const { version } = await tx
     .updateTable('coupon')
-    .set(eb => ({ state, updated_at: now, version: eb('version', '+', 1) }))
-    .where('coupon_code', '=', couponCode)
+    .set(eb => ({ state, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('couponCode', '=', couponCode)
     .returning('version')
     .executeTakeFirstOrThrow()
   return version

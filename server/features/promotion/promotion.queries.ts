@@ -1,6 +1,6 @@
 /** What a purchase uses up of campaigns and coupons, and gets back when it comes to nothing. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { checkCoupon, ownCoupon } from './coupon.queries.ts'
@@ -8,11 +8,11 @@ import { checkCoupon, ownCoupon } from './coupon.queries.ts'
 /** What can still be given of gifts: the smaller one of quota and stock. Unknown gifts are missing. */
 export async function giftsLeft(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (giftIds.length === 0) return new Map()
-  const { rows } = await sql<{ gift_id: string; n: number }>`${hot}
+  const { rows } = await sql<{ giftId: string; n: number }>`${hot}
     select gift_id, greatest(0, least(gift.quota - gift.taken, sku.stock - sku.held)) as n
     from campaign_gift gift join goods_sku sku using (sku_code)
     where gift_id = any(${[...giftIds]}::text[]) and sku.state = 'publish'`.execute(db)
-  return new Map(rows.map(row => [row.gift_id, row.n]))
+  return new Map(rows.map(row => [row.giftId, row.n]))
 }
 
 export interface TakenGift {
@@ -29,7 +29,7 @@ export interface TakenGift {
  */
 export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[], now: Date): Promise<void> {
   if (gifts.length === 0) return
-  const { rows } = await sql<{ gift_id: string; name_cn: string | null; taken: boolean }>`${hot}
+  const { rows } = await sql<{ giftId: string; nameCn: string | null; taken: boolean }>`${hot}
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(gifts)}::jsonb)
         as row("giftId" text, "orderId" bigint, quantity int)
@@ -50,7 +50,7 @@ export async function takeGifts(tx: Transaction<DB>, gifts: readonly TakenGift[]
     from summed left join took using (gift_id) left join campaign_gift using (gift_id)
       left join goods_sku using (sku_code) left join goods g using (spu_code)`.execute(tx)
   const gone = rows.find(row => !row.taken)
-  if (gone) throw new Refusal('GIFT_GONE', { name: gone.name_cn ?? gone.gift_id })
+  if (gone) throw new Refusal('GIFT_GONE', { name: gone.nameCn ?? gone.giftId })
 }
 
 /** Locks the gifts of several orders in one order, for a transaction that gives them back one after the other. */

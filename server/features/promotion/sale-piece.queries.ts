@@ -2,7 +2,7 @@ import type { GoodsKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A piece of a good as it is sold at this moment: what carts, freight and settlements reckon with. */
@@ -39,22 +39,22 @@ export interface SalePiece {
 export async function salePieces(db: Kysely<DB>, skuCodes: readonly string[]): Promise<ReadonlyMap<string, SalePiece>> {
   if (skuCodes.length === 0) return new Map()
   const { rows } = await sql<SalePiece>`${hot}
-    select sku.id as "skuId", sku.sku_code as "skuCode", g.spu_code as "spuCode", g.category_code as "categoryCode",
-      g.kind, g.name_cn as "nameCn", g.name_en as "nameEn", g.fact_cn as "factCn", g.fact_en as "factEn", sku.colour,
-      concat_ws('，', sku.colour_cn, sku.size_cn) as "optionCn", concat_ws(', ', sku.colour_en, sku.size_en) as "optionEn",
-      coalesce(sku.show_price_fen, sku.price_fen) as "priceFen", g.install_fen as "installFen",
-      sku.weight_g as "weightG", sku.stock - sku.held as left,
-      g.state = 'publish' and sku.state = 'publish' as "onSale", g.delivery_ways as "deliveryWays",
-      g.most_each as "mostEach", g.valid_months as "validMonths", g.returnable
+    select sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
+      g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, sku.colour,
+      concat_ws('，', sku.colour_cn, sku.size_cn) as option_cn, concat_ws(', ', sku.colour_en, sku.size_en) as option_en,
+      coalesce(sku.show_price_fen, sku.price_fen) as price_fen, g.install_fen,
+      sku.weight_g, sku.stock - sku.held as left,
+      g.state = 'publish' and sku.state = 'publish' as on_sale, g.delivery_ways,
+      g.most_each, g.valid_months, g.returnable
     from goods_sku sku join goods g using (spu_code) where sku.sku_code = any(${[...skuCodes]}::text[])`.execute(db)
   return new Map(rows.map(row => [row.skuCode, row]))
 }
 
 /** The category of each product; unknown ones are missing. */
 export async function categoriesOf(db: Kysely<DB>, spuCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ spu_code: string; category_code: string }>`${hot}
+  const { rows } = await sql<{ spuCode: string; categoryCode: string }>`${hot}
     select spu_code, category_code from goods where spu_code = any(${[...spuCodes]}::text[])`.execute(db)
-  return new Map(rows.map(row => [row.spu_code, row.category_code]))
+  return new Map(rows.map(row => [row.spuCode, row.categoryCode]))
 }
 
 /** Series and years that products fit, by product; a product without rows fits every car, or needs none. */
@@ -63,7 +63,7 @@ export async function fitsOf(
   spuCodes: readonly string[],
 ): Promise<ReadonlyMap<string, { seriesCode: string; yearFrom: number; yearTo: number | null }[]>> {
   const { rows } = await sql<{ spuCode: string; seriesCode: string; yearFrom: number; yearTo: number | null }>`
-    select spu_code as "spuCode", series_code as "seriesCode", year_from as "yearFrom", year_to as "yearTo"
+    select spu_code, series_code, year_from, year_to
     from goods_fit where spu_code = any(${[...spuCodes]}::text[])`.execute(db)
   return Map.groupBy(rows, row => row.spuCode)
 }

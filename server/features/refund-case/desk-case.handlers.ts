@@ -44,7 +44,7 @@ const scopeOf = (ctx: StaffCtx): CaseScope => {
 async function lockForDesk(ctx: WriteCtx & StaffCtx, caseNo: string): Promise<LockedCase> {
   const locked = await lockCaseWithOrder(ctx.tx, caseNo, null)
   const scope = scopeOf(ctx)
-  if (!('all' in scope) && locked.order.outlet_id !== scope.outletId) throw new Refusal('NOT_FOUND')
+  if (!('all' in scope) && locked.order.outletId !== scope.outletId) throw new Refusal('NOT_FOUND')
   return locked
 }
 
@@ -96,11 +96,11 @@ function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Reply<'desk.r
 const refundFor = (refund: RefundToSend | undefined, { language }: Ctx): Reply<'desk.refundCase.detail'>['refund'] =>
   refund
     ? {
-        refundNo: refund.out_refund_no,
+        refundNo: refund.outRefundNo,
         state: refund.state,
         stateText: inLanguage(refundStates[refund.state], language),
-        amountFen: refund.amount_fen,
-        doneAt: refund.done_at,
+        amountFen: refund.amountFen,
+        doneAt: refund.doneAt,
       }
     : null
 
@@ -119,14 +119,14 @@ export const deskCaseHandlers = {
   'desk.refundCase.detail': async ({ input, ctx }) => {
     const { db, language, now, config } = ctx
     const row = await deskCaseByNo(db, scopeOf(ctx), input.caseNo)
-    const order = row && (await orderById(db, row.order_id))
+    const order = row && (await orderById(db, row.orderId))
     if (!row || !order) throw new Refusal('NOT_FOUND')
     const found = await toJudge(db, order)
     const [amount, history, pictures, payment, refund, around] = await Promise.all([
       reckonOpen(ctx, row, found),
       deskCaseHistory(db, row.id),
       evidenceOf(db, row.id),
-      paymentOfCase(db, row.attempt_id),
+      paymentOfCase(db, row.attemptId),
       refundOfCase(db, row.id),
       caseSurroundings(db, row),
     ])
@@ -141,7 +141,7 @@ export const deskCaseHandlers = {
     }
     const own = faceOf(order.kind, order.state)
     // The order itself ends when its refund is promised; that it is refunded is true once the money has arrived.
-    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state, order.case_state) : own)
+    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state, order.caseState) : own)
     const told = timelineOfCase(history, language)
     return {
       ...deskCardOf(row, language),
@@ -160,8 +160,8 @@ export const deskCaseHandlers = {
         {
           lines: found.lines,
           orderState: order.state,
-          receivedAt: order.received_at,
-          refundedFen: order.refunded_fen,
+          receivedAt: order.receivedAt,
+          refundedFen: order.refundedFen,
           invoiceAsked: order.invoice !== null,
           amount,
           incidents: around.incidents,
@@ -195,7 +195,7 @@ export const deskCaseHandlers = {
     const { now, language } = ctx
     const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, null)
-    const order = orders.find(each => each.order_no === input.orderNo)
+    const order = orders.find(each => each.orderNo === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
     const picks = (await toJudge(tx, order)).lines
       .filter(line => leftOf(line) > 0)
@@ -203,7 +203,7 @@ export const deskCaseHandlers = {
     if (picks.length === 0) throw new Refusal('WRONG_STATE')
     const wanted = { withReturn: false, reason: 'expired', picks } as const
     const row = await askBack(tx, { order, wanted, explanation: input.explanation, evidence: [] }, staffActor(ctx), now)
-    return { ...movedCase(row, language), amountFen: row.amount_fen }
+    return { ...movedCase(row, language), amountFen: row.amountFen }
   },
 
   'desk.refundCase.approve': async ({ input, ctx }) => {
@@ -255,6 +255,6 @@ export const deskCaseHandlers = {
     moveForDesk(ctx, input.caseNo, 'accept', ({ row }) => ({
       ...(input.reply ? { reply: input.reply } : {}),
       sellable: input.sellable,
-      withReturn: row.with_return,
+      withReturn: row.withReturn,
     })),
 } satisfies Partial<Handlers>

@@ -3,7 +3,7 @@ import type { DeliveryWay } from '#contract/constants.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { caseUntilInSql } from '#server/features/order/order.due.ts'
 import { casesIn, casesQueued } from '#server/features/order/order.faces.ts'
@@ -24,11 +24,11 @@ function fits(search: string): RawBuilder<unknown> {
 }
 
 export type DeskCaseRow = CaseInFull & {
-  delivery_way: DeliveryWay
-  paid_fen: number
+  deliveryWay: DeliveryWay
+  paidFen: number
   kind: string
   surname: string
-  given_name: string
+  givenName: string
   mobile: string
 }
 
@@ -38,9 +38,9 @@ const deskCase = sql`
     coalesce(customer.mobile, '') as mobile,
     outlet.name_cn as outlet_name_cn, outlet.name_en as outlet_name_en, outlet.phone as outlet_phone,
     outlet.address_cn as outlet_address_cn, outlet.address_en as outlet_address_en,
-    (select json_agg(json_build_object('seq', line.seq, 'item_no', line.item_no, 'title_cn', line.title_cn,
-        'title_en', line.title_en, 'option_cn', line.option_cn, 'option_en', line.option_en, 'picture', line.picture,
-        'gift', line.gift, 'quantity', part.quantity, 'amount_fen', part.amount_fen) order by line.seq)
+    (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
+        'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
+        'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen) order by line.seq)
       from refund_case_line part join shop_order_line line
         on line.order_id = part.order_id and line.seq = part.line_seq
       where part.case_id = c.id) as lines
@@ -86,9 +86,9 @@ export async function countCaseWork(
 ): Promise<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }> {
   const found = await sql<{ review: number; ownGoods: number; dealerGoods: number; stuck: number }>`${hot}
     select count(*) filter (where c.state = any(${casesQueued('review')}::text[]))::int as review,
-      count(*) filter (where c.state = any(${casesQueued('dealer')}::text[]) and o.outlet_id is null)::int as "ownGoods",
+      count(*) filter (where c.state = any(${casesQueued('dealer')}::text[]) and o.outlet_id is null)::int as own_goods,
       count(*) filter (where c.state = any(${casesQueued('dealer')}::text[]) and o.outlet_id is not null)::int
-        as "dealerGoods",
+        as dealer_goods,
       (select count(*) from refund where state = 'stuck')::int as stuck
     from refund_case c join shop_order o on o.id = c.order_id
     where c.state in ${casesIn.open} and ${inScope(scope)}`.execute(db)
@@ -134,10 +134,10 @@ export async function caseSurroundings(
   row: DeskCaseRow,
 ): Promise<{ orders: number; cases: number; incidents: number }> {
   const found = await sql<{ orders: number; cases: number; incidents: number }>`
-    select (select count(*) from shop_order where customer_id = ${row.customer_id}) as orders,
-      (select count(*) from refund_case where customer_id = ${row.customer_id}) as cases,
+    select (select count(*) from shop_order where customer_id = ${row.customerId}) as orders,
+      (select count(*) from refund_case where customer_id = ${row.customerId}) as cases,
       (select count(*) from payment_incident where resolved_at is null and number in (
-        select ${row.order_no} union select out_trade_no from payment_attempt where id = ${row.attempt_id}
-        union select out_refund_no from refund where order_id = ${row.order_id})) as incidents`.execute(db)
+        select ${row.orderNo} union select out_trade_no from payment_attempt where id = ${row.attemptId}
+        union select out_refund_no from refund where order_id = ${row.orderId})) as incidents`.execute(db)
   return found.rows[0]!
 }

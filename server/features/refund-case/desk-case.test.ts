@@ -39,7 +39,7 @@ describe('what the bank gives up', () => {
     const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)])
     await shop.approve(operator, caseNo)
     const [refund] = await shop.refundsOf(orderNo)
-    const reference = { refundNo: refund!.out_refund_no, reference: 'ICBC20261121001' }
+    const reference = { refundNo: refund!.outRefundNo, reference: 'ICBC20261121001' }
     expect(await shop.call('desk.refund.offline', finance, reference)).toMatchObject({ refused: 'REFUND_NOT_STUCK' })
     await shop.runJobs()
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'stuck' }])
@@ -51,7 +51,7 @@ describe('what the bank gives up', () => {
     await shop.runJobs()
     await shop.runTask('refund.send', { refundId: refund!.id })
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'offline' }])
-    expect(await shop.orderRow(orderNo)).toMatchObject({ refunded_fen: 10_000, case_state: 'offline_end' })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ refundedFen: 10_000, caseState: 'offline_end' })
   })
 })
 

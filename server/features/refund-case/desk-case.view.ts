@@ -21,16 +21,16 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Reply<'desk.re
   return {
     ...cardOfCase(row, language),
     stateText: inLanguage(staffFace(caseFaceOf(row.state)), language),
-    customer: { name: maskName(row.surname + row.given_name), phone: maskMobile(row.mobile) },
+    customer: { name: maskName(row.surname + row.givenName), phone: maskMobile(row.mobile) },
     outlet:
-      row.outlet_id === null || row.outlet_name_cn === null
+      row.outletId === null || row.outletNameCn === null
         ? null
-        : { outletId: row.outlet_id, name: inLanguage({ cn: row.outlet_name_cn, en: row.outlet_name_en! }, language) },
-    deliveryWay: row.delivery_way,
-    paidFen: row.paid_fen,
+        : { outletId: row.outletId, name: inLanguage({ cn: row.outletNameCn, en: row.outletNameEn! }, language) },
+    deliveryWay: row.deliveryWay,
+    paidFen: row.paidFen,
     until: caseRunsUntil(row),
     // Somebody else still has to approve it; once it is decided this says nothing any more.
-    approvedOnce: row.first_approver !== null && isUndecided(row.state),
+    approvedOnce: row.firstApprover !== null && isUndecided(row.state),
   }
 }
 
@@ -43,10 +43,10 @@ export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow, lang
       quantity: line.quantity,
       shipped: line.shipped,
       back: line.back,
-      dueFen: line.due_fen,
-      backableFen: line.due_fen - line.back_fen,
+      dueFen: line.dueFen,
+      backableFen: line.dueFen - line.backFen,
       asked: asked?.quantity ?? 0,
-      askedFen: asked?.amount_fen ?? 0,
+      askedFen: asked?.amountFen ?? 0,
     }
   })
 
@@ -69,15 +69,15 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
   const undecided = isUndecided(row.state)
   const approved = ['promised', 'paid'].includes(caseStates[row.state].stage)
   // Pieces of a case stay where they were when it was asked: nothing of them is sent or redeemed meanwhile.
-  const unsent = isUnsent({ pieces: orderState(row.kind, row.order_state)?.pieces ?? null })
+  const unsent = isUnsent({ pieces: orderState(row.kind, row.orderState)?.pieces ?? null })
   const until = returnUntil(facts.receivedAt, row.reason)
-  const inTime = unsent || until === null || row.asked_at < until
+  const inTime = unsent || until === null || row.askedAt < until
   const askedOf = (line: GoodsLine): number => row.lines.find(each => each.seq === line.seq)?.quantity ?? 0
   const notUsed = !unsent || !undecided || facts.lines.every(line => leftOf(line) >= askedOf(line))
-  const most = row.paid_fen - facts.refundedFen
+  const most = row.paidFen - facts.refundedFen
   const fits = approved || facts.amount === null || facts.amount.amountFen <= most
-  const sum = facts.amount ? facts.amount.amountFen + facts.amount.elsewhereFen : row.amount_fen
-  const two = undecided ? needsTwo(sum + facts.approvedAloneFen, facts.fourEyesFen) : row.first_approver !== null
+  const sum = facts.amount ? facts.amount.amountFen + facts.amount.elsewhereFen : row.amountFen
+  const two = undecided ? needsTwo(sum + facts.approvedAloneFen, facts.fourEyesFen) : row.firstApprover !== null
   const say = (check: Detail['checks'][number]['check'], ok: boolean, words: Words, when: 'decision' | 'now') => ({
     check,
     ok,
@@ -90,7 +90,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
     ? { cn: '一人审核即可', en: 'One person decides' }
     : !undecided
       ? { cn: '已由两人先后审核', en: 'Approved by two people' }
-      : row.first_approver !== null
+      : row.firstApprover !== null
         ? { cn: '已有一人同意，须另一人复核', en: 'Approved by one; a second person has to agree' }
         : { cn: `您对这次购买的审核合计超过 ${limit}，须两人审核`, en: `Above ${limit} by one person: two people` }
   return [
@@ -107,7 +107,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
           },
       then,
     ),
-    say('fourEyes', !two || row.first_approver !== null, eyes, then),
+    say('fourEyes', !two || row.firstApprover !== null, eyes, then),
     say(
       'invoice',
       true,
@@ -132,7 +132,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
 function whereWords(row: DeskCaseRow, unsent: boolean): Words {
   if (row.reason === 'expired') return { cn: '券码过期未使用', en: 'The vouchers expired unused' }
   if (unsent) return { cn: '商品未发货、未核销', en: 'Neither sent nor redeemed' }
-  return row.with_return
+  return row.withReturn
     ? { cn: '商品已发出，须退回', en: 'Sent: the goods have to come back' }
     : { cn: '商品已发出，客户称未收到', en: 'Sent: the customer says that nothing arrived' }
 }

@@ -21,23 +21,23 @@ async function refundFor(ctx: Ctx, refundNo: string): Promise<DeskRefund> {
 
 function cardOf(refund: DeskRefund, { language }: Ctx): Reply<'desk.refund.list'>[number] {
   return {
-    refundNo: refund.out_refund_no,
-    orderNo: refund.order_no,
-    caseNo: refund.case_no,
-    amountFen: refund.amount_fen,
+    refundNo: refund.outRefundNo,
+    orderNo: refund.orderNo,
+    caseNo: refund.caseNo,
+    amountFen: refund.amountFen,
     reasonText: inLanguage(refundReasons[refund.reason], language),
     state: refund.state,
     stateText: inLanguage(refundStates[refund.state], language),
-    customer: { name: maskName(refund.surname + refund.given_name), phone: maskMobile(refund.mobile) },
-    askedAt: refund.asked_at,
+    customer: { name: maskName(refund.surname + refund.givenName), phone: maskMobile(refund.mobile) },
+    askedAt: refund.askedAt,
     /** One of two people has registered the transfer. */
-    registeredOnce: refund.state === 'stuck' && refund.first_payer !== null,
+    registeredOnce: refund.state === 'stuck' && refund.firstPayer !== null,
   }
 }
 
 /** Money of a case that two people approved needs no further pair to be transferred. */
 const approvedByTwo = (refund: DeskRefund): boolean =>
-  refund.reason === 'refundCase' && refund.case_first_approver !== null
+  refund.reason === 'refundCase' && refund.caseFirstApprover !== null
 
 export const deskRefundHandlers = (book: OrderBook) =>
   ({
@@ -58,19 +58,19 @@ export const deskRefundHandlers = (book: OrderBook) =>
     'desk.refund.detail': async ({ input, ctx }) => {
       const refund = await refundFor(ctx, input.refundNo)
       const account = await accountOf(ctx.db, refund.id)
-      const large = refund.amount_fen > ctx.config.FOUR_EYES_FEN && !approvedByTwo(refund)
+      const large = refund.amountFen > ctx.config.FOUR_EYES_FEN && !approvedByTwo(refund)
       return {
         ...cardOf(refund, ctx),
-        channelTradeNo: refund.channel_trade_no,
-        reference: refund.offline_reference ?? '',
+        channelTradeNo: refund.channelTradeNo,
+        reference: refund.offlineReference ?? '',
         needsTwo: large,
         account: account
           ? {
               holder: maskName(account.holder),
               bank: account.bank,
-              accountNo: maskAccount(account.account_no),
-              byCustomer: account.given_by === 'customer',
-              givenAt: account.given_at,
+              accountNo: maskAccount(account.accountNo),
+              byCustomer: account.givenBy === 'customer',
+              givenAt: account.givenAt,
             }
           : null,
         can: refund.state === 'stuck' ? (['offline', 'account'] as const).slice() : [],
@@ -91,9 +91,9 @@ export const deskRefundHandlers = (book: OrderBook) =>
       if (refund.state !== 'stuck') throw new Refusal('WRONG_STATE')
       const account = await accountOf(ctx.db, refund.id)
       const values = {
-        name: refund.surname + refund.given_name,
+        name: refund.surname + refund.givenName,
         phone: refund.mobile,
-        account: account ? [account.holder, account.bank, account.account_no].join(' ') : '',
+        account: account ? [account.holder, account.bank, account.accountNo].join(' ') : '',
       }
       if (values[input.field] === '') throw new Refusal('NOT_FOUND')
       await countReveal(ctx, { call: 'desk.refund.reveal', subject: input.refundNo, field: input.field })
@@ -112,7 +112,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
         now: ctx.now,
       })
       return {
-        refundNo: moved.out_refund_no,
+        refundNo: moved.outRefundNo,
         state: moved.state,
         stateText: inLanguage(refundStates[moved.state], ctx.language),
         registeredOnce: moved.state === 'stuck',

@@ -4,12 +4,12 @@ import type { DB } from '#server/db/schema.ts'
 import type { RefundToSend } from '#server/features/refund/refund.queries.ts'
 
 export type DeskRefund = RefundToSend & {
-  order_no: string
-  case_no: string | null
+  orderNo: string
+  caseNo: string | null
   /** Who approved its case first, where two people did. */
-  case_first_approver: number | null
+  caseFirstApprover: number | null
   surname: string
-  given_name: string
+  givenName: string
   mobile: string
 }
 

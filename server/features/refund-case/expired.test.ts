@@ -17,7 +17,7 @@ async function expired(redeemed: number) {
   const sku = await shop.freshSku()
   const { orderNo, token } = await shop.bought({ orders: [{ way: 'pickup', lines: [{ sku, quantity: 3 }] }] })
   const vouchers = await shop.vouchersOf(orderNo)
-  for (const { voucher_no } of vouchers.slice(0, redeemed)) await shop.redeem(operator, token, voucher_no)
+  for (const { voucherNo } of vouchers.slice(0, redeemed)) await shop.redeem(operator, token, voucherNo)
   shop.pass(370 * dayMs)
   await shop.runJobs()
   operator = await shop.newStaff('operator')
@@ -53,7 +53,7 @@ test('the customer asks for what was not redeemed, and nothing else', async () =
   expect((await shop.approve(operator, caseNo)).success).toBe(true)
   await shop.runJobs()
   expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refund_end' })
-  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_close', refunded_fen: 20_000 })
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_close', refundedFen: 20_000 })
   expect(await statesOf(orderNo)).toEqual(['redeemed', 'withdrawn', 'withdrawn'])
   expect(await backedBy(orderNo)).toBe(20_000)
   // Nobody holds what expired, so nothing is freed a second time.
@@ -68,7 +68,7 @@ test('declined, the vouchers stay expired', async () => {
   const { caseNo } = await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }], { reason: 'expired' })
   await shop.ask('desk.refundCase.reject', operator, { caseNo, reply: '已在门店使用' })
   expect(await statesOf(orderNo)).toEqual(['expired', 'expired', 'expired'])
-  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_close', refunded_fen: 0 })
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_close', refundedFen: 0 })
 })
 
 test('the desk asks for the customer, who is told and sees it', async () => {
@@ -85,7 +85,7 @@ test('the desk asks for the customer, who is told and sees it', async () => {
   expect(mine.timeline.map(each => each.title)).toEqual(['商城已为您提交退款申请'])
   await shop.approve(operator, caseNo)
   await shop.runJobs()
-  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'cancel_end_to_verify', refunded_fen: 30_000 })
+  expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'cancel_end_to_verify', refundedFen: 30_000 })
   expect(await statesOf(orderNo)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
   expect(await backedBy(orderNo)).toBe(30_000)
 })

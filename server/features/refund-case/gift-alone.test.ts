@@ -24,7 +24,7 @@ test('gives nothing back, and says what to do instead; with another item its kep
   expect((await asked()).refused).toBe('GIFT_ALONE')
 
   const { caseNo } = await shop.mustAsk(token, second, [{ lineSeq: 1, quantity: 1 }])
-  expect(await shop.caseRow(caseNo)).toMatchObject({ amount_fen: 8_000 })
+  expect(await shop.caseRow(caseNo)).toMatchObject({ amountFen: 8_000 })
   await shop.approve(await shop.newStaff('operator'), caseNo)
   await shop.runJobs()
   expect((await preview(first, [2])).refusal).toContain('已从同次购买的其他订单扣除')

@@ -43,7 +43,7 @@ export async function askBack(
   if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
     throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
   const pictures = [...new Set(evidence)]
-  const kept = await keepForGood(tx, order.customer_id, 'refundEvidence', pictures)
+  const kept = await keepForGood(tx, order.customerId, 'refundEvidence', pictures)
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
   const { withReturn, reason } = wanted
   const event = withReturn ? 'askReturn' : 'ask'
@@ -61,18 +61,18 @@ export async function askBack(
     },
     parts: newCaseLines(order.id, amount.lines),
     values: {
-      case_no: newNumber('HR', now),
-      order_id: order.id,
-      customer_id: order.customer_id,
-      with_return: withReturn,
+      caseNo: newNumber('HR', now),
+      orderId: order.id,
+      customerId: order.customerId,
+      withReturn,
       reason,
       explanation,
-      goods_fen: amount.goodsFen,
-      freight_fen: amount.freightFen,
-      amount_fen: amount.amountFen,
-      order_state: order.state,
-      asked_at: now,
-      review_until: until,
+      goodsFen: amount.goodsFen,
+      freightFen: amount.freightFen,
+      amountFen: amount.amountFen,
+      orderState: order.state,
+      askedAt: now,
+      reviewUntil: until,
       tracking: tracking ? JSON.stringify(tracking) : null,
     },
   })

@@ -25,12 +25,12 @@ type Tx = Transaction<DB>
 /** The pieces of the case wait: they are neither sent nor redeemed while somebody judges. */
 export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
   const pieces = await caseLinesOf(tx, row.id)
-  await askPieces(tx, row.order_id, pieces)
-  const vouchers = (await lockVouchers(tx, row.order_id)).filter(
+  await askPieces(tx, row.orderId, pieces)
+  const vouchers = (await lockVouchers(tx, row.orderId)).filter(
     each => each.state === 'open' || each.state === 'expired',
   )
   for (const { lineSeq, quantity } of pieces) {
-    const ofLine = vouchers.filter(each => each.line_seq === lineSeq)
+    const ofLine = vouchers.filter(each => each.lineSeq === lineSeq)
     // The last pieces first: whoever redeems begins with the first one.
     await moveVouchers(tx, quantity > 0 ? ofLine.slice(-quantity) : [], { event: 'lock', actor, now })
   }
@@ -38,8 +38,8 @@ export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promis
 
 /** The case came to nothing: its pieces can be sent and redeemed again. */
 export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
-  await forgetAsked(tx, row.order_id)
-  const locked = (await lockVouchers(tx, row.order_id)).filter(each => each.state === 'locked')
+  await forgetAsked(tx, row.orderId)
+  const locked = (await lockVouchers(tx, row.orderId)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'unlock', actor, now })
 }
 
@@ -60,21 +60,21 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
     actor,
     now,
     row: order,
-    facts: { openAttempts: 0, after, backFen: row.amount_fen },
-    note: { amountFen: row.amount_fen, caseNo: row.case_no },
+    facts: { openAttempts: 0, after, backFen: row.amountFen },
+    note: { amountFen: row.amountFen, caseNo: row.caseNo },
   })
-  const asked = { orderId: order.id, attemptId: order.attempt_id!, amountFen: row.amount_fen }
+  const asked = { orderId: order.id, attemptId: order.attemptId!, amountFen: row.amountFen }
   await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
   for (const back of amount!.elsewhere) await restore(tx, facts.others!, back, { row, actor, now })
   const locked = (await lockVouchers(tx, order.id)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'withdraw', actor, now })
   const pieces = amount!.lines
     .filter(each => each.quantity > 0)
-    .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.sku_id, quantity: each.quantity }))
+    .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.skuId, quantity: each.quantity }))
   if (standing.pieces === 'reserved') await releaseStock(tx, pieces)
-  else if (row.with_return && row.sellable) await returnStock(tx, pieces)
+  else if (row.withReturn && row.sellable) await returnStock(tx, pieces)
   if (after.kept > 0) return
-  await giveBackCoupon(tx, order.settlement_id!, nothingLeftOf(order.settlement_id!))
+  await giveBackCoupon(tx, order.settlementId!, nothingLeftOf(order.settlementId!))
   // A gift that was sent came back as goods or was taken off: its quota stays used.
   if (unsent) await giveBackGifts(tx, [order.id], now)
 }
@@ -102,7 +102,7 @@ async function restore(
     facts: { openAttempts: 0, backFen: amountFen },
     note: { amountFen },
   })
-  const asked = { orderId, attemptId: other.attempt_id!, amountFen }
+  const asked = { orderId, attemptId: other.attemptId!, amountFen }
   await askRefund(tx, { ...asked, reason: 'restored', caseId: row.id }, actor, now)
 }
 
@@ -124,5 +124,5 @@ export const markOrder = ({ facts, to, now }: CaseMoving) => markCase(facts.orde
 /** Leaves a message for the customer, in both languages. */
 export function tellCase({ row, facts, event, from, to, note, now }: CaseMoving) {
   const words = wordsOfCase({ event, from, to, note })
-  return newMessage({ customerId: row.customer_id, orderNo: facts.order.order_no, ...words, now })
+  return newMessage({ customerId: row.customerId, orderNo: facts.order.orderNo, ...words, now })
 }

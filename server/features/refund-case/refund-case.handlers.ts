@@ -68,7 +68,7 @@ async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) 
 /** The ways in which each reason can be asked for, by where the order stands. */
 const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
   caseReasons.map(reason => {
-    const until = returnUntil(order.received_at, reason)
+    const until = returnUntil(order.receivedAt, reason)
     const inTime = isUnsent(meaningOf(order)) || until === null || now < until
     const fits = (withReturn: boolean) => inTime && reasonFits(standingOf(order), { withReturn, reason }, now)
     return {
@@ -85,24 +85,24 @@ export const refundCaseHandlers = {
   'refundCase.preview': async ({ input, ctx }) => {
     const { language, now } = ctx
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
-    if (!order || order.settlement_id === null) throw new Refusal('NOT_FOUND')
+    if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
     const found = await toJudge(ctx.db, order)
     const standing = standingOf(order)
     const lines = found.lines.map(line => ({
       ...goodsOf(line, language),
       quantity: line.quantity,
-      priceFen: line.price_fen,
-      dueFen: line.due_fen,
+      priceFen: line.priceFen,
+      dueFen: line.dueFen,
       refundable: refundablePieces(standing, line),
       returnable: sentPieces(standing, line),
       noReasonNeeded: line.returnable || line.gift,
     }))
     const open = isOpenToCases(standing) && lines.some(line => line.refundable + line.returnable > 0)
-    const why = isOpenCase(order.case_state) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
+    const why = isOpenCase(order.caseState) ? 'CASE_OPEN' : open ? null : 'WRONG_STATE'
     const { withReturn, reason } = input
-    const payment = await paymentOfCase(ctx.db, order.attempt_id ?? 0)
+    const payment = await paymentOfCase(ctx.db, order.attemptId ?? 0)
     return {
-      orderNo: order.order_no,
+      orderNo: order.orderNo,
       open: why === null,
       why: why ? errorText(why, language) : '',
       lines,
@@ -118,11 +118,11 @@ export const refundCaseHandlers = {
     const { withReturn, reason, explanation, evidence, expectAmountFen, tracking, lines: picks } = input
     const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, ctx.customerId)
-    const order = orders.find(each => each.order_no === input.orderNo)
+    const order = orders.find(each => each.orderNo === input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
     const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen, tracking }
     const row = await askBack(tx, asking, customer(ctx), ctx.now)
-    return { ...movedCase(row, ctx.language), amountFen: row.amount_fen }
+    return { ...movedCase(row, ctx.language), amountFen: row.amountFen }
   },
 
   'refundCase.list': async ({ input, ctx }) => {
@@ -136,11 +136,11 @@ export const refundCaseHandlers = {
     const { db, language, now, config } = ctx
     const row = await ownCase(db, ctx.customerId, input.caseNo)
     if (!row) throw new Refusal('NOT_FOUND')
-    const order = await ownOrder(db, ctx.customerId, row.order_no)
+    const order = await ownOrder(db, ctx.customerId, row.orderNo)
     const [history, pictures, payment, refund, stuck] = await Promise.all([
       historyOf(db, 'refund_case', row.id),
       evidenceOf(db, row.id),
-      paymentOfCase(db, row.attempt_id),
+      paymentOfCase(db, row.attemptId),
       refundOfCase(db, row.id),
       stuckOfCase(db, row.id),
     ])
@@ -152,8 +152,8 @@ export const refundCaseHandlers = {
     ] as const
     return {
       ...cardOfCase(row, language),
-      goodsFen: row.goods_fen,
-      freightFen: row.freight_fen,
+      goodsFen: row.goodsFen,
+      freightFen: row.freightFen,
       explanation: row.explanation,
       evidence: evidenceFor(config, pictures, now),
       reply: row.reply,
@@ -168,10 +168,10 @@ export const refundCaseHandlers = {
       next: nextForCase(row, language),
       steps: stepsOfCase(row, language),
       timeline: timelineOfCase(history, language),
-      doneAt: refund?.done_at ?? null,
+      doneAt: refund?.doneAt ?? null,
       stuck: stuck.map(each => ({
-        refundNo: each.out_refund_no,
-        amountFen: each.amount_fen,
+        refundNo: each.outRefundNo,
+        amountFen: each.amountFen,
         state: 'stuck' as const,
         account: maskedAccount(each.account ?? undefined),
       })),
@@ -202,7 +202,7 @@ export const refundCaseHandlers = {
       appeal: input.explanation,
       stillPossible: await stillPossible(tx, row, await toJudge(tx, order)),
     }
-    const back = row.judged_in ?? row.state
+    const back = row.judgedIn ?? row.state
     const asked = { event: 'appeal', actor: customer(ctx), now, note: doneBy(back, now), facts } as const
     return movedCase(await moveCase(tx, locked, asked), ctx.language)
   },
@@ -223,7 +223,7 @@ async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: Orde
   const standing = standingOf(order)
   for (const { lineSeq, quantity } of await caseLinesOf(db, row.id)) {
     const line = lines.find(each => each.seq === lineSeq)
-    const asked = { withReturn: row.with_return, reason: row.reason, quantity }
+    const asked = { withReturn: row.withReturn, reason: row.reason, quantity }
     const verdict = line ? piecesAreThere(standing, line, asked) : no('NOT_FOUND')
     if (verdict !== true) return verdict
   }
@@ -232,14 +232,14 @@ async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: Orde
 
 /** The parcel in which the goods come back. */
 export function parcelOf(
-  row: { return_carrier: string | null; return_parcel_no: string | null },
+  row: { returnCarrier: string | null; returnParcelNo: string | null },
   { language }: Pick<Ctx, 'language'>,
 ): Reply<'refundCase.detail'>['parcel'] {
-  if (row.return_carrier === null || row.return_parcel_no === null) return null
-  const [cn, en] = carriers[row.return_carrier as keyof typeof carriers] ?? ['', '']
+  if (row.returnCarrier === null || row.returnParcelNo === null) return null
+  const [cn, en] = carriers[row.returnCarrier as keyof typeof carriers] ?? ['', '']
   return {
-    carrier: row.return_carrier,
+    carrier: row.returnCarrier,
     carrierText: inLanguage({ cn, en }, language),
-    parcelNo: row.return_parcel_no,
+    parcelNo: row.returnParcelNo,
   }
 }

@@ -28,7 +28,7 @@ async function doWhatIsDue({ caseId }: { caseId: number }, deps: JobDeps): Promi
   const now = deps.now()
   await deps.db.transaction().execute(async tx => {
     const found = await caseById(tx, caseId)
-    const [order] = found ? await lockOrders(tx, [found.order_id]) : []
+    const [order] = found ? await lockOrders(tx, [found.orderId]) : []
     const row = await lockCaseById(tx, caseId)
     const event = row && caseDueNow(row, now)
     if (!row || !order || !event) return

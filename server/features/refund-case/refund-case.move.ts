@@ -30,7 +30,7 @@ export async function lockCaseWithOrder(tx: Tx, caseNo: string, customerId: numb
   if (!orderNo) throw new Refusal('NOT_FOUND')
   const orders = await lockSettlementOf(tx, orderNo, customerId)
   const row = await lockCase(tx, caseNo)
-  const order = orders.find(each => each.id === row?.order_id)
+  const order = orders.find(each => each.id === row?.orderId)
   if (!row || !order) throw new Refusal('NOT_FOUND')
   return { row, order, others: orders.filter(each => each !== order) }
 }

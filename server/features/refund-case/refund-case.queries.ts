@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.faces.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
@@ -18,7 +18,7 @@ export interface CasePiece {
 
 export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CasePiece[]> {
   const found = await sql<CasePiece>`
-    select line_seq as "lineSeq", quantity, amount_fen as "amountFen"
+    select line_seq, quantity, amount_fen
     from refund_case_line where case_id = ${caseId} order by line_seq`.execute(db)
   return found.rows
 }
@@ -60,9 +60,9 @@ export async function addEvidence(tx: Tx, caseId: number, objectIds: readonly st
 /** Every line of a settlement that was paid for and whose money stayed; what a refund is reckoned from. */
 export async function boughtLinesOf(db: Kysely<DB>, settlementId: number): Promise<BoughtLine[]> {
   const found = await sql<BoughtLine>`${hot}
-    select o.id as "orderId", o.delivery_way as "deliveryWay", line.seq as "lineSeq", line.item_no as "skuCode", line.spu_code as "spuCode",
-      line.category_code as "categoryCode", line.quantity, line.back, line.back_fen as "backFen",
-      line.price_fen as "priceFen", line.install_fen as "installFen", line.due_fen as "dueFen", line.gift
+    select o.id as order_id, o.delivery_way, line.seq as line_seq, line.item_no as sku_code, line.spu_code,
+      line.category_code, line.quantity, line.back, line.back_fen,
+      line.price_fen, line.install_fen, line.due_fen, line.gift
     from shop_order o join shop_order_line line on line.order_id = o.id
     where o.settlement_id = ${settlementId} and o.paid_fen > 0 and o.state in ${ordersIn.paidFor}
     order by o.id, line.seq`.execute(db)
@@ -92,10 +92,10 @@ export async function orderNoOfCase(
   caseNo: string,
   customerId: number | null,
 ): Promise<string | undefined> {
-  const found = await sql<{ order_no: string }>`
+  const found = await sql<{ orderNo: string }>`
     select o.order_no from refund_case c join shop_order o on o.id = c.order_id
     where c.case_no = ${caseNo} and (${customerId}::bigint is null or c.customer_id = ${customerId})`.execute(db)
-  return found.rows[0]?.order_no
+  return found.rows[0]?.orderNo
 }
 
 /** Locks a case; its order was locked before. */
@@ -125,24 +125,24 @@ export async function hasOpenCase(db: Kysely<DB>, orderId: number): Promise<bool
 
 export interface CaseGoods {
   seq: number
-  item_no: string
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  itemNo: string
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   picture: GoodsPicture
   gift: boolean
   quantity: number
-  amount_fen: number
+  amountFen: number
 }
 
 /** A case as its customer and staff see it. */
-export type CaseShown = CaseRow & { order_no: string; lines: CaseGoods[] }
+export type CaseShown = CaseRow & { orderNo: string; lines: CaseGoods[] }
 
 const shown = sql`c.*, o.order_no,
-  (select json_agg(json_build_object('seq', line.seq, 'item_no', line.item_no, 'title_cn', line.title_cn,
-      'title_en', line.title_en, 'option_cn', line.option_cn, 'option_en', line.option_en, 'picture', line.picture,
-      'gift', line.gift, 'quantity', part.quantity, 'amount_fen', part.amount_fen) order by line.seq)
+  (select json_agg(json_build_object('seq', line.seq, 'itemNo', line.item_no, 'titleCn', line.title_cn,
+      'titleEn', line.title_en, 'optionCn', line.option_cn, 'optionEn', line.option_en, 'picture', line.picture,
+      'gift', line.gift, 'quantity', part.quantity, 'amountFen', part.amount_fen) order by line.seq)
     from refund_case_line part join shop_order_line line
       on line.order_id = part.order_id and line.seq = part.line_seq
     where part.case_id = c.id) as lines`
@@ -156,14 +156,14 @@ export async function casesOfOrder(db: Kysely<DB>, customerId: number, orderNo: 
 }
 
 export type CaseInFull = CaseShown & {
-  order_state: string
-  attempt_id: number
-  outlet_id: number | null
-  outlet_name_cn: string | null
-  outlet_name_en: string | null
-  outlet_phone: string | null
-  outlet_address_cn: string | null
-  outlet_address_en: string | null
+  orderState: string
+  attemptId: number
+  outletId: number | null
+  outletNameCn: string | null
+  outletNameEn: string | null
+  outletPhone: string | null
+  outletAddressCn: string | null
+  outletAddressEn: string | null
 }
 
 /** A case of the customer, to look at. */
@@ -185,7 +185,7 @@ export interface Evidence {
 /** Pictures of a case, in their order. */
 export async function evidenceOf(db: Kysely<DB>, caseId: number): Promise<Evidence[]> {
   const found = await sql<Evidence>`
-    select object_id as "objectId", media.width, media.height
+    select object_id, media.width, media.height
     from refund_case_evidence join media_object media using (object_id) where case_id = ${caseId} order by seq`.execute(
     db,
   )
@@ -198,7 +198,7 @@ export async function paymentOfCase(
   attemptId: number,
 ): Promise<{ method: string; channelTradeNo: string; paidAt: Date } | undefined> {
   const found = await sql<{ method: string; channelTradeNo: string; paidAt: Date }>`
-    select method, channel_trade_no as "channelTradeNo", paid_at as "paidAt" from payment_attempt
+    select method, channel_trade_no, paid_at from payment_attempt
     where id = ${attemptId} and state = 'paid'`.execute(db)
   return found.rows[0]
 }

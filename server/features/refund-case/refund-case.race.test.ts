@@ -18,7 +18,7 @@ describe('at once', () => {
     const approved = await Promise.all(Array.from({ length: 20 }, () => shop.approve(operator, caseNo)))
     expect(approved.filter(each => each.success)).toHaveLength(1)
     expect(await shop.refundsOf(orderNo)).toHaveLength(1)
-    expect(await shop.orderRow(orderNo)).toMatchObject({ refunded_fen: 10_000 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ refundedFen: 10_000 })
   })
 
   test('sending and asking: whoever is first keeps the piece', async () => {
@@ -38,7 +38,7 @@ describe('at once', () => {
       const sku = await shop.freshSku()
       const { token, orderNo } = await shop.bought({ orders: [{ way: 'pickup', lines: [{ sku }] }] })
       const [voucher] = await shop.vouchersOf(orderNo)
-      const { code } = await shop.ask('voucher.show', token, { voucherNo: voucher!.voucher_no })
+      const { code } = await shop.ask('voucher.show', token, { voucherNo: voucher!.voucherNo })
       const [redeemed, asked] = await Promise.all([
         shop.call('desk.voucher.redeem', operator, { code }),
         shop.askBack(token, orderNo, [pick(1)], { expectAmountFen: 10_000 }),

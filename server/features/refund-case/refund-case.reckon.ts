@@ -29,8 +29,8 @@ export interface OrderToJudge {
 /** Where an order stands, as the rules ask for it. */
 export const standingOf = (order: OrderRow): CaseOrder => ({
   pieces: meaningOf(order).pieces,
-  receivedAt: order.received_at,
-  shipBy: order.delivery_way === 'express' && order.paid_at ? later(order.paid_at, SHIP_HOURS * hourMs) : null,
+  receivedAt: order.receivedAt,
+  shipBy: order.deliveryWay === 'express' && order.paidAt ? later(order.paidAt, SHIP_HOURS * hourMs) : null,
 })
 
 /**
@@ -61,17 +61,17 @@ export async function reckonBack(
   { order, lines }: OrderToJudge,
   { reason, picks }: Omit<Wanted, 'withReturn'>,
 ): Promise<CaseAmount> {
-  const settlement = await settlementOf(db, order.settlement_id!)
+  const settlement = await settlementOf(db, order.settlementId!)
   const freight = {
     orderId: order.id,
-    freightFen: order.freight_fen,
-    deliveryWay: order.delivery_way!,
+    freightFen: order.freightFen,
+    deliveryWay: order.deliveryWay!,
     freightBackFen: await freightBackOf(db, order.id),
-    takenFen: await freightTakenOf(db, order.settlement_id!),
+    takenFen: await freightTakenOf(db, order.settlementId!),
     nothingSent: lines.every(line => line.shipped === 0),
     unsent: isUnsent(meaningOf(order)),
   }
-  const bought = await boughtLinesOf(db, order.settlement_id!)
+  const bought = await boughtLinesOf(db, order.settlementId!)
   const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
   const picked = lines.filter(line => picks.some(pick => pick.lineSeq === line.seq))
   const nothing = whyNothing(amount, picked)

@@ -120,7 +120,7 @@ describe('every move', () => {
     expect(title.cn + body.cn).not.toMatch(/undefined|NaN/)
   })
   test.each([...new Set(moves.map(([, , to]) => to))])('%s says what follows', state => {
-    const row = { state, state_at: now, send_until: now, review_until: now, appealed: false, with_return: true }
+    const row = { state, stateAt: now, sendUntil: now, reviewUntil: now, appealed: false, withReturn: true }
     const { text, until } = nextOfCase(row)
     expect([text.cn, text.en]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
     // Whoever has to wait for people is told until when.

@@ -10,7 +10,7 @@ import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
 /** Days to object to a rejection. */
 export const APPEAL_DAYS = 7
 
-type Running = Pick<RowOf<'refund_case'>, 'state' | 'send_until' | 'review_until'>
+type Running = Pick<RowOf<'refund_case'>, 'state' | 'sendUntil' | 'reviewUntil'>
 
 /** When what begins in a state of a case is to be done; null: nothing runs. */
 export function clockEnd(state: string, now: Date): Date | null {
@@ -21,7 +21,7 @@ export function clockEnd(state: string, now: Date): Date | null {
 /** The end of what runs for a case in its present state. */
 export function caseRunsUntil(row: Running): Date | null {
   const clock = caseState(row.state)?.clock
-  return clock ? (clock.until === 'send' ? row.send_until : row.review_until) : null
+  return clock ? (clock.until === 'send' ? row.sendUntil : row.reviewUntil) : null
 }
 
 /** What the clock does to a case now, if anything. */
@@ -166,15 +166,15 @@ type CaseGuard = Guard<'refund_case', CaseFacts>
 
 /** Nothing has to come back; staff ask for a customer only what expired unused. */
 export const noGoodsBack: CaseGuard = ({ row, facts, actor }) =>
-  (!row.with_return && (actor.kind !== 'staff' || meaningOf(facts.order).pieces === 'expired')) || no('WRONG_STATE')
+  (!row.withReturn && (actor.kind !== 'staff' || meaningOf(facts.order).pieces === 'expired')) || no('WRONG_STATE')
 
 /** The goods have to come back first. */
-export const goodsBack: CaseGuard = ({ row }) => row.with_return || no('WRONG_STATE')
+export const goodsBack: CaseGuard = ({ row }) => row.withReturn || no('WRONG_STATE')
 
 /** Whether a sum, in fen, needs two people. */
 export const needsTwo = (amountFen: number, fourEyesFen: number): boolean => amountFen > fourEyesFen
 const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 } }: CaseGiven): boolean =>
-  needsTwo((amount ? amount.amountFen + amount.elsewhereFen : row.amount_fen) + approvedAloneFen, fourEyesFen)
+  needsTwo((amount ? amount.amountFen + amount.elsewhereFen : row.amountFen) + approvedAloneFen, fourEyesFen)
 
 /**
  * The sum is small, with what the same person has approved alone of this purchase within a day; or somebody else has
@@ -183,16 +183,16 @@ const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 }
 export const enoughEyes: CaseGuard = given => {
   const { row, actor } = given
   if (!isLarge(given)) return true
-  if (row.first_approver === null) return no('SECOND_PERSON_NEEDED')
-  return (actor.kind === 'staff' && actor.id !== row.first_approver) || no('SECOND_PERSON_NEEDED')
+  if (row.firstApprover === null) return no('SECOND_PERSON_NEEDED')
+  return (actor.kind === 'staff' && actor.id !== row.firstApprover) || no('SECOND_PERSON_NEEDED')
 }
 
 /** The first of two approvals; the same person cannot give both. */
 export const firstOfTwo: CaseGuard = given =>
-  (isLarge(given) && given.row.first_approver === null) || no('SECOND_PERSON_NEEDED')
+  (isLarge(given) && given.row.firstApprover === null) || no('SECOND_PERSON_NEEDED')
 
 /** A dealer stands behind the order, who can look at the goods. */
-export const hasDealer: CaseGuard = ({ facts }) => facts.order.outlet_id !== null || no('NO_DEALER')
+export const hasDealer: CaseGuard = ({ facts }) => facts.order.outletId !== null || no('NO_DEALER')
 
 /** Operators judge applications; a dealer only what was passed to him. */
 export const byTheShop: CaseGuard = ({ actor }) =>
@@ -200,15 +200,15 @@ export const byTheShop: CaseGuard = ({ actor }) =>
 
 /** A dealer judges goods of his own outlet; others' cases do not exist for him. Operators judge everywhere. */
 export const atOwnOutlet: CaseGuard = ({ facts, actor }) =>
-  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === facts.order.outlet_id || no('NOT_FOUND')
+  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === facts.order.outletId || no('NOT_FOUND')
 
 /** The customer has had the time to send the goods. */
 export const sendTimeOver: CaseGuard = ({ row, now }) =>
-  (row.send_until !== null && now >= row.send_until) || no('WRONG_STATE')
+  (row.sendUntil !== null && now >= row.sendUntil) || no('WRONG_STATE')
 
 /** There is still time to send the goods. */
 export const sendTimeLeft: CaseGuard = ({ row, now }) =>
-  (row.send_until !== null && now < row.send_until) || no('SEND_BACK_OVER')
+  (row.sendUntil !== null && now < row.sendUntil) || no('SEND_BACK_OVER')
 
 /** Nothing of the order is left with the customer or to be sent. */
 export const wholeOrderBack: CaseGuard = ({ facts }) => facts.whole === true || no('WRONG_STATE')
@@ -219,14 +219,14 @@ export const bankGaveUp: CaseGuard = ({ facts }) => facts.refundStuck === true |
 /** The customer may still object: once, in time, and while the goods are where they were. */
 export const mayAppeal: CaseGuard = ({ row, facts, now }) => {
   if (row.appealed) return no('APPEALED')
-  if (now >= appealUntil(row.state_at)) return no('APPEAL_OVER')
+  if (now >= appealUntil(row.stateAt)) return no('APPEAL_OVER')
   const possible = facts.stillPossible ?? true
   return possible
 }
 
 /** Rejected after the goods had been seen: the money is judged again, the goods are not. */
 export const goodsWereSeen: CaseGuard = given =>
-  caseState(given.row.judged_in)?.seen ? mayAppeal(given) : no('WRONG_STATE')
+  caseState(given.row.judgedIn)?.seen ? mayAppeal(given) : no('WRONG_STATE')
 
 /** End of the time to object to a rejection. */
 export const appealUntil = (rejectedAt: Date): Date => later(rejectedAt, APPEAL_DAYS * dayMs)

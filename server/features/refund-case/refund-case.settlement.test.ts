@@ -20,9 +20,9 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
   })
   await shop.ask('coupon.take', token, { couponCode: 'WINTER-CARE' })
   const workshop = (
-    await sql<{ outlet_id: number }>`
+    await sql<{ outletId: number }>`
       select outlet_id from outlet where state = 'open' and 'service' = any(services) limit 1`.execute(shop.db)
-  ).rows[0]!.outlet_id
+  ).rows[0]!.outletId
   const lines = [
     { skuCode: 'FLASK-500-NIGHT', quantity: 2, deliveryWay: 'express' as const },
     { skuCode: 'CHARGING-CABLE-5-GRAPHITE', quantity: 1, deliveryWay: 'express' as const },

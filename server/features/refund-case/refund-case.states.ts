@@ -28,7 +28,7 @@ type CaseGiven = Given<'refund_case', CaseFacts> & { note: Note }
 export const refundCase = machine<CaseFacts>()({
   name: 'refundCase',
   table: 'refund_case',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   ends: ['refund_end', 'refunded_end', 'offline_end', 'refund_cancel_end'],
   transitions: [
     {
@@ -67,7 +67,7 @@ export const refundCase = machine<CaseFacts>()({
       to: 'same',
       by: ['staff'],
       when: firstOfTwo,
-      set: ({ actor }) => ({ first_approver: actor.kind === 'staff' ? actor.id : null }),
+      set: ({ actor }) => ({ firstApprover: actor.kind === 'staff' ? actor.id : null }),
     },
     {
       on: 'refer',
@@ -85,7 +85,7 @@ export const refundCase = machine<CaseFacts>()({
       by: ['staff'],
       set: ({ note, now }) => {
         const until = clockEnd('return_audit_user', now)
-        return { send_until: until, due_at: until, review_until: null, reply: note.reply ?? '' }
+        return { sendUntil: until, dueAt: until, reviewUntil: null, reply: note.reply ?? '' }
       },
       also: [markOrder, tellCase],
     },
@@ -99,8 +99,8 @@ export const refundCase = machine<CaseFacts>()({
       when: sendTimeLeft,
       set: given => ({
         ...judgedUntil('return_audit_dealer')(given),
-        return_carrier: given.note.carrier,
-        return_parcel_no: given.note.parcelNo,
+        returnCarrier: given.note.carrier,
+        returnParcelNo: given.note.parcelNo,
       }),
       also: [markOrder, tellCase],
     },
@@ -245,7 +245,7 @@ export const refundCase = machine<CaseFacts>()({
       to: 'offline_end',
       by: ['staff'],
       when: bankGaveUp,
-      set: ({ note }) => ({ ...nobodyWaits(), offline_reference: note.reference }),
+      set: ({ note }) => ({ ...nobodyWaits(), offlineReference: note.reference }),
       also: [markOrder, tellCase],
     },
   ],
@@ -253,27 +253,27 @@ export const refundCase = machine<CaseFacts>()({
 
 /** Neither staff nor the clock have anything to do with it any more. */
 function nobodyWaits() {
-  return { due_at: null, review_until: null }
+  return { dueAt: null, reviewUntil: null }
 }
 
 function judgedUntil(state: StateOf<'refund_case'>) {
-  return ({ now }: CaseGiven) => ({ due_at: null, review_until: clockEnd(state, now) })
+  return ({ now }: CaseGiven) => ({ dueAt: null, reviewUntil: clockEnd(state, now) })
 }
 
 function bookAmount({ facts, note }: CaseGiven) {
   const { goodsFen, freightFen, amountFen, freightTakenFen } = facts.amount!
   const sums = {
-    goods_fen: goodsFen,
-    freight_fen: freightFen,
-    amount_fen: amountFen,
-    freight_taken_fen: freightTakenFen,
+    goodsFen,
+    freightFen,
+    amountFen,
+    freightTakenFen,
   }
   return { ...nobodyWaits(), ...sums, reply: note.reply ?? '' }
 }
 
 /** A rejection keeps where it was judged, and counts anew who approves. */
 function rejected({ row, note }: CaseGiven) {
-  return { ...nobodyWaits(), judged_in: row.state, reply: note.reply, first_approver: null }
+  return { ...nobodyWaits(), judgedIn: row.state, reply: note.reply, firstApprover: null }
 }
 
 function appealed(state: StateOf<'refund_case'>) {

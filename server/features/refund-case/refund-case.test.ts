@@ -44,27 +44,24 @@ describe('money back before anything was sent', () => {
     expect(dueFen).toBe(41_000)
     const asked = await shop.mustAsk(token, orderNo, [pick(1, 2)])
     expect(asked).toMatchObject({ code: 50, state: 'audit', amountFen: 20_000 })
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'to_delivery', case_state: 'audit' })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'to_delivery', caseState: 'audit' })
     const { orders } = await shop.ask('order.list', token, { tab: 'refund' })
     expect(orders).toMatchObject([{ orderNo, code: 50 }])
     const told = await shop.ask('message.list', token, {})
     expect(JSON.stringify(told)).toContain('退款申请已提交')
 
     expect(await shop.approve(operator, asked.caseNo)).toMatchObject({ success: true, data: { code: 53 } })
-    expect(await shop.linesOf(orderNo)).toMatchObject([
-      { back: 2, dropped: 2, back_fen: 20_000, asked: 0 },
-      { back: 0 },
-    ])
+    expect(await shop.linesOf(orderNo)).toMatchObject([{ back: 2, dropped: 2, backFen: 20_000, asked: 0 }, { back: 0 }])
     expect(await shop.stockOf(a)).toEqual({ stock: 100, held: 1 })
-    expect(await shop.refundsOf(orderNo)).toMatchObject([{ amount_fen: 20_000, reason: 'refundCase', state: 'asked' }])
+    expect(await shop.refundsOf(orderNo)).toMatchObject([{ amountFen: 20_000, reason: 'refundCase', state: 'asked' }])
 
     await shop.runJobs()
     expect(await shop.refundsOf(orderNo)).toMatchObject([{ state: 'done' }])
     expect(await shop.caseRow(asked.caseNo)).toMatchObject({ state: 'refund_end' })
     expect(await shop.orderRow(orderNo)).toMatchObject({
       state: 'to_delivery',
-      case_state: 'refund_end',
-      refunded_fen: 20_000,
+      caseState: 'refund_end',
+      refundedFen: 20_000,
     })
     const detail = await shop.ask('refundCase.detail', token, { caseNo: asked.caseNo })
     expect(detail).toMatchObject({ code: 54, can: [], steps: { done: 4 }, methodText: '原路退回微信支付' })
@@ -82,7 +79,7 @@ describe('money back before anything was sent', () => {
     await shop.approve(operator, caseNo)
     await shop.runJobs()
     expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refunded_end' })
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'cancel_end_to_delivery', refunded_fen: 21_000 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'cancel_end_to_delivery', refundedFen: 21_000 })
     expect(await shop.stockOf(sku)).toEqual({ stock: 100, held: 0 })
   })
 
@@ -102,8 +99,8 @@ describe('money back before anything was sent', () => {
     expect(rest.amountFen).toBe(10_000)
     await shop.approve(operator, rest.caseNo)
     await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ paid_fen: 15_000, refunded_fen: 15_000 })
-    expect(await shop.linesOf(orderNo)).toMatchObject([{ back_fen: 7_500 }, { back_fen: 7_500 }])
+    expect(await shop.orderRow(orderNo)).toMatchObject({ paidFen: 15_000, refundedFen: 15_000 })
+    expect(await shop.linesOf(orderNo)).toMatchObject([{ backFen: 7_500 }, { backFen: 7_500 }])
   })
 
   test('keeps the asked pieces from being sent, and lets the others go', async () => {
@@ -118,8 +115,8 @@ describe('money back before anything was sent', () => {
     expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'delivery' })
     await shop.runJobs()
     const row = await shop.orderRow(orderNo)
-    expect(row).toMatchObject({ state: 'delivery', case_state: 'refund_end' })
-    expect(row.due_at).toEqual(row.receive_until)
+    expect(row).toMatchObject({ state: 'delivery', caseState: 'refund_end' })
+    expect(row.dueAt).toEqual(row.receiveUntil)
   })
 })
 
@@ -136,24 +133,24 @@ describe('vouchers', () => {
     const asked = await shop.mustAsk(token, orderNo, [pick(1, 2)])
     expect(asked.amountFen).toBe(24_000)
     expect((await shop.vouchersOf(orderNo)).map(each => each.state)).toEqual(['open', 'locked', 'locked'])
-    expect(await shop.redeem(dealer, token, second!.voucher_no)).toMatchObject({ success: false })
+    expect(await shop.redeem(dealer, token, second!.voucherNo)).toMatchObject({ success: false })
     await shop.ask('refundCase.withdraw', token, { caseNo: asked.caseNo })
     expect((await shop.vouchersOf(orderNo)).map(each => each.state)).toEqual(['open', 'open', 'open'])
-    expect(await shop.redeem(dealer, token, first!.voucher_no)).toMatchObject({ success: true })
+    expect(await shop.redeem(dealer, token, first!.voucherNo)).toMatchObject({ success: true })
     const again = await shop.mustAsk(token, orderNo, [pick(1, 2)])
     await shop.approve(operator, again.caseNo)
     await shop.runJobs()
     expect((await shop.vouchersOf(orderNo)).map(each => each.state)).toEqual(['redeemed', 'withdrawn', 'withdrawn'])
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_end', refunded_fen: 24_000 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'verify_end', refundedFen: 24_000 })
     expect(await shop.stockOf(sku)).toEqual({ stock: 99, held: 0 })
-    expect(await shop.redeem(dealer, token, third!.voucher_no)).toMatchObject({ success: false })
+    expect(await shop.redeem(dealer, token, third!.voucherNo)).toMatchObject({ success: false })
   })
 
   test('that were redeemed give nothing back', async () => {
     const sku = await shop.freshSku()
     const { token, orderNo } = await shop.bought({ orders: [{ way: 'pickup', lines: [{ sku, quantity: 2 }] }] })
     const [first] = await shop.vouchersOf(orderNo)
-    await shop.redeem(operator, token, first!.voucher_no)
+    await shop.redeem(operator, token, first!.voucherNo)
     expect(await shop.askBack(token, orderNo, [pick(1, 2)])).toMatchObject({ refused: 'TOO_MANY_PIECES' })
     expect(await shop.askBack(token, orderNo, [pick(1, 1)])).toMatchObject({ success: true })
   })
@@ -195,8 +192,8 @@ describe('goods that come back', () => {
     await shop.ask('desk.refundCase.accept', operator, { caseNo, sellable: true })
     await shop.approve(operator, caseNo)
     await shop.runJobs()
-    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refund_end', amount_fen: 10_000 })
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'delivery_end', refunded_fen: 10_000 })
+    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refund_end', amountFen: 10_000 })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'delivery_end', refundedFen: 10_000 })
     expect(await shop.stockOf(a)).toEqual({ stock: 100, held: 0 })
     expect(await shop.linesOf(orderNo)).toMatchObject([{ back: 1, dropped: 0, shipped: 1 }, { back: 0 }])
   })
@@ -258,16 +255,16 @@ describe('goods that come back', () => {
   test('that are never sent end the application, and the days to look begin anew', async () => {
     const { token, orderNo } = await sent()
     const { caseNo } = await shop.mustAsk(token, orderNo, [pick(1)], { withReturn: true })
-    expect((await shop.orderRow(orderNo)).due_at).toBeNull()
+    expect((await shop.orderRow(orderNo)).dueAt).toBeNull()
     await shop.ask('desk.refundCase.approveReturn', operator, { caseNo })
     shop.pass(7 * dayMs)
     const parcel = { caseNo, carrier: 'sf', parcelNo: 'SF1234567892' } as const
     expect(await shop.call('refundCase.sentBack', token, parcel)).toMatchObject({ refused: 'SEND_BACK_OVER' })
     await shop.runJobs()
-    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refund_cancel_end', due_at: null })
+    expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'refund_cancel_end', dueAt: null })
     const row = await shop.orderRow(orderNo)
-    expect(row.receive_until!.getTime()).toBe(shop.now().getTime() + 15 * dayMs)
-    expect(row.due_at).toEqual(row.receive_until)
+    expect(row.receiveUntil!.getTime()).toBe(shop.now().getTime() + 15 * dayMs)
+    expect(row.dueAt).toEqual(row.receiveUntil)
     expect((await shop.linesOf(orderNo))[0]).toMatchObject({ asked: 0 })
     shop.pass(15 * dayMs)
     await shop.runJobs()
@@ -287,7 +284,7 @@ describe('a rejection', () => {
     expect(seen).toMatchObject({ code: null, can: ['appeal'], reply: '已拆封使用' })
     await shop.ask('refundCase.appeal', token, { caseNo, explanation: '没有拆封，照片可以证明' })
     expect(await shop.caseRow(caseNo)).toMatchObject({ state: 'return_audit' })
-    expect(await shop.orderRow(orderNo)).toMatchObject({ case_state: 'return_audit', due_at: null })
+    expect(await shop.orderRow(orderNo)).toMatchObject({ caseState: 'return_audit', dueAt: null })
     await shop.ask('desk.refundCase.reject', operator, { caseNo, reply: '照片显示已拆封' })
     const objecting = { caseNo, explanation: '再次申诉' }
     expect(await shop.call('refundCase.appeal', token, objecting)).toMatchObject({ refused: 'APPEALED' })

@@ -24,7 +24,7 @@ export function faceOfCase(state: CaseState, language: Language) {
 
 /** What a write answers: the case and where it stands now. */
 export const movedCase = (row: CaseRow, language: Language) => ({
-  caseNo: row.case_no,
+  caseNo: row.caseNo,
   ...faceOfCase(row.state, language),
 })
 
@@ -33,11 +33,11 @@ const typeWords = (withReturn: boolean): Words =>
 
 interface Goods {
   seq: number
-  item_no: string
-  title_cn: string
-  title_en: string
-  option_cn: string
-  option_en: string
+  itemNo: string
+  titleCn: string
+  titleEn: string
+  optionCn: string
+  optionEn: string
   picture: GoodsPicture
   gift: boolean
 }
@@ -45,9 +45,9 @@ interface Goods {
 /** A line of the order in the visitor's language. */
 export const goodsOf = (line: Goods, language: Language) => ({
   lineSeq: line.seq,
-  itemNo: line.item_no,
-  title: inLanguage({ cn: line.title_cn, en: line.title_en }, language),
-  option: inLanguage({ cn: line.option_cn, en: line.option_en }, language),
+  itemNo: line.itemNo,
+  title: inLanguage({ cn: line.titleCn, en: line.titleEn }, language),
+  option: inLanguage({ cn: line.optionCn, en: line.optionEn }, language),
   goodsPicture: line.picture,
   gift: line.gift,
 })
@@ -55,19 +55,19 @@ export const goodsOf = (line: Goods, language: Language) => ({
 /** A case on a list. */
 export function cardOfCase(row: CaseShown, language: Language): Card {
   return {
-    caseNo: row.case_no,
-    orderNo: row.order_no,
+    caseNo: row.caseNo,
+    orderNo: row.orderNo,
     ...faceOfCase(row.state, language),
-    withReturn: row.with_return,
-    typeText: inLanguage(typeWords(row.with_return), language),
+    withReturn: row.withReturn,
+    typeText: inLanguage(typeWords(row.withReturn), language),
     reason: row.reason,
     reasonText: inLanguage(reasonWords[row.reason], language),
-    amountFen: row.amount_fen,
-    askedAt: row.asked_at,
+    amountFen: row.amountFen,
+    askedAt: row.askedAt,
     lines: row.lines.map(line => ({
       ...goodsOf(line, language),
       quantity: line.quantity,
-      amountFen: line.amount_fen,
+      amountFen: line.amountFen,
     })),
   }
 }
@@ -176,9 +176,9 @@ const short = ['ask', 'review', 'refund', 'arrive'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
 /** The steps of a case for the bar over its page. */
 export function stepsOfCase(row: CaseRow, language: Language) {
-  const names = row.with_return ? long : short
+  const names = row.withReturn ? long : short
   return {
     names: names.map(name => inLanguage(stepWords[name], language)),
-    done: caseStates[row.state].done[row.with_return ? 1 : 0],
+    done: caseStates[row.state].done[row.withReturn ? 1 : 0],
   }
 }

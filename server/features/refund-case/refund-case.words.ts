@@ -184,13 +184,10 @@ export function wordsOfCase({ event, to, note }: Told): MoveWords {
   return words(note)
 }
 
-type CaseRow = Pick<
-  RowOf<'refund_case'>,
-  'state' | 'state_at' | 'send_until' | 'review_until' | 'appealed' | 'with_return'
->
+type CaseRow = Pick<RowOf<'refund_case'>, 'state' | 'stateAt' | 'sendUntil' | 'reviewUntil' | 'appealed' | 'withReturn'>
 
 /** What follows a state, and until when; whoever was declined may object, once. */
 export function nextOfCase(row: CaseRow): { text: Words; until: Date | null } {
   const objects = caseStates[row.state].stage === 'declined' && !row.appealed
-  return { text: caseWords[row.state].next(row), until: objects ? appealUntil(row.state_at) : caseRunsUntil(row) }
+  return { text: caseWords[row.state].next(row), until: objects ? appealUntil(row.stateAt) : caseRunsUntil(row) }
 }

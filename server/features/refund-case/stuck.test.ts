@@ -18,9 +18,9 @@ const account = { holder: '沈知遥', bank: '工商银行望京支行', account
 /** A reservation whose deposit the bank cannot send back. */
 async function stuckDeposit() {
   const order = await shop.paid('intention', 'abnormal')
-  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.deposit_fen })
+  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.depositFen })
   await shop.runJobs()
-  return { ...order, refundNo: (await shop.refundsOf(order.orderNo))[0]!.out_refund_no }
+  return { ...order, refundNo: (await shop.refundsOf(order.orderNo))[0]!.outRefundNo }
 }
 const incidents = async (refundNo: string) =>
   (await shop.ask('desk.incident.list', finance, { pageSize: 50 })).filter(each => each.refundNo === refundNo)
@@ -126,7 +126,7 @@ test('a refund of a case ends its case', async () => {
   const { caseNo } = await shop.mustAsk(token, orderNo, [{ lineSeq: 1, quantity: 1 }])
   await shop.approve(await shop.newStaff('operator'), caseNo)
   await shop.runJobs()
-  const refundNo = (await shop.refundsOf(orderNo))[0]!.out_refund_no
+  const refundNo = (await shop.refundsOf(orderNo))[0]!.outRefundNo
   expect(await incidents(refundNo)).toMatchObject([{ orderNos: [orderNo], caseNo }])
   // The page of the case asks for the account, too.
   const stuck = async () => (await shop.ask('refundCase.detail', token, { caseNo })).stuck
@@ -148,12 +148,12 @@ test('one that the bank mends after all closes its incident; one that takes too 
   expect(await incidents(refundNo)).toEqual([])
 
   const slow = await shop.paid('intention', 'later')
-  await shop.ask('order.cancel', slow.token, { orderNo: slow.orderNo, expectRefundFen: slow.car.deposit_fen })
+  await shop.ask('order.cancel', slow.token, { orderNo: slow.orderNo, expectRefundFen: slow.car.depositFen })
   const [refund] = await shop.refundsOf(slow.orderNo)
   await shop.runTask('refund.send', { refundId: refund!.id })
   await shop.forgetJobs()
   shop.pass(8 * dayMs)
   finance = await shop.newStaff('finance')
   await shop.runTask('refund.send', { refundId: refund!.id })
-  expect(await incidents(refund!.out_refund_no)).toMatchObject([{ kind: 'refundStuck' }])
+  expect(await incidents(refund!.outRefundNo)).toMatchObject([{ kind: 'refundStuck' }])
 })

@@ -66,13 +66,13 @@ export async function openCaseShop() {
 
   /** A new session of the customer of an order: sessions end when time passes. */
   async function signInAgain(orderNo: string): Promise<string> {
-    const { customer_id: customerId } = await shop.orderRow(orderNo)
+    const { customerId } = await shop.orderRow(orderNo)
     return (await openSession(shop.db, { customerId }, 'test', shop.now())).apiToken
   }
 
   /** A picture that the customer of an order has sent and nothing uses yet. @returns its id */
   async function anUpload(orderNo: string): Promise<string> {
-    const { customer_id: customerId } = await shop.orderRow(orderNo)
+    const { customerId } = await shop.orderRow(orderNo)
     const objectId = randomBytes(16).toString('base64url')
     await sql`
       insert into media_object (object_id, customer_id, purpose, name, type, bytes, width, height, sent_sha256, created_at,
@@ -198,9 +198,9 @@ export async function openCaseShop() {
   const send = (staff: string, orderNo: string, lines: Input<'desk.shipment.ship'>['lines'] = []) =>
     shop.call('desk.shipment.ship', staff, { orderNo, carrier: 'sf', parcelNo: parcelNo(), lines })
 
-  const vouchersOf = async (orderNo: string): Promise<{ voucher_no: string; state: string; line_seq: number }[]> =>
+  const vouchersOf = async (orderNo: string): Promise<{ voucherNo: string; state: string; lineSeq: number }[]> =>
     (
-      await sql<{ voucher_no: string; state: string; line_seq: number }>`
+      await sql<{ voucherNo: string; state: string; lineSeq: number }>`
         select voucher_no, voucher.state, line_seq from voucher join shop_order o on o.id = order_id
         where order_no = ${orderNo} order by line_seq, piece`.execute(shop.db)
     ).rows
@@ -248,7 +248,7 @@ export async function openCaseShop() {
 
   const caseRow = async (caseNo: string) =>
     (
-      await sql<{ id: number; state: string; amount_fen: number; due_at: Date | null; first_approver: number | null }>`
+      await sql<{ id: number; state: string; amountFen: number; dueAt: Date | null; firstApprover: number | null }>`
         select * from refund_case where case_no = ${caseNo}`.execute(shop.db)
     ).rows[0]!
   const orderRow = async (orderNo: string) =>
@@ -256,22 +256,22 @@ export async function openCaseShop() {
       await sql<{
         id: number
         state: string
-        paid_fen: number
-        refunded_fen: number
-        case_state: string | null
-        due_at: Date | null
-        receive_until: Date | null
+        paidFen: number
+        refundedFen: number
+        caseState: string | null
+        dueAt: Date | null
+        receiveUntil: Date | null
       }>`select * from shop_order where order_no = ${orderNo}`.execute(shop.db)
     ).rows[0]!
   const linesOf = async (orderNo: string) =>
     (
-      await sql<{ seq: number; asked: number; back: number; back_fen: number; dropped: number; shipped: number }>`
+      await sql<{ seq: number; asked: number; back: number; backFen: number; dropped: number; shipped: number }>`
         select line.* from shop_order_line line join shop_order o on o.id = line.order_id
         where o.order_no = ${orderNo} order by seq`.execute(shop.db)
     ).rows
   const refundsOf = async (orderNo: string) =>
     (
-      await sql<{ id: number; state: string; amount_fen: number; reason: string; out_refund_no: string }>`
+      await sql<{ id: number; state: string; amountFen: number; reason: string; outRefundNo: string }>`
         select refund.* from refund join shop_order o on o.id = refund.order_id
         where o.order_no = ${orderNo} order by refund.id`.execute(shop.db)
     ).rows

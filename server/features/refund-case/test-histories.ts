@@ -133,8 +133,8 @@ export function historiesOf(shop: CaseShop) {
 
   /** All orders of the world, the newest first. */
   const ordersOf = (world: World): string[] => world.settlements.flat().toReversed()
-  const casesOf = ({ customerId }: World): Promise<{ case_no: string; amount_fen: number }[]> =>
-    one(sql<{ case_no: string; amount_fen: number }>`
+  const casesOf = ({ customerId }: World): Promise<{ caseNo: string; amountFen: number }[]> =>
+    one(sql<{ caseNo: string; amountFen: number }>`
       select case_no, amount_fen from refund_case where customer_id = ${customerId} order by id desc`)
   const parcel = (): string => `P${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
 
@@ -202,7 +202,7 @@ export function historiesOf(shop: CaseShop) {
       const orderNo = nth(ordersOf(world), n)
       const found = orderNo && nth(await shop.vouchersOf(orderNo), voucher)
       if (!found) return
-      const shown = await say('voucher.show', world.tokens.customer, { voucherNo: found.voucher_no })
+      const shown = await say('voucher.show', world.tokens.customer, { voucherNo: found.voucherNo })
       if (!shown.data) return
       const { code } = shown.data
       const redeem = () => say('desk.voucher.redeem', world.tokens.operator, { code })
@@ -260,14 +260,14 @@ export function historiesOf(shop: CaseShop) {
       const found = nth(await casesOf(world), n)
       if (!found) return
       const token = second ? world.tokens.second : world.tokens.operator
-      const seen = await say('desk.refundCase.detail', token, { caseNo: found.case_no })
-      const asked = { caseNo: found.case_no, expectAmountFen: seen.data?.amount?.amountFen ?? found.amount_fen }
+      const seen = await say('desk.refundCase.detail', token, { caseNo: found.caseNo })
+      const asked = { caseNo: found.caseNo, expectAmountFen: seen.data?.amount?.amountFen ?? found.amountFen }
       const approve = () => say('desk.refundCase.approve', token, asked)
       const all = await Promise.all(Array.from({ length: often }, approve))
       expect(all.filter(each => each.success).length).toBeLessThanOrEqual(1)
     },
     async judge(world, { n, sane: fitting, what, pick, sellable }) {
-      const caseNo = nth(await casesOf(world), n)?.case_no
+      const caseNo = nth(await casesOf(world), n)?.caseNo
       const { customer, operator, finance } = world.tokens
       if (!caseNo) return
       const calls = {

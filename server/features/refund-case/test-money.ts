@@ -3,7 +3,7 @@
  * themselves after every step of the histories that tests play.
  */
 import { type Kysely, sql } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** Each claim as a query for what breaks it; nothing may come back. */

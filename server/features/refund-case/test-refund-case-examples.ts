@@ -10,37 +10,36 @@ const at = (text: string) => new Date(`2026-11-${text}+08:00`)
 
 const row: Case['row'] = {
   id: 1,
-  case_no: 'HR202611210000000001',
-  order_id: 5,
-  customer_id: 7,
-  with_return: false,
+  caseNo: 'HR202611210000000001',
+  orderId: 5,
+  customerId: 7,
+  withReturn: false,
   reason: 'wrongChoice',
   explanation: '',
   tracking: null,
   state: 'audit',
-  goods_fen: 156_450,
-  freight_fen: 0,
-  amount_fen: 156_450,
-  order_state: 'to_verify',
-  judged_in: null,
+  goodsFen: 156_450,
+  freightFen: 0,
+  amountFen: 156_450,
+  orderState: 'to_verify',
+  judgedIn: null,
   sellable: null,
-  first_approver: null,
-  freight_taken_fen: 0,
+  firstApprover: null,
+  freightTakenFen: 0,
   reply: '',
-  return_carrier: null,
-  return_parcel_no: null,
-  offline_reference: null,
+  returnCarrier: null,
+  returnParcelNo: null,
+  offlineReference: null,
   appealed: false,
   appeal: '',
-  asked_at: at('21T18:26'),
-  send_until: null,
-  due_at: null,
-  review_until: at('22T18:26'),
-  state_at: at('21T18:26'),
+  askedAt: at('21T18:26'),
+  sendUntil: null,
+  dueAt: null,
+  reviewUntil: at('22T18:26'),
+  stateAt: at('21T18:26'),
 }
 /** Guards look at the order's outlet alone. */
-const order = (outletId: number | null) =>
-  ({ kind: 'goods', state: 'delivery', outlet_id: outletId }) as rules.CaseFacts['order']
+const order = (outletId: number | null) => ({ kind: 'goods', state: 'delivery', outletId }) as rules.CaseFacts['order']
 const facts: rules.CaseFacts = { order: order(3), fourEyesFen: 500_000 }
 const staff = (id: number, role: StaffRole = 'operator', outletId?: number): Actor => ({
   kind: 'staff',
@@ -59,16 +58,16 @@ const given = (change: Partial<Case['row']> = {}, rest: Partial<Omit<Case, 'row'
 const example = (guard: Guard<'refund_case', rules.CaseFacts>, passes: Case, refuses: Case) =>
   ({ guard, passes, refuses }) satisfies GuardExample<'refund_case', rules.CaseFacts>
 
-const large = { amount_fen: 500_001 }
-const sending = { state: 'return_audit_user', send_until: at('28T10:00') } as const
-const rejected = { state: 'reject_end', judged_in: 'audit', state_at: at('21T20:00') } as const
-const seen = { state: 'return_refund_reject_end', judged_in: 'return_refund_audit', state_at: at('21T20:00') } as const
+const large = { amountFen: 500_001 }
+const sending = { state: 'return_audit_user', sendUntil: at('28T10:00') } as const
+const rejected = { state: 'reject_end', judgedIn: 'audit', stateAt: at('21T20:00') } as const
+const seen = { state: 'return_refund_reject_end', judgedIn: 'return_refund_audit', stateAt: at('21T20:00') } as const
 
 export const refundCaseExamples = [
   example(rules.noGoodsBack, given({}, { actor: { kind: 'customer', id: 7 } }), given()),
-  example(rules.goodsBack, given({ with_return: true }), given()),
-  example(rules.enoughEyes, given({ ...large, first_approver: 2 }), given({ ...large, first_approver: 1 })),
-  example(rules.firstOfTwo, given(large), given({ ...large, first_approver: 1 })),
+  example(rules.goodsBack, given({ withReturn: true }), given()),
+  example(rules.enoughEyes, given({ ...large, firstApprover: 2 }), given({ ...large, firstApprover: 1 })),
+  example(rules.firstOfTwo, given(large), given({ ...large, firstApprover: 1 })),
   example(rules.hasDealer, given(), given({}, { facts: { ...facts, order: order(null) } })),
   example(rules.byTheShop, given(), given({}, { actor: staff(1, 'dealer', 3) })),
   example(rules.atOwnOutlet, given({}, { actor: staff(1, 'dealer', 3) }), given({}, { actor: staff(1, 'dealer', 4) })),

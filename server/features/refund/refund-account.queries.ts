@@ -6,9 +6,9 @@ import { maskAccount } from '#server/lib/mask.ts'
 export interface RefundAccount {
   holder: string
   bank: string
-  account_no: string
-  given_by: 'customer' | 'staff'
-  given_at: Date
+  accountNo: string
+  givenBy: 'customer' | 'staff'
+  givenAt: Date
 }
 
 export interface GivenAccount {
@@ -41,13 +41,13 @@ export async function accountOf(db: Kysely<DB>, refundId: number): Promise<Refun
 }
 
 /** Where a transfer goes, as its customer knows it again; empty: nobody has said it. */
-export const maskedAccount = (account: Pick<RefundAccount, 'bank' | 'account_no'> | undefined): string =>
-  account ? `${account.bank} ${maskAccount(account.account_no)}` : ''
+export const maskedAccount = (account: Pick<RefundAccount, 'bank' | 'accountNo'> | undefined): string =>
+  account ? `${account.bank} ${maskAccount(account.accountNo)}` : ''
 
 export interface StuckRefund {
-  out_refund_no: string
-  amount_fen: number
-  account: Pick<RefundAccount, 'bank' | 'account_no'> | null
+  outRefundNo: string
+  amountFen: number
+  account: Pick<RefundAccount, 'bank' | 'accountNo'> | null
 }
 
 /** What a case gave back and the bank gave up, oldest first. */
@@ -55,7 +55,7 @@ export async function stuckOfCase(db: Kysely<DB>, caseId: number): Promise<Stuck
   const found = await sql<StuckRefund>`
     select refund.out_refund_no, refund.amount_fen,
       case when account.refund_id is not null
-        then jsonb_build_object('bank', account.bank, 'account_no', account.account_no) end as account
+        then jsonb_build_object('bank', account.bank, 'accountNo', account.account_no) end as account
     from refund left join refund_account account on account.refund_id = refund.id
     where refund.case_id = ${caseId} and refund.state = 'stuck' order by refund.id`.execute(db)
   return found.rows
@@ -63,8 +63,8 @@ export async function stuckOfCase(db: Kysely<DB>, caseId: number): Promise<Stuck
 
 /** Accounts of an order's refunds, by refund. */
 export async function accountsOf(db: Kysely<DB>, orderId: number): Promise<ReadonlyMap<number, RefundAccount>> {
-  const found = await sql<RefundAccount & { refund_id: number }>`
+  const found = await sql<RefundAccount & { refundId: number }>`
     select account.* from refund_account account join refund on refund.id = account.refund_id
     where refund.order_id = ${orderId}`.execute(db)
-  return new Map(found.rows.map(row => [row.refund_id, row]))
+  return new Map(found.rows.map(row => [row.refundId, row]))
 }

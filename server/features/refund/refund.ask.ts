@@ -36,13 +36,13 @@ export async function askRefund(tx: Transaction<DB>, asked: RefundAsked, actor: 
     facts: {},
     note: { amountFen: asked.amountFen, reason: asked.reason },
     values: {
-      out_refund_no: newTradeNo('HR'),
-      order_id: asked.orderId,
-      attempt_id: asked.attemptId,
-      amount_fen: asked.amountFen,
+      outRefundNo: newTradeNo('HR'),
+      orderId: asked.orderId,
+      attemptId: asked.attemptId,
+      amountFen: asked.amountFen,
       reason: asked.reason,
-      case_id: asked.caseId ?? null,
-      asked_at: now,
+      caseId: asked.caseId ?? null,
+      askedAt: now,
     },
   })
   await addJob(tx, sendRefund, { refundId: refund!.id }, { key: sendKey(refund!.id) })

@@ -31,16 +31,16 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
       if (tries === STUCK_AFTER)
         await recordIncident(
           deps.db,
-          { kind: 'refundStuck', channel: refund.channel, number: refund.out_refund_no, facts: { why: error.message } },
+          { kind: 'refundStuck', channel: refund.channel, number: refund.outRefundNo, facts: { why: error.message } },
           deps.now(),
         )
     }
     const now = await refundById(deps.db, refundId)
     if (!now || isOver(now.state)) return
-    if (now.state !== 'stuck' && deps.now().getTime() - now.asked_at.getTime() > SLOW_AFTER_DAYS * dayMs)
+    if (now.state !== 'stuck' && deps.now().getTime() - now.askedAt.getTime() > SLOW_AFTER_DAYS * dayMs)
       await recordIncident(
         deps.db,
-        { kind: 'refundStuck', channel: now.channel, number: now.out_refund_no, facts: { amountFen: now.amount_fen } },
+        { kind: 'refundStuck', channel: now.channel, number: now.outRefundNo, facts: { amountFen: now.amountFen } },
         deps.now(),
       )
     const pause = PAUSES[Math.min(tries, PAUSES.length) - 1]!

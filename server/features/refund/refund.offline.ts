@@ -24,7 +24,7 @@ export async function endOffline(
   book: OrderBook,
   { refund, actor, now, ...facts }: Transfer,
 ): Promise<RowOf<'refund'>> {
-  const orders = await book.lock(tx, [refund.order_id])
+  const orders = await book.lock(tx, [refund.orderId])
   const row = await lock(tx, refundMachine, refund.id)
   const { reference } = facts
   const moved = await move(tx, refundMachine, row.id, {
@@ -37,14 +37,14 @@ export async function endOffline(
   })
   if (moved.row.state !== 'offline') return moved.row
   await orders.refunded({
-    orderId: row.order_id,
-    amountFen: row.amount_fen,
+    orderId: row.orderId,
+    amountFen: row.amountFen,
     reason: row.reason,
-    caseId: row.case_id,
+    caseId: row.caseId,
     channel: refund.channel,
     offline: { actor, reference },
     now,
   })
-  await closeIncident(tx, 'refundStuck', row.out_refund_no, now)
+  await closeIncident(tx, 'refundStuck', row.outRefundNo, now)
   return moved.row
 }

@@ -5,9 +5,9 @@ import type { RowOf } from '#server/lib/machine.ts'
 /** A refund with the payment that it gives back. */
 export type RefundToSend = RowOf<'refund'> & {
   channel: string
-  out_trade_no: string
-  channel_trade_no: string
-  paid_fen: number
+  outTradeNo: string
+  channelTradeNo: string
+  paidFen: number
 }
 
 const sending = sql`

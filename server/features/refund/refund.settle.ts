@@ -17,13 +17,13 @@ export async function settleRefund(deps: PayDeps, refund: RefundToSend, said: Re
   if (said.state === 'unknown' || refund.state === 'done') return
   const now = deps.now()
   const incident = (facts: Record<string, string | number | null>, kind: Trouble) =>
-    recordIncident(deps.db, { kind, channel: refund.channel, number: refund.out_refund_no, facts }, now)
-  if (said.state === 'done' && said.amountFen !== refund.amount_fen) {
-    await incident({ amountFen: said.amountFen, ourAmountFen: refund.amount_fen }, 'wrongAmount')
+    recordIncident(deps.db, { kind, channel: refund.channel, number: refund.outRefundNo, facts }, now)
+  if (said.state === 'done' && said.amountFen !== refund.amountFen) {
+    await incident({ amountFen: said.amountFen, ourAmountFen: refund.amountFen }, 'wrongAmount')
     throw new Refusal('NOTICE_REFUSED')
   }
   const trouble = await deps.db.transaction().execute(tx => book(tx, deps, refund, said, now))
-  if (trouble) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amount_fen }, trouble)
+  if (trouble) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amountFen }, trouble)
 }
 
 type Trouble = 'wrongAmount' | 'refundStuck' | 'refundedTwice'
@@ -38,7 +38,7 @@ async function book(
   said: Exclude<RefundState, { state: 'unknown' }>,
   now: Date,
 ): Promise<Trouble | null> {
-  const orders = await deps.book.lock(tx, [refund.order_id])
+  const orders = await deps.book.lock(tx, [refund.orderId])
   const row = await lock(tx, refundMachine, refund.id)
   const actor: Actor = { kind: 'channel', id: refund.channel }
   const facts = { channelRefundNo: said.channelRefundNo }
@@ -51,14 +51,14 @@ async function book(
       now,
       row,
       facts,
-      note: { amountFen: row.amount_fen },
+      note: { amountFen: row.amountFen },
     })
-    await closeIncident(tx, 'refundStuck', row.out_refund_no, now)
+    await closeIncident(tx, 'refundStuck', row.outRefundNo, now)
     await orders.refunded({
-      orderId: row.order_id,
-      amountFen: row.amount_fen,
+      orderId: row.orderId,
+      amountFen: row.amountFen,
       reason: row.reason,
-      caseId: row.case_id,
+      caseId: row.caseId,
       channel: refund.channel,
       now,
     })
@@ -70,7 +70,7 @@ async function book(
   }
   if (row.state === 'stuck') return null
   await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
-  await orders.stuck(row.order_id, row.amount_fen, now)
+  await orders.stuck(row.orderId, row.amountFen, now)
   return 'refundStuck'
 }
 
@@ -101,14 +101,14 @@ export async function settleRefundNotice(
 export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
   const channel = channelOf(refund.channel, deps)
   let said: RefundState =
-    refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(refund.out_refund_no)
+    refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(refund.outRefundNo)
   if (said.state === 'unknown' && refund.state !== 'stuck')
     said = await channel.refund({
-      outTradeNo: refund.out_trade_no,
-      channelTradeNo: refund.channel_trade_no,
-      outRefundNo: refund.out_refund_no,
-      amountFen: refund.amount_fen,
-      totalFen: refund.paid_fen,
+      outTradeNo: refund.outTradeNo,
+      channelTradeNo: refund.channelTradeNo,
+      outRefundNo: refund.outRefundNo,
+      amountFen: refund.amountFen,
+      totalFen: refund.paidFen,
       reason: refund.reason,
     })
   await settleRefund(deps, refund, said)

@@ -15,25 +15,25 @@ export type RefundGiven = Given<'refund', RefundFacts>
 type RefundGuard = Guard<'refund', RefundFacts>
 
 const isLarge = ({ row, facts }: RefundGiven): boolean =>
-  row.amount_fen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true
+  row.amountFen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true
 
 /** The sum is small, two people have approved it, or a colleague has registered the same transfer before (four eyes). */
 export const enoughPayers: RefundGuard = given => {
   const { row, facts, actor } = given
   if (!isLarge(given)) return true
-  if (row.first_payer === null || actor.kind !== 'staff' || actor.id === row.first_payer)
+  if (row.firstPayer === null || actor.kind !== 'staff' || actor.id === row.firstPayer)
     return no('SECOND_PERSON_NEEDED')
-  return facts.reference === row.offline_reference || no('TRANSFER_DIFFERS')
+  return facts.reference === row.offlineReference || no('TRANSFER_DIFFERS')
 }
 
 /** The first of two people who register a large transfer, or the same one who corrects it. */
 export const firstPayer: RefundGuard = given => {
   const { row, actor } = given
-  const first = row.first_payer === null || (actor.kind === 'staff' && actor.id === row.first_payer)
+  const first = row.firstPayer === null || (actor.kind === 'staff' && actor.id === row.firstPayer)
   return (isLarge(given) && first) || no('TRANSFER_DIFFERS')
 }
 
-const taken = ({ facts }: { facts: RefundFacts }) => ({ channel_refund_no: facts.channelRefundNo })
+const taken = ({ facts }: { facts: RefundFacts }) => ({ channelRefundNo: facts.channelRefundNo })
 
 /**
  * Money on its way back. Only the channel's word moves it on: an accepted refund has not arrived yet (domain B.5, point 6).
@@ -42,7 +42,7 @@ const taken = ({ facts }: { facts: RefundFacts }) => ({ channel_refund_no: facts
 export const refundMachine = machine<RefundFacts>()({
   name: 'refund',
   table: 'refund',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   ends: ['done', 'offline'],
   transitions: [
     { on: 'ask', from: null, to: 'asked', by: ['customer', 'clock', 'channel', 'staff'] },
@@ -55,7 +55,7 @@ export const refundMachine = machine<RefundFacts>()({
       to: 'offline',
       by: ['staff'],
       when: enoughPayers,
-      set: ({ facts }) => ({ offline_reference: facts.reference }),
+      set: ({ facts }) => ({ offlineReference: facts.reference }),
     },
     {
       on: 'paidOffline',
@@ -64,13 +64,13 @@ export const refundMachine = machine<RefundFacts>()({
       by: ['staff'],
       when: firstPayer,
       set: ({ facts, actor }) => ({
-        offline_reference: facts.reference,
-        first_payer: actor.kind === 'staff' ? actor.id : null,
+        offlineReference: facts.reference,
+        firstPayer: actor.kind === 'staff' ? actor.id : null,
       }),
     },
   ],
 })
 
 function arrived({ facts, now }: { facts: RefundFacts; now: Date }) {
-  return { ...taken({ facts }), done_at: now }
+  return { ...taken({ facts }), doneAt: now }
 }

@@ -11,12 +11,12 @@ afterAll(() => shop.close())
 
 async function cancelled(manner: RefundManner) {
   const order = await shop.paid('intention', manner)
-  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.deposit_fen })
+  await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.depositFen })
   return order
 }
 const refundOf = async (orderNo: string) =>
   (
-    await sql<{ id: number; state: string; out_refund_no: string; tries: number }>`
+    await sql<{ id: number; state: string; outRefundNo: string; tries: number }>`
       select refund.* from refund join shop_order o on o.id = refund.order_id where o.order_no = ${orderNo}`.execute(
       shop.db,
     )
@@ -29,12 +29,12 @@ function notice(resource: object, secret = sandboxSecret(shop.config)) {
   const headers = { 'content-type': 'application/json', ...signMessage(secret, NOTICE, payload, shop.now()) }
   return shop.app.http.inject({ method: 'POST', url: '/pay/notice/sandbox', headers, payload })
 }
-const facts = (out_refund_no: string, amount_fen: number) => ({
+const facts = (outRefundNo: string, amountFen: number) => ({
   merchant: 'hesper-sandbox',
-  out_refund_no,
+  out_refund_no: outRefundNo,
   refund_id: '9',
   refund_status: 'SUCCESS',
-  amount_fen,
+  amount_fen: amountFen,
 })
 
 describe('a refund', () => {
@@ -65,7 +65,7 @@ describe('a refund', () => {
     expect(await shop.runJobs()).toContain('refund.send')
     const [refund] = await refundOf(orderNo)
     expect(refund).toMatchObject({ state: 'done', tries: 2 })
-    expect(await atBank(refund!.out_refund_no)).toBe(1)
+    expect(await atBank(refund!.outRefundNo)).toBe(1)
   })
 
   test('that the bank cannot do is shown to staff, and ends when the bank has mended it', async () => {
@@ -76,11 +76,9 @@ describe('a refund', () => {
     const seen = await shop.ask('order.detail', token, { orderNo })
     expect(seen).toMatchObject({ code: 53, refunds: [{ stateText: '人工处理中' }] })
     const open = await sql`
-      select from payment_incident where kind = 'refundStuck' and number = ${refund!.out_refund_no}`.execute(shop.db)
+      select from payment_incident where kind = 'refundStuck' and number = ${refund!.outRefundNo}`.execute(shop.db)
     expect(open.rows).toHaveLength(1)
-    await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refund!.out_refund_no}`.execute(
-      shop.db,
-    )
+    await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refund!.outRefundNo}`.execute(shop.db)
     shop.pass(30_000)
     await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
@@ -90,7 +88,7 @@ describe('a refund', () => {
     const { orderNo } = await cancelled('now')
     const [refund] = await refundOf(orderNo)
     await Promise.all(Array.from({ length: 20 }, () => shop.runTask('refund.send', { refundId: refund!.id })))
-    expect(await atBank(refund!.out_refund_no)).toBe(1)
+    expect(await atBank(refund!.outRefundNo)).toBe(1)
     const arrived = await sql`
       select from shop_order_event event join shop_order o using (id)
       where o.order_no = ${orderNo} and event.event = 'refunded'`.execute(shop.db)
@@ -103,10 +101,10 @@ describe('a notice about a refund', () => {
     const { orderNo, car } = await cancelled('later')
     await shop.runJobs()
     const [refund] = await refundOf(orderNo)
-    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen - 1))).statusCode).toBe(422)
+    expect((await notice(facts(refund!.outRefundNo, car.depositFen - 1))).statusCode).toBe(422)
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
-    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen))).statusCode).toBe(200)
-    expect((await notice(facts(refund!.out_refund_no, car.deposit_fen))).statusCode).toBe(200)
+    expect((await notice(facts(refund!.outRefundNo, car.depositFen))).statusCode).toBe(200)
+    expect((await notice(facts(refund!.outRefundNo, car.depositFen))).statusCode).toBe(200)
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'done' }])
   })
 

@@ -10,7 +10,7 @@ const centres = new Map((centreLines as [number, number, number][]).map(([code, 
 async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
   const rows = await db
     .selectFrom('region')
-    .select(['code', 'level', 'parent_code', 'name_cn', 'name_en', 'short_name_cn', 'pinyin', 'initials', 'lng', 'lat'])
+    .select(['code', 'level', 'parentCode', 'nameCn', 'nameEn', 'shortNameCn', 'pinyin', 'initials', 'lng', 'lat'])
     .orderBy('sort')
     .orderBy('code')
     .execute()
@@ -18,10 +18,10 @@ async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
     place: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : centres.get(row.code),
     code: row.code,
     level: row.level,
-    parentCode: row.parent_code,
-    nameCn: row.name_cn,
-    nameEn: row.name_en,
-    shortNameCn: row.short_name_cn,
+    parentCode: row.parentCode,
+    nameCn: row.nameCn,
+    nameEn: row.nameEn,
+    shortNameCn: row.shortNameCn,
     pinyin: row.pinyin,
     initials: row.initials,
   }))
@@ -37,12 +37,12 @@ const HOT_CITIES = 12
 export const hotCityCodes = hold(['outlet'], async (db): Promise<number[]> => {
   const rows = await db
     .selectFrom('outlet')
-    .select('city_code')
+    .select('cityCode')
     .where('state', '=', 'open')
-    .groupBy('city_code')
+    .groupBy('cityCode')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .orderBy('city_code')
+    .orderBy('cityCode')
     .limit(HOT_CITIES)
     .execute()
-  return rows.map(row => row.city_code)
+  return rows.map(row => row.cityCode)
 })

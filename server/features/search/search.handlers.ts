@@ -35,7 +35,7 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
   if (codes.length === 0) return []
   const [range, used] = await Promise.all([modelRange(ctx.held), usedCarCounts(ctx.held, ctx.db, ctx.now)])
   return range
-    .filter(({ series }) => codes.includes(series.series_code))
+    .filter(({ series }) => codes.includes(series.seriesCode))
     .map(each => {
       const { seriesCode, name, kind, intro, bodyKey, priceFromFen, usedCarCount } = presentSeries(
         each,
@@ -58,13 +58,13 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
 async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestion, 'area'>[]> {
   const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.held)])
   return range.flatMap(({ series, trims }) =>
-    codes.includes(series.series_code)
+    codes.includes(series.seriesCode)
       ? [
           {
-            text: ctx.language === 'en' ? series.name_en : series.name_cn,
+            text: ctx.language === 'en' ? series.nameEn : series.nameCn,
             kind: 'series',
-            count: trims.filter(trim => trim.last_model_year === null).length,
-            filter: { seriesCode: series.series_code },
+            count: trims.filter(trim => trim.lastModelYear === null).length,
+            filter: { seriesCode: series.seriesCode },
           },
         ]
       : [],

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CarrierCode, TraceStatus } from '#contract/carriers.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export interface Parcel {
@@ -21,9 +21,9 @@ export interface Trace {
 export interface Shipment {
   id: number
   carrier: CarrierCode
-  parcel_no: string
-  shipped_at: Date
-  delivered_at: Date | null
+  parcelNo: string
+  shippedAt: Date
+  deliveredAt: Date | null
   lines: { lineSeq: number; quantity: number }[]
   traces: { at: number; status: TraceStatus; place: string; textCn: string; textEn: string }[]
 }
@@ -50,9 +50,9 @@ export async function addShipment(
  */
 export async function lockParcel(tx: Transaction<DB>, { carrier, parcelNo }: Parcel): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${lockClasses.handingIn}, hashtext(${`${carrier} ${parcelNo}`}))`.execute(tx)
-  const found = await sql<{ order_id: number }>`
+  const found = await sql<{ orderId: number }>`
     select order_id from shipment where carrier = ${carrier} and parcel_no = ${parcelNo} order by id`.execute(tx)
-  return found.rows.map(row => row.order_id)
+  return found.rows.map(row => row.orderId)
 }
 
 /** The parcels of an order, the first one first. */

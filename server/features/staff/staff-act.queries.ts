@@ -57,14 +57,14 @@ export interface ActFilter {
 export interface KeptAct {
   id: number
   at: Date
-  staff_id: number
+  staffId: number
   name: string
   role: StaffRole
-  outlet_id: number | null
+  outletId: number | null
   call: string
   subject: string
   facts: Record<string, unknown>
-  ip_hash: Buffer
+  ipHash: Buffer
 }
 
 /** One page of the log, newest first, and how many there are. */
@@ -108,9 +108,5 @@ export async function staffById(
   db: Kysely<DB>,
   id: number,
 ): Promise<{ name: string; role: StaffRole; outletId: number | null } | undefined> {
-  return db
-    .selectFrom('staff_account')
-    .select(['name', 'role', 'outlet_id as outletId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('staff_account').select(['name', 'role', 'outletId']).where('id', '=', id).executeTakeFirst()
 }

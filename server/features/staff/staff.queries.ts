@@ -13,7 +13,7 @@ export interface Staff {
 export async function staffBySub(db: Kysely<DB>, sub: string): Promise<Staff | undefined> {
   return db
     .selectFrom('staff_account')
-    .select(['id', 'name', 'role', 'outlet_id as outletId'])
+    .select(['id', 'name', 'role', 'outletId'])
     .where('sub', '=', sub)
     .where('active', '=', true)
     .executeTakeFirst()
@@ -34,9 +34,9 @@ export async function addDemoStaff(
     .execute()
   await db
     .updateTable('staff_account')
-    .set(eb => ({ outlet_id: eb.selectFrom('outlet').select(({ fn }) => fn.min('outlet_id').as('first')) }))
+    .set(eb => ({ outletId: eb.selectFrom('outlet').select(({ fn }) => fn.min('outletId').as('first')) }))
     .where('role', '=', 'dealer')
-    .where('outlet_id', 'is', null)
+    .where('outletId', 'is', null)
     .where(
       'sub',
       'in',

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** Pieces of one SKU. */
@@ -64,7 +64,7 @@ export async function holdStock(db: Db, pieces: readonly Pieces[]): Promise<{ sk
       where s.id = asked.id and locked.id = s.id and s.state = 'publish' and s.stock - s.held >= asked.n
       returning s.id
     )
-    select asked.id as "skuId",
+    select asked.id as sku_id,
       case when locked.state = 'publish' then coalesce(locked.stock - locked.held, 0) else 0 end as "left"
     from asked left join locked using (id)
     where asked.id not in (select id from done)

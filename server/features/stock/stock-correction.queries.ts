@@ -37,7 +37,7 @@ export async function correctStock(
 }
 
 export interface KeptCorrection {
-  sku_code: string
+  skuCode: string
   difference: number
   stock: number
   reason: string

@@ -11,7 +11,7 @@ type CarGiven = Given<'used_car', HoldFacts>
 
 /** Nobody holds the car and it is on sale (spec 4: publish); the reason says what stands in the way. */
 export const carIsFree: Guard<'used_car', HoldFacts> = ({ row, facts }: CarGiven) => {
-  if (row.state === 'publish' && row.hold_order_id === null) return true
+  if (row.state === 'publish' && row.holdOrderId === null) return true
   if (row.state === 'sold') return no('CAR_SOLD')
   if (row.state === 'reserved') return no(facts.heldByCustomer ? 'CAR_ALREADY_YOURS' : 'CAR_HELD')
   return no(row.state === 'pre_publish' ? 'CAR_NOT_ON_SALE' : 'NOT_FOUND')
@@ -19,13 +19,13 @@ export const carIsFree: Guard<'used_car', HoldFacts> = ({ row, facts }: CarGiven
 
 /** The order is the one that holds the car: an old order can never free what a newer one has taken. */
 export const heldByOrder: Guard<'used_car', HoldFacts> = ({ row, facts }: CarGiven) =>
-  row.hold_order_id === facts.orderId || no('WRONG_STATE')
+  row.holdOrderId === facts.orderId || no('WRONG_STATE')
 
 /** The hold of one used car. Publishing and withdrawing it is the catalogue's affair. */
 export const usedCarHold = machine<HoldFacts>()({
   name: 'usedCarHold',
   table: 'used_car',
-  stamp: 'updated_at',
+  stamp: 'updatedAt',
   enters: ['publish'],
   foreign: ['pre_publish', 'withdrawn'],
   ends: ['sold'],
@@ -36,7 +36,7 @@ export const usedCarHold = machine<HoldFacts>()({
       to: 'reserved',
       by: ['customer'],
       when: carIsFree,
-      set: ({ facts }) => ({ hold_order_id: facts.orderId }),
+      set: ({ facts }) => ({ holdOrderId: facts.orderId }),
     },
     {
       on: 'free',
@@ -44,7 +44,7 @@ export const usedCarHold = machine<HoldFacts>()({
       to: 'publish',
       by: ['customer', 'clock', 'channel'],
       when: heldByOrder,
-      set: () => ({ hold_order_id: null }),
+      set: () => ({ holdOrderId: null }),
     },
     {
       on: 'sell',
@@ -52,7 +52,7 @@ export const usedCarHold = machine<HoldFacts>()({
       to: 'sold',
       by: ['staff'],
       when: heldByOrder,
-      set: ({ now }) => ({ sold_at: now }),
+      set: ({ now }) => ({ soldAt: now }),
     },
   ],
 })

@@ -6,7 +6,7 @@ type Car = Given<'used_car', HoldFacts>
 
 /** Guards of the hold look at the state and the holder alone. */
 const car = (state: Car['row']['state'], holder: number | null): Car => ({
-  row: { id: 1, state, hold_order_id: holder } as Car['row'],
+  row: { id: 1, state, holdOrderId: holder } as Car['row'],
   facts: { orderId: 5 },
   actor: { kind: 'customer', id: 7 },
   now: new Date('2026-11-21T10:00:00+08:00'),

@@ -4,27 +4,27 @@ import { readHeader } from './feed-columns.ts'
 import { nameKey } from './feed-values.ts'
 
 const trim = (spu: number, series: string, cn: string, en: string, more: Partial<FeedTrim> = {}): FeedTrim => ({
-  spu_id: spu,
-  series_code: series,
-  range_code: `${series}-t`,
-  name_cn: cn,
-  name_en: en,
-  first_model_year: 2018,
-  last_model_year: null,
-  msrp_fen: 358_800_00,
+  spuId: spu,
+  seriesCode: series,
+  rangeCode: `${series}-t`,
+  nameCn: cn,
+  nameEn: en,
+  firstModelYear: 2018,
+  lastModelYear: null,
+  msrpFen: 358_800_00,
   energy: 'ICE',
-  displacement_ml: 1998,
+  displacementMl: 1998,
   gearbox: '8at',
-  body_key: 'sedan',
+  bodyKey: 'sedan',
   equipment: [],
-  star_cn: '织女',
-  kind_cn: '轿车',
+  starCn: '织女',
+  kindCn: '轿车',
   ...more,
 })
-const vega = trim(10102, 'vega', 'Vega 620 长续航版', 'Vega 620 Long Range', { first_model_year: 2021, energy: 'BEV' })
-const spica = trim(11401, 'spica', 'Spica 2.0T 运动型', 'Spica 2.0T Sport', { last_model_year: 2024 })
+const vega = trim(10102, 'vega', 'Vega 620 长续航版', 'Vega 620 Long Range', { firstModelYear: 2021, energy: 'BEV' })
+const spica = trim(11401, 'spica', 'Spica 2.0T 运动型', 'Spica 2.0T Sport', { lastModelYear: 2024 })
 const lyra = trim(10601, 'lyra', 'Lyra 2.0T 运动型', 'Lyra 2.0T Sport')
-const beijing = { outlet_id: 30001, province_code: 110000, city_code: 110100, city_cn: '北京' }
+const beijing = { outletId: 30001, provinceCode: 110000, cityCode: 110100, cityCn: '北京' }
 
 const keyed = <T>(entries: [string, T][]) => new Map(entries.map(([name, value]) => [nameKey(name), value]))
 const catalogue: FeedCatalogue = {
@@ -87,11 +87,11 @@ describe('a good line', () => {
       vin: 'LX0SVBA11NN000307',
       trim: vega,
       outlet: beijing,
-      model_year: 2023,
-      first_registered_on: '2023-05-18',
-      mileage_km: 24_000,
+      modelYear: 2023,
+      firstRegisteredOn: '2023-05-18',
+      mileageKm: 24_000,
       paint: 'copper',
-      price_fen: 268_000_00,
+      priceFen: 268_000_00,
       optional: {},
     })
   })
@@ -103,12 +103,12 @@ describe('a good line', () => {
     ['a VIN in small letters with blanks', { 车架号: ' lx0svba11nn000307 ' }],
     ['the name of the outlet', { 门店: '北京望京' }],
   ])('with %s', (_, cells) => {
-    expect(read(cells).car).toMatchObject({ vin: 'LX0SVBA11NN000307', trim: vega, model_year: 2023, outlet: beijing })
+    expect(read(cells).car).toMatchObject({ vin: 'LX0SVBA11NN000307', trim: vega, modelYear: 2023, outlet: beijing })
   })
 
   test('of a car that is not registered', () => {
-    expect(read({ 首次上牌: '' }).car?.first_registered_on).toBeNull()
-    expect(read({ 首次上牌: '未上牌' }).car?.first_registered_on).toBeNull()
+    expect(read({ 首次上牌: '' }).car?.firstRegisteredOn).toBeNull()
+    expect(read({ 首次上牌: '未上牌' }).car?.firstRegisteredOn).toBeNull()
   })
 
   test('the series decides between versions of one name', () => {
@@ -116,13 +116,13 @@ describe('a good line', () => {
   })
 
   test('the outlet of the whole file goes before the column', () => {
-    const only = { ...beijing, outlet_id: 30_099 }
+    const only = { ...beijing, outletId: 30_099 }
     expect(read({ 门店: '' }, { only }).car?.outlet).toBe(only)
   })
 
   test('the health of a battery is left out where there is none', () => {
-    expect(read({ 电池健康度: '96%' }).car?.optional.battery_health).toBe(96)
-    expect(read({ 车型: 'Spica 2.0T 运动型', 电池健康度: '96%' }).car?.optional.battery_health).toBeUndefined()
+    expect(read({ 电池健康度: '96%' }).car?.optional.batteryHealth).toBe(96)
+    expect(read({ 车型: 'Spica 2.0T 运动型', 电池健康度: '96%' }).car?.optional.batteryHealth).toBeUndefined()
   })
 })
 

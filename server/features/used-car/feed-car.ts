@@ -30,27 +30,27 @@ import {
 
 /** A version as the feed needs it. */
 export interface FeedTrim {
-  spu_id: number
-  series_code: string
-  range_code: string
-  name_cn: string
-  name_en: string
-  first_model_year: number
-  last_model_year: number | null
-  msrp_fen: number
+  spuId: number
+  seriesCode: string
+  rangeCode: string
+  nameCn: string
+  nameEn: string
+  firstModelYear: number
+  lastModelYear: number | null
+  msrpFen: number
   energy: Energy
-  displacement_ml: number | null
+  displacementMl: number | null
   gearbox: string
-  body_key: BodyKey
+  bodyKey: BodyKey
   equipment: string[]
-  star_cn: string
-  kind_cn: string
+  starCn: string
+  kindCn: string
 }
 export interface FeedOutlet {
-  outlet_id: number
-  province_code: number
-  city_code: number
-  city_cn: string
+  outletId: number
+  provinceCode: number
+  cityCode: number
+  cityCn: string
 }
 
 /** What the lines of a feed are held against. Keys are `nameKey`s. */
@@ -81,20 +81,20 @@ export interface Problem {
 /** Columns of `used_car` that a feed may leave out; what it says wins over what is stored, silence changes nothing. */
 export interface OptionalFacts {
   cabin?: string
-  plate_city_code?: number
-  transfer_count?: number
-  use_kind?: string
-  vehicle_source?: string
-  msrp_fen?: number
+  plateCityCode?: number
+  transferCount?: number
+  useKind?: string
+  vehicleSource?: string
+  msrpFen?: number
   certified?: boolean
   grade?: number
-  emission_level?: number
-  key_count?: number
-  insurance_until?: string
-  inspection_until?: string
-  warranty_until?: string
-  battery_health?: number
-  is_video?: boolean
+  emissionLevel?: number
+  keyCount?: number
+  insuranceUntil?: string
+  inspectionUntil?: string
+  warrantyUntil?: string
+  batteryHealth?: number
+  isVideo?: boolean
   accident?: boolean
   flood?: boolean
   fire?: boolean
@@ -105,12 +105,12 @@ export interface FeedCar {
   vin: string
   trim: FeedTrim
   outlet: FeedOutlet
-  model_year: number
-  first_registered_on: string | null
-  mileage_km: number
+  modelYear: number
+  firstRegisteredOn: string | null
+  mileageKm: number
   paint: string
-  price_fen: number
-  listed_on: string | undefined
+  priceFen: number
+  listedOn: string | undefined
   optional: OptionalFacts
 }
 
@@ -196,14 +196,14 @@ export function readCar(
         cn: '未知的城市，已忽略',
         en: 'Unknown city, left out',
       })
-    } else optional.plate_city_code = city
+    } else optional.plateCityCode = city
   }
   if (optional.certified) {
     const why = notCertifiable(optional, mileage, registered, catalogue.today)
     if (why) tell('error', headers[places.certified ?? -1] ?? '', cell('certified'), why)
   }
-  if (optional.battery_health !== undefined && trim?.energy === 'ICE') delete optional.battery_health
-  const msrp = optional.msrp_fen ?? trim?.msrp_fen
+  if (optional.batteryHealth !== undefined && trim?.energy === 'ICE') delete optional.batteryHealth
+  const msrp = optional.msrpFen ?? trim?.msrpFen
   if (price !== undefined && msrp !== undefined && (price > msrp * 1.2 || price < msrp / 10)) {
     tell('warning', headers[places[priceColumn] ?? -1] ?? '', cell(priceColumn), {
       cn: '售价与新车指导价相差很大，请核对（已导入）',
@@ -229,12 +229,12 @@ export function readCar(
       vin,
       trim,
       outlet,
-      model_year: modelYear as number,
-      first_registered_on: registered,
-      mileage_km: mileage,
+      modelYear: modelYear as number,
+      firstRegisteredOn: registered,
+      mileageKm: mileage,
       paint,
-      price_fen: price,
-      listed_on: listed,
+      priceFen: price,
+      listedOn: listed,
       optional,
     },
     problems,
@@ -254,22 +254,22 @@ function readVin(vin: string): string | Unreadable {
 function findTrim(name: string, series: string | undefined, { trims, brand }: FeedCatalogue): FeedTrim | Unreadable {
   let key = nameKey(name)
   for (const word of brand) if (key.startsWith(word)) key = key.slice(word.length)
-  const found = (trims.get(key) ?? []).filter(trim => series === undefined || trim.series_code === series)
+  const found = (trims.get(key) ?? []).filter(trim => series === undefined || trim.seriesCode === series)
   if (found.length === 1) return found[0] as FeedTrim
   if (found.length === 0) return new Unreadable('未知的车型', 'Unknown version')
   return new Unreadable(
-    `车型不唯一：${found.map(trim => trim.name_cn).join('、')}`,
-    `More than one version fits: ${found.map(trim => trim.name_en).join(', ')}`,
+    `车型不唯一：${found.map(trim => trim.nameCn).join('、')}`,
+    `More than one version fits: ${found.map(trim => trim.nameEn).join(', ')}`,
   )
 }
 
 function checkModelYear(trim: FeedTrim, year: number | undefined, today: string): Unreadable | undefined {
   if (year === undefined) return new Unreadable('缺少年款', 'The model year is missing')
-  const last = trim.last_model_year ?? Number(today.slice(0, 4)) + 1
-  if (year >= trim.first_model_year && year <= last) return undefined
+  const last = trim.lastModelYear ?? Number(today.slice(0, 4)) + 1
+  if (year >= trim.firstModelYear && year <= last) return undefined
   return new Unreadable(
-    `${trim.name_cn} 没有 ${year} 年款（${trim.first_model_year}–${last}）`,
-    `${trim.name_en} has no model year ${year} (${trim.first_model_year}–${last})`,
+    `${trim.nameCn} 没有 ${year} 年款（${trim.firstModelYear}–${last}）`,
+    `${trim.nameEn} has no model year ${year} (${trim.firstModelYear}–${last})`,
   )
 }
 
@@ -305,19 +305,19 @@ function readOptional(read: Read, places: FeedHeader['places']): OptionalFacts {
   const msrp = places.msrp_wan === undefined ? 'msrp_yuan' : 'msrp_wan'
   const facts = {
     cabin: read('cabin', text => readChoice(text, cabinNames, '内饰颜色', 'cabin', cabinChoices)),
-    transfer_count: read('transfers', text => readCount(text, 20)),
-    use_kind: read('use_kind', text => readChoice(text, useKindNames, '使用性质', 'use')),
-    vehicle_source: read('source', text => readChoice(text, sourceNames, '车源类型', 'source')),
-    msrp_fen: read(msrp, text => readPrice(text, msrp === 'msrp_wan' ? 'wan' : 'yuan')),
+    transferCount: read('transfers', text => readCount(text, 20)),
+    useKind: read('use_kind', text => readChoice(text, useKindNames, '使用性质', 'use')),
+    vehicleSource: read('source', text => readChoice(text, sourceNames, '车源类型', 'source')),
+    msrpFen: read(msrp, text => readPrice(text, msrp === 'msrp_wan' ? 'wan' : 'yuan')),
     certified: read('certified', readYesNo),
     grade: read('grade', readGrade),
-    emission_level: read('emission', readEmission),
-    key_count: read('keys', text => readCount(text, 9)),
-    insurance_until: read('insurance_until', readDay),
-    inspection_until: read('inspection_until', readDay),
-    warranty_until: read('warranty_until', readDay),
-    battery_health: read('battery_health', readHealth),
-    is_video: read('video', readYesNo),
+    emissionLevel: read('emission', readEmission),
+    keyCount: read('keys', text => readCount(text, 9)),
+    insuranceUntil: read('insurance_until', readDay),
+    inspectionUntil: read('inspection_until', readDay),
+    warrantyUntil: read('warranty_until', readDay),
+    batteryHealth: read('battery_health', readHealth),
+    isVideo: read('video', readYesNo),
     accident: read('accident', readYesNo),
     flood: read('flood', readYesNo),
     fire: read('fire', readYesNo),

@@ -184,7 +184,7 @@ async function writeCars(tx: Transaction<DB>, cars: readonly FeedCar[], options:
     const after = overwrite(before, car)
     if (importedColumns.every(column => after[column] === before[column])) {
       written.unchanged++
-    } else if (options.outlet !== undefined && before.outlet_id !== car.outlet.outlet_id) {
+    } else if (options.outlet !== undefined && before.outletId !== car.outlet.outletId) {
       written.held.push(notChanged(car, '这台车属于其他门店', 'This car belongs to another outlet'))
     } else if (before.state === 'reserved' || before.state === 'sold') {
       const sold = before.state === 'sold'
@@ -204,7 +204,7 @@ async function writeCars(tx: Transaction<DB>, cars: readonly FeedCar[], options:
     } else {
       written.changed++
       changed.push(after)
-      if (after.price_fen !== before.price_fen) repriced.push(after.id)
+      if (after.priceFen !== before.priceFen) repriced.push(after.id)
     }
   }
   const ids = fresh.length > 0 ? await takeCarIds(tx, fresh.length) : []
@@ -220,7 +220,7 @@ async function writeCars(tx: Transaction<DB>, cars: readonly FeedCar[], options:
 
 /** What the table demands of a certified car (domain E.2). */
 const certifiable = (car: StoredCar): boolean =>
-  car.mileage_km <= 120_000 && car.grade !== null && car.grade <= 2 && !car.accident && !car.flood && !car.fire
+  car.mileageKm <= 120_000 && car.grade !== null && car.grade <= 2 && !car.accident && !car.flood && !car.fire
 
 const notChanged = (car: FeedCar, cn: string, en: string): Problem => ({
   line: car.line,
@@ -236,32 +236,32 @@ const notChanged = (car: FeedCar, cn: string, en: string): Problem => ({
 function derived(car: FeedCar, carNo: string) {
   const { trim, outlet } = car
   return {
-    spu_id: trim.spu_id,
-    series_code: trim.series_code,
-    range_code: trim.range_code,
-    title_cn: carTitleCn(trim.name_cn, car.model_year),
-    title_en: carTitleEn(trim.name_en, car.model_year),
-    model_year: car.model_year,
-    body_key: trim.body_key,
+    spuId: trim.spuId,
+    seriesCode: trim.seriesCode,
+    rangeCode: trim.rangeCode,
+    titleCn: carTitleCn(trim.nameCn, car.modelYear),
+    titleEn: carTitleEn(trim.nameEn, car.modelYear),
+    modelYear: car.modelYear,
+    bodyKey: trim.bodyKey,
     energy: trim.energy,
-    displacement_ml: trim.displacement_ml,
+    displacementMl: trim.displacementMl,
     gearbox: trim.gearbox,
-    first_registered_on: car.first_registered_on,
-    mileage_km: car.mileage_km,
+    firstRegisteredOn: car.firstRegisteredOn,
+    mileageKm: car.mileageKm,
     paint: car.paint,
-    price_fen: car.price_fen,
-    monthly_fen: monthlyPaymentFen(car.price_fen),
-    outlet_id: outlet.outlet_id,
-    province_code: outlet.province_code,
-    city_code: outlet.city_code,
-    search_text: carSearchText({
-      trimCn: trim.name_cn,
-      trimEn: trim.name_en,
-      modelYear: car.model_year,
-      starCn: trim.star_cn,
-      kindCn: trim.kind_cn,
+    priceFen: car.priceFen,
+    monthlyFen: monthlyPaymentFen(car.priceFen),
+    outletId: outlet.outletId,
+    provinceCode: outlet.provinceCode,
+    cityCode: outlet.cityCode,
+    searchText: carSearchText({
+      trimCn: trim.nameCn,
+      trimEn: trim.nameEn,
+      modelYear: car.modelYear,
+      starCn: trim.starCn,
+      kindCn: trim.kindCn,
       paintCn: paintCn(car.paint),
-      cityCn: outlet.city_cn,
+      cityCn: outlet.cityCn,
       carNo,
     }),
   }
@@ -269,47 +269,46 @@ function derived(car: FeedCar, carNo: string) {
 
 /** The stored car with what the feed says; a reduction is remembered until the next change of the price. */
 function overwrite(before: StoredCar, car: FeedCar): StoredCar {
-  const drop = before.price_fen - car.price_fen
+  const drop = before.priceFen - car.priceFen
   return {
     ...before,
-    ...derived(car, before.car_no),
+    ...derived(car, before.carNo),
     ...(car.optional as Partial<StoredCar>),
-    price_drop_fen: drop === 0 ? before.price_drop_fen : Math.max(0, drop),
+    priceDropFen: drop === 0 ? before.priceDropFen : Math.max(0, drop),
   }
 }
 
 function newCar(car: FeedCar, id: number, now: Date): NewCar {
-  const listed =
-    car.listed_on && car.listed_on < beijingDay(now) ? `${car.listed_on}T10:00:00+08:00` : now.toISOString()
+  const listed = car.listedOn && car.listedOn < beijingDay(now) ? `${car.listedOn}T10:00:00+08:00` : now.toISOString()
   const carNo = `HU${listed.slice(2, 4)}-${id}`
   const usual = {
     cabin: 'night' as const,
-    battery_health: null,
-    emission_level: emissionLevelOf(car.trim.energy, car.first_registered_on),
-    plate_city_code: null,
-    transfer_count: 0,
-    use_kind: 'private' as const,
-    vehicle_source: 'replace' as const,
-    msrp_fen: car.trim.msrp_fen,
-    price_drop_fen: 0,
+    batteryHealth: null,
+    emissionLevel: emissionLevelOf(car.trim.energy, car.firstRegisteredOn),
+    plateCityCode: null,
+    transferCount: 0,
+    useKind: 'private' as const,
+    vehicleSource: 'replace' as const,
+    msrpFen: car.trim.msrpFen,
+    priceDropFen: 0,
     certified: false,
     grade: null,
     accident: false,
     flood: false,
     fire: false,
-    is_video: false,
-    key_count: 2,
-    insurance_until: null,
-    inspection_until: null,
-    warranty_until: null,
+    isVideo: false,
+    keyCount: 2,
+    insuranceUntil: null,
+    inspectionUntil: null,
+    warrantyUntil: null,
     state: 'publish' as const,
   }
   return {
     id,
-    car_no: carNo,
+    carNo,
     vin: car.vin,
     equipment: car.trim.equipment,
-    listed_at: listed,
+    listedAt: listed,
     ...usual,
     ...derived(car, carNo),
     ...(car.optional as Partial<StoredCar>),

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { lockClasses } from '#server/db/lock-classes.ts'
+import { byColumn } from '#server/db/dialect.ts'
 import type { DB, UsedCarTable } from '#server/db/schema.ts'
 import type { FeedCatalogue, FeedOutlet, FeedTrim } from './feed-car.ts'
 import { nameKey } from './feed-values.ts'
@@ -11,57 +12,42 @@ export async function feedCatalogue(
 ): Promise<FeedCatalogue> {
   const trims = await db
     .selectFrom('car_trim as t')
-    .innerJoin('car_series as s', 's.series_code', 't.series_code')
-    .select(['t.spu_id', 't.series_code', 't.range_code', 't.name_cn', 't.name_en', 't.first_model_year'])
-    .select([
-      't.last_model_year',
-      't.msrp_fen',
-      't.energy',
-      't.displacement_ml',
-      't.gearbox',
-      't.body_key',
-      't.equipment',
-    ])
-    .select(['t.package_code', 't.short_name_cn', 't.short_name_en', 's.star_cn', 's.kind_cn'])
-    .select(['s.name_cn as series_cn', 's.name_en as series_en'])
+    .innerJoin('car_series as s', 's.seriesCode', 't.seriesCode')
+    .select(['t.spuId', 't.seriesCode', 't.rangeCode', 't.nameCn', 't.nameEn', 't.firstModelYear'])
+    .select(['t.lastModelYear', 't.msrpFen', 't.energy', 't.displacementMl', 't.gearbox', 't.bodyKey', 't.equipment'])
+    .select(['t.packageCode', 't.shortNameCn', 't.shortNameEn', 's.starCn', 's.kindCn'])
+    .select(['s.nameCn as seriesCn', 's.nameEn as seriesEn'])
     .orderBy('t.sort')
     .execute()
   const byName = new Map<string, FeedTrim[]>()
   const series = new Map<string, string>()
-  for (const { package_code, short_name_cn, short_name_en, series_cn, series_en, ...trim } of trims) {
+  for (const { packageCode, shortNameCn, shortNameEn, seriesCn, seriesEn, ...trim } of trims) {
     for (const name of new Set(
-      [String(trim.spu_id), package_code, trim.name_cn, trim.name_en, short_name_cn, short_name_en].map(nameKey),
+      [String(trim.spuId), packageCode, trim.nameCn, trim.nameEn, shortNameCn, shortNameEn].map(nameKey),
     )) {
       byName.set(name, [...(byName.get(name) ?? []), trim])
     }
-    for (const name of [trim.series_code, series_cn, series_en, trim.star_cn]) {
-      series.set(nameKey(name), trim.series_code)
+    for (const name of [trim.seriesCode, seriesCn, seriesEn, trim.starCn]) {
+      series.set(nameKey(name), trim.seriesCode)
     }
   }
   const outlets = new Map<string, FeedOutlet>()
   for (const row of await openOutlets(db)) {
     const outlet = {
-      outlet_id: row.outlet_id,
-      province_code: row.province_code,
-      city_code: row.city_code,
-      city_cn: row.city_cn,
+      outletId: row.outletId,
+      provinceCode: row.provinceCode,
+      cityCode: row.cityCode,
+      cityCn: row.cityCn,
     }
-    for (const name of [
-      row.cbu_no,
-      row.name_cn,
-      row.name_en,
-      row.short_name_cn,
-      row.short_name_en,
-      row.dealer_name_cn,
-    ]) {
+    for (const name of [row.cbuNo, row.nameCn, row.nameEn, row.shortNameCn, row.shortNameEn, row.dealerNameCn]) {
       outlets.set(nameKey(name), outlet)
     }
-    outlets.set(String(row.outlet_id), outlet)
+    outlets.set(String(row.outletId), outlet)
   }
   const cities = new Map<string, number>()
   const cityRows = await db
     .selectFrom('region')
-    .select(['code', 'name_cn', 'name_en', 'short_name_cn'])
+    .select(['code', 'nameCn', 'nameEn', 'shortNameCn'])
     .where('level', '=', 'city')
     .orderBy('sort')
     .execute()
@@ -76,9 +62,9 @@ export async function feedCatalogue(
 function openOutlets(db: Kysely<DB>) {
   return db
     .selectFrom('outlet as o')
-    .innerJoin('region as r', 'r.code', 'o.city_code')
-    .select(['o.outlet_id', 'o.cbu_no', 'o.name_cn', 'o.name_en', 'o.short_name_cn', 'o.short_name_en'])
-    .select(['o.dealer_name_cn', 'o.province_code', 'o.city_code', 'r.short_name_cn as city_cn'])
+    .innerJoin('region as r', 'r.code', 'o.cityCode')
+    .select(['o.outletId', 'o.cbuNo', 'o.nameCn', 'o.nameEn', 'o.shortNameCn', 'o.shortNameEn'])
+    .select(['o.dealerNameCn', 'o.provinceCode', 'o.cityCode', 'r.shortNameCn as cityCn'])
     .where('o.state', '=', 'open')
     .execute()
 }
@@ -103,60 +89,60 @@ export async function whileImporting<T>(
 
 /** Columns that an import compares and may change. */
 export const importedColumns = [
-  'spu_id',
-  'series_code',
-  'range_code',
-  'title_cn',
-  'title_en',
-  'model_year',
-  'first_registered_on',
-  'mileage_km',
+  'spuId',
+  'seriesCode',
+  'rangeCode',
+  'titleCn',
+  'titleEn',
+  'modelYear',
+  'firstRegisteredOn',
+  'mileageKm',
   'paint',
   'cabin',
-  'body_key',
+  'bodyKey',
   'energy',
-  'displacement_ml',
+  'displacementMl',
   'gearbox',
-  'battery_health',
-  'emission_level',
-  'plate_city_code',
-  'transfer_count',
-  'use_kind',
-  'vehicle_source',
-  'msrp_fen',
-  'price_fen',
-  'monthly_fen',
-  'price_drop_fen',
+  'batteryHealth',
+  'emissionLevel',
+  'plateCityCode',
+  'transferCount',
+  'useKind',
+  'vehicleSource',
+  'msrpFen',
+  'priceFen',
+  'monthlyFen',
+  'priceDropFen',
   'certified',
   'grade',
   'accident',
   'flood',
   'fire',
-  'is_video',
-  'key_count',
-  'outlet_id',
-  'province_code',
-  'city_code',
-  'insurance_until',
-  'inspection_until',
-  'warranty_until',
+  'isVideo',
+  'keyCount',
+  'outletId',
+  'provinceCode',
+  'cityCode',
+  'insuranceUntil',
+  'inspectionUntil',
+  'warrantyUntil',
   'state',
-  'search_text',
+  'searchText',
 ] as const satisfies readonly (keyof UsedCarTable)[]
 
 export type ImportedColumn = (typeof importedColumns)[number]
-export type StoredCar = Pick<Selectable<UsedCarTable>, 'id' | 'car_no' | 'vin' | ImportedColumn>
+export type StoredCar = Pick<Selectable<UsedCarTable>, 'id' | 'carNo' | 'vin' | ImportedColumn>
 export interface NewCar extends Omit<StoredCar, 'grade'> {
   grade: number | null
   equipment: string[]
-  listed_at: string
+  listedAt: string
 }
 
 /** The cars with these VINs, locked in the order of their ids until the transaction ends. */
 export async function lockCars(tx: Transaction<DB>, vins: readonly string[]): Promise<Map<string, StoredCar>> {
   const rows = await tx
     .selectFrom('used_car')
-    .select(['id', 'car_no', 'vin', ...importedColumns])
+    .select(['id', 'carNo', 'vin', ...importedColumns])
     .where('vin', 'in', vins)
     .orderBy('id')
     .forUpdate()
@@ -176,8 +162,8 @@ const columnList = (columns: readonly string[]) => sql.join(columns.map(column =
 /** Writes new cars with the first row of their price history. */
 export async function insertCars(tx: Transaction<DB>, cars: readonly NewCar[], now: Date): Promise<void> {
   if (cars.length === 0) return
-  const columns = columnList(['id', 'car_no', 'vin', 'equipment', 'listed_at', ...importedColumns])
-  const rows = JSON.stringify(cars)
+  const columns = columnList(['id', 'carNo', 'vin', 'equipment', 'listedAt', ...importedColumns])
+  const rows = JSON.stringify(cars.map(byColumn))
   await sql`
     insert into used_car (${columns}, updated_at)
     select ${columns}, ${now} from jsonb_populate_recordset(null::used_car, ${rows}::jsonb)`.execute(tx)
@@ -195,7 +181,7 @@ export async function updateCars(
 ): Promise<void> {
   if (cars.length === 0) return
   const assignments = sql.join(importedColumns.map(column => sql`${sql.ref(column)} = n.${sql.ref(column)}`))
-  const rows = JSON.stringify(cars)
+  const rows = JSON.stringify(cars.map(byColumn))
   await sql`
     update used_car set ${assignments}, version = used_car.version + 1, updated_at = ${now}
     from jsonb_populate_recordset(null::used_car, ${rows}::jsonb) as n

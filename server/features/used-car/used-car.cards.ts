@@ -10,18 +10,18 @@ export type Card = Reply<'usedCar.list'>['rows'][number]
 
 /** Words on a card's picture, the strongest first; at most two are shown (design 10, Car card). */
 function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
-  const young = !row.first_registered_on || monthsBetween(row.first_registered_on, today) < nearlyNew.months
+  const young = !row.firstRegisteredOn || monthsBetween(row.firstRegisteredOn, today) < nearlyNew.months
   const carries: Record<UsedCarTag, boolean> = {
     soon: row.state === 'pre_publish',
     certified: row.certified,
-    drop: row.price_drop_fen > 0,
-    nearlyNew: young && row.mileage_km < nearlyNew.km,
+    drop: row.priceDropFen > 0,
+    nearlyNew: young && row.mileageKm < nearlyNew.km,
   }
   return usedCarTags
     .filter(tag => carries[tag.code])
     .map(tag => {
       const name = en ? tag.en : tag.cn
-      const value = tag.code === 'drop' ? moneyFigure(row.price_drop_fen) : ''
+      const value = tag.code === 'drop' ? moneyFigure(row.priceDropFen) : ''
       return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
     })
 }
@@ -29,26 +29,26 @@ function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
 /** A card in the visitor's language. @param today day in Beijing */
 export function cardOf(row: CardRow, lookup: Lookup, language: Language, today: string): Card {
   const en = language === 'en'
-  const price = moneyFigure(row.price_fen)
+  const price = moneyFigure(row.priceFen)
   return {
-    carNo: row.car_no,
-    spuId: row.spu_id,
-    title: en ? row.title_en : row.title_cn,
-    seriesCode: row.series_code,
-    modelYear: row.model_year,
-    registeredOn: row.first_registered_on,
-    mileageKm: row.mileage_km,
-    cityName: labelOf(lookup, 'cityId', String(row.city_code), language),
-    priceFen: row.price_fen,
+    carNo: row.carNo,
+    spuId: row.spuId,
+    title: en ? row.titleEn : row.titleCn,
+    seriesCode: row.seriesCode,
+    modelYear: row.modelYear,
+    registeredOn: row.firstRegisteredOn,
+    mileageKm: row.mileageKm,
+    cityName: labelOf(lookup, 'cityId', String(row.cityCode), language),
+    priceFen: row.priceFen,
     price,
     showPrice: price,
-    monthlyFen: row.monthly_fen,
-    priceDropFen: row.price_drop_fen,
-    msrpFen: row.msrp_fen,
+    monthlyFen: row.monthlyFen,
+    priceDropFen: row.priceDropFen,
+    msrpFen: row.msrpFen,
     certified: row.certified,
-    isVideo: row.is_video,
+    isVideo: row.isVideo,
     state: row.state,
-    bodyKey: row.body_key,
+    bodyKey: row.bodyKey,
     paint: row.paint,
     cabin: row.cabin,
     tags: tagsOf(row, today, en),

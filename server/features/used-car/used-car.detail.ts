@@ -54,53 +54,53 @@ function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts
       'registered',
       '首次上牌',
       'First registered',
-      car.first_registered_on ? month(car.first_registered_on, language) : en ? 'Not registered' : '未上牌',
+      car.firstRegisteredOn ? month(car.firstRegisteredOn, language) : en ? 'Not registered' : '未上牌',
     ],
-    ['mileage', '表显里程', 'Mileage', formatMileage(car.mileage_km, language)],
+    ['mileage', '表显里程', 'Mileage', formatMileage(car.mileageKm, language)],
     ['energy', '能源类型', 'Energy', named(energies, car.energy, language)],
-    ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.range_km ? `${car.range_km}\u00a0km` : null],
-    ['battery', '电池健康度', 'Battery health', car.battery_health ? `${car.battery_health}%` : null],
+    ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.rangeKm ? `${car.rangeKm}\u00a0km` : null],
+    ['battery', '电池健康度', 'Battery health', car.batteryHealth ? `${car.batteryHealth}%` : null],
     [
       'displacement',
       '排量',
       'Displacement',
-      car.displacement_ml ? `${(car.displacement_ml / 1000).toFixed(1)}\u00a0L` : null,
+      car.displacementMl ? `${(car.displacementMl / 1000).toFixed(1)}\u00a0L` : null,
     ],
-    ['power', '最大功率', 'Power', `${car.power_kw}\u00a0kW`],
+    ['power', '最大功率', 'Power', `${car.powerKw}\u00a0kW`],
     ['gearbox', '变速箱', 'Gearbox', named(gearboxes, car.gearbox, language)],
     ['drive', '驱动形式', 'Drive', named(drives, car.drive, language)],
-    ['transfers', '过户次数', 'Transfers', en ? String(car.transfer_count) : `${car.transfer_count}\u00a0次`],
+    ['transfers', '过户次数', 'Transfers', en ? String(car.transferCount) : `${car.transferCount}\u00a0次`],
     ['paint', '车身颜色', 'Paint', named(paints, car.paint, language)],
     ['cabin', '内饰颜色', 'Cabin', named(upholsteries, car.cabin, language)],
     [
       'emission',
       '排放标准',
       'Emission standard',
-      car.energy === 'BEV' ? (en ? 'Electric' : '纯电动') : emissionName(car.emission_level, en),
+      car.energy === 'BEV' ? (en ? 'Electric' : '纯电动') : emissionName(car.emissionLevel, en),
     ],
     [
       'inspectionUntil',
       '年检到期',
       'Inspection until',
-      car.inspection_until ? month(car.inspection_until, language) : null,
+      car.inspectionUntil ? month(car.inspectionUntil, language) : null,
     ],
     [
       'insuranceUntil',
       '交强险到期',
       'Insurance until',
-      car.insurance_until ? month(car.insurance_until, language) : null,
+      car.insuranceUntil ? month(car.insuranceUntil, language) : null,
     ],
-    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.city_code), language)],
-    ['use', '使用性质', 'Use', named(useKinds, car.use_kind, language)],
-    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicle_source, language)],
-    ['warranty', '质保至', 'Warranty until', car.warranty_until ? month(car.warranty_until, language) : null],
-    ['keys', '钥匙', 'Keys', en ? String(car.key_count) : `${car.key_count}\u00a0把`],
+    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.cityCode), language)],
+    ['use', '使用性质', 'Use', named(useKinds, car.useKind, language)],
+    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicleSource, language)],
+    ['warranty', '质保至', 'Warranty until', car.warrantyUntil ? month(car.warrantyUntil, language) : null],
+    ['keys', '钥匙', 'Keys', en ? String(car.keyCount) : `${car.keyCount}\u00a0把`],
     ['seats', '座位数', 'Seats', en ? String(car.seats) : `${car.seats}\u00a0座`],
     [
       'size',
       '长 × 宽 × 高',
       'Length × width × height',
-      `${[car.length_mm, car.width_mm, car.height_mm].map(mm => groupedDigits(String(mm))).join(' × ')}\u00a0mm`,
+      `${[car.lengthMm, car.widthMm, car.heightMm].map(mm => groupedDigits(String(mm))).join(' × ')}\u00a0mm`,
     ],
   ]
   return facts.flatMap(([code, cn, english, value]) =>
@@ -126,13 +126,13 @@ function hoursToday(car: CarRow, now: Date): string | null {
 async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail['similar']> {
   const { index } = catalogue
   const near = (choice: Record<string, string[]>) => {
-    const within = index.range('price', Math.round(car.price_fen * 0.8), Math.round(car.price_fen * 1.25))
+    const within = index.range('price', Math.round(car.priceFen * 0.8), Math.round(car.priceFen * 1.25))
     return index.find({ ...choice, mdseStatus: ['publish'] }, 'smart', true, 0, 5, {}, within).ids
   }
   const ids = [
     ...new Set([
-      ...near({ series: [car.series_code], provinceId: [String(car.province_code)] }),
-      ...near({ series: [car.series_code] }),
+      ...near({ series: [car.seriesCode], provinceId: [String(car.provinceCode)] }),
+      ...near({ series: [car.seriesCode] }),
       ...near({}),
     ]),
   ]
@@ -149,7 +149,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     ownersOf(db, car.id),
     servicesOf(db, car.id),
     reportOf(db, car.id),
-    favouritesOf(db, car.car_no),
+    favouritesOf(db, car.carNo),
     similarTo(car, catalogue, lookup, ctx),
   ])
   const equipment = (await dictionaryLists(ctx.held)).get('Equipment') ?? []
@@ -157,16 +157,16 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
   const day = beijingDay(ctx.now)
   return {
     ...cardOf(car, lookup, language, day),
-    rangeCode: car.range_code,
-    seriesName: en ? car.series_en : car.series_cn,
+    rangeCode: car.rangeCode,
+    seriesName: en ? car.seriesEn : car.seriesCn,
     subtitle: [
-      car.first_registered_on
-        ? `${month(car.first_registered_on, language)}${en ? '' : '上牌'}`
+      car.firstRegisteredOn
+        ? `${month(car.firstRegisteredOn, language)}${en ? '' : '上牌'}`
         : en
           ? 'Not registered'
           : '未上牌',
-      formatMileage(car.mileage_km, language),
-      city(car.city_code),
+      formatMileage(car.mileageKm, language),
+      city(car.cityCode),
     ].join(dot),
     facts: factsOf(car, lookup, language),
     equipment: car.equipment.map(code => {
@@ -174,42 +174,42 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       return entry ? (en ? entry.nameEn : entry.nameCn) : code
     }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
-    listedAt: car.listed_at,
-    daysOnSale: Math.max(0, Math.floor(((car.sold_at ?? ctx.now).getTime() - car.listed_at.getTime()) / 86_400_000)),
+    listedAt: car.listedAt,
+    daysOnSale: Math.max(0, Math.floor(((car.soldAt ?? ctx.now).getTime() - car.listedAt.getTime()) / 86_400_000)),
     prices: prices.map((price, n) => ({
       at: price.at,
-      priceFen: price.price_fen,
-      changeFen: n === 0 ? 0 : price.price_fen - prices[n - 1]!.price_fen,
+      priceFen: price.priceFen,
+      changeFen: n === 0 ? 0 : price.priceFen - prices[n - 1]!.priceFen,
       reason: named(priceReasons, price.reason, language),
     })),
     owners: owners.map(owner => ({
       seq: owner.seq,
       kind: named(ownerKinds, owner.kind, language),
-      cityName: city(owner.city_code),
-      from: owner.from_on,
-      to: owner.to_on,
+      cityName: city(owner.cityCode),
+      from: owner.fromOn,
+      to: owner.toOn,
     })),
     services: services.map(service => ({
-      on: service.done_on,
-      mileageKm: service.mileage_km,
+      on: service.doneOn,
+      mileageKm: service.mileageKm,
       kind: keyed(serviceKinds, service.kind, language),
       works: service.works.map(work => keyed(serviceWorks, work, language)),
-      place: (en ? service.name_en : service.name_cn) ?? null,
+      place: (en ? service.nameEn : service.nameCn) ?? null,
     })),
     report: report ? reportHead(report, language) : null,
     outlet: {
-      outletId: car.outlet_id,
-      name: en ? car.outlet_en : car.outlet_cn,
-      address: en ? car.address_en : car.address_cn,
+      outletId: car.outletId,
+      name: en ? car.outletEn : car.outletCn,
+      address: en ? car.addressEn : car.addressCn,
       phone: car.phone,
       lng: car.lng,
       lat: car.lat,
       todayHours: hoursToday(car, ctx.now),
-      cityName: city(car.outlet_city) ?? '',
+      cityName: city(car.outletCity) ?? '',
     },
-    finance: loanFor(car.price_fen, {}, language),
-    monthlyFrom: lowestMonthly(car.price_fen, language),
-    deposit: { fen: car.deposit_fen, kind: car.deposit_kind, ...depositWords(car.deposit_kind, language) },
+    finance: loanFor(car.priceFen, {}, language),
+    monthlyFrom: lowestMonthly(car.priceFen, language),
+    deposit: { fen: car.depositFen, kind: car.depositKind, ...depositWords(car.depositKind, language) },
     similar,
     favouriteCount,
   }

@@ -19,24 +19,24 @@ export const usedCarHandlers = {
     const en = ctx.language === 'en'
     const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes!
     return rows.series
-      .filter(series => input.series.length === 0 || input.series.includes(series.series_code))
+      .filter(series => input.series.length === 0 || input.series.includes(series.seriesCode))
       .map(series => ({
-        nameCn: series.name_cn,
-        name: en ? series.name_en : series.name_cn,
-        seriesCode: series.series_code,
+        nameCn: series.nameCn,
+        name: en ? series.nameEn : series.nameCn,
+        seriesCode: series.seriesCode,
         sort: series.sort,
         child: rows.trims
           .filter(
             trim =>
-              trim.series_code === series.series_code &&
-              (input.rangeCodes.length === 0 || input.rangeCodes.includes(trim.range_code)),
+              trim.seriesCode === series.seriesCode &&
+              (input.rangeCodes.length === 0 || input.rangeCodes.includes(trim.rangeCode)),
           )
           .map(trim => ({
-            rangeCode: trim.range_code,
-            series: trim.series_code,
-            spuId: trim.spu_id,
-            spuName: en ? trim.name_en : trim.name_cn,
-            count: counts[trim.spu_id] ?? 0,
+            rangeCode: trim.rangeCode,
+            series: trim.seriesCode,
+            spuId: trim.spuId,
+            spuName: en ? trim.nameEn : trim.nameCn,
+            count: counts[trim.spuId] ?? 0,
           })),
       }))
   },
@@ -44,7 +44,7 @@ export const usedCarHandlers = {
   'usedCar.finance': async ({ input, ctx }) => {
     const [car] = await cardRowsByNo(ctx.db, [input.carNo.toUpperCase()])
     if (!car) throw new Refusal('NOT_FOUND')
-    return loanFor(car.price_fen, input, ctx.language)
+    return loanFor(car.priceFen, input, ctx.language)
   },
 
   'usedCar.byNos': async ({ input, ctx }) => {
@@ -52,7 +52,7 @@ export const usedCarHandlers = {
     const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
     const today = beijingDay(ctx.now)
     return carNos.flatMap(carNo => {
-      const row = rows.find(each => each.car_no === carNo)
+      const row = rows.find(each => each.carNo === carNo)
       return row ? [cardOf(row, lookup, ctx.language, today)] : []
     })
   },

@@ -72,13 +72,13 @@ function labelsOf(rows: LookupRows): Lookup['labels'] {
     named(
       rows.regions
         .filter(row => row.level === level)
-        .map(row => ({ code: row.code, cn: row.short_name_cn, en: row.name_en })),
+        .map(row => ({ code: row.code, cn: row.shortNameCn, en: row.nameEn })),
     )
   return {
     ...Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, named(list)])),
-    series: named(rows.series.map(row => ({ code: row.series_code, cn: row.name_cn, en: row.name_en }))),
-    rangeCodes: named(rows.ranges.map(row => ({ code: row.range_code, cn: row.name_cn, en: row.name_en }))),
-    modelCodes: named(rows.trims.map(row => ({ code: row.spu_id, cn: row.name_cn, en: row.name_en }))),
+    series: named(rows.series.map(row => ({ code: row.seriesCode, cn: row.nameCn, en: row.nameEn }))),
+    rangeCodes: named(rows.ranges.map(row => ({ code: row.rangeCode, cn: row.nameCn, en: row.nameEn }))),
+    modelCodes: named(rows.trims.map(row => ({ code: row.spuId, cn: row.nameCn, en: row.nameEn }))),
     provinceId: region('province'),
     cityId: region('city'),
   }
@@ -88,11 +88,11 @@ function wordsOf(labels: Lookup['labels'], rows: LookupRows, pinyin: Pinyin): Se
   // A series is found by its star, its kind and its body as well (织女, SUV, 轿车).
   const others = new Map(
     rows.series.map(row => {
-      const body = bodies.find(each => each.code === row.body_key)
-      return [row.series_code, [row.star_cn, row.kind_cn, row.kind_en, body?.cn ?? '', body?.en ?? '']]
+      const body = bodies.find(each => each.code === row.bodyKey)
+      return [row.seriesCode, [row.starCn, row.kindCn, row.kindEn, body?.cn ?? '', body?.en ?? '']]
     }),
   )
-  const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.name_cn, row.pinyin, row.initials]]))
+  const pinyins = new Map(rows.regions.map(row => [String(row.code), [row.nameCn, row.pinyin, row.initials]]))
   const words: SearchWord[] = []
   for (const facet of searchable)
     for (const [value, { cn, en }] of labels[facet] ?? []) {
@@ -142,15 +142,15 @@ export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], 
     labels,
     citiesOf: grouped(
       cities,
-      row => String(row.parent_code),
+      row => String(row.parentCode),
       row => String(row.code),
     ),
     rangesOf: grouped(
       rows.ranges,
-      row => row.series_code,
-      row => row.range_code,
+      row => row.seriesCode,
+      row => row.rangeCode,
     ),
-    provinceOf: new Map(cities.map(row => [String(row.code), String(row.parent_code)])),
+    provinceOf: new Map(cities.map(row => [String(row.code), String(row.parentCode)])),
     words: wordsOf(labels, rows, pinyin),
   }
 })

@@ -1,32 +1,32 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UsedCarState } from '#contract/constants.ts'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB, UsedCarTable } from '#server/db/schema.ts'
 
 /** Columns that filters, counts and orders need; one narrow row a car. */
 export interface IndexColumns {
   id: number
-  spu_id: number
-  series_code: string
-  range_code: string
-  model_year: number
-  first_registered_on: string | null
-  mileage_km: number
+  spuId: number
+  seriesCode: string
+  rangeCode: string
+  modelYear: number
+  firstRegisteredOn: string | null
+  mileageKm: number
   paint: string
   energy: string
-  emission_level: number
-  vehicle_source: string
-  price_fen: number
-  monthly_fen: number
-  price_drop_fen: number
+  emissionLevel: number
+  vehicleSource: string
+  priceFen: number
+  monthlyFen: number
+  priceDropFen: number
   certified: boolean
-  is_video: boolean
-  cbu_no: string
-  province_code: number
-  city_code: number
+  isVideo: boolean
+  cbuNo: string
+  provinceCode: number
+  cityCode: number
   state: UsedCarState
-  listed_at: Date
-  smart_rank: number
+  listedAt: Date
+  smartRank: number
 }
 
 const indexColumns = sql.raw(`
@@ -65,23 +65,23 @@ export async function indexColumnsOf(db: Kysely<DB>, ids: readonly number[]): Pr
 export type CardRow = Pick<
   Selectable<UsedCarTable>,
   | 'id'
-  | 'car_no'
-  | 'spu_id'
-  | 'title_cn'
-  | 'title_en'
-  | 'series_code'
-  | 'model_year'
-  | 'first_registered_on'
-  | 'mileage_km'
-  | 'city_code'
-  | 'price_fen'
-  | 'monthly_fen'
-  | 'price_drop_fen'
-  | 'msrp_fen'
+  | 'carNo'
+  | 'spuId'
+  | 'titleCn'
+  | 'titleEn'
+  | 'seriesCode'
+  | 'modelYear'
+  | 'firstRegisteredOn'
+  | 'mileageKm'
+  | 'cityCode'
+  | 'priceFen'
+  | 'monthlyFen'
+  | 'priceDropFen'
+  | 'msrpFen'
   | 'certified'
-  | 'is_video'
+  | 'isVideo'
   | 'state'
-  | 'body_key'
+  | 'bodyKey'
   | 'paint'
   | 'cabin'
 >
@@ -115,39 +115,39 @@ export async function idsByNo(db: Kysely<DB>, carNos: readonly string[]): Promis
 export async function carByNo(db: Kysely<DB>, carNo: string) {
   return db
     .selectFrom('used_car as c')
-    .innerJoin('car_trim as t', 't.spu_id', 'c.spu_id')
-    .innerJoin('car_series as s', 's.series_code', 'c.series_code')
-    .innerJoin('outlet as o', 'o.outlet_id', 'c.outlet_id')
+    .innerJoin('car_trim as t', 't.spuId', 'c.spuId')
+    .innerJoin('car_series as s', 's.seriesCode', 'c.seriesCode')
+    .innerJoin('outlet as o', 'o.outletId', 'c.outletId')
     .selectAll('c')
     .select([
-      's.name_cn as series_cn',
-      's.name_en as series_en',
-      't.power_kw',
-      't.torque_nm',
-      't.battery_kwh',
-      't.range_km',
+      's.nameCn as seriesCn',
+      's.nameEn as seriesEn',
+      't.powerKw',
+      't.torqueNm',
+      't.batteryKwh',
+      't.rangeKm',
       't.consumption',
-      't.accel_s',
-      't.top_speed_kmh',
+      't.accelS',
+      't.topSpeedKmh',
       't.drive',
       't.seats',
-      't.length_mm',
-      't.width_mm',
-      't.height_mm',
-      't.wheelbase_mm',
-      't.tyre_size',
-      'o.name_cn as outlet_cn',
-      'o.name_en as outlet_en',
-      'o.address_cn',
-      'o.address_en',
+      't.lengthMm',
+      't.widthMm',
+      't.heightMm',
+      't.wheelbaseMm',
+      't.tyreSize',
+      'o.nameCn as outletCn',
+      'o.nameEn as outletEn',
+      'o.addressCn',
+      'o.addressEn',
       'o.phone',
       'o.lng',
       'o.lat',
       'o.hours',
       'o.holidays',
-      'o.city_code as outlet_city',
+      'o.cityCode as outletCity',
     ])
-    .where('c.car_no', '=', carNo)
+    .where('c.carNo', '=', carNo)
     .where('c.state', '!=', 'withdrawn')
     .executeTakeFirst()
 }
@@ -157,8 +157,8 @@ export type CarRow = NonNullable<Awaited<ReturnType<typeof carByNo>>>
 export function pricesOf(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('used_car_price')
-    .select(['at', 'price_fen', 'reason'])
-    .where('used_car_id', '=', id)
+    .select(['at', 'priceFen', 'reason'])
+    .where('usedCarId', '=', id)
     .orderBy('at')
     .execute()
 }
@@ -166,8 +166,8 @@ export function pricesOf(db: Kysely<DB>, id: number) {
 export function ownersOf(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('used_car_owner')
-    .select(['seq', 'kind', 'city_code', 'from_on', 'to_on'])
-    .where('used_car_id', '=', id)
+    .select(['seq', 'kind', 'cityCode', 'fromOn', 'toOn'])
+    .where('usedCarId', '=', id)
     .orderBy('seq')
     .execute()
 }
@@ -175,9 +175,9 @@ export function ownersOf(db: Kysely<DB>, id: number) {
 export function servicesOf(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('used_car_service as s')
-    .leftJoin('outlet as o', 'o.outlet_id', 's.outlet_id')
-    .select(['s.done_on', 's.mileage_km', 's.kind', 's.works', 'o.name_cn', 'o.name_en'])
-    .where('s.used_car_id', '=', id)
+    .leftJoin('outlet as o', 'o.outletId', 's.outletId')
+    .select(['s.doneOn', 's.mileageKm', 's.kind', 's.works', 'o.nameCn', 'o.nameEn'])
+    .where('s.usedCarId', '=', id)
     .orderBy('s.seq', 'desc')
     .execute()
 }
@@ -186,11 +186,11 @@ export function servicesOf(db: Kysely<DB>, id: number) {
 export function reportOf(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('inspection_report as r')
-    .innerJoin('outlet as o', 'o.outlet_id', 'r.outlet_id')
+    .innerJoin('outlet as o', 'o.outletId', 'r.outletId')
     .selectAll('r')
-    .select(['o.name_cn as place_cn', 'o.name_en as place_en'])
-    .where('r.used_car_id', '=', id)
-    .orderBy('r.inspected_on', 'desc')
+    .select(['o.nameCn as placeCn', 'o.nameEn as placeEn'])
+    .where('r.usedCarId', '=', id)
+    .orderBy('r.inspectedOn', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -202,7 +202,7 @@ export async function favouritesOf(db: Kysely<DB>, carNo: string): Promise<numbe
     .selectFrom('favourite')
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('kind', '=', 'usedcar')
-    .where('item_id', '=', carNo)
+    .where('itemId', '=', carNo)
     .executeTakeFirstOrThrow()
   return n
 }
@@ -212,7 +212,7 @@ export async function lookupRows(db: Kysely<DB>) {
   const [regions, series, ranges, trims] = await Promise.all([
     db
       .selectFrom('region')
-      .select(['code', 'level', 'parent_code', 'short_name_cn', 'name_cn', 'name_en', 'pinyin', 'initials'])
+      .select(['code', 'level', 'parentCode', 'shortNameCn', 'nameCn', 'nameEn', 'pinyin', 'initials'])
       .where('level', 'in', ['province', 'city'])
       .orderBy('sort')
       .execute(),
@@ -220,7 +220,7 @@ export async function lookupRows(db: Kysely<DB>) {
     db.selectFrom('car_model').selectAll().orderBy('sort').execute(),
     db
       .selectFrom('car_trim')
-      .select(['spu_id', 'range_code', 'series_code', 'name_cn', 'name_en', 'short_name_cn', 'short_name_en'])
+      .select(['spuId', 'rangeCode', 'seriesCode', 'nameCn', 'nameEn', 'shortNameCn', 'shortNameEn'])
       .orderBy('sort')
       .execute(),
   ])

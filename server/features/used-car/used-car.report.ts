@@ -95,17 +95,17 @@ export function reportHead(row: ReportRow, language: Language): Head {
   const catalogue = row.catalogue
   const defects = (row.defects as unknown as StoredDefect[]).map(each => defectOf(each, catalogue, language))
   return {
-    reportNo: row.report_no,
-    inspector: en ? row.inspector_en : row.inspector_cn,
-    place: en ? row.place_en : row.place_cn,
-    inspectedOn: row.inspected_on,
-    odometerKm: row.odometer_km,
+    reportNo: row.reportNo,
+    inspector: en ? row.inspectorEn : row.inspectorCn,
+    place: en ? row.placeEn : row.placeCn,
+    inspectedOn: row.inspectedOn,
+    odometerKm: row.odometerKm,
     score: row.score,
-    gbLevel: row.gb_level,
+    gbLevel: row.gbLevel,
     grade: row.grade,
     gradeName: gradeName(row.grade, language),
-    itemCount: row.item_count,
-    passedCount: row.passed_count,
+    itemCount: row.itemCount,
+    passedCount: row.passedCount,
     areas: (row.areas as unknown as InspectionArea[]).map(area => ({
       code: area.area,
       name: areaName(area.area, catalogue, language),

@@ -51,27 +51,27 @@ export const nearlyNew = { months: 12, km: 10_000 } as const
  * @param today day in Beijing, `YYYY-MM-DD`: ages grow
  */
 export function indexRow(car: IndexColumns, today: string): IndexRow {
-  const age = car.first_registered_on ? monthsBetween(car.first_registered_on, today) : 0
+  const age = car.firstRegisteredOn ? monthsBetween(car.firstRegisteredOn, today) : 0
   const facets: Record<FacetName, string[]> = {
-    series: [car.series_code],
-    rangeCodes: [car.range_code],
-    modelCodes: [String(car.spu_id)],
-    modelYear: [String(car.model_year)],
-    priceRange: spanOf(usedCarPrices, car.price_fen),
+    series: [car.seriesCode],
+    rangeCodes: [car.rangeCode],
+    modelCodes: [String(car.spuId)],
+    modelYear: [String(car.modelYear)],
+    priceRange: spanOf(usedCarPrices, car.priceFen),
     carAge: spanOf(usedCarAges, age),
-    mileage: spanOf(usedCarMileages, car.mileage_km),
-    monthly: spanOf(usedCarMonthlies, car.monthly_fen),
-    discharge: emissions.filter(choice => car.emission_level >= choice.level).map(choice => String(choice.code)),
-    isRegister: [car.first_registered_on ? '1' : '0'],
+    mileage: spanOf(usedCarMileages, car.mileageKm),
+    monthly: spanOf(usedCarMonthlies, car.monthlyFen),
+    discharge: emissions.filter(choice => car.emissionLevel >= choice.level).map(choice => String(choice.code)),
+    isRegister: [car.firstRegisteredOn ? '1' : '0'],
     isCertify: [car.certified ? '1' : '0'],
     mdseStatus: [car.state],
     bodyColor: [car.paint],
-    vehicleSource: [car.vehicle_source],
+    vehicleSource: [car.vehicleSource],
     energy: [car.energy],
-    isVideo: [car.is_video ? '1' : '0'],
-    provinceId: [String(car.province_code)],
-    cityId: [String(car.city_code)],
-    cbuNo: [car.cbu_no],
+    isVideo: [car.isVideo ? '1' : '0'],
+    provinceId: [String(car.provinceCode)],
+    cityId: [String(car.cityCode)],
+    cbuNo: [car.cbuNo],
   }
   return {
     id: car.id,
@@ -79,14 +79,14 @@ export function indexRow(car: IndexColumns, today: string): IndexRow {
     facets,
     keys: {
       // A car that cannot be bought yet comes after those that can.
-      smart: car.smart_rank - (car.state === 'pre_publish' ? 365 : 0),
-      price: car.price_fen,
-      mileage: car.mileage_km,
+      smart: car.smartRank - (car.state === 'pre_publish' ? 365 : 0),
+      price: car.priceFen,
+      mileage: car.mileageKm,
       // Not registered counts as the newest of all.
-      registered: car.first_registered_on ? Date.parse(car.first_registered_on) : Number.MAX_SAFE_INTEGER,
-      listed: car.listed_at.getTime(),
-      monthly: car.monthly_fen,
-      drop: car.price_drop_fen,
+      registered: car.firstRegisteredOn ? Date.parse(car.firstRegisteredOn) : Number.MAX_SAFE_INTEGER,
+      listed: car.listedAt.getTime(),
+      monthly: car.monthlyFen,
+      drop: car.priceDropFen,
     },
   }
 }

@@ -17,7 +17,7 @@ export const voucherHandlers = {
       const code = newCode()
       const end = await keepCode(tx, voucher, hashOfCode(config, code), now)
       if (end === 'tooMany') throw new Refusal('VOUCHER_CODES')
-      if (end !== 'exists') return { voucherNo: voucher.voucher_no, code, qr: code, expiresAt: end }
+      if (end !== 'exists') return { voucherNo: voucher.voucherNo, code, qr: code, expiresAt: end }
     }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'
@@ -36,7 +36,7 @@ export async function issueVouchers(tx: Transaction<DB>, issue: VoucherIssue, ac
     event: 'issue',
     actor,
     now,
-    columns: ['voucher_no', 'order_id', 'line_seq', 'piece', 'customer_id', 'outlet_id', 'valid_until'],
+    columns: ['voucherNo', 'orderId', 'lineSeq', 'piece', 'customerId', 'outletId', 'validUntil'],
     rows: sql`
       select ${stem} || to_char(line.seq::int, ${NUMBER}) || to_char(piece, ${NUMBER}), ${issue.orderId}::bigint, line.seq,
         piece::smallint, ${issue.customerId}::bigint, ${issue.outletId}::int, ${issue.validUntil}::timestamptz
@@ -91,7 +91,7 @@ export async function keepCode(
   hash: Buffer,
   now: Date,
 ): Promise<Date | 'exists' | 'tooMany'> {
-  const end = new Date(Math.min(later(now, CODE_MS).getTime(), voucher.valid_until.getTime()))
+  const end = new Date(Math.min(later(now, CODE_MS).getTime(), voucher.validUntil.getTime()))
   const alive = await sql<{ n: number }>`
     select count(*) as n from voucher_code where voucher_id = ${voucher.id} and expires_at > ${now}`.execute(tx)
   if (alive.rows[0]!.n >= MOST_CODES) return 'tooMany'

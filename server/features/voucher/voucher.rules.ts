@@ -9,7 +9,7 @@ const refusals = {
 } as const
 
 /** Whether the time of a voucher is over; its state says so only when the clock has come by. */
-export const isSpent = (voucher: { valid_until: Date }, now: Date): boolean => now >= voucher.valid_until
+export const isSpent = (voucher: { validUntil: Date }, now: Date): boolean => now >= voucher.validUntil
 
 /** @throws Refusal that says why a voucher cannot be used, unless it is open */
 export function checkOpen(state: StateOf<'voucher'>): void {

@@ -7,16 +7,16 @@ export type VoucherGiven = Given<'voucher', VoucherFacts>
 
 /** A dealer redeems what is for the own outlet; other outlets' vouchers do not exist for them. */
 const atThisOutlet = ({ row, actor }: VoucherGiven): boolean =>
-  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outlet_id
+  actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outletId
 
 /** The voucher is for this outlet and its time is not over. */
 export const redeemableHere: VoucherGuard = given => {
   if (!atThisOutlet(given)) return no('NOT_FOUND')
-  return given.now < given.row.valid_until || no('VOUCHER_EXPIRED')
+  return given.now < given.row.validUntil || no('VOUCHER_EXPIRED')
 }
 
 /** Its time is over. */
-export const validityOver: VoucherGuard = ({ row, now }) => now >= row.valid_until || no('WRONG_STATE')
+export const validityOver: VoucherGuard = ({ row, now }) => now >= row.validUntil || no('WRONG_STATE')
 
 /**
  * One piece of work at a dealer, redeemed once (decisions: States). While a refund case asks for its money it is locked,
@@ -25,7 +25,7 @@ export const validityOver: VoucherGuard = ({ row, now }) => now >= row.valid_unt
 export const voucherMachine = machine<VoucherFacts>()({
   name: 'voucher',
   table: 'voucher',
-  stamp: 'state_at',
+  stamp: 'stateAt',
   ends: ['redeemed', 'expired', 'withdrawn'],
   transitions: [
     { on: 'issue', from: null, to: 'open', by: ['channel'] },
@@ -35,7 +35,7 @@ export const voucherMachine = machine<VoucherFacts>()({
       to: 'redeemed',
       by: ['staff'],
       when: redeemableHere,
-      set: ({ actor, now }) => ({ redeemed_at: now, redeemed_by: actor.kind === 'staff' ? actor.id : null }),
+      set: ({ actor, now }) => ({ redeemedAt: now, redeemedBy: actor.kind === 'staff' ? actor.id : null }),
     },
     { on: 'lock', from: ['open', 'expired'], to: 'locked', by: ['customer', 'staff'] },
     { on: 'unlock', from: 'locked', to: 'expired', by: ['customer', 'staff', 'clock'], when: validityOver },

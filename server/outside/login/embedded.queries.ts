@@ -15,7 +15,7 @@ export interface Account {
   gender: 'female' | 'male' | null
   role: string | null
 }
-const accountColumns = ['sub', 'kind', 'phone', 'surname', 'given_name as givenName', 'gender', 'role'] as const
+const accountColumns = ['sub', 'kind', 'phone', 'surname', 'givenName', 'gender', 'role'] as const
 
 export interface SentCode {
   digits: string
@@ -27,9 +27,7 @@ export interface SentCode {
 export async function addDemoAccounts(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('login_account')
-    .values(
-      demoAccounts.map(({ givenName, role, ...rest }) => ({ ...rest, given_name: givenName, role: role ?? null })),
-    )
+    .values(demoAccounts.map(({ givenName, role, ...rest }) => ({ ...rest, givenName, role: role ?? null })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -66,13 +64,13 @@ export async function goodCode(
 ): Promise<SentCode | undefined> {
   const row = await db
     .selectFrom('login_code')
-    .select(['code', 'sent_at', 'expires_at'])
+    .select(['code', 'sentAt', 'expiresAt'])
     .where('kind', '=', kind)
     .where('phone', '=', phone)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .where('tries', '<', triesPerCode)
     .executeTakeFirst()
-  return row && { digits: row.code, expiresAt: row.expires_at, resendAt: new Date(row.sent_at.getTime() + resendMs) }
+  return row && { digits: row.code, expiresAt: row.expiresAt, resendAt: new Date(row.sentAt.getTime() + resendMs) }
 }
 
 /**
@@ -90,17 +88,17 @@ export async function sendCode(
   return db.transaction().execute(async tx => {
     const code = randomInt(1_000_000).toString().padStart(6, '0')
     const expiresAt = new Date(now.getTime() + codeMs)
-    const fresh = { code, tries: 0, sent_at: now, expires_at: expiresAt }
+    const fresh = { code, tries: 0, sentAt: now, expiresAt }
     const first = await tx
       .insertInto('login_code')
-      .values({ kind, phone, ...fresh, hour_began_at: now, sent_in_hour: 1 })
+      .values({ kind, phone, ...fresh, hourBeganAt: now, sentInHour: 1 })
       .onConflict(conflict => conflict.doNothing())
       .returning('phone')
       .executeTakeFirst()
     if (!first) {
       const last = await tx
         .selectFrom('login_code')
-        .select(['sent_at as sentAt', 'hour_began_at as hourBeganAt', 'sent_in_hour as sentInHour'])
+        .select(['sentAt', 'hourBeganAt', 'sentInHour'])
         .where('kind', '=', kind)
         .where('phone', '=', phone)
         .forUpdate()
@@ -112,8 +110,8 @@ export async function sendCode(
         .updateTable('login_code')
         .set({
           ...fresh,
-          hour_began_at: sameHour ? last.hourBeganAt : now,
-          sent_in_hour: sameHour ? last.sentInHour + 1 : 1,
+          hourBeganAt: sameHour ? last.hourBeganAt : now,
+          sentInHour: sameHour ? last.sentInHour + 1 : 1,
         })
         .where('kind', '=', kind)
         .where('phone', '=', phone)
@@ -137,12 +135,12 @@ export async function useCode(
   return db.transaction().execute(async tx => {
     const row = await tx
       .selectFrom('login_code')
-      .select(['code', 'tries', 'expires_at'])
+      .select(['code', 'tries', 'expiresAt'])
       .where('kind', '=', kind)
       .where('phone', '=', phone)
       .forUpdate()
       .executeTakeFirst()
-    if (!row || row.expires_at <= now || row.tries >= triesPerCode) return 'gone'
+    if (!row || row.expiresAt <= now || row.tries >= triesPerCode) return 'gone'
     const right = timingSafeEqual(Buffer.from(row.code), Buffer.from(code))
     // The row stays, because it counts how many codes this hour had.
     await tx

@@ -5,36 +5,36 @@
  */
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { hot } from '#server/db/connect.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { later } from '#server/lib/clock.ts'
 import { addJob, defineJob } from '#server/lib/jobs.ts'
 import { messageFault } from './signature.ts'
 
 export interface Trade {
-  trade_no: string
+  tradeNo: string
   merchant: string
-  out_trade_no: string
+  outTradeNo: string
   method: string
-  amount_fen: number
+  amountFen: number
   subject: string
-  notify_url: string
-  return_url: string
-  expires_at: Date
+  notifyUrl: string
+  returnUrl: string
+  expiresAt: Date
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED'
-  paid_at: Date | null
+  paidAt: Date | null
   /** When the last try failed. */
-  failed_at: Date | null
-  refund_manner: RefundManner
+  failedAt: Date | null
+  refundManner: RefundManner
 }
 
 export interface BankRefund {
-  refund_no: string
+  refundNo: string
   merchant: string
-  out_refund_no: string
-  trade_no: string
-  amount_fen: number
-  notify_url: string
+  outRefundNo: string
+  tradeNo: string
+  amountFen: number
+  notifyUrl: string
   state: 'PROCESSING' | 'SUCCESS' | 'ABNORMAL'
 }
 
@@ -122,10 +122,10 @@ async function createTrade(db: Kysely<DB>, asked: Asked, now: Date): Promise<Ban
     on conflict (merchant, out_trade_no) do update set return_url = excluded.return_url
     returning *`.execute(db)
   const trade = found.rows[0]!
-  if (trade.amount_fen !== asked.amountFen) return refusal(400, 'OUT_TRADE_NO_USED')
+  if (trade.amountFen !== asked.amountFen) return refusal(400, 'OUT_TRADE_NO_USED')
   if (trade.state === 'SUCCESS') return refusal(400, 'ORDERPAID')
   if (trade.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED')
-  return { status: 200, body: { cashier: `/sandbox/cashier/${trade.trade_no}` } }
+  return { status: 200, body: { cashier: `/sandbox/cashier/${trade.tradeNo}` } }
 }
 
 async function queryTrade(db: Kysely<DB>, asked: Asked): Promise<BankAnswer> {
@@ -149,20 +149,20 @@ async function createRefund(tx: Transaction<DB>, asked: Asked, now: Date): Promi
   const trade = trades.rows[0]
   if (!trade) return refusal(404, 'ORDER_NOT_EXIST')
   if (trade.state !== 'SUCCESS') return refusal(400, 'NOT_PAID')
-  const refunds = await sql<BankRefund>`select * from sandbox.refund where trade_no = ${trade.trade_no}`.execute(tx)
-  const same = refunds.rows.find(each => each.out_refund_no === asked.outRefundNo)
+  const refunds = await sql<BankRefund>`select * from sandbox.refund where trade_no = ${trade.tradeNo}`.execute(tx)
+  const same = refunds.rows.find(each => each.outRefundNo === asked.outRefundNo)
   if (same) return { status: 200, body: refundFacts(same) }
-  const refunded = refunds.rows.reduce((sum, each) => sum + each.amount_fen, 0)
-  if (refunded + asked.amountFen > trade.amount_fen) return refusal(403, 'NOT_ENOUGH')
-  const state = { now: 'SUCCESS', later: 'PROCESSING', abnormal: 'ABNORMAL' }[trade.refund_manner]
+  const refunded = refunds.rows.reduce((sum, each) => sum + each.amountFen, 0)
+  if (refunded + asked.amountFen > trade.amountFen) return refusal(403, 'NOT_ENOUGH')
+  const state = { now: 'SUCCESS', later: 'PROCESSING', abnormal: 'ABNORMAL' }[trade.refundManner]
   const made = await sql<BankRefund>`
     insert into sandbox.refund (refund_no, merchant, out_refund_no, trade_no, amount_fen, notify_url, state, created_at)
-    values (${newNumber('9')}, ${asked.merchant}, ${asked.outRefundNo}, ${trade.trade_no}, ${asked.amountFen},
+    values (${newNumber('9')}, ${asked.merchant}, ${asked.outRefundNo}, ${trade.tradeNo}, ${asked.amountFen},
       ${asked.notifyUrl}, ${state}, ${now})
     returning *`.execute(tx)
   const refund = made.rows[0]!
   if (state === 'PROCESSING')
-    await addJob(tx, sandboxRefund, { refundNo: refund.refund_no }, { runAt: later(now, REFUND_DELAY_MS) })
+    await addJob(tx, sandboxRefund, { refundNo: refund.refundNo }, { runAt: later(now, REFUND_DELAY_MS) })
   return { status: 200, body: refundFacts(refund) }
 }
 
@@ -182,8 +182,8 @@ export async function tradeByNumber(db: Kysely<DB>, tradeNo: string): Promise<Tr
 export async function refundByNumber(
   db: Kysely<DB>,
   refundNo: string,
-): Promise<(BankRefund & { out_trade_no: string }) | undefined> {
-  const found = await sql<BankRefund & { out_trade_no: string }>`
+): Promise<(BankRefund & { outTradeNo: string }) | undefined> {
+  const found = await sql<BankRefund & { outTradeNo: string }>`
     select refund.*, trade.out_trade_no from sandbox.refund join sandbox.trade using (trade_no)
     where refund_no = ${refundNo}`.execute(db)
   return found.rows[0]
@@ -230,21 +230,21 @@ export async function payAtCashier(
 /** A trade in the words of the bank's answers and notices. */
 export const tradeFacts = (trade: Trade) => ({
   merchant: trade.merchant,
-  out_trade_no: trade.out_trade_no,
-  transaction_id: trade.trade_no,
+  out_trade_no: trade.outTradeNo,
+  transaction_id: trade.tradeNo,
   trade_state: trade.state,
-  amount_fen: trade.amount_fen,
-  success_time: trade.paid_at?.toISOString() ?? null,
-  failure_time: trade.failed_at?.toISOString() ?? null,
+  amount_fen: trade.amountFen,
+  success_time: trade.paidAt?.toISOString() ?? null,
+  failure_time: trade.failedAt?.toISOString() ?? null,
 })
 
 /** A refund in the same words. */
 export const refundFacts = (refund: BankRefund) => ({
   merchant: refund.merchant,
-  out_refund_no: refund.out_refund_no,
-  refund_id: refund.refund_no,
+  out_refund_no: refund.outRefundNo,
+  refund_id: refund.refundNo,
   refund_status: refund.state,
-  amount_fen: refund.amount_fen,
+  amount_fen: refund.amountFen,
 })
 
 export type TradeFacts = ReturnType<typeof tradeFacts>

@@ -73,16 +73,16 @@ function tradePart(trade: Trade, say: (pair: Pair) => string, now: Date): string
   const row = (name: Pair, value: string, kind = '') => `<dt>${say(name)}</dt><dd${kind}>${html(value)}</dd>`
   const method = methods[trade.method]
   const facts = `<dl>
-${row(text.sum, formatMoney(trade.amount_fen), ' class="sum"')}
+${row(text.sum, formatMoney(trade.amountFen), ' class="sum"')}
 ${row(text.payee, trade.subject)}
 <dt>${say(text.method)}</dt><dd>${method ? say(method) : html(trade.method)}</dd>
-${row(text.until, formatDateTime(trade.expires_at))}
-${row(text.number, trade.trade_no, ' class="number"')}
+${row(text.until, formatDateTime(trade.expiresAt))}
+${row(text.number, trade.tradeNo, ' class="number"')}
 </dl>`
-  const back = `<a class="back" href="${html(trade.return_url)}">${say(text.back)}</a>`
+  const back = `<a class="back" href="${html(trade.returnUrl)}">${say(text.back)}</a>`
   if (trade.state === 'SUCCESS') return `${facts}<p>${say(text.paid)}</p>${back}`
   if (trade.state === 'CLOSED') return `${facts}<p>${say(text.closed)}</p>${back}`
-  if (trade.expires_at <= now) return `${facts}<p>${say(text.over)}</p>${back}`
+  if (trade.expiresAt <= now) return `${facts}<p>${say(text.over)}</p>${back}`
   const button = (name: Outcome, kind = '') =>
     `<button name="outcome" value="${name}"${kind}>${say(names[name])}</button>`
   const [first, ...others] = outcomes

@@ -50,7 +50,7 @@ export async function serveCashier(app: FastifyInstance, { db, now }: CashierOpt
   app.get<{ Params: { tradeNo: string } }>('/sandbox/cashier/:tradeNo', async (request, reply) => {
     const trade = await tradeByNumber(db, request.params.tradeNo)
     const { language } = readVisitor(request.headers)
-    return sendPage(reply.code(trade ? 200 : 404), cashierPage(trade, language, now()), trade?.return_url)
+    return sendPage(reply.code(trade ? 200 : 404), cashierPage(trade, language, now()), trade?.returnUrl)
   })
 
   app.post<{ Params: { tradeNo: string } }>('/sandbox/cashier/:tradeNo', async (request, reply) => {
@@ -59,9 +59,9 @@ export async function serveCashier(app: FastifyInstance, { db, now }: CashierOpt
     const { language } = readVisitor(request.headers)
     const chosen = choice.safeParse(request.body)
     if (trade && chosen.success && (await payAtCashier(db, tradeNo, chosen.data.outcome, chosen.data.refund, now())))
-      return reply.code(303).header('location', trade.return_url).send()
+      return reply.code(303).header('location', trade.returnUrl).send()
     const page = cashierPage(await tradeByNumber(db, tradeNo), language, now())
-    return sendPage(reply.code(trade ? 409 : 404), page, trade?.return_url)
+    return sendPage(reply.code(trade ? 409 : 404), page, trade?.returnUrl)
   })
 }
 

@@ -33,14 +33,14 @@ async function noticeOf(deps: JobDeps, asked: NoticePayload): Promise<{ url: str
     const refund = await refundByNumber(deps.db, asked.number)
     const id = randomUUID()
     return (
-      refund && { url: refund.notify_url, body: { id, event_type: 'REFUND.SUCCESS', resource: refundFacts(refund) } }
+      refund && { url: refund.notifyUrl, body: { id, event_type: 'REFUND.SUCCESS', resource: refundFacts(refund) } }
     )
   }
   const trade = await tradeByNumber(deps.db, asked.number)
   if (!trade) return undefined
   const resource = tradeFacts(trade)
   if (asked.fault === 'wrongAmount') resource.amount_fen += 1
-  return { url: trade.notify_url, body: { id: randomUUID(), event_type: 'TRANSACTION.SUCCESS', resource } }
+  return { url: trade.notifyUrl, body: { id: randomUUID(), event_type: 'TRANSACTION.SUCCESS', resource } }
 }
 
 async function sendNotice(asked: NoticePayload, deps: JobDeps): Promise<void> {

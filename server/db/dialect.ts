@@ -1,0 +1,149 @@
+/**
+ * How the query builder speaks with PostgreSQL: columns are `sku_code` there and `skuCode` here, and statements that are
+ * asked often are prepared. The names are turned where a statement's text is made and where the server describes its
+ * rows, so that a row costs nothing. JSON inside a row stays as it is, and so do the tables' own names.
+ */
+import {
+  type Dialect,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+
+const columns = new Map<string, string>()
+const fields = new Map<string, string>()
+
+/** Name of a field as its column is called: `skuCode` → `sku_code`. */
+export function columnOf(field: string): string {
+  let column = columns.get(field)
+  if (column === undefined) {
+    column = field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    columns.set(field, column)
+  }
+  return column
+}
+
+/** Name of a column as its field is called: `sku_code` → `skuCode`. */
+export function fieldOf(column: string): string {
+  let field = fields.get(column)
+  if (field === undefined) {
+    field = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    fields.set(column, field)
+  }
+  return field
+}
+
+/** A row under its columns' names, for statements that read rows out of JSON. */
+export const byColumn = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))
+
+class ColumnCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(name: string): string {
+    return super.sanitizeIdentifier(columnOf(name))
+  }
+}
+
+interface RowDescription {
+  fields: { name: string }[]
+}
+declare module 'pg' {
+  interface Query {
+    /** Hears which columns the rows will have; the types of `pg` leave it out. */
+    handleRowDescription(message: RowDescription): void
+  }
+}
+
+class FieldQuery extends pg.Query {
+  override handleRowDescription(message: RowDescription): void {
+    for (const field of message.fields) field.name = fieldOf(field.name)
+    super.handleRowDescription(message)
+  }
+}
+
+const HOT = '/* hot */'
+
+/**
+ * Begins a statement of the query builder that is worth preparing, also within a transaction:
+ * `` sql`${hot} select … where id = ${id}` ``. Its text must not vary with its values, or each variant is kept.
+ */
+export const hot = sql.raw(HOT)
+
+/**
+ * `= value` for a list of one, `= any(…)` otherwise: the server keeps one plan for the first, but plans lists anew.
+ * @param list type of the list, such as `` sql`bigint[]` ``
+ */
+export const oneOf = (values: readonly (string | number)[], list: RawBuilder<unknown>): RawBuilder<unknown> =>
+  values.length === 1 ? sql`= ${values[0]}` : sql`= any(${values}::${list})`
+
+/** Grows when a migration changed what prepared statements answer, so that they are prepared anew. */
+let generation = 0
+const uses = new Map<string, { name: string; times: number }>()
+/**
+ * After so many uses a statement is prepared anew: the server keeps the plan that suited the tables' size back then, and
+ * a young shop's tables are so small that it reads them whole.
+ */
+const RENEWED_AT = [200, 2_000, 20_000, 200_000]
+
+/** A short name for a text; the server knows a statement by it, for each connection. */
+function nameOfHot(text: string): string {
+  let use = uses.get(text)
+  if (!use) {
+    use = { name: `hot-${uses.size}`, times: 0 }
+    uses.set(text, use)
+  }
+  const { times } = use
+  use.times++
+  return `${use.name}-${generation}-${RENEWED_AT.filter(at => times >= at).length}`
+}
+
+/** A connection as the query builder uses it: rows come under their fields' names, hot statements are prepared. */
+class FieldClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
+    if (typeof asked !== 'string') throw new Error('rows are read whole here, not by a cursor')
+    const name = asked.startsWith(HOT) ? nameOfHot(asked) : undefined
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null | undefined, result: unknown): void => {
+        if (!error) return resolve(result)
+        // "cached plan must not change result type": another process has migrated meanwhile.
+        if (name && 'code' in error && error.code === '0A000') generation++
+        reject(error)
+      }
+      this.#client.query(new FieldQuery({ name, text: asked, values: [...values] }, heard))
+    })
+  }
+}
+
+const clients = new WeakMap<pg.PoolClient, FieldClient>()
+
+class FieldDialect extends PostgresDialect {
+  override createQueryCompiler(): ColumnCompiler {
+    return new ColumnCompiler()
+  }
+}
+
+/** The query builder's way to a pool. */
+export function dialectOf(pool: pg.Pool): Dialect {
+  const connect = async (): Promise<FieldClient> => {
+    const given = await pool.connect()
+    const client = clients.get(given) ?? new FieldClient(given)
+    clients.set(given, client)
+    return client
+  }
+  return new FieldDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+}
