@@ -12,7 +12,7 @@ import { uiTexts } from '#web/ui/ui.texts.ts'
 import { ask, call } from './calls.ts'
 import { anOutlet, buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers } from './people.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { beginning, choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 const heading = ({ page, language }: Visitor, { cn, en }: { cn: string; en: string }) =>
@@ -47,7 +47,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     await visitor.goto('/user/myorder')
     const card = page.getByRole('article').filter({ hasText: mug!.name[language] })
     await expectSeen(card)
-    await expectSeen(card.getByRole('link', { name: new RegExp(`^${t.refund}`) }))
+    await expectSeen(card.getByRole('link', { name: beginning(t.refund) }))
     await card.getByRole('heading').getByRole('link').click()
     await expectSeen(orderHeading(visitor, 'goods', 'to_delivery'))
 
@@ -63,7 +63,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     await visitor.goto(`/user/orderDetails?orderNo=${orderNo}`)
     await expectSeen(orderHeading(visitor, 'goods', 'delivery'))
     await expectSeen(page.getByRole('region', { name: t.shipments }).getByText(parcelNo))
-    await page.getByRole('button', { name: new RegExp(`^${t.receive}`) }).click()
+    await page.getByRole('button', { name: beginning(t.receive) }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.receive }).click()
     await expectSeen(orderHeading(visitor, 'goods', 'delivery_end'))
 
@@ -76,7 +76,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.send }).click()
     await expectSeen(dialog.getByText(words.starsNeeded))
-    await choice(dialog, 'radio', new RegExp(`^${visitor.t(uiTexts).star(4)}`)).click()
+    await choice(dialog, 'radio', beginning(visitor.t(uiTexts).star(4))).click()
     await dialog.getByRole('textbox').fill(language === 'en' ? 'Holds warm for long.' : '保温很好。')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot })
     await expectSeen(dialog.getByRole('img'))
@@ -199,7 +199,7 @@ describe.each(faces)('after-sales orders, $layout $language', face => {
     const [t, words] = [visitor.t(afterSalesTexts), visitor.t(refundCaseTexts)]
     await visitor.goto(`/user/orderDetails?orderNo=${orderNo}`)
     await page
-      .getByRole('link', { name: new RegExp(`^${t.refund}`) })
+      .getByRole('link', { name: beginning(t.refund) })
       .first()
       .click()
     await visitor.at(new RegExp(`^/user/myorder/aftersales/refund/${orderNo}/\\w+${applyEnd}$`))

@@ -11,7 +11,7 @@ import type { Outcome } from '#server/outside/pay/sandbox/bank.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'
-import { choice, expectSeen, type Visitor } from './visitor.ts'
+import { beginning, choice, expectSeen, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 export interface FreeCar {
@@ -91,5 +91,5 @@ export async function atCashier(visitor: Visitor, outcome: Outcome): Promise<voi
 /** A button or link of the order, on its page. */
 export const orderAction = ({ page, t }: Visitor, name: 'pay' | 'cancelOrder' | 'askRefund' | 'buyAgain'): Locator =>
   page.getByRole(name === 'pay' || name === 'buyAgain' ? 'link' : 'button', {
-    name: new RegExp(`^${t(orderTexts)[name]}`),
+    name: beginning(t(orderTexts)[name]),
   })

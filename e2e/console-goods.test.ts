@@ -9,7 +9,7 @@ import { formatDateTime, formatMoney, spokenMoney } from '#contract/figures.ts'
 import { ask } from './calls.ts'
 import { buy, newParcelNo, offered, staffToken } from './goods-orders.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
+import { beginning, choice, expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** Lets somebody of the staff in without the way through the login service. */
@@ -128,7 +128,7 @@ describe('goods at the desk', () => {
     await staff.goto(`/console/goods?stock=out&q=${spuCode}`)
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: new RegExp(`^${t.correct}`) }).click()
+    await page.getByRole('button', { name: beginning(t.correct) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: t.difference }).fill('0')
     await page.keyboard.press('Enter')
@@ -275,7 +275,7 @@ test('finance looks at goods and coupons and finds nothing to press', async ({ o
   const t = staff.t(goodsTexts)
   await enter(staff, `/console/goods/${spuCode}`, 'finance')
   await expectSeen(page.getByText(t.lookOnly))
-  for (const name of [t.save, new RegExp(`^${t.correct}`), new RegExp('改价')])
+  for (const name of [t.save, beginning(t.correct), new RegExp('改价')])
     expect(await page.getByRole('button', { name }).count()).toBe(0)
   await staff.goto('/console/coupons')
   await expectSeen(page.getByRole('link', { name: 'WINTER-CARE' }))

@@ -11,7 +11,7 @@ import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { call } from './calls.ts'
 import { cards, linkOf } from './list.ts'
-import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
+import { beginning, choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
 
 const parts = '200001020'
 const word = (row: { cn: string; en: string }, { language }: Visitor) => (language === 'en' ? row.en : row.cn)
@@ -39,7 +39,7 @@ async function openChoice({ page, layout, t }: Visitor): Promise<Locator> {
   if (layout === 'desktop') return page.getByRole('main')
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${t(goodsDetailTexts).chosen}`) })
+    .getByRole('button', { name: beginning(t(goodsDetailTexts).chosen) })
     .click()
   const sheet = page.getByRole('dialog')
   await expectSeen(sheet)
@@ -140,7 +140,7 @@ describe.each(faces)('the choice, $layout $language', face => {
     await choice(fields, 'radio', nameOf('color', there.color)).click()
     await choice(fields, 'radio', nameOf('size', there.size)).click()
     await choice(fields, 'radio', word(deliveryWays[1], guest)).click()
-    const outlet = fields.getByRole('button', { name: new RegExp(`^${t.pickupAt}`) })
+    const outlet = fields.getByRole('button', { name: beginning(t.pickupAt) })
     await expectSoon(() => outlet.innerText()).not.toBe(t.chooseOutlet)
     await fields
       .getByRole('group', { name: t.quantity })

@@ -224,6 +224,10 @@ export async function violationsOn(page: Page, footer = true): Promise<string[]>
 export const choice = (within: Locator | Page, role: 'checkbox' | 'radio', name: string | RegExp): Locator =>
   within.locator('label').filter({ has: pageOf(within).getByRole(role, { name, exact: true }) })
 
+/** A name that begins with these words; the browser reads every kind of blank between them as one. */
+export const beginning = (words: string): RegExp =>
+  new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s')}`)
+
 const pageOf = (within: Locator | Page): Page => ('page' in within ? within.page() : within)
 
 /** Waits until something is shown. */
