@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, chip, expectCount, linkOf, pricesOn, totalFor } from './list.ts'
@@ -43,6 +44,7 @@ describe('filters on desktop', () => {
     const guest = await open()
     const { page } = guest
     const t = guest.t(listTexts)
+    const words = guest.t(listWords)
     await guest.goto('/usedcar/list')
     await expectCount(guest, await totalFor(guest, {}))
 
@@ -59,7 +61,7 @@ describe('filters on desktop', () => {
     await expectCount(guest, total)
     await expectSoon(() => chip(guest).count()).toBe(4)
 
-    await page.getByRole('combobox', { name: t.sort }).selectOption({ label: '价格从高到低' })
+    await page.getByRole('combobox', { name: words.sort }).selectOption({ label: '价格从高到低' })
     await guest.at(/^\/usedcar\/list\/1-vega-20~40\?sort=/)
     await expectSoon(async () => {
       const prices = await pricesOn(guest)
@@ -78,7 +80,7 @@ describe('filters on desktop', () => {
     await chip(guest).filter({ hasText: twentyToForty['zh-CN'] }).click()
     await guest.at(/^\/usedcar\/list\/1-vega\?sort=/)
     await expectCount(guest, await totalFor(guest, { ...filter, priceRange: [] }))
-    await chip(guest).filter({ hasText: t.clearAll }).click()
+    await chip(guest).filter({ hasText: words.clearAll }).click()
     await expectCount(guest, await totalFor(guest, {}))
     expect(await chip(guest).count()).toBe(0)
   })
@@ -132,9 +134,10 @@ describe('filters on mobile', () => {
     const guest = await open({ layout: 'mobile', language: 'en' })
     const { page } = guest
     const t = guest.t(listTexts)
+    const words = guest.t(listWords)
     await guest.goto('/usedcar/list')
-    await page.getByRole('button', { name: t.filter, exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: t.filter })
+    await page.getByRole('button', { name: words.filter, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: words.filter })
     await choice(sheet, 'radio', t.certified).click()
     const certified = await totalFor(guest, { isCertify: ['1'] })
     await expectSeen(sheet.getByRole('button', { name: t.show(certified) }))
@@ -154,7 +157,7 @@ describe('filters on mobile', () => {
     await expectCount(guest, both)
 
     await page.getByRole('button', { name: 'Recommended', exact: true }).click()
-    const sort = page.getByRole('dialog', { name: t.sort })
+    const sort = page.getByRole('dialog', { name: words.sort })
     await guest.audit()
     await sort.getByRole('button', { name: 'Price, low to high' }).click()
     await guest.at(/sort=/)
@@ -163,7 +166,7 @@ describe('filters on mobile', () => {
       return prices.length === 20 && prices.every((price, n) => n === 0 || price >= prices[n - 1]!)
     }).toBe(true)
 
-    await page.getByText(t.shownOf(20, both)).scrollIntoViewIfNeeded()
+    await page.getByText(words.shown(20, both)).scrollIntoViewIfNeeded()
     await expectSoon(() => cards(guest).count()).toBeGreaterThanOrEqual(Math.min(both, 40))
     const cars = await carsOn(guest)
     expect(new Set(cars).size).toBe(cars.length)

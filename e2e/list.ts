@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core'
 import type { Input } from '#contract/kit.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { call } from './calls.ts'
 import { expectSeen, type Visitor } from './visitor.ts'
 
@@ -36,4 +37,4 @@ export async function totalFor(visitor: Visitor, filter: Partial<Input<'usedCar.
 
 /** Takes a filter away again by its chip. */
 export const chip = ({ page, t }: Visitor): Locator =>
-  page.getByRole('list', { name: t(listTexts).applied }).getByRole('link')
+  page.getByRole('list', { name: t(listWords).applied }).getByRole('link')

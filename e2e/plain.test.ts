@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { choice, expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -16,7 +17,7 @@ describe.each(faces)('without JavaScript, $layout $language', face => {
     const first = await carsOn(guest)
     expect(first).toHaveLength(20)
     if (face.layout === 'desktop') await page.getByRole('link', { name: guest.t(uiTexts).page(2), exact: true }).click()
-    else await page.getByRole('link', { name: t.loadMore }).click()
+    else await page.getByRole('link', { name: guest.t(listWords).more }).click()
     await guest.at('/usedcar/list?page=2')
     const second = await carsOn(guest)
     expect(second).toHaveLength(20)
@@ -31,7 +32,7 @@ describe.each(faces)('without JavaScript, $layout $language', face => {
     await guest.goto('/usedcar/list')
     if (face.layout === 'desktop') await choice(page, 'radio', t.certified).click()
     else await page.getByRole('combobox', { name: t.series }).selectOption('vega')
-    await page.getByRole('button', { name: t.showAny }).click()
+    await page.getByRole('button', { name: guest.t(listWords).showAny }).click()
     await guest.at(face.layout === 'desktop' ? '/usedcar/list/1' : '/usedcar/list/0-vega')
     const filter = face.layout === 'desktop' ? { isCertify: ['1'] } : { series: ['vega'] }
     await expectCount(guest, await totalFor(guest, filter))

@@ -5,6 +5,7 @@ import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
 import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
+import { failureTexts } from '#web/failure-words.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { freeCar } from './buying.ts'
@@ -117,7 +118,7 @@ describe.each(faces)('without a network, $layout $language', face => {
 
     if (face.layout === 'desktop') {
       await choice(page, 'radio', t.certified).click()
-      await expectSeen(page.getByText(t.offline))
+      await expectSeen(page.getByText(visitor.t(failureTexts).offline))
       await visitor.audit()
     }
     await context.setOffline(false)

@@ -1,11 +1,11 @@
 import { goodsQueryKeys } from './features/goods/goods-address.ts'
 import { searchQueryKeys } from './frame/search-address.ts'
-import { filterQueryKeys, listQueryKeys } from './features/used-car/list-address.ts'
+import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts'
 
 /**
  * Query keys that a page's loader reads. Others never reach the server's rendering or its cache key, so a page must not
  * render anything from them before it is alive in the browser.
  */
 export const knownQueryKeys: readonly string[] = [
-  ...new Set(['homeType', ...listQueryKeys, ...filterQueryKeys, ...goodsQueryKeys, ...searchQueryKeys]),
+  ...new Set(['homeType', ...carAddress.keys, ...filterQueryKeys, ...goodsQueryKeys, ...searchQueryKeys]),
 ]

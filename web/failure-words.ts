@@ -1,7 +1,8 @@
 import { ApiFailure } from '#web/api-failure.ts'
 import { defineTexts, textsIn, type Language } from '#web/i18n/texts.ts'
 
-const failureTexts = defineTexts({
+/** Said of a failure for which the server had no words. */
+export const failureTexts = defineTexts({
   offline: ['网络已断开，请检查网络后重试', 'You are offline. Please check your connection and try again'],
   noAnswer: ['没有收到服务器的回应，请重试', 'The server did not answer. Please try again'],
   unexpected: ['未能完成，请重试', 'This did not work. Please try again'],

@@ -13,3 +13,6 @@ export function LayoutProvider({ layout, children }: { layout: Layout; children:
 export function useLayout(): Layout {
   return useContext(LayoutContext)
 }
+
+/** The same for a `clientLoader`, which has no components to ask; only in a browser. */
+export const isMobileDocument = (): boolean => document.documentElement.dataset.layout === 'mobile'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type SpanChoice, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
-import { noFilter, withChoices, withPrice } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, withFilter } from '#shop/features/used-car/list-address.ts'
+import { withPrice } from '#shop/features/used-car/filter-path.ts'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
@@ -18,11 +18,10 @@ import type { HeaderMenuControl } from './use-header-menu.ts'
 type Series = Output<'car.seriesList'>['seriesList'][number]
 type Body = Series['bodyType']
 
-const listOf = (filter: typeof noFilter): string => listAddress(withFilter(freshList, filter))
-const seriesHref = (code: string): string => listOf(withChoices(noFilter, 'series', [code]))
-const priceHref = ({ from, to }: SpanChoice): string => listOf(withPrice(noFilter, from, to))
-const monthlyHref = listOf(withChoices(noFilter, 'monthly', [String(usedCarMonthlies[0].code)]))
-const certifiedHref = listOf(withChoices(noFilter, 'isCertify', ['1']))
+const seriesHref = (code: string): string => carListHref({ filter: { series: [code] } })
+const priceHref = ({ from, to }: SpanChoice): string => carListHref({ filter: withPrice({}, from, to) })
+const monthlyHref = carListHref({ filter: { monthly: [String(usedCarMonthlies[0].code)] } })
+const certifiedHref = carListHref({ filter: { isCertify: ['1'] } })
 
 /** Bodies in the order of the menu; one without cars on sale is left out. */
 const bodies: readonly Body[] = ['suv', 'sedan', 'wagon', 'hatch', 'coupe']
@@ -102,7 +101,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
           <p className={styles.head}>{t.findCar}</p>
           <ul>
             <li>
-              <UiLink onClick={onLeave} href={listOf(noFilter)}>
+              <UiLink onClick={onLeave} href={carListHref()}>
                 {t.allUsed}
               </UiLink>
             </li>

@@ -1,8 +1,9 @@
 import type { CallName, Input, Output } from '#contract/kit.ts'
 import { redirectTo } from '#shop/go.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
+import { isMobileDocument } from '#web/layout.ts'
 import { readPageNumber, pagesToLoad } from './page-address.ts'
-import { isMobileDocument, readOwn } from './read-own.ts'
+import { readOwn } from './read-own.ts'
 
 /** A personal list as it stands on the screen: one page on desktop, all pages so far on a phone. */
 export interface PagedList<R> {

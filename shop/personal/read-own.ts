@@ -47,6 +47,3 @@ export function offsetOf(data: unknown, now: number): number {
   const serverTime = (data as { serverTime?: unknown } | null)?.serverTime
   return typeof serverTime === 'number' ? serverTime - now : 0
 }
-
-/** Both layouts load their lists differently; a `clientLoader` has no components to ask. */
-export const isMobileDocument = (): boolean => document.documentElement.dataset.layout === 'mobile'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usedCarPrices } from '#contract/constants.ts'
-import { noFilter, withChoices, withPrice } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, withFilter } from '#shop/features/used-car/list-address.ts'
+import { withPrice } from '#shop/features/used-car/filter-path.ts'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { SearchAction } from '#shop/frame/search-action.tsx'
 import { type PageHandle, useRoot } from '#shop/frame/use-route-row.ts'
@@ -141,16 +141,15 @@ function Cars({ data }: { data: ClassifyCars }) {
   const words = useTexts(afterSalesTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
-  const listOf = (filter: typeof noFilter) => listAddress(withFilter(freshList, filter))
   return (
     <>
-      <GoLink href={listOf(noFilter)} className={styles.whole}>
+      <GoLink href={carListHref()} className={styles.whole}>
         {t.all} {words.carCount(data.count)}
       </GoLink>
       <ul className={styles.tiles} aria-label={words.bySeries}>
         {data.series.map(({ seriesCode, name, bodyKey }, n) => (
           <li key={seriesCode}>
-            <UiLink href={listOf(withChoices(noFilter, 'series', [seriesCode]))} className={styles.tile}>
+            <UiLink href={carListHref({ filter: { series: [seriesCode] } })} className={styles.tile}>
               <Media ratio="car">
                 <Picture
                   source={carSide(bodyKey, seriesPaints[n % seriesPaints.length])}
@@ -168,7 +167,7 @@ function Cars({ data }: { data: ClassifyCars }) {
           const { from, to }: { from?: number; to?: number } = price
           return (
             <li key={price.code}>
-              <UiLink href={listOf(withPrice(noFilter, from, to))} className={styles.price}>
+              <UiLink href={carListHref({ filter: withPrice({}, from, to) })} className={styles.price}>
                 {language === 'en' ? price.en : price.cn}
               </UiLink>
             </li>

@@ -2,12 +2,13 @@ import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
-import type { CarCardData } from '#shop/features/used-car/car-card.tsx'
+import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, withFilter, withSort } from '#shop/features/used-car/list-address.ts'
-import { cardData, type FacetValues, type Facets, valuesOf } from '#shop/features/used-car/list-load.ts'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
+import type { FacetValues, Facets } from '#shop/features/used-car/list-load.ts'
 import type { Ask } from '#web/api.ts'
+import { valuesOf } from '#web/list/facets.ts'
 
 /** A city with cars; `group` is its province when that has another name. */
 export interface CityChoice {
@@ -73,7 +74,7 @@ const outletCount = 4
 /** One row on desktop, two on a phone. */
 const goodsCount = 4
 /** "Newly listed" (contract/constants: usedCarSorts). */
-const newestFirst = { sort: 4, sortField: 1 }
+const newestFirst = { sort: 4, sortField: 1 } as const
 const question = (input: object) => input as Input<'usedCar.list'>
 
 const newestQuestion = (pageNumber: number) =>
@@ -102,7 +103,10 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     onSale: newest.page?.total ?? 0,
     certified: certified?.count ?? 0,
     newest: newest.data.rows.map(cardData),
-    newestHref: listAddress(withSort(withFilter(freshList, { mdseStatus: ['publish'] }), newestFirst.sort, 1)),
+    newestHref: carListHref({
+      filter: { mdseStatus: ['publish'] },
+      sort: `${newestFirst.sort}-${newestFirst.sortField}`,
+    }),
     certifiedHref: hrefOf({ isCertify: ['1'] }),
     quick: quickPicks(facets),
     finder: {
@@ -141,7 +145,7 @@ export async function loadOutlets(
   }
 }
 
-const hrefOf = (filter: ListFilter): string => listAddress(withFilter(freshList, filter))
+const hrefOf = (filter: ListFilter): string => carListHref({ filter })
 
 const optionsOf = (facets: Facets, name: string): Option[] =>
   valuesOf(facets, name).map(({ code, label }) => ({ code, label }))

@@ -4,8 +4,7 @@ import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
-import { noFilter, withChoices } from '#shop/features/used-car/filter-path.ts'
-import { freshList, listAddress, withFilter } from '#shop/features/used-car/list-address.ts'
+import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import { searchAddress, searchAreas, searchPath } from '#shop/frame/search-address.ts'
@@ -168,7 +167,7 @@ function Found({ data }: { data: SearchData }) {
           ))}
       </CardList>
       {area === 'usedCar' && (
-        <GoLink href={listAddress({ ...freshList, keyword: state.keyword })} className={styles.more}>
+        <GoLink href={carListHref({ keyword: state.keyword })} className={styles.more}>
           {t.filterCars}
         </GoLink>
       )}
@@ -201,7 +200,7 @@ function Found({ data }: { data: SearchData }) {
 /** A series: what it costs new, and the used cars of it. */
 function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
   const t = useTexts(searchTexts)
-  const used = listAddress(withFilter(freshList, withChoices(noFilter, 'series', [car.seriesCode])))
+  const used = carListHref({ filter: { series: [car.seriesCode] } })
   return (
     <Card
       href={car.usedCarCount > 0 ? used : undefined}

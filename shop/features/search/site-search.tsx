@@ -2,7 +2,7 @@ import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import type { Output } from '#contract/kit.ts'
 import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
-import { freshList, listAddress } from '#shop/features/used-car/list-address.ts'
+import { carAddress } from '#shop/features/used-car/list-address.ts'
 import { suggestedList } from '#shop/features/used-car/list-search.tsx'
 import { searchAddress, searchPath } from '#shop/frame/search-address.ts'
 import { cachedApi } from '#web/api.ts'
@@ -15,7 +15,7 @@ type Suggestion = Output<'search.suggest'>[number]
 
 /** Where a suggestion leads. */
 export function suggestionHref({ area, kind, text, filter }: Suggestion): string {
-  if (area === 'usedCar') return listAddress(suggestedList(freshList, { text, filter }))
+  if (area === 'usedCar') return carAddress.href(suggestedList(carAddress.fresh, { text, filter }))
   if (area === 'newCar') return searchAddress({ keyword: text, area: 'newCar' })
   if (kind === 'goods' && filter.spuCode) return goodsHref({ spuCode: filter.spuCode, categoryCode: '' })
   if (filter.group) return `/aftersales/20000101010?group=${filter.group}`

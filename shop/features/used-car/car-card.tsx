@@ -30,6 +30,21 @@ export type CarCardData = Pick<
   | 'tags'
 >
 
+/** A car without what no card shows: a document carries its data a second time, for the browser. */
+export const cardData = (row: CarCardData): CarCardData => ({
+  carNo: row.carNo,
+  title: row.title,
+  registeredOn: row.registeredOn,
+  mileageKm: row.mileageKm,
+  cityName: row.cityName,
+  priceFen: row.priceFen,
+  monthlyFen: row.monthlyFen,
+  state: row.state,
+  bodyKey: row.bodyKey,
+  paint: row.paint,
+  tags: row.tags,
+})
+
 /** Facts of a car in one line: 上牌 · 里程 · 城市. */
 export function useCarFacts(car: Pick<CarCardData, 'registeredOn' | 'mileageKm' | 'cityName'>): string {
   const t = useTexts(carCardTexts)

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { usedCarSortChoices } from '#contract/constants.ts'
 import { usedCarShapes } from '#contract/shapes/used-car.ts'
-import { shownPages } from '#web/list-pages.ts'
 import { readFilterPath, wanFen } from './filter-path.ts'
-import {
-  atPage,
-  freshList,
-  listAddress,
-  listInput,
-  readListState,
-  readQueryFilter,
-  withFilter,
-  withSort,
-} from './list-address.ts'
+import { carAddress, carSorts, type ListState, readQueryFilter } from './list-address.ts'
+import { carList } from './list-load.ts'
+
+const { fresh: freshList, href: listAddress, at: atPage } = carAddress
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop.test')
-  return readListState(url.pathname.split('/')[3], url.searchParams)
+  return carAddress.read(url.searchParams, url.pathname.split('/')[3])
 }
 
 describe('address', () => {
@@ -26,12 +18,11 @@ describe('address', () => {
   })
 
   test('filter, words, order and pages come back', () => {
-    const state = {
+    const state: ListState = {
       ...freshList,
       filter: readFilterPath('1-vega-20~40'),
       keyword: '长续航 北京',
-      sort: 1,
-      sortField: 2,
+      sort: '1-2',
       firstPage: 1,
       lastPage: 3,
     }
@@ -41,8 +32,8 @@ describe('address', () => {
     expect(read(listAddress(state))).toEqual(state)
   })
 
-  test.each(usedCarSortChoices.map(choice => [choice.cn, choice] as const))('%s comes back', (_, choice) => {
-    const state = withSort(freshList, choice.sort, choice.sortField)
+  test.each(carSorts)('$cn comes back', ({ code }) => {
+    const state = carAddress.change(freshList, { sort: code })
     expect(read(listAddress(state))).toEqual(state)
   })
 
@@ -60,29 +51,23 @@ describe('address', () => {
 
   test('a new filter or order begins at the first page', () => {
     const state = { ...freshList, firstPage: 1, lastPage: 4 }
-    expect(listAddress(withFilter(state, { series: ['vega'] }))).toBe('/usedcar/list/0-vega')
-    expect(listAddress(withSort(state, 4, 1))).toBe('/usedcar/list?sort=4-1')
+    expect(listAddress(carAddress.change(state, { filter: { series: ['vega'] } }))).toBe('/usedcar/list/0-vega')
+    expect(listAddress(carAddress.change(state, { sort: '4-1' }))).toBe('/usedcar/list?sort=4-1')
     expect(listAddress(atPage(state, 2))).toBe('/usedcar/list?page=2')
   })
 })
 
-test('a document holds five pages', () => {
-  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 3 }, 5)).toEqual([1, 2, 3])
-  expect(shownPages({ ...freshList, firstPage: 1, lastPage: 9 }, 5)).toEqual([5, 6, 7, 8, 9])
-  expect(shownPages(atPage(freshList, 7), 5)).toEqual([7])
-})
-
 describe('call', () => {
   test('a known price range is asked for by its code, another by its bounds', () => {
-    expect(listInput(read('/usedcar/list/0-0-20~40'), 1)).toMatchObject({ priceRange: ['2'] })
-    expect(listInput(read('/usedcar/list/0-0-20~'), 1)).toMatchObject({ priceFromFen: 20 * wanFen })
-    expect(listInput(read('/usedcar/list/0-0-20~'), 1)).not.toHaveProperty('priceRange')
+    expect(carList.question(read('/usedcar/list/0-0-20~40'), 1)).toMatchObject({ priceRange: ['2'] })
+    expect(carList.question(read('/usedcar/list/0-0-20~'), 1)).toMatchObject({ priceFromFen: 20 * wanFen })
+    expect(carList.question(read('/usedcar/list/0-0-20~'), 1)).not.toHaveProperty('priceRange')
   })
 
   test('the contract accepts whatever an address can hold', () => {
     const everything =
       '1-altair.vega-21~39-1234-12345-1234-4-123456789a-2-1-1234-110000.320000-110100-123-1-vega~e-12.7-41007'
-    const input = listInput(read(`/usedcar/list/${everything}?kw=x&sort=6-1`), 2)
+    const input = carList.question(read(`/usedcar/list/${everything}?kw=x&sort=6-1`), 2)
     const parsed = usedCarShapes['usedCar.list'].in.parse(input)
     expect(parsed).toMatchObject({
       isCertify: ['1'],

@@ -1,104 +1,63 @@
-import { defaultUsedCarSort, pageSizes, usedCarPrices, usedCarSortChoices } from '#contract/constants.ts'
+import { defaultUsedCarSort, usedCarPrices, usedCarSortChoices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
-import { readText } from '#contract/read-text.ts'
-import { readPages, writePages } from '#web/list-pages.ts'
-import { choiceNames, type ListFilter, noFilter, pricePreset, readFilterPath, writeFilterPath } from './filter-path.ts'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf, inPath, words } from '#web/list/filters.ts'
+import {
+  choiceNames,
+  type ChoiceName,
+  type ListFilter,
+  noFilter,
+  pricePreset,
+  readFilterPath,
+  withChoices,
+  withPrice,
+  writeFilterPath,
+} from './filter-path.ts'
 
-/** Everything that the used-car list shows, and all of it stands in its address. */
-export interface ListState {
-  filter: ListFilter
-  sort: number
-  sortField: number
-  keyword: string
-  /** Pages shown, from 1. On desktop both are the same; mobile adds pages at the end (`?page=1-3`). */
-  firstPage: number
-  lastPage: number
-}
+type SortChoice = (typeof usedCarSortChoices)[number]
+/** An order as the address says it: `1-2` is its code and its direction. */
+export type CarSort = SortChoice extends infer C extends SortChoice ? `${C['sort']}-${C['sortField']}` : never
+const sortOf = ({ sort, sortField }: { sort: number; sortField: number }) => `${sort}-${sortField}` as CarSort
 
-export const listPath = '/usedcar/list'
-/** At most so many pages are loaded at once: in a document, and by a browser that comes back to a long list. */
-export const mostPages = { document: 5, browser: 20 } as const
-const longestKeyword = 50
-
-export const freshList: ListState = { filter: noFilter, ...defaultUsedCarSort, keyword: '', firstPage: 1, lastPage: 1 }
-
-/** Query keys of the list beside its path. */
-export const listQueryKeys = ['kw', 'sort', 'page'] as const
-/** Filters that a plain form sends as a query; the list moves them into its path at once. */
-export const filterQueryKeys: readonly string[] = [...choiceNames, 'priceRange']
-
-/**
- * What an address of the list asks for. Whatever cannot be read falls back to what a fresh list shows.
- * @param filterPath the path after `/usedcar/list/`
- */
-export function readListState(filterPath: string | undefined, query: URLSearchParams): ListState {
-  const sort = usedCarSortChoices.find(choice => `${choice.sort}-${choice.sortField}` === query.get('sort'))
-  const [firstPage, lastPage] = readPages(query.get('page'))
-  return {
-    filter: readFilterPath(filterPath),
-    sort: sort?.sort ?? defaultUsedCarSort.sort,
-    sortField: sort?.sortField ?? defaultUsedCarSort.sortField,
-    keyword: readText(query.get('kw'), longestKeyword),
-    firstPage,
-    lastPage,
-  }
-}
-
-/** The one address of a state. */
-export function listAddress(state: ListState): string {
-  const path = writeFilterPath(state.filter)
-  const query = new URLSearchParams()
-  if (state.keyword) query.set('kw', state.keyword)
-  const { sort, sortField } = state
-  if (sort !== defaultUsedCarSort.sort || sortField !== defaultUsedCarSort.sortField)
-    query.set('sort', `${sort}-${sortField}`)
-  if (state.lastPage > 1) query.set('page', writePages(state))
-  const text = query.toString()
-  return `${listPath}${path && `/${path}`}${text && `?${text}`}`
-}
-
-/** The list with another filter, from its first page. */
-export const withFilter = (state: ListState, filter: ListFilter): ListState => ({
-  ...state,
-  filter,
-  firstPage: 1,
-  lastPage: 1,
-})
-
-/** The list in another order, from its first page. */
-export const withSort = (state: ListState, sort: number, sortField: number): ListState => ({
-  ...state,
-  sort,
-  sortField,
-  firstPage: 1,
-  lastPage: 1,
-})
-
-export const atPage = (state: ListState, page: number): ListState => ({ ...state, firstPage: page, lastPage: page })
-
-/** Whether two states show the same list, apart from the pages. */
-export const isSameList = (a: ListState, b: ListState): boolean =>
-  listAddress(atPage(a, 1)) === listAddress(atPage(b, 1))
+/** The orders of the list. */
+export const carSorts = usedCarSortChoices.map(choice => ({ code: sortOf(choice), cn: choice.cn, en: choice.en }))
 
 /** The filter as `usedCar.list` takes it. */
-export function filterInput(filter: ListFilter): Input<'usedCar.list'> {
+export function filterInput(filter: ListFilter): Partial<Input<'usedCar.list'>> {
   const preset = pricePreset(filter)
   const { priceFromFen: _, priceToFen: __, ...choices } = filter
-  // What is absent means no restriction; the contract's type asks for every key.
-  return { ...(preset ? { ...choices, priceRange: [preset] } : filter) } as Input<'usedCar.list'>
+  return { ...(preset ? { ...choices, priceRange: [preset] } : filter) } as Partial<Input<'usedCar.list'>>
 }
 
-/** Question for one page of the list (spec 9: 20 a page). */
-export function listInput(state: ListState, page: number): Input<'usedCar.list'> {
-  return {
-    ...filterInput(state.filter),
-    ...(state.keyword ? { keyword: state.keyword } : {}),
-    sort: state.sort,
-    sortField: state.sortField,
-    pageNumber: page,
-    pageSize: pageSizes.usedCarList,
-  }
-}
+/** Addresses of the used-car list: the filter in the path, everything else in the query (decision 016). */
+export const carAddress = listAddress(
+  { path: '/usedcar/list', pages: 'span' },
+  {
+    filter: inPath({ fresh: noFilter, read: readFilterPath, write: writeFilterPath, input: filterInput }),
+    keyword: words('kw', 50, { field: 'keyword' }),
+    sort: alwaysOneOf(
+      'sort',
+      carSorts.map(each => each.code),
+      {
+        fresh: sortOf(defaultUsedCarSort),
+        input(code) {
+          const [sort, sortField] = code.split('-').map(Number)
+          return { sort, sortField }
+        },
+      },
+    ),
+  },
+)
+
+/** Everything that the used-car list shows, and all of it stands in its address. */
+export type ListState = typeof carAddress.fresh
+
+/** Address of the list with some wishes. */
+export const carListHref = (wish: Partial<ListState> = {}): string =>
+  carAddress.href(carAddress.change(carAddress.fresh, wish))
+
+/** Filters that a plain form sends as a query; the list moves them into its path at once. */
+export const filterQueryKeys: readonly string[] = [...choiceNames, 'priceRange']
 
 /**
  * The filter that a plain form sent as a query (a browser without JavaScript, a link from outside).
@@ -122,4 +81,25 @@ export function readQueryFilter(query: URLSearchParams): ListFilter | undefined 
   if (highest?.to) raw.priceToFen = highest.to
   // Through the address and back: what no address can hold is no filter.
   return readFilterPath(writeFilterPath(raw))
+}
+
+/** A filter in use, or the search words. */
+export type Restriction = ChoiceName | 'price' | 'keyword'
+
+/** What narrows the list, in the order of the address. */
+export function restrictionsOf({ filter, keyword }: ListState): Restriction[] {
+  const hasPrice = filter.priceFromFen !== undefined || filter.priceToFen !== undefined
+  return [
+    ...(keyword ? ['keyword' as const] : []),
+    ...choiceNames.filter(name => (filter[name]?.length ?? 0) > 0),
+    ...(hasPrice ? ['price' as const] : []),
+  ]
+}
+
+/** The list without one of its restrictions. */
+export function lift(state: ListState, restriction: Restriction): ListState {
+  if (restriction === 'keyword') return carAddress.change(state, { keyword: '' })
+  const filter: ListFilter =
+    restriction === 'price' ? withPrice(state.filter, undefined, undefined) : withChoices(state.filter, restriction, [])
+  return carAddress.change(state, { filter })
 }

@@ -1,17 +1,12 @@
 import type { Language } from '#contract/errors.ts'
 import { formatPriceRange } from '#contract/figures.ts'
 import type { Texts } from '#web/i18n/texts.ts'
-import { type ChoiceName, withChoices } from './filter-path.ts'
-import { type ListState, withFilter } from './list-address.ts'
+import type { AppliedChip } from '#web/list/applied-chips.tsx'
+import { valuesOf } from '#web/list/facets.ts'
+import { type ChoiceName, toggleChoice } from './filter-path.ts'
+import { carAddress, lift, type ListState, type Restriction, restrictionsOf } from './list-address.ts'
+import type { Facets } from './list-load.ts'
 import type { listTexts } from './list.texts.ts'
-import { type Facets, lift, type Restriction, restrictionsOf, valuesOf } from './list-load.ts'
-
-/** An applied filter: its words, and the list without it. */
-export interface AppliedChip {
-  key: string
-  text: string
-  without: ListState
-}
 
 type T = Texts<typeof listTexts>
 
@@ -23,12 +18,12 @@ export function restrictionWords(restriction: Restriction, state: ListState, fac
 }
 
 /** What narrows the list, in the order of the address; several values of a filter are several chips. */
-export function appliedChips(state: ListState, facets: Facets, t: T, language: Language): AppliedChip[] {
+export function appliedChips(state: ListState, facets: Facets, t: T, language: Language): AppliedChip<ListState>[] {
   return restrictionsOf(state).flatMap(restriction => chipsOf(restriction, state, facets, t, language))
 }
 
-function chipsOf(name: Restriction, state: ListState, facets: Facets, t: T, language: Language): AppliedChip[] {
-  const whole = (text: string): AppliedChip[] => [{ key: name, text, without: lift(state, name) }]
+function chipsOf(name: Restriction, state: ListState, facets: Facets, t: T, language: Language) {
+  const whole = (text: string): AppliedChip<ListState>[] => [{ key: name, text, without: lift(state, name) }]
   const { filter, keyword } = state
   if (name === 'keyword') return whole(t.wordChip(keyword))
   if (name === 'price') return whole(formatPriceRange(filter.priceFromFen, filter.priceToFen, language))
@@ -36,18 +31,10 @@ function chipsOf(name: Restriction, state: ListState, facets: Facets, t: T, lang
   if (name === 'modelCodes') return whole(t.modelChip)
   if (name === 'cbuNo') return whole(t.outletChip)
   const labels = new Map(valuesOf(facets, name).map(value => [value.code, value.label]))
-  const chosen = filter[name] ?? []
-  return chosen.map(code => ({
+  return (filter[name] ?? []).map(code => ({
     key: `${name} ${code}`,
     text: chipText(name, labels.get(code) ?? code, t),
-    without: withFilter(
-      state,
-      withChoices(
-        filter,
-        name,
-        chosen.filter(each => each !== code),
-      ),
-    ),
+    without: carAddress.change(state, { filter: toggleChoice(filter, name, code) }),
   }))
 }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { formatCount, formatPriceRange } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { valuesOf } from '#web/list/facets.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -22,7 +24,7 @@ import {
 } from './filter-path.ts'
 import styles from './list-facets.module.css'
 import { listTexts } from './list.texts.ts'
-import { type Facets, type FacetValues, valuesOf } from './list-load.ts'
+import type { Facets, FacetValues } from './list-load.ts'
 import { offeredSales, usedCarPrices } from '#contract/constants.ts'
 
 export interface FacetProps {
@@ -59,6 +61,7 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
 /** All, certified, not certified (spec 5), and what certified means. */
 export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
   const t = useTexts(listTexts)
+  const words = useTexts(listWords)
   const layout = useLayout()
   return (
     <FacetGroup title={t.certified}>
@@ -67,7 +70,7 @@ export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
         name="isCertify"
         columns={layout === 'mobile' ? 3 : 2}
         several={false}
-        any={t.any}
+        any={words.any}
         values={valuesOf(facets, 'isCertify')}
         chosen={filter.isCertify ?? []}
         onChange={code => onChange(withChoices(filter, 'isCertify', code === '' ? [] : [code]))}
@@ -231,7 +234,7 @@ export interface ChoiceFacetProps extends FacetProps {
 /** A filter of a fixed list, as tiles; 不限 lifts it. */
 export function ChoiceFacet(props: ChoiceFacetProps) {
   const { filter, facets, onChange, name, title, columns, folded, short, offered } = props
-  const t = useTexts(listTexts)
+  const words = useTexts(listWords)
   const language = useLanguage()
   const chosen = filter[name] ?? []
   return (
@@ -239,7 +242,7 @@ export function ChoiceFacet(props: ChoiceFacetProps) {
       <Tiles
         label={title}
         name={name}
-        any={t.any}
+        any={words.any}
         columns={language === 'en' ? 2 : columns}
         several={!singleChoices.has(name)}
         values={valuesOf(facets, name).filter(
@@ -277,6 +280,7 @@ const provinceOf = (cityId: string) => `${cityId.slice(0, 2)}0000`
 
 export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
   const t = useTexts(listTexts)
+  const words = useTexts(listWords)
   const cities = filter.cityId ?? []
   const province = filter.provinceId?.[0] ?? (cities[0] ? provinceOf(cities[0]) : '')
   const cityValues = valuesOf(facets, 'cityId').filter(({ code }) => provinceOf(code) === province)
@@ -310,7 +314,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
           <Tiles
             label={t.city}
             name="cityId"
-            any={t.any}
+            any={words.any}
             columns={3}
             several
             values={cityValues}

@@ -4,7 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { choiceNames, toggleChoice, withChoices } from './filter-path.ts'
-import { listPath, type ListState, withFilter } from './list-address.ts'
+import { carAddress, type ListState } from './list-address.ts'
 import { listTexts } from './list.texts.ts'
 
 type Suggestion = Output<'search.suggest'>[number]
@@ -14,10 +14,10 @@ export function suggestedList(state: ListState, { text, filter }: Pick<Suggestio
   const [name, code] = Object.entries(filter)[0] ?? []
   const known = choiceNames.find(each => each === name)
   // Words before the last one would be lost in a filter.
-  if (!known || code === undefined || text.includes(' ')) return withFilter({ ...state, keyword: text }, state.filter)
+  if (!known || code === undefined || text.includes(' ')) return carAddress.change(state, { keyword: text })
   const chosen = state.filter[known]?.includes(code) ? state.filter : toggleChoice(state.filter, known, code)
   const place = known === 'cityId' ? withChoices(chosen, 'provinceId', []) : chosen
-  return withFilter({ ...state, keyword: '' }, place)
+  return carAddress.change(state, { keyword: '', filter: place })
 }
 
 export interface ListSearchProps {
@@ -33,7 +33,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
   return (
     <SearchBox
       value={state.keyword}
-      action={listPath}
+      action={carAddress.path}
       label={t.searchLabel}
       placeholder={t.search}
       // The header's magnifier leads here.
@@ -47,7 +47,7 @@ export function ListSearch({ state, show, className }: ListSearchProps) {
         show(next)
         return next.keyword
       }}
-      onSearch={keyword => keyword !== state.keyword && show(withFilter({ ...state, keyword }, state.filter))}
+      onSearch={keyword => keyword !== state.keyword && show(carAddress.change(state, { keyword }))}
       className={className}
     />
   )

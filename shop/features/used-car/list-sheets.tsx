@@ -1,92 +1,50 @@
-import { useState } from 'react'
-import { usedCarSortChoices } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { labelled } from '#web/list/facets.ts'
+import { type ListSheet, ListSheetView } from '#web/list/list-sheet.tsx'
+import { listWords } from '#web/list/list.texts.ts'
 import { ChoiceList } from '#web/ui/choice-list.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { type ListFilter, noFilter, withChoices, withPrice } from './filter-path.ts'
-import { type ListState, withFilter, withSort } from './list-address.ts'
+import { carAddress, carSorts, type ListState } from './list-address.ts'
 import { AllFacets, PriceFields, SeriesChecks } from './list-facets.tsx'
-import type { ListData } from './list-load.ts'
+import type { CarListView } from './list-load.ts'
 import { listTexts } from './list.texts.ts'
-import { useLiveCount } from './use-list.ts'
 
-export type SheetName = 'sort' | 'series' | 'price' | 'filter'
+export type CarSheet = ListSheet<ListState, 'sort' | 'series' | 'price' | 'filter', 'usedCar.list'>
 
-export interface ListSheetsProps {
-  open: SheetName | null
-  onClose: () => void
-  data: ListData
-  state: ListState
-  show: (next: ListState) => void
-}
-
-/** The sheets of the four words. A sheet keeps its choices to itself until its button is pressed. */
-export function ListSheets({ open, onClose, data, state, show }: ListSheetsProps) {
+/** The sheets of the four words. */
+export function ListSheets({ of: sheet, view }: { of: CarSheet; view: CarListView }) {
   const t = useTexts(listTexts)
+  const words = useTexts(listWords)
   const language = useLanguage()
-  // The sheet that opened last keeps its face while it goes down.
-  const [last, setLast] = useState<SheetName>('filter')
-  const [draft, setDraft] = useState<{ open: SheetName | null; filter: ListFilter }>({ open, filter: state.filter })
-  if (draft.open !== open) {
-    setDraft({ open, filter: open ? state.filter : draft.filter })
-    if (open) setLast(open)
+  const { name, draft, live, choose } = sheet
+  const { filter } = draft
+  const fields = {
+    filter,
+    facets: live.data?.facets ?? view.data.rest.facets,
+    onChange: (next: ListFilter) => choose({ filter: next }),
   }
-  const next = withFilter(state, draft.filter)
-  const live = useLiveCount(open ? next : data.state, data)
-  const setFilter = (filter: ListFilter) => setDraft({ open, filter })
-
-  const fields = { filter: draft.filter, facets: live.facets, onChange: setFilter }
-  const titles = { sort: t.sort, series: t.series, price: t.price, filter: t.filter }
-  const clear = {
-    sort: noFilter,
-    series: withChoices(draft.filter, 'series', []),
-    price: withPrice(draft.filter, undefined, undefined),
-    filter: noFilter,
+  const titles = { sort: words.sort, series: t.series, price: t.price, filter: words.filter }
+  const reset = {
+    sort: undefined,
+    series: { filter: withChoices(filter, 'series', []) },
+    price: { filter: withPrice(filter, undefined, undefined) },
+    filter: { filter: noFilter },
   }
-  const foot = last !== 'sort' && (
-    <>
-      <Button kind="line" size="l" onClick={() => setFilter(clear[last])}>
-        {t.reset}
-      </Button>
-      <Button
-        size="l"
-        busy={false}
-        onClick={() => {
-          onClose()
-          show(next)
-        }}
-      >
-        <span aria-live="polite">{live.total === undefined ? t.showAny : t.show(live.total)}</span>
-      </Button>
-    </>
-  )
-
   return (
-    <Modal
-      open={open !== null}
-      onClose={onClose}
-      title={titles[last]}
-      height={last === 'filter' ? 92 : 'content'}
-      foot={foot}
-    >
-      {last === 'sort' && (
+    <ListSheetView of={sheet} title={titles[name]} reset={reset[name]} show={t.show} full={name === 'filter'}>
+      {name === 'sort' && (
         <ChoiceList
-          choices={usedCarSortChoices.map(choice => ({
-            value: `${choice.sort}-${choice.sortField}`,
-            label: language === 'en' ? choice.en : choice.cn,
-          }))}
-          value={`${state.sort}-${state.sortField}`}
+          choices={labelled(carSorts, language)}
+          value={view.state.sort}
           onChoose={value => {
-            const [sort, sortField] = value.split('-').map(Number)
-            onClose()
-            show(withSort(state, sort!, sortField!))
+            const sort = carSorts.find(each => each.code === value)?.code
+            if (sort) sheet.apply(carAddress.change(view.state, { sort }))
           }}
         />
       )}
-      {last === 'series' && <SeriesChecks {...fields} />}
-      {last === 'price' && <PriceFields {...fields} />}
-      {last === 'filter' && <AllFacets {...fields} />}
-    </Modal>
+      {name === 'series' && <SeriesChecks {...fields} />}
+      {name === 'price' && <PriceFields {...fields} />}
+      {name === 'filter' && <AllFacets {...fields} />}
+    </ListSheetView>
   )
 }

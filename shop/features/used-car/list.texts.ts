@@ -22,15 +22,8 @@ export const listTexts = defineTexts({
     (n: number, size: number) => `共 ${tai(n)}，每页 ${tai(size)}`,
     (n: number, size: number) => `${cars(n)}, ${size} a page`,
   ],
-  sort: ['排序', 'Sort'],
-  filter: ['筛选', 'Filter'],
   results: ['车源列表', 'Cars'],
-  applied: ['已选条件', 'Filters in use'],
-  clearAll: ['清除全部', 'Clear all'],
   show: [(n: number) => `查看 ${tai(n)}`, (n: number) => `Show ${cars(n)}`],
-  showAny: ['查看结果', 'Show results'],
-  reset: ['重置', 'Reset'],
-  any: ['不限', 'Any'],
   none: ['当前条件下没有车', 'No cars with these filters'],
   moreSeries: [(n: number) => `更多 ${n} 个车系`, (n: number) => `${n} more series`],
 
@@ -67,7 +60,6 @@ export const listTexts = defineTexts({
 
   search: ['搜索车系、版本、城市或车源编号', 'Series, version, city or stock no.'],
   searchLabel: ['搜索车源', 'Search cars'],
-  searchDo: ['搜索', 'Search'],
 
   emptyTitle: ['没有符合条件的车', 'No cars match'],
   emptyWhy: ['可以减少一个条件，或清除全部条件。', 'Remove a filter, or clear them all.'],
@@ -78,14 +70,6 @@ export const listTexts = defineTexts({
   ],
   pastEnd: ['这一页没有车了', 'There are no cars on this page'],
   firstPage: ['回到第一页', 'Back to the first page'],
-  offline: ['网络未连接，请检查网络后重新加载。', 'You are offline. Please check the connection and reload.'],
-  loadMore: ['加载更多', 'Load more'],
-  loadingMore: ['正在加载', 'Loading'],
-  shownOf: [
-    (shown: number, all: number) => `已显示 ${formatCount(shown)} / ${tai(all)}`,
-    (shown: number, all: number) => `${formatCount(shown)} of ${cars(all)} shown`,
-  ],
-  end: ['已显示全部车源', 'All cars are shown'],
   toTop: ['返回顶部', 'Back to top'],
   earlier: ['查看前面的车', 'Show earlier cars'],
 })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
+import { valuesOf } from '#web/list/facets.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { pricePreset } from './filter-path.ts'
-import { listPath, type ListState } from './list-address.ts'
-import { type Facets, valuesOf } from './list-load.ts'
+import { carAddress, type ListState } from './list-address.ts'
+import type { Facets } from './list-load.ts'
 import { listTexts } from './list.texts.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './plain-filter.module.css'
@@ -13,6 +15,7 @@ import styles from './plain-filter.module.css'
 /** The chief filters for a mobile browser without JavaScript, where no sheet can open. */
 export function PlainFilter({ state, facets }: { state: ListState; facets: Facets }) {
   const t = useTexts(listTexts)
+  const words = useTexts(listWords)
   const { filter } = state
   const field = (name: 'series' | 'priceRange' | 'carAge' | 'mileage', label: string, chosen: string | undefined) => (
     <Field label={label}>
@@ -20,21 +23,21 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
         name={name}
         chosen={chosen ?? ''}
         choices={[
-          { value: '', label: t.any },
+          { value: '', label: words.any },
           ...valuesOf(facets, name).map(({ code, label: text }) => ({ value: code, label: text })),
         ]}
       />
     </Field>
   )
   return (
-    <SearchForm action={listPath} className={styles.form}>
+    <SearchForm action={carAddress.path} className={styles.form}>
       {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
       {field('series', t.series, filter.series?.[0])}
       {field('priceRange', t.price, pricePreset(filter))}
       {field('carAge', t.age, filter.carAge?.[0])}
       {field('mileage', t.mileage, filter.mileage?.[0])}
       <Button type="submit" block>
-        {t.showAny}
+        {words.showAny}
       </Button>
     </SearchForm>
   )
