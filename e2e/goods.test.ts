@@ -7,6 +7,7 @@ import type { Envelope, Output } from '#contract/kit.ts'
 import { carChooserTexts } from '#shop/features/goods/car-chooser.texts.ts'
 import { goodsDetailTexts } from '#shop/features/goods/detail.texts.ts'
 import { goodsTexts } from '#shop/features/goods/goods.texts.ts'
+import { listWords } from '#web/list/list.texts.ts'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { call } from './calls.ts'
@@ -50,7 +51,7 @@ describe.each(faces)('a guest in the after-sales shop, $layout $language', face 
   test('goes from its start to a list and narrows it', async ({ open }) => {
     const guest = await open(face)
     const { page, layout } = guest
-    const t = guest.t(goodsTexts)
+    const [t, words] = [guest.t(goodsTexts), guest.t(listWords)]
     await guest.goto('/aftersales')
     await expectSeen(page.getByRole('heading', { name: t.recommended }))
     expect(await cards(guest).count()).toBe(12)
@@ -66,8 +67,8 @@ describe.each(faces)('a guest in the after-sales shop, $layout $language', face 
     expect(some).toBeLessThan(all)
     if (layout === 'desktop') await page.getByRole('combobox', { name: t.price }).selectOption('2')
     else {
-      await page.getByRole('button', { name: t.filter, exact: true }).click()
-      const sheet = page.getByRole('dialog', { name: t.filter })
+      await page.getByRole('button', { name: words.filter, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: words.filter })
       await choice(sheet, 'radio', word(price, guest)).click()
       await expectSeen(sheet.getByRole('button', { name: t.show(some), exact: true }))
       await guest.audit()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useGo } from '#shop/go.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
-import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
+import type { GoodsCardData } from '#shop/features/goods/goods-card.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'

@@ -1,107 +1,72 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
-import { pageSizes } from '#contract/constants.ts'
-import { useGo } from '#shop/go.ts'
+import { lazy, Suspense } from 'react'
 import { shopContext } from '#shop/context.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { CartAction } from '#shop/frame/cart-action.tsx'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
-import { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi } from '#web/api.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
-import { afterSalesPath, changed, freshGoods, goodsListAddress } from './goods-address.ts'
+import { afterSalesPath, goodsListHref } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
-import { mostPages } from './goods-load.ts'
-import { GoodsFailed } from './goods-nothing.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import {
-  type AfterSalesData,
-  type AreaTile,
-  growAfterSales,
-  homeAddress,
-  loadAfterSales,
-  readHomePages,
-} from './home-load.ts'
+import { type AfterSalesData, afterSalesList, type AreaTile } from './home-load.ts'
 import { SceneBanner } from './scene-banner.tsx'
 import type { Route } from './+types/after-sales.page'
 
-const seasonHref = goodsListAddress(changed(freshGoods('200001020'), { tag: 'season' }))
+const seasonHref = goodsListHref('200001020', { tag: 'season' })
 
 const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.CouponStrip })))
 
-export function loader({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> {
-  const { call } = context.get(shopContext)
-  const pages = readHomePages(new URL(request.url).searchParams)
-  return loadAfterSales(call, pages, mostPages.document)
-}
+const stateOf = (request: Request) => afterSalesList.address.read(new URL(request.url).searchParams)
 
-let onScreen: AfterSalesData | undefined
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<AfterSalesData> {
-  const span = readHomePages(new URL(request.url).searchParams)
-  const before = onScreen
-  const grows =
-    before && before.rows.length > 0 && before.firstPage === span.firstPage && before.lastPage < span.lastPage
-  try {
-    return grows
-      ? await growAfterSales(cachedApi, before, span.lastPage)
-      : await loadAfterSales(cachedApi, span, mostPages.browser)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    // What was there stays there.
-    const nothing = { ...span, areas: before?.areas ?? [], rows: [], total: 0, coupons: [], inSeason: 0 }
-    return { ...(grows ? before : nothing), failed: error.message }
-  }
-}
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> =>
+  afterSalesList.onServer(context.get(shopContext).call, stateOf(request))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<AfterSalesData> =>
+  afterSalesList.inBrowser(cachedApi, stateOf(request))
 
 export const handle: PageHandle = { Actions: CartAction }
 
 /** The start of the after-sales area: its five areas, what the season asks for, and recommended goods. */
-export default function AfterSalesHome({ loaderData: data }: Route.ComponentProps) {
+export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
+  const data: AfterSalesData = loaderData
+  const { areas, coupons, inSeason } = data.rest
   const t = useTexts(goodsTexts)
   const words = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
-  const go = useGo()
-  const coming = useNavigation().location?.pathname
-  const busy = coming?.replace(/\/$/, '') === afterSalesPath
-  const { revalidate, state: again } = useRevalidator()
+  const view = useList(afterSalesList, data)
   useFavouriteMarks(
     data.rows.map(good => good.spuCode),
     'goods',
   )
-  useEffect(() => {
-    onScreen = data
-  }, [data])
-  const before = (data.firstPage - 1) * pageSizes.homeMall
-  const shown = before + data.rows.length
   const sizes = mobile ? '(min-width: 680px) 210px, 45vw' : '(min-width: 1440px) 310px, 22vw'
   return (
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.afterSales }]} />}
       <h1 className={styles.title}>{t.afterSales}</h1>
       <p className={styles.lead}>{t.afterSalesLead}</p>
-      <Areas areas={data.areas} />
+      <Areas areas={areas} />
       <div className={styles.ways}>
-        {data.inSeason > 0 && (
+        {inSeason > 0 && (
           <SceneBanner
             scene="aftersales"
             href={seasonHref}
             title={words.season}
             why={words.seasonWhy}
-            go={words.seasonGo(data.inSeason)}
+            go={words.seasonGo(inSeason)}
           />
         )}
         <GoLink href={`${afterSalesPath}/maintenance`}>{words.maintenance}</GoLink>
@@ -109,63 +74,32 @@ export default function AfterSalesHome({ loaderData: data }: Route.ComponentProp
         <GoLink href="/classify">{t.allCategories}</GoLink>
       </div>
       <Suspense>
-        <CouponStrip coupons={data.coupons} />
+        <CouponStrip coupons={coupons} />
       </Suspense>
-      <section aria-labelledby="recommended" aria-busy={busy} className={styles.recommended}>
+      <section aria-labelledby="recommended" aria-busy={view.busy} className={styles.recommended}>
         <h2 id="recommended">{t.recommended}</h2>
-        {data.rows.length > 0 ? (
-          <CardList className={styles.goods} data-busy={(busy && !mobile) || undefined}>
+        <ListResults
+          of={view}
+          kind="panel"
+          note={t.pageNote(data.total, afterSalesList.pageSize)}
+          nothing={
+            <Empty
+              icon="accessories"
+              title={data.total > 0 ? t.pastEnd : t.emptyTitle}
+              action={data.total > 0 ? <GoLink href={afterSalesPath}>{t.firstPage}</GoLink> : undefined}
+            >
+              {data.total > 0 ? undefined : t.emptyAll}
+            </Empty>
+          }
+        >
+          <CardList className={styles.goods}>
             {data.rows.map(good => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} sizes={sizes} />
               </li>
             ))}
           </CardList>
-        ) : data.failed !== undefined ? (
-          <GoodsFailed reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
-        ) : (
-          <Empty
-            icon="accessories"
-            title={data.total > 0 ? t.pastEnd : t.emptyTitle}
-            action={data.total > 0 ? <GoLink href={afterSalesPath}>{t.firstPage}</GoLink> : undefined}
-          >
-            {data.total > 0 ? undefined : t.emptyAll}
-          </Empty>
-        )}
-        {data.rows.length > 0 &&
-          (mobile ? (
-            <>
-              <ListEnd
-                shown={shown}
-                total={data.total}
-                more={shown < data.total}
-                busy={busy}
-                failed={data.failed}
-                onMore={() =>
-                  void go(homeAddress({ ...data, lastPage: data.lastPage + 1 }), {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-                }
-              />
-              <noscript>
-                {shown < data.total && (
-                  <GoLink href={homeAddress({ firstPage: data.lastPage + 1, lastPage: data.lastPage + 1 })}>
-                    {t.nextPage}
-                  </GoLink>
-                )}
-              </noscript>
-            </>
-          ) : (
-            <div className={styles.pages}>
-              <p className={styles.note}>{t.pageNote(data.total, pageSizes.homeMall)}</p>
-              <Pagination
-                page={data.lastPage}
-                pageCount={Math.ceil(data.total / pageSizes.homeMall)}
-                href={page => homeAddress({ firstPage: page, lastPage: page })}
-              />
-            </div>
-          ))}
+        </ListResults>
       </section>
       {mobile && <BackToTop words={t.toTop} />}
     </div>

@@ -14,10 +14,10 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { wordOf } from '#web/list/facets.ts'
 import styles from './car-chooser.module.css'
 import { carChooserTexts } from './car-chooser.texts.ts'
 import { energiesOf, type Series, yearsOf } from './car-years.ts'
-import { wordOf } from './goods-chips.ts'
 
 interface CarChooserProps {
   open: boolean

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
+import { wordOf } from '#web/list/facets.ts'
 import {
   colourGone,
   type GoodsDetailData,
@@ -17,7 +18,6 @@ import {
 import styles from './choice-fields.module.css'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FreightLine } from './freight-line.tsx'
-import { wordOf } from './goods-chips.ts'
 import type { ChoiceControl } from './use-choice.ts'
 
 const OutletChooser = lazy(() =>

@@ -1,8 +1,8 @@
 import { goodsCategories, type GoodsCategoryCode, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Input, Output } from '#contract/kit.ts'
 import type { Ask } from '#web/api.ts'
-import { changed, freshGoods, goodsHref, goodsListAddress, readCategory } from './goods-address.ts'
-import type { GoodsCardData } from './goods-load.ts'
+import { goodsAddress, goodsHref, goodsListHref, goodsState, readCategory } from './goods-address.ts'
+import type { GoodsCardData } from './goods-card.tsx'
 
 export interface ClassifyTile {
   href: string
@@ -50,10 +50,10 @@ async function loadArea(ask: Ask, area: Output<'goods.categories'>[number]): Pro
   const shelves = area.children.flatMap(list => {
     const code = readCategory(list.code)
     if (!code) return []
-    if (list.groups.length === 0) return [{ name: list.name, count: list.count, state: freshGoods(code) }]
+    if (list.groups.length === 0) return [{ name: list.name, count: list.count, state: goodsState(code) }]
     return list.groups.map(shelf => {
       const group = lifestyleGroups.find(each => each.code === shelf.code)?.code
-      return { name: shelf.name, count: shelf.count, state: changed(freshGoods(code), { group }) }
+      return { name: shelf.name, count: shelf.count, state: goodsState(code, { group }) }
     })
   })
   const shown = shelves.filter(shelf => shelf.count > 0)
@@ -66,7 +66,7 @@ async function loadArea(ask: Ask, area: Output<'goods.categories'>[number]): Pro
       const { data } = await ask('goods.list', input as Input<'goods.list'>)
       const [row] = data.rows
       const good = row && { spuCode: row.spuCode, face: row.face }
-      return { href: goodsListAddress(state), name, good }
+      return { href: goodsAddress.href(state), name, good }
     }),
   )
   return { ...areaOf(area, category), tiles }
@@ -76,7 +76,7 @@ const areaOf = (area: Output<'goods.categories'>[number], category: GoodsCategor
   code: area.code,
   name: area.name,
   count: area.count,
-  href: goodsListAddress(freshGoods(category)),
+  href: goodsListHref(category),
 })
 
 /** Goods of a list that a row of tiles holds. */

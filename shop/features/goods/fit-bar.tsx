@@ -5,7 +5,7 @@ import { useLayout } from '#web/layout.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { changed, type FitCar, type GoodsState } from './goods-address.ts'
+import { type FitCar, goodsAddress, type GoodsState } from './goods-address.ts'
 import styles from './fit-bar.module.css'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -48,7 +48,7 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
           <Switch
             className={styles.only}
             checked={state.car !== undefined && isSameCar(state.car, fitCarOf(car))}
-            onChange={on => show(changed(state, { car: on ? fitCarOf(car) : undefined }))}
+            onChange={on => show(goodsAddress.change(state, { car: on ? fitCarOf(car) : undefined }))}
           >
             {t.onlyFitting}
           </Switch>
@@ -65,7 +65,7 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
             open={choosing}
             probe={probe}
             onClose={() => setChoosing(false)}
-            onChosen={chosen => show(changed(state, { car: fitCarOf(chosen) }))}
+            onChosen={chosen => show(goodsAddress.change(state, { car: fitCarOf(chosen) }))}
           />
         </Suspense>
       )}

@@ -4,24 +4,21 @@ import { deliveryWays, energies, goodsPrices, goodsSorts, goodsTags } from '#con
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { goodsShapes } from '#contract/shapes/goods.ts'
 import {
-  changed,
-  filtersIn,
-  freshGoods,
-  goodsAtPage,
+  goodsAddress,
   goodsHref,
-  goodsInput,
-  goodsListAddress,
+  goodsListHref,
   type GoodsState,
+  goodsState,
   hasGroups,
-  isSameGoods,
   readCategory,
-  readGoodsState,
-  unfiltered,
 } from './goods-address.ts'
+import { goodsList } from './goods-load.ts'
+
+const { href: goodsListAddress, change: changed, clear: unfiltered, narrowing, same, at } = goodsAddress
 
 function read(address: string): GoodsState {
   const url = new URL(address, 'http://shop.test')
-  return readGoodsState(readCategory(url.pathname.split('/')[2])!, url.searchParams)
+  return goodsAddress.readAt(url.pathname, url.search)!
 }
 
 const codes = <C extends string | number>(list: readonly { code: C }[]) =>
@@ -38,7 +35,7 @@ const anyState: fc.Arbitrary<GoodsState> = fc
   .record({
     category: fc.constantFrom(...goodsCategories.map(each => each.code)),
     group: codes(lifestyleGroups),
-    price: codes(goodsPrices).map(code => (code === undefined ? undefined : String(code))),
+    price: codes(goodsPrices.map(({ code }) => ({ code: `${code}` as const }))),
     way: codes(deliveryWays),
     tag: codes(goodsTags),
     inStock: fc.constantFrom(undefined, true as const),
@@ -65,13 +62,13 @@ describe('the address of a list of goods', () => {
   test('asks only what the call takes', () => {
     fc.assert(
       fc.property(anyState, state => {
-        expect(goodsShapes['goods.list'].in.safeParse(goodsInput(state, state.lastPage)).success).toBe(true)
+        expect(goodsShapes['goods.list'].in.safeParse(goodsList.question(state, state.lastPage)).success).toBe(true)
       }),
     )
   })
 
   test('says nothing of a whole category but its code', () => {
-    for (const { code } of goodsCategories) expect(goodsListAddress(freshGoods(code))).toBe(`/aftersales/${code}`)
+    for (const { code } of goodsCategories) expect(goodsListHref(code)).toBe(`/aftersales/${code}`)
   })
 
   test('reads any query without an error, and writes what it has read', () => {
@@ -81,7 +78,7 @@ describe('the address of a list of goods', () => {
     )
     fc.assert(
       fc.property(query, entries => {
-        const state = readGoodsState('200001010', new URLSearchParams(entries))
+        const state = goodsAddress.read(new URLSearchParams(entries), '200001010')
         expect(read(goodsListAddress(state))).toEqual(state)
       }),
     )
@@ -101,7 +98,7 @@ describe('the address of a list of goods', () => {
     'page=0',
     'group=shoes',
   ])('%s restricts nothing', query => {
-    expect(read(`/aftersales/200001010?${query}`)).toEqual(freshGoods('200001010'))
+    expect(read(`/aftersales/200001010?${query}`)).toEqual(goodsState('200001010'))
   })
 
   test('knows the shelves of the lifestyle collection only', () => {
@@ -120,12 +117,12 @@ describe('a list that changes', () => {
   })
   test('loses its filters, not its shelf and order', () => {
     expect(goodsListAddress(unfiltered(state))).toBe('/aftersales/200001010?group=bags&sort=priceUp')
-    expect(filtersIn(state)).toEqual(['price', 'way'])
-    expect(filtersIn(unfiltered(state))).toEqual([])
+    expect(narrowing(state)).toEqual(['price', 'way'])
+    expect(narrowing(unfiltered(state))).toEqual([])
   })
   test('is the same list on another page', () => {
-    expect(isSameGoods(state, goodsAtPage(state, 7))).toBe(true)
-    expect(isSameGoods(state, changed(state, { tag: 'new' }))).toBe(false)
+    expect(same(state, at(state, 7))).toBe(true)
+    expect(same(state, changed(state, { tag: 'new' }))).toBe(false)
   })
 })
 

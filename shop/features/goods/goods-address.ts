@@ -1,29 +1,12 @@
-import {
-  type DeliveryWay,
-  deliveryWays,
-  energies,
-  type Energy,
-  goodsPrices,
-  type GoodsSort,
-  goodsSorts,
-  type GoodsTag,
-  goodsTags,
-  pageSizes,
-} from '#contract/constants.ts'
+import { deliveryWays, energies, type Energy, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
 import {
   goodsCategories,
   type GoodsCategoryCode,
   isWithinCategory,
-  type LifestyleGroupCode,
   lifestyleGroups,
 } from '#contract/goods-categories.ts'
-import type { Input } from '#contract/kit.ts'
-import { readPages, writePages } from '#web/list-pages.ts'
-
-/**
- * Addresses of the after-sales shop. What a list shows stands in its address, the category in the path and the rest in
- * the query; whatever cannot be read means "no restriction", never an error (decisions: Home and shells).
- */
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf, codesOf, inPath, oneOf, together, yes } from '#web/list/filters.ts'
 
 /** A car for which parts are looked for. */
 export interface FitCar {
@@ -34,145 +17,60 @@ export interface FitCar {
   energy?: Energy | undefined
 }
 
-/** Everything that a list of goods shows. */
-export interface GoodsState {
-  category: GoodsCategoryCode
-  /** A shelf of the lifestyle collection. */
-  group?: LifestyleGroupCode | undefined
-  /** Code of a price range. */
-  price?: string | undefined
-  way?: DeliveryWay | undefined
-  tag?: GoodsTag | undefined
-  inStock?: true | undefined
-  car?: FitCar | undefined
-  sort: GoodsSort
-  /** Pages shown, from 1. On desktop both are the same; mobile adds pages at the end (`?page=1-3`). */
-  firstPage: number
-  lastPage: number
-}
-
 export const afterSalesPath = '/aftersales'
-/** Query keys that the lists and the page of a good read. */
-export const goodsQueryKeys = [
-  'id',
-  'group',
-  'price',
-  'way',
-  'tag',
-  'stock',
-  'series',
-  'year',
-  'energy',
-  'sort',
-  'page',
-] as const
-
-const codeIn = <C extends string | number>(list: readonly { code: C }[], text: string | null): C | undefined =>
-  list.find(each => String(each.code) === text)?.code
 
 /** A category of the shop, from a path's last part. */
 export const readCategory = (id: string | undefined): GoodsCategoryCode | undefined =>
   goodsCategories.find(each => each.code === id)?.code
 
-function readCar(query: URLSearchParams): FitCar | undefined {
-  const series = query.get('series') ?? ''
-  const year = query.get('year') ?? ''
-  if (!/^[a-z0-9-]{1,30}$/.test(series) || !/^20\d\d$/.test(year)) return undefined
-  return { series, year: Number(year), energy: codeIn(energies, query.get('energy')) }
-}
-
 /** Shelves stand in the lifestyle collection alone. */
 export const hasGroups = (category: string): boolean => isWithinCategory('200001010', category)
 
-/** What the address of a list asks for. */
-export function readGoodsState(category: GoodsCategoryCode, query: URLSearchParams): GoodsState {
-  const [firstPage, lastPage] = readPages(query.get('page'))
-  const price = codeIn(goodsPrices, query.get('price'))
-  return {
-    category,
-    group: hasGroups(category) ? codeIn(lifestyleGroups, query.get('group')) : undefined,
-    price: price === undefined ? undefined : String(price),
-    way: codeIn(deliveryWays, query.get('way')),
-    tag: codeIn(goodsTags, query.get('tag')),
-    inStock: query.get('stock') === '1' || undefined,
-    car: readCar(query),
-    sort: codeIn(goodsSorts, query.get('sort')) ?? 'recommended',
-    firstPage,
-    lastPage,
-  }
-}
+/**
+ * Addresses of the lists of goods: the category in the path and the rest in the query (decisions: Home and shells). What
+ * else may narrow a list stands here, with the field of the call that it fills.
+ */
+export const goodsAddress = listAddress(
+  { path: afterSalesPath, pages: 'span' },
+  {
+    category: inPath({
+      fresh: goodsCategories[0].code as GoodsCategoryCode,
+      read: readCategory,
+      write: code => code,
+      input: categoryCode => ({ categoryCode }),
+      stays: true,
+    }),
+    group: oneOf('group', codesOf(lifestyleGroups), {
+      stays: true,
+      when: ({ category }) => hasGroups(category as string),
+    }),
+    car: together<FitCar, 'seriesCode' | 'modelYear' | 'energy'>(['series', 'year', 'energy'], {
+      read(values) {
+        const [series, year] = [values.get('series') ?? '', values.get('year') ?? '']
+        if (!/^[a-z0-9-]{1,30}$/.test(series) || !/^20\d\d$/.test(year)) return undefined
+        return { series, year: Number(year), energy: energies.find(each => each.code === values.get('energy'))?.code }
+      },
+      write: ({ series, year, energy }) => [series, String(year), energy],
+      input: ({ series, year, energy }) => ({ seriesCode: series, modelYear: year, ...(energy && { energy }) }),
+    }),
+    price: oneOf('price', codesOf(goodsPrices), { field: 'priceBucket', several: true }),
+    way: oneOf('way', codesOf(deliveryWays), { field: 'deliveryWay', several: true }),
+    tag: oneOf('tag', codesOf(goodsTags), { several: true }),
+    inStock: yes('stock', { field: 'inStock' }),
+    sort: alwaysOneOf('sort', codesOf(goodsSorts), { fresh: 'recommended' }),
+  },
+)
 
-/** A whole category, from its first page. */
-export const freshGoods = (category: GoodsCategoryCode): GoodsState => readGoodsState(category, new URLSearchParams())
+/** Everything that a list of goods shows. */
+export type GoodsState = typeof goodsAddress.fresh
 
-/** The one address of a state. */
-export function goodsListAddress(state: GoodsState): string {
-  const { car, sort } = state
-  const entries = {
-    group: state.group,
-    series: car?.series,
-    year: car && String(car.year),
-    energy: car?.energy,
-    price: state.price,
-    way: state.way,
-    tag: state.tag,
-    stock: state.inStock && '1',
-    sort: sort === 'recommended' ? undefined : sort,
-    page: state.lastPage > 1 ? writePages(state) : undefined,
-  }
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(entries)) if (value !== undefined) query.set(key, value)
-  const text = query.toString()
-  return `${afterSalesPath}/${state.category}${text && `?${text}`}`
-}
+/** The list of a category, with some wishes. */
+export const goodsState = (category: GoodsCategoryCode, wish: Partial<GoodsState> = {}): GoodsState =>
+  goodsAddress.change(goodsAddress.fresh, { category, ...wish })
 
-/** The list with something changed, from its first page. */
-export const changed = (state: GoodsState, change: Partial<GoodsState>): GoodsState => ({
-  ...state,
-  ...change,
-  firstPage: 1,
-  lastPage: 1,
-})
-
-export const goodsAtPage = (state: GoodsState, page: number): GoodsState => ({
-  ...state,
-  firstPage: page,
-  lastPage: page,
-})
-
-/** Whether two states show the same list, apart from the pages. */
-export const isSameGoods = (a: GoodsState, b: GoodsState): boolean =>
-  goodsListAddress(goodsAtPage(a, 1)) === goodsListAddress(goodsAtPage(b, 1))
-
-/** The same shelf without filters, in the same order. */
-export const unfiltered = ({ category, group, sort }: GoodsState): GoodsState => ({
-  ...freshGoods(category),
-  group,
-  sort,
-})
-
-/** What narrows a list, in the order of its address. */
-export const goodsFilters = ['car', 'price', 'way', 'tag', 'inStock'] as const
-export type GoodsFilterName = (typeof goodsFilters)[number]
-export const filtersIn = (state: GoodsState): GoodsFilterName[] =>
-  goodsFilters.filter(name => state[name] !== undefined)
-
-/** Question for one page of the list (spec 9: 12 a page). */
-export function goodsInput(state: GoodsState, page: number): Input<'goods.list'> {
-  const { category, group, car, price, way, tag, inStock, sort } = state
-  return {
-    categoryCode: category,
-    ...(group && { group }),
-    ...(car && { seriesCode: car.series, modelYear: car.year, ...(car.energy && { energy: car.energy }) }),
-    ...(price && { priceBucket: [price] }),
-    ...(way && { deliveryWay: [way] }),
-    ...(tag && { tag: [tag] }),
-    ...(inStock && { inStock }),
-    sort,
-    pageNumber: page,
-    pageSize: pageSizes.homeMall,
-  }
-}
+/** Address of the list of a category, with some wishes. */
+export const goodsListHref = (category: GoodsCategoryCode, wish: Partial<GoodsState> = {}): string =>
+  goodsAddress.href(goodsState(category, wish))
 
 /** Charging equipment has an address of its own (spec 2, /chargingDetail). */
 export const isCharging = (categoryCode: string): boolean => isWithinCategory('200001050', categoryCode)

@@ -1,3 +1,4 @@
+import type { Output } from '#contract/kit.ts'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
@@ -12,8 +13,43 @@ import { useCampaignLabel } from './campaign-labels.ts'
 import { goodsHref } from './goods-address.ts'
 import styles from './goods-card.module.css'
 import { GoodsHeart } from './goods-heart.tsx'
-import type { GoodsCardData } from './goods-load.ts'
 import { goodsTexts } from './goods.texts.ts'
+
+type Row = Output<'goods.list'>['rows'][number]
+/** What a card shows of a good. */
+export type GoodsCardData = Pick<
+  Row,
+  | 'spuCode'
+  | 'categoryCode'
+  | 'kind'
+  | 'name'
+  | 'fact'
+  | 'priceFen'
+  | 'showPriceFen'
+  | 'fromPrice'
+  | 'tags'
+  | 'inStock'
+  | 'deliveryWays'
+  | 'face'
+  | 'installFen'
+>
+
+/** A good without what no card shows: a document carries its data a second time, for the browser. */
+export const goodsCardData = (row: GoodsCardData): GoodsCardData => ({
+  spuCode: row.spuCode,
+  categoryCode: row.categoryCode,
+  kind: row.kind,
+  name: row.name,
+  fact: row.fact,
+  priceFen: row.priceFen,
+  showPriceFen: row.showPriceFen,
+  fromPrice: row.fromPrice,
+  tags: row.tags,
+  inStock: row.inStock,
+  deliveryWays: row.deliveryWays,
+  installFen: row.installFen,
+  face: row.face,
+})
 
 const tagKinds: Readonly<Record<string, TagProps['kind']>> = {
   offer: 'sale',

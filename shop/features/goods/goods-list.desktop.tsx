@@ -1,73 +1,62 @@
-import { useRevalidator } from 'react-router'
-import { deliveryWays, goodsPrices, goodsSorts, goodsTags, pageSizes } from '#contract/constants.ts'
+import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { AppliedChips } from '#web/list/applied-chips.tsx'
+import { labelled, valuesOf } from '#web/list/facets.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { listWords } from '#web/list/list.texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
-import { RemovableChip } from '#web/ui/chip.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchForm } from '#web/ui/search-form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { FitBar, mattersForCar } from './fit-bar.tsx'
-import { afterSalesPath, changed, goodsAtPage, goodsListAddress, readGoodsState, unfiltered } from './goods-address.ts'
+import { afterSalesPath, goodsAddress, type GoodsState } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { goodsChips } from './goods-chips.ts'
-import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './goods-list.desktop.module.css'
-import { carNameIn, type GoodsListData, valuesOf } from './goods-load.ts'
-import { GoodsFailed, NoGoods } from './goods-nothing.tsx'
+import { carNameIn, goodsList, type GoodsListView } from './goods-load.ts'
+import { NoGoods } from './goods-nothing.tsx'
 import { areaOf, AreaTabs, listHref, shelfName, Shelves } from './goods-shelves.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { useGoodsControl, useKnownFacets } from './use-goods.ts'
 
 const sizes = '(min-width: 1680px) 300px, (min-width: 1440px) 310px, 22vw'
 
 /** The list on desktop: areas, the visitor's car, shelves and filters in one line; everything stands in the address. */
-export function DesktopGoods({ data }: { data: GoodsListData }) {
+export function DesktopGoods({ view }: { view: GoodsListView }) {
   const t = useTexts(goodsTexts)
+  const words = useTexts(listWords)
   const language = useLanguage()
-  const { state, busy, show } = useGoodsControl(data)
-  const facets = useKnownFacets(data)
+  const { data, state, busy, show } = view
+  const { facets, categories } = data.rest
   const carName = carNameIn(facets, state)
-  const chips = goodsChips(state, carName, t, language)
-  const area = areaOf(data.categories, state.category)
-  const name = shelfName(data.categories, { ...state, group: undefined })
-  const { revalidate, state: again } = useRevalidator()
+  const area = areaOf(categories, state.category)
+  const name = shelfName(categories, { ...state, group: undefined })
+  const change = (wish: Partial<GoodsState>) => show(goodsAddress.change(state, wish))
 
   /** A filter of codes as words with a caret; what would leave nothing cannot be chosen. */
-  const select = (
+  const select = <C extends string>(
     key: 'price' | 'way' | 'tag',
-    label: string,
-    any: string,
     facet: string,
-    list: readonly { code: string | number; cn: string; en: string }[],
-  ) => {
-    const counted = valuesOf(facets, facet)
-    const chosen = state[key] ?? ''
-    return (
-      <NativeSelect
-        plain
-        name={key}
-        aria-label={label}
-        value={chosen}
-        choices={[
-          { value: '', label: any },
-          ...list.map(({ code, cn, en }) => {
-            const value = String(code)
-            const count = counted.find(each => each.code === value)?.count
-            return { value, label: language === 'en' ? en : cn, disabled: count === 0 && value !== chosen }
-          }),
-        ]}
-        onChange={value => {
-          const query = new URL(goodsListAddress({ ...state, [key]: undefined }), location.origin).searchParams
-          if (value) query.set(key, value)
-          // Through the address: what it cannot hold is no filter.
-          show(changed(readGoodsState(state.category, query), {}))
-        }}
-      />
-    )
-  }
+    [label, any]: readonly [label: string, any: string],
+    choices: { value: C; label: string }[],
+    pick: (code: C | undefined) => Partial<GoodsState>,
+  ) => (
+    <NativeSelect
+      plain
+      name={key}
+      aria-label={label}
+      value={state[key] ?? ''}
+      choices={[
+        { value: '', label: any },
+        ...choices.map(choice => {
+          const count = valuesOf(facets, facet).find(each => each.code === choice.value)?.count
+          return { ...choice, disabled: count === 0 && choice.value !== state[key] }
+        }),
+      ]}
+      onChange={value => change(pick(choices.find(choice => choice.value === value)?.value))}
+    />
+  )
 
   return (
     <div className={styles.page}>
@@ -82,42 +71,42 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
         ]}
       />
       <h1 className={styles.title}>{name}</h1>
-      <AreaTabs categories={data.categories} current={state.category} />
+      <AreaTabs categories={categories} current={state.category} />
       {mattersForCar(state.category) && (
         <div className={styles.fit}>
           <FitBar state={state} carName={carName} probe={data.rows[0]?.spuCode} show={show} />
         </div>
       )}
       <div className={styles.bar}>
-        <Shelves categories={data.categories} state={state} />
+        <Shelves categories={categories} state={state} />
         <SearchForm action={`${afterSalesPath}/${state.category}`} className={styles.filters}>
           {state.group && <input type="hidden" name="group" value={state.group} />}
-          {select('price', t.price, t.anyPrice, 'priceBucket', goodsPrices)}
-          {select('way', t.way, t.anyWay, 'deliveryWay', deliveryWays)}
-          {select('tag', t.tag, t.anyTag, 'tag', goodsTags)}
+          {select('price', 'priceBucket', [t.price, t.anyPrice], labelled(goodsPrices, language), price => ({ price }))}
+          {select('way', 'deliveryWay', [t.way, t.anyWay], labelled(deliveryWays, language), way => ({ way }))}
+          {select('tag', 'tag', [t.tag, t.anyTag], labelled(goodsTags, language), tag => ({ tag }))}
           <Switch
             name="stock"
             value="1"
             checked={state.inStock ?? false}
-            onChange={on => show(changed(state, { inStock: on || undefined }))}
+            onChange={on => change({ inStock: on || undefined })}
           >
             {t.inStock}
           </Switch>
           <NativeSelect
             plain
             name="sort"
-            aria-label={t.sort}
+            aria-label={words.sort}
             className={styles.sort}
             value={state.sort}
-            choices={goodsSorts.map(each => ({ value: each.code, label: language === 'en' ? each.en : each.cn }))}
+            choices={labelled(goodsSorts, language)}
             onChange={value => {
               const sort = goodsSorts.find(each => each.code === value)?.code
-              if (sort) show(changed(state, { sort }))
+              if (sort) change({ sort })
             }}
           />
           <noscript>
             <Button type="submit" size="s">
-              {t.showAny}
+              {words.showAny}
             </Button>
           </noscript>
         </SearchForm>
@@ -127,27 +116,15 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
           <h2 id="goods" className={styles.count} aria-live="polite">
             {data.failed === undefined ? t.count(data.total) : t.results}
           </h2>
-          {chips.length > 0 && (
-            <ul className={styles.chips} aria-label={t.applied}>
-              {chips.map(chip => (
-                <li key={chip.name}>
-                  <RemovableChip what={chip.text} href={goodsListAddress(chip.without)} keepScroll />
-                </li>
-              ))}
-              <li>
-                <TextLink href={goodsListAddress(unfiltered(state))} keepScroll className={styles.clear}>
-                  {t.clearAll}
-                </TextLink>
-              </li>
-            </ul>
-          )}
+          <AppliedChips of={view} chips={goodsChips(state, carName, t, language)} />
         </div>
-        <div className={styles.results} data-busy={busy || undefined}>
-          {data.failed !== undefined ? (
-            <GoodsFailed reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
-          ) : data.rows.length === 0 ? (
-            <NoGoods data={data} />
-          ) : (
+        <div className={styles.results}>
+          <ListResults
+            of={view}
+            kind="panel"
+            nothing={<NoGoods data={data} />}
+            note={t.pageNote(data.total, goodsList.pageSize)}
+          >
             <CardList className={styles.goods}>
               {data.rows.map((good, n) => (
                 <li key={good.spuCode}>
@@ -155,18 +132,8 @@ export function DesktopGoods({ data }: { data: GoodsListData }) {
                 </li>
               ))}
             </CardList>
-          )}
+          </ListResults>
         </div>
-        {data.rows.length > 0 && (
-          <div className={styles.pages}>
-            <p className={styles.note}>{t.pageNote(data.total, pageSizes.homeMall)}</p>
-            <Pagination
-              page={data.state.lastPage}
-              pageCount={Math.ceil(data.total / pageSizes.homeMall)}
-              href={to => goodsListAddress(goodsAtPage(data.state, to))}
-            />
-          </div>
-        )}
       </section>
     </div>
   )

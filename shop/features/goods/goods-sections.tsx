@@ -3,10 +3,10 @@ import { formatCount, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { wordOf } from '#web/list/facets.ts'
 import type { GoodsDetailData } from './choice.ts'
 import { sizesOf } from './choice-fields.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
-import { wordOf } from './goods-chips.ts'
 import styles from './goods-detail.module.css'
 
 /** What is said about the good, and what a package contains. */

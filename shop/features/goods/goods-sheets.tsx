@@ -1,48 +1,32 @@
-import { useState } from 'react'
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { labelled, valuesOf } from '#web/list/facets.ts'
+import { type ListSheet, ListSheetView } from '#web/list/list-sheet.tsx'
+import { listWords } from '#web/list/list.texts.ts'
 import { ChoiceList } from '#web/ui/choice-list.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { changed, type GoodsState, unfiltered } from './goods-address.ts'
-import { type GoodsListData, valuesOf } from './goods-load.ts'
+import { goodsAddress, type GoodsState } from './goods-address.ts'
+import type { GoodsListView } from './goods-load.ts'
 import styles from './goods-sheets.module.css'
 import { goodsTexts } from './goods.texts.ts'
-import { useLiveGoods } from './use-goods.ts'
 
-export type SheetName = 'sort' | 'filter'
+export type GoodsSheet = ListSheet<GoodsState, 'sort' | 'filter', 'goods.list'>
 
-export interface GoodsSheetsProps {
-  open: SheetName | null
-  onClose: () => void
-  data: GoodsListData
-  state: GoodsState
-  show: (next: GoodsState) => void
-}
-
-/** The sheets of a phone's list. The filter keeps its choices to itself until its button is pressed. */
-export function GoodsSheets({ open, onClose, data, state, show }: GoodsSheetsProps) {
+/** The sheets of a phone's list. */
+export function GoodsSheets({ of: sheet, view }: { of: GoodsSheet; view: GoodsListView }) {
   const t = useTexts(goodsTexts)
+  const words = useTexts(listWords)
   const language = useLanguage()
-  // The sheet that opened last keeps its face while it goes down.
-  const [last, setLast] = useState<SheetName>('filter')
-  const [draft, setDraft] = useState({ open, next: state })
-  if (draft.open !== open) {
-    setDraft({ open, next: open ? changed(state, {}) : draft.next })
-    if (open) setLast(open)
-  }
-  const next = draft.next
-  const live = useLiveGoods(open === 'filter' ? next : data.state, data)
-  const change = (part: Partial<GoodsState>) => setDraft({ open, next: changed(next, part) })
+  const { name, draft, live, choose } = sheet
+  const facets = live.data?.facets ?? view.data.rest.facets
 
   const tiles = <C extends string>(
     label: string,
     facet: string,
-    list: readonly { code: C; cn: string; en: string }[],
-    value: C | undefined,
-    choose: (code: C | undefined) => void,
+    choices: { value: C; label: string }[],
+    chosen: C | undefined,
+    pick: (code: C | undefined) => Partial<GoodsState>,
   ) => (
     <section className={styles.group}>
       <h3 className={styles.title}>{label}</h3>
@@ -50,81 +34,50 @@ export function GoodsSheets({ open, onClose, data, state, show }: GoodsSheetsPro
         label={label}
         compact
         columns={language === 'en' ? 2 : 3}
-        value={value ?? ''}
-        onChange={code => choose(code === '' ? undefined : code)}
+        value={chosen ?? ''}
+        onChange={code => choose(pick(code === '' ? undefined : code))}
         options={[
-          { value: '', label: t.any },
-          ...list.map(({ code, cn, en }) => {
-            const count = valuesOf(live.facets, facet).find(each => each.code === code)?.count
-            return {
-              value: code,
-              label: language === 'en' ? en : cn,
-              offBecause: count === 0 && code !== value ? t.none : undefined,
-            }
+          { value: '', label: words.any },
+          ...choices.map(choice => {
+            const count = valuesOf(facets, facet).find(each => each.code === choice.value)?.count
+            return { ...choice, offBecause: count === 0 && choice.value !== chosen ? t.none : undefined }
           }),
         ]}
       />
     </section>
   )
   return (
-    <Modal
-      open={open !== null}
-      onClose={onClose}
-      title={last === 'sort' ? t.sort : t.filter}
-      height={last === 'filter' ? 92 : 'content'}
-      foot={
-        last === 'filter' && (
-          <>
-            <Button
-              kind="line"
-              size="l"
-              onClick={() => setDraft({ open, next: { ...unfiltered(next), car: next.car } })}
-            >
-              {t.reset}
-            </Button>
-            <Button
-              size="l"
-              onClick={() => {
-                onClose()
-                show(next)
-              }}
-            >
-              <span aria-live="polite">{live.total === undefined ? t.showAny : t.show(live.total)}</span>
-            </Button>
-          </>
-        )
-      }
+    <ListSheetView
+      of={sheet}
+      title={name === 'sort' ? words.sort : words.filter}
+      // The car has its own switch above the list.
+      reset={name === 'filter' ? { ...goodsAddress.clear(draft), car: draft.car } : undefined}
+      show={t.show}
+      full={name === 'filter'}
     >
-      {last === 'sort' ? (
+      {name === 'sort' ? (
         <ChoiceList
-          choices={goodsSorts.map(each => ({ value: each.code, label: language === 'en' ? each.en : each.cn }))}
-          value={state.sort}
+          choices={labelled(goodsSorts, language)}
+          value={view.state.sort}
           onChoose={value => {
             const sort = goodsSorts.find(each => each.code === value)?.code
-            onClose()
-            if (sort) show(changed(state, { sort }))
+            if (sort) sheet.apply(goodsAddress.change(view.state, { sort }))
           }}
         />
       ) : (
         <>
-          {tiles(
-            t.price,
-            'priceBucket',
-            goodsPrices.map(each => ({ ...each, code: String(each.code) })),
-            next.price,
-            price => change({ price }),
-          )}
-          {tiles(t.way, 'deliveryWay', deliveryWays, next.way, way => change({ way }))}
-          {tiles(t.tag, 'tag', goodsTags, next.tag, tag => change({ tag }))}
+          {tiles(t.price, 'priceBucket', labelled(goodsPrices, language), draft.price, price => ({ price }))}
+          {tiles(t.way, 'deliveryWay', labelled(deliveryWays, language), draft.way, way => ({ way }))}
+          {tiles(t.tag, 'tag', labelled(goodsTags, language), draft.tag, tag => ({ tag }))}
           <Switch
             className={styles.switch}
-            checked={next.inStock ?? false}
-            onChange={on => change({ inStock: on || undefined })}
+            checked={draft.inStock ?? false}
+            onChange={on => choose({ inStock: on || undefined })}
           >
             {t.inStock}
           </Switch>
         </>
       )}
-    </Modal>
+    </ListSheetView>
   )
 }

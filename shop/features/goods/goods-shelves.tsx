@@ -2,7 +2,7 @@ import { goodsCategories, isWithinCategory } from '#contract/goods-categories.ts
 import { useTexts } from '#web/i18n/texts.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx'
-import { afterSalesPath, changed, freshGoods, goodsListAddress, type GoodsState } from './goods-address.ts'
+import { afterSalesPath, goodsAddress, goodsListHref, type GoodsState } from './goods-address.ts'
 import styles from './goods-shelves.module.css'
 import type { Categories } from './goods-load.ts'
 import { goodsTexts } from './goods.texts.ts'
@@ -30,7 +30,7 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
   if (lists.length + groups.length === 0) return null
   const chip = (key: string, name: string, to: GoodsState, selected: boolean) => (
     <li key={key}>
-      <ChipLink href={goodsListAddress(to)} selected={selected} keepScroll>
+      <ChipLink href={goodsAddress.href(to)} selected={selected} keepScroll>
         {name}
       </ChipLink>
     </li>
@@ -40,14 +40,19 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
   return (
     <nav aria-label={t.lists} className={styles.shelves}>
       <ul className={styles.row}>
-        {chip('all', t.all, changed(state, whole), lists.length > 0 ? state.category === areaCode : !state.group)}
+        {chip(
+          'all',
+          t.all,
+          goodsAddress.change(state, whole),
+          lists.length > 0 ? state.category === areaCode : !state.group,
+        )}
         {lists.map(({ code, name }) => {
           const category = goodsCategories.find(each => each.code === code)?.code
-          return category && chip(code, name, changed(state, { category }), state.category === category)
+          return category && chip(code, name, goodsAddress.change(state, { category }), state.category === category)
         })}
         {groups.map(({ code, name }) => {
           const group = code as GoodsState['group']
-          return chip(code, name, changed(state, { group }), state.group === group)
+          return chip(code, name, goodsAddress.change(state, { group }), state.group === group)
         })}
       </ul>
     </nav>
@@ -69,5 +74,5 @@ export const areaOf = (categories: Categories, category: string) =>
 /** A whole area or list. */
 export const listHref = (code: string): string => {
   const category = goodsCategories.find(each => each.code === code)?.code
-  return category ? goodsListAddress(freshGoods(category)) : afterSalesPath
+  return category ? goodsListHref(category) : afterSalesPath
 }

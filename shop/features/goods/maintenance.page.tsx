@@ -12,7 +12,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { FitBar } from './fit-bar.tsx'
-import { afterSalesPath, freshGoods, goodsListAddress } from './goods-address.ts'
+import { afterSalesPath, goodsAddress, goodsState } from './goods-address.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
@@ -73,10 +73,10 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
       <p className={styles.lead}>{words.maintenanceLead}</p>
       <div className={styles.fit}>
         <FitBar
-          state={freshGoods('20000103010')}
+          state={goodsState('20000103010')}
           carName={undefined}
           probe={data.packages.goods[0]?.spuCode}
-          show={next => void go(goodsListAddress(next))}
+          show={next => void go(goodsAddress.href(next))}
         />
       </div>
       <ol className={styles.steps} aria-label={words.steps}>

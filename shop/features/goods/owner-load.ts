@@ -1,8 +1,8 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { defaultPlace } from '#contract/constants.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
-import { goodsInput, freshGoods } from './goods-address.ts'
-import { type GoodsCardData, goodsCardData } from './goods-load.ts'
+import { goodsAddress, goodsState } from './goods-address.ts'
+import { type GoodsCardData, goodsCardData } from './goods-card.tsx'
 import type { GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Ask } from '#web/api.ts'
 
@@ -14,7 +14,10 @@ export interface Row {
 }
 
 export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: number): Promise<Row> {
-  const { data, page } = await ask('goods.list', { ...goodsInput(freshGoods(category), 1), pageSize })
+  const { data, page } = await ask('goods.list', {
+    ...goodsAddress.input(goodsState(category)),
+    pageSize,
+  } as Input<'goods.list'>)
   return { category, goods: data.rows.map(goodsCardData), total: page?.total ?? 0 }
 }
 

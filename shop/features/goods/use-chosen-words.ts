@@ -1,9 +1,9 @@
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { wordOf } from '#web/list/facets.ts'
 import { sizesOf } from './choice-fields.tsx'
 import type { Choice, GoodsDetailData } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
-import { wordOf } from './goods-chips.ts'
 
 /** A choice in words: 夜曜黑，三排，到店安装. */
 export function useChosenWords(detail: GoodsDetailData, choice: Choice): string {

@@ -1,5 +1,5 @@
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
-import type { GoodsCardData } from '#shop/features/goods/goods-load.ts'
+import type { GoodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'

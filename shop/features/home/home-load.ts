@@ -1,7 +1,7 @@
 import { defaultPlace, pageSizes, usedCarPrices } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
 import { type OutletCard, outletCard } from '#shop/features/dealer/outlet-cards.tsx'
-import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
+import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'

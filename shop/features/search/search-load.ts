@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/kit.ts'
 import { pageSizes } from '#contract/constants.ts'
-import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-load.ts'
+import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { readSearch, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
 import type { Ask } from '#web/api.ts'
