@@ -1,5 +1,5 @@
 import { goodsAddress } from './features/goods/goods-address.ts'
-import { searchQueryKeys } from './frame/search-address.ts'
+import { searchAddress } from './frame/search-address.ts'
 import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts'
 
 /**
@@ -7,5 +7,5 @@ import { carAddress, filterQueryKeys } from './features/used-car/list-address.ts
  * render anything from them before it is alive in the browser.
  */
 export const knownQueryKeys: readonly string[] = [
-  ...new Set(['homeType', ...carAddress.keys, ...filterQueryKeys, 'id', ...goodsAddress.keys, ...searchQueryKeys]),
+  ...new Set(['homeType', ...carAddress.keys, ...filterQueryKeys, 'id', ...goodsAddress.keys, ...searchAddress.keys]),
 ]

@@ -8,7 +8,7 @@ import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
 import styles from './header.module.css'
-import { searchPath } from './search-address.ts'
+import { searchAddress } from './search-address.ts'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -30,7 +30,7 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
   return (
     <div className={styles.tools}>
       <UiLink
-        href={searchPath}
+        href={searchAddress.path}
         aria-label={t.search}
         className={frame.tool}
         data-menu="search"

@@ -3,13 +3,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
-import { searchPath } from './search-address.ts'
+import { searchAddress } from './search-address.ts'
 
 /** The search of the whole shop, in a phone's top bar. */
 export function SearchAction() {
   const t = useTexts(frameTexts)
   return (
-    <UiLink href={searchPath} aria-label={t.search} className={frame.tool}>
+    <UiLink href={searchAddress.path} aria-label={t.search} className={frame.tool}>
       <Icon name="search" />
     </UiLink>
   )

@@ -1,32 +1,18 @@
-import { readText } from '#contract/read-text.ts'
+import { listAddress } from '#web/list/address.ts'
+import { oneOf, words } from '#web/list/filters.ts'
 
-/** Addresses of the search over the whole shop (spec 2, /searchResults). */
-export const searchPath = '/searchResults'
 /** What the shop is searched for, in the order of the tabs. */
 export const searchAreas = ['usedCar', 'goods', 'newCar'] as const
 export type SearchArea = (typeof searchAreas)[number]
 
-/** Query keys of the page beside `page`. */
-export const searchQueryKeys = ['kw', 'tab'] as const
-const longest = 50
+/** Addresses of the search over the whole shop (spec 2, /searchResults). Without a tab the first with results is open. */
+export const searchAddress = listAddress(
+  { path: '/searchResults', pages: 'span' },
+  { keyword: words('kw', 50), area: oneOf('tab', searchAreas, { stays: true }) },
+)
 
-export interface SearchState {
-  keyword: string
-  /** The tab that was asked for; none: the first with results. */
-  area: SearchArea | undefined
-}
+export type SearchState = typeof searchAddress.fresh
 
-export const readSearch = (query: URLSearchParams): SearchState => ({
-  keyword: readText(query.get('kw'), longest),
-  area: searchAreas.find(each => each === query.get('tab')),
-})
-
-/** The one address of a search. @param pages as the address says them: `2`, `1-3` */
-export function searchAddress({ keyword, area }: SearchState, pages?: string): string {
-  const query = new URLSearchParams()
-  if (keyword) query.set('kw', keyword)
-  if (area) query.set('tab', area)
-  if (pages && pages !== '1') query.set('page', pages)
-  const text = query.toString()
-  return searchPath + (text && `?${text}`)
-}
+/** Address of a search. */
+export const searchHref = (wish: Partial<SearchState> = {}): string =>
+  searchAddress.href(searchAddress.change(searchAddress.fresh, wish))

@@ -16,6 +16,8 @@ export interface ListResultsProps<S extends PageSpan> {
   earlier?: string
   /** Beside the pages on desktop. */
   note?: ReactNode
+  /** False where the rows are all there is. */
+  foot?: boolean
   /** `panel` within a page that has more to say. */
   kind?: 'page' | 'panel'
   /** The rows. */
@@ -27,7 +29,7 @@ export interface ListResultsProps<S extends PageSpan> {
  * what follows them: pages on desktop, more on mobile.
  */
 export function ListResults<S extends PageSpan>(props: ListResultsProps<S>) {
-  const { of: view, nothing, earlier, kind = 'page', children } = props
+  const { of: view, nothing, earlier, kind = 'page', foot = true, children } = props
   const { data, busy, growing, failed, retry, retrying, pageHref } = view
   const mobile = useLayout() === 'mobile'
   if (data.rows.length === 0)
@@ -46,7 +48,7 @@ export function ListResults<S extends PageSpan>(props: ListResultsProps<S>) {
       <div className={styles.rows} data-busy={(busy && !growing) || undefined}>
         {children}
       </div>
-      <ListFoot of={view} note={props.note} />
+      {foot && <ListFoot of={view} note={props.note} />}
     </>
   )
 }

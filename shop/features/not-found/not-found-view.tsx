@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useGo } from '#shop/go.ts'
-import { searchPath } from '#shop/frame/search-address.ts'
+import { searchAddress } from '#shop/frame/search-address.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { formatCount } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -22,7 +22,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
   const t = useTexts(notFoundTexts)
   const layout = useLayout()
   const usedCars = useUsedCarsShown()
-  const target = usedCars ? list : searchPath
+  const target = usedCars ? list : searchAddress.path
   const label = usedCars ? t.search : t.searchGoods
   const go = useGo()
   function search(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { searchAddress, searchAreas } from '#shop/frame/search-address.ts'
+import { searchAreas, searchHref } from '#shop/frame/search-address.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ function Part({ title, tool, searches, onLeave }: PartProps) {
       <ul className={styles.chips}>
         {searches.map(({ words, area }) => (
           <li key={words}>
-            <ChipLink href={searchAddress({ keyword: words, area })} onClick={onLeave}>
+            <ChipLink href={searchHref({ keyword: words, area })} onClick={onLeave}>
               <span className={styles.words}>{words}</span>
             </ChipLink>
           </li>

@@ -2,15 +2,16 @@ import type { Input, Output } from '#contract/kit.ts'
 import { pageSizes } from '#contract/constants.ts'
 import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-card.tsx'
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
-import { readSearch, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
+import { searchAddress, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
 import type { Ask } from '#web/api.ts'
-import { type PageSpan, readPages, shownPages } from '#web/list-pages.ts'
+import { type Listed, makeList } from '#web/list/load.ts'
 
 export type NewCar = Output<'search.all'>['newCar']['rows'][number]
-type Rows =
-  | { area: 'usedCar'; rows: CarCardData[] }
-  | { area: 'goods'; rows: GoodsCardData[] }
-  | { area: 'newCar'; rows: NewCar[] }
+/** What was found, each with what it is. */
+export type Found =
+  | { area: 'usedCar'; key: string; car: CarCardData }
+  | { area: 'goods'; key: string; good: GoodsCardData }
+  | { area: 'newCar'; key: string; series: NewCar }
 
 /** Words that find something, and where. */
 export interface SearchHint {
@@ -18,41 +19,22 @@ export interface SearchHint {
   area: string | null
 }
 
-export interface SearchData extends PageSpan {
-  state: SearchState
+interface Rest {
+  /** The open tab. */
+  area: SearchArea
   /** How much there is in each area. */
   totals: Record<SearchArea, number>
   /** What a text with a slip was read as. */
   readAs: string | null
   /** What is suggested while nothing is asked, or nothing found. */
   hints: SearchHint[]
-  /** What the open tab shows. */
-  found: Rows
-  failed?: string | undefined
 }
 
-export const searchPageSize = pageSizes.homeMall
+export type SearchData = Listed<SearchState, Found, Rest>
+
+const pageSize = pageSizes.homeMall
 const mostSeries = 20
-
-export function readSearchPage(query: URLSearchParams): SearchState & PageSpan {
-  const [firstPage, lastPage] = readPages(query.get('page'))
-  return { ...readSearch(query), firstPage, lastPage }
-}
-
-/** Nothing asked, nothing found. */
-export function emptySearch({ keyword, area, firstPage, lastPage }: SearchState & PageSpan): SearchData {
-  const totals = { usedCar: 0, goods: 0, newCar: 0 }
-  const found = { area: 'goods', rows: [] } as const
-  return {
-    state: { keyword, area },
-    firstPage,
-    lastPage,
-    totals,
-    readAs: null,
-    hints: [],
-    found: { ...found, rows: [] },
-  }
-}
+const nothing: Rest = { area: 'goods', totals: { usedCar: 0, goods: 0, newCar: 0 }, readAs: null, hints: [] }
 
 /** The searches that the shop suggests; a dictionary that fails suggests none (spec 8). */
 export async function loadHints(ask: Ask): Promise<SearchHint[]> {
@@ -64,25 +46,45 @@ export async function loadHints(ask: Ask): Promise<SearchHint[]> {
   }
 }
 
-/** Counts of all areas, then the rows of the open one. @param most pages at once */
-export async function loadSearch(ask: Ask, wish: SearchState & PageSpan, most: number): Promise<SearchData> {
-  const { keyword, area } = wish
-  if (keyword === '') return { ...emptySearch(wish), hints: await loadHints(ask) }
+/** Counts of all areas, and which of them is open. */
+async function overview(ask: Ask, { keyword, area }: SearchState) {
   const { data } = await ask('search.all', { keyword, pageSize: mostSeries })
   const totals = { usedCar: data.usedCar.total, goods: data.goods.total, newCar: data.newCar.total }
-  const open = area ?? searchAreas.find(each => totals[each] > 0) ?? 'goods'
-  const pages = shownPages(wish, most)
-  const span = { firstPage: pages[0] ?? 1, lastPage: wish.lastPage }
-  const hints = Object.values(totals).every(total => total === 0) ? await loadHints(ask) : []
-  const base = { state: { keyword, area }, totals, readAs: data.readAs, hints, ...span }
-  if (open === 'newCar') return { ...base, found: { area: open, rows: data.newCar.rows } }
-  // Also where the area is hidden: its list would know more than this search may show.
-  if (totals[open] === 0) return { ...base, found: { area: open, rows: [] } }
-  const paging = (pageNumber: number) => ({ keyword, pageNumber, pageSize: searchPageSize })
-  if (open === 'goods') {
-    const answers = await Promise.all(pages.map(page => ask('goods.list', paging(page))))
-    return { ...base, found: { area: open, rows: answers.flatMap(each => each.data.rows.map(goodsCardData)) } }
-  }
-  const answers = await Promise.all(pages.map(page => ask('usedCar.list', paging(page) as Input<'usedCar.list'>)))
-  return { ...base, found: { area: open, rows: answers.flatMap(each => each.data.rows.map(cardData)) } }
+  return { data, totals, open: area ?? searchAreas.find(each => totals[each] > 0) ?? 'goods' }
 }
+
+async function foundOn(ask: Ask, state: SearchState, pageNumber: number): Promise<Found[]> {
+  if (state.keyword === '') return []
+  const { data, totals, open } = await overview(ask, state)
+  if (open === 'newCar')
+    return data.newCar.rows.map(series => ({ area: open, key: series.seriesCode, series }) satisfies Found)
+  // Also where the area is hidden: its list would know more than this search may show.
+  if (totals[open] === 0) return []
+  const paging = { keyword: state.keyword, pageNumber, pageSize }
+  if (open === 'goods') {
+    const { rows } = (await ask('goods.list', paging)).data
+    return rows.map(row => ({ area: open, key: row.spuCode, good: goodsCardData(row) }) satisfies Found)
+  }
+  const { rows } = (await ask('usedCar.list', paging as Input<'usedCar.list'>)).data
+  return rows.map(row => ({ area: open, key: row.carNo, car: cardData(row) }) satisfies Found)
+}
+
+/** What the whole shop has for some words: the rows of the open tab, and how much there is in the others. */
+export const searchList = makeList<SearchState, Found, Rest, undefined>({
+  address: searchAddress,
+  pageSize,
+  keyOf: row => row.key,
+  async page(ask, state, pageNumber) {
+    const rows = await foundOn(ask, state, pageNumber)
+    if (state.keyword === '') return { rows, total: 0, answer: undefined }
+    const { totals, open } = await overview(ask, state)
+    return { rows, total: totals[open], answer: undefined }
+  },
+  async rest(ask, state): Promise<Rest> {
+    if (state.keyword === '') return { ...nothing, hints: await loadHints(ask) }
+    const { data, totals, open } = await overview(ask, state)
+    const hints = Object.values(totals).every(total => total === 0) ? await loadHints(ask) : []
+    return { area: open, totals, readAs: data.readAs, hints }
+  },
+  nothing,
+})

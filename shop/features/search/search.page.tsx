@@ -1,21 +1,17 @@
 import { useEffect } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
-import { useGo } from '#shop/go.ts'
-import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { GoodsCard } from '#shop/features/goods/goods-card.tsx'
 import { CarCard } from '#shop/features/used-car/car-card.tsx'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { shopContext } from '#shop/context.ts'
 import { CartAction } from '#shop/frame/cart-action.tsx'
-import { searchAddress, searchAreas, searchPath } from '#shop/frame/search-address.ts'
+import { searchAddress, searchAreas, searchHref } from '#shop/frame/search-address.ts'
 import { type PageHandle, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
-import { ListEnd } from '#shop/personal/list-end.tsx'
-import { ApiFailure } from '#web/api-failure.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { writePages } from '#web/list-pages.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
@@ -23,12 +19,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Media } from '#web/ui/media.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { emptySearch, loadSearch, type NewCar, readSearchPage, type SearchData, searchPageSize } from './search-load.ts'
+import { type NewCar, type SearchData, searchList } from './search-load.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchHints } from './search-hints.tsx'
 import styles from './search.module.css'
@@ -36,23 +31,13 @@ import { searchTexts } from './search.texts.ts'
 import { SiteSearch } from './site-search.tsx'
 import type { Route } from './+types/search.page'
 
-const mostPages = { document: 5, browser: 20 } as const
+const stateOf = (request: Request) => searchAddress.read(new URL(request.url).searchParams)
 
-export function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
-  const { call } = context.get(shopContext)
-  const wish = readSearchPage(new URL(request.url).searchParams)
-  return loadSearch(call, wish, mostPages.document)
-}
+export const loader = ({ request, context }: Route.LoaderArgs): Promise<SearchData> =>
+  searchList.onServer(context.get(shopContext).call, stateOf(request))
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SearchData> {
-  const wish = readSearchPage(new URL(request.url).searchParams)
-  try {
-    return await loadSearch(cachedApi, wish, mostPages.browser)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return { ...emptySearch(wish), failed: error.message }
-  }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SearchData> =>
+  searchList.inBrowser(cachedApi, stateOf(request))
 
 export const handle: PageHandle<SearchData> = {
   titleOf: ({ state }) => state.keyword || undefined,
@@ -60,14 +45,15 @@ export const handle: PageHandle<SearchData> = {
 }
 
 /** Cars and goods for some words, in tabs with their counts (spec 2, /searchResults). */
-export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const data: SearchData = loaderData
+  const view = useList(searchList, data)
   const t = useTexts(searchTexts)
   const mobile = useLayout() === 'mobile'
   const { keyword } = data.state
-  const { area } = data.found
+  const { area, totals, readAs, hints } = data.rest
   const areas = useUsedCarsShown() ? searchAreas : searchAreas.filter(each => each === 'goods')
-  const all = searchAreas.reduce((sum, each) => sum + data.totals[each], 0)
-  const { revalidate, state: again } = useRevalidator()
+  const all = searchAreas.reduce((sum, each) => sum + totals[each], 0)
   useEffect(() => {
     if (all > 0) rememberSearch(keyword)
   }, [all, keyword])
@@ -76,12 +62,12 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
       <h1 className={styles.title}>{keyword ? t.results : t.title}</h1>
       <SiteSearch keyword={keyword} focusKey={keyword ? undefined : 'empty'} className={styles.field} />
-      {data.failed !== undefined ? (
-        <PartError kind="page" reason={data.failed} busy={again !== 'idle'} onRetry={() => void revalidate()} />
+      {view.failed !== undefined && data.rows.length === 0 ? (
+        <PartError kind="page" reason={view.failed} busy={view.retrying} onRetry={view.retry} />
       ) : keyword === '' ? (
         <>
           <p className={styles.why}>{t.askWhy}</p>
-          <SearchHints hints={data.hints} />
+          <SearchHints hints={hints} />
           <AllCategories />
         </>
       ) : all === 0 ? (
@@ -89,13 +75,13 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
           <Empty icon="search" title={t.nothing(keyword)}>
             {t.nothingWhy}
           </Empty>
-          <SearchHints hints={data.hints} />
+          <SearchHints hints={hints} />
           <AllCategories />
         </>
       ) : (
         <>
           <p className={styles.count} role="status">
-            {data.readAs === null ? t.found(keyword, all) : t.foundAs(keyword, data.readAs, all)}
+            {readAs === null ? t.found(keyword, all) : t.foundAs(keyword, readAs, all)}
           </p>
           <Tabs
             label={t.tabs}
@@ -104,17 +90,21 @@ export default function SearchPage({ loaderData: data }: Route.ComponentProps) {
             items={areas.map(each => ({
               value: each,
               label: t[each],
-              count: data.totals[each],
-              href: searchAddress({ keyword, area: each }),
+              count: totals[each],
+              href: searchHref({ keyword, area: each }),
             }))}
           />
-          {data.found.rows.length === 0 ? (
-            <Empty icon="search" title={t.nothingHere}>
-              {t.nothingHereWhy}
-            </Empty>
-          ) : (
-            <Found data={data} />
-          )}
+          <ListResults
+            of={view}
+            foot={area !== 'newCar'}
+            nothing={
+              <Empty icon="search" title={t.nothingHere}>
+                {t.nothingHereWhy}
+              </Empty>
+            }
+          >
+            <FoundRows data={data} />
+          </ListResults>
         </>
       )}
     </div>
@@ -130,69 +120,33 @@ function AllCategories() {
   )
 }
 
-/** The rows of the open tab, and the way to more. */
-function Found({ data }: { data: SearchData }) {
+/** The rows of the open tab. */
+function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
   const t = useTexts(searchTexts)
   const mobile = useLayout() === 'mobile'
-  const go = useGo()
-  const busy = useNavigation().location?.pathname === searchPath
-  const { found, totals, state, firstPage, lastPage } = data
-  const { area } = found
-  useFavouriteMarks(found.area === 'usedCar' ? found.rows.map(car => car.carNo) : [])
-  useFavouriteMarks(found.area === 'goods' ? found.rows.map(good => good.spuCode) : [], 'goods')
-  const total = totals[area]
-  const shown = (firstPage - 1) * searchPageSize + found.rows.length
-  const pageHref = (page: number) => searchAddress({ ...state, area }, String(page))
+  const { area } = rest
+  useFavouriteMarks(rows.flatMap(row => (row.area === 'usedCar' ? [row.car.carNo] : [])))
+  useFavouriteMarks(
+    rows.flatMap(row => (row.area === 'goods' ? [row.good.spuCode] : [])),
+    'goods',
+  )
   const sizes = mobile ? (area === 'goods' ? '45vw' : 'calc(100vw - 40px)') : '(min-width: 1440px) 310px, 22vw'
   return (
     <>
-      <CardList className={styles.rows} data-area={area} aria-busy={busy}>
-        {found.area === 'usedCar' &&
-          found.rows.map((car, n) => (
-            <li key={car.carNo}>
-              <CarCard car={car} heading="h2" sizes={sizes} first={n === 0} />
-            </li>
-          ))}
-        {found.area === 'goods' &&
-          found.rows.map((good, n) => (
-            <li key={goodsHref(good)}>
-              <GoodsCard good={good} heading="h2" sizes={sizes} first={n === 0} />
-            </li>
-          ))}
-        {found.area === 'newCar' &&
-          found.rows.map(car => (
-            <li key={car.seriesCode}>
-              <SeriesCard car={car} sizes={sizes} />
-            </li>
-          ))}
+      <CardList className={styles.rows} data-area={area}>
+        {rows.map((row, n) => (
+          <li key={row.key}>
+            {row.area === 'usedCar' && <CarCard car={row.car} heading="h2" sizes={sizes} first={n === 0} />}
+            {row.area === 'goods' && <GoodsCard good={row.good} heading="h2" sizes={sizes} first={n === 0} />}
+            {row.area === 'newCar' && <SeriesCard car={row.series} sizes={sizes} />}
+          </li>
+        ))}
       </CardList>
       {area === 'usedCar' && (
         <GoLink href={carListHref({ keyword: state.keyword })} className={styles.more}>
           {t.filterCars}
         </GoLink>
       )}
-      {area !== 'newCar' &&
-        (mobile ? (
-          <>
-            <ListEnd
-              shown={shown}
-              total={total}
-              more={shown < total}
-              busy={busy}
-              onMore={() =>
-                void go(searchAddress({ ...state, area }, writePages({ firstPage, lastPage: lastPage + 1 })), {
-                  replace: true,
-                  preventScrollReset: true,
-                })
-              }
-            />
-            <noscript>{shown < total && <GoLink href={pageHref(lastPage + 1)}>{t.nextPage}</GoLink>}</noscript>
-          </>
-        ) : (
-          <div className={styles.pages}>
-            <Pagination page={lastPage} pageCount={Math.ceil(total / searchPageSize)} href={pageHref} />
-          </div>
-        ))}
     </>
   )
 }

@@ -45,5 +45,4 @@ export const searchTexts = defineTexts({
   priceFrom: ['指导价', 'List price from'],
   from: ['起', ''],
   seeUsed: [(n: number) => `查看二手车 ${formatCount(n)} 台`, (n: number) => `See ${formatCount(n)} used`],
-  nextPage: ['下一页', 'Next page'],
 })

@@ -4,7 +4,7 @@ import { useGo } from '#shop/go.ts'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { carAddress } from '#shop/features/used-car/list-address.ts'
 import { suggestedList } from '#shop/features/used-car/list-search.tsx'
-import { searchAddress, searchPath } from '#shop/frame/search-address.ts'
+import { searchAddress, searchHref } from '#shop/frame/search-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { type Texts, useTexts } from '#web/i18n/texts.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -16,10 +16,10 @@ type Suggestion = Output<'search.suggest'>[number]
 /** Where a suggestion leads. */
 export function suggestionHref({ area, kind, text, filter }: Suggestion): string {
   if (area === 'usedCar') return carAddress.href(suggestedList(carAddress.fresh, { text, filter }))
-  if (area === 'newCar') return searchAddress({ keyword: text, area: 'newCar' })
+  if (area === 'newCar') return searchHref({ keyword: text, area: 'newCar' })
   if (kind === 'goods' && filter.spuCode) return goodsHref({ spuCode: filter.spuCode, categoryCode: '' })
   if (filter.group) return `/aftersales/20000101010?group=${filter.group}`
-  return filter.categoryCode ? `/aftersales/${filter.categoryCode}` : searchAddress({ keyword: text, area: 'goods' })
+  return filter.categoryCode ? `/aftersales/${filter.categoryCode}` : searchHref({ keyword: text, area: 'goods' })
 }
 
 /** What a suggestion is, and how much it leads to. */
@@ -49,7 +49,7 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
   return (
     <SearchBox
       value={keyword}
-      action={searchPath}
+      action={searchAddress.path}
       label={t.label}
       placeholder={useUsedCarsShown() ? t.placeholder : t.goodsPlaceholder}
       focusKey={focusKey}
@@ -66,7 +66,7 @@ export function SiteSearch({ keyword, onLeave, focusKey, className }: SiteSearch
         leaveFor(suggestionHref(suggestion))
         return suggestion.text
       }}
-      onSearch={words => words && leaveFor(searchAddress({ keyword: words, area: undefined }))}
+      onSearch={words => words && leaveFor(searchHref({ keyword: words }))}
       className={className}
     />
   )
