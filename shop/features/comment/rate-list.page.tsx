@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
-import { failureWords } from '#web/failure-words.ts'
-import { growing, useGrowing } from '#shop/personal/growing.ts'
-import { ListFoot } from '#shop/personal/list-foot.tsx'
-import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf } from '#web/list/filters.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { type Listed, makeList } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
@@ -18,42 +18,43 @@ import { commentTexts } from './comment.texts.ts'
 import styles from './comment.module.css'
 import type { Route } from './+types/rate-list.page'
 
-type RateList = PagedList<AwaitingLine> | PagedList<OwnComment>
+const tabs = ['awaiting', 'done'] as const
+/** A line that can be commented on, or a comment that was written. */
+type RateRow = { key: string; awaiting: AwaitingLine } | { key: string; mine: OwnComment }
 
 /** Comments on one page; the specification gives none for this list, orders have ten (spec 9). */
 const pageSize = 10
-const path = '/user/rateList'
-const rateHref = (done: boolean, page = 1): string => {
-  const query = [done ? 'tab=done' : '', page > 1 ? `page=${page}` : ''].filter(Boolean).join('&')
-  return query ? `${path}?${query}` : path
-}
-const isDone = (list: RateList): list is PagedList<OwnComment> => list.of === 'done'
+const rateAddress = listAddress({ path: '/user/rateList' }, { tab: alwaysOneOf('tab', tabs) })
+type RateState = typeof rateAddress.fresh
 
-const awaiting = growing<AwaitingLine>()
-const mine = growing<OwnComment>()
+const rateList = makeList<RateState, RateRow, object, undefined>({
+  address: rateAddress,
+  pageSize,
+  keyOf: row => row.key,
+  async page(ask, { tab }, pageNumber) {
+    const paging = { pageNumber, pageSize }
+    const of = (rows: RateRow[], total = 0) => ({ rows, total, answer: undefined })
+    if (tab === 'done') {
+      const { data, page } = await ask('comment.mine', paging)
+      return of(
+        data.map(mine => ({ key: `${mine.commentId}`, mine })),
+        page?.total,
+      )
+    }
+    const { data, page } = await ask('comment.awaiting', paging)
+    return of(
+      data.map(line => ({ key: `${line.orderNo}:${line.lineSeq}`, awaiting: line })),
+      page?.total,
+    )
+  },
+  rest: async () => ({}),
+  nothing: {},
+})
+type RateList = Listed<RateState, RateRow, object>
 
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<RateList> {
-  const shown = { mine: mine.take(), awaiting: awaiting.take() }
-  const done = new URL(request.url).searchParams.get('tab') === 'done'
-  const ask = { pageSize, input: (pageNumber: number) => ({ pageNumber, pageSize }) }
-  return done
-    ? loadPaged(request, {
-        ...ask,
-        call: 'comment.mine',
-        of: 'done',
-        keyOf: row => row.commentId,
-        href: page => rateHref(true, page),
-        onScreen: shown.mine,
-      })
-    : loadPaged(request, {
-        ...ask,
-        call: 'comment.awaiting',
-        of: 'awaiting',
-        keyOf: row => `${row.orderNo}:${row.lineSeq}`,
-        href: page => rateHref(false, page),
-        onScreen: shown.awaiting,
-      })
-}
+const rateHref = (tab: RateState['tab']): string => rateAddress.href(rateAddress.change(rateAddress.fresh, { tab }))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<RateList> => loadOwnList(rateList, request)
 
 export function HydrateFallback() {
   const t = useTexts(commentTexts)
@@ -74,17 +75,14 @@ export function HydrateFallback() {
 /** What can be commented on and what was (spec 4, comment tabs). */
 export default function RateListPage({ loaderData }: Route.ComponentProps) {
   const list: RateList = loaderData
-  const done = isDone(list)
+  const done = list.state.tab === 'done'
+  const view = useList(rateList, list)
   const t = useTexts(commentTexts)
-  const language = useLanguage()
-  const layout = useLayout()
-  const { busy, more } = useGrowing<AwaitingLine | OwnComment>(done ? mine : awaiting, list)
-  const { refresh, refreshing } = useRefresh()
+  const { refresh } = useRefresh()
   const head = useRef<HTMLHeadingElement>(null)
   const [writing, setWriting] = useState<AwaitingLine>()
   const [open, setOpen] = useState(false)
   useOnReturn(refresh)
-  const failed = list.failed && failureWords(list.failed, language)
 
   function write(line: AwaitingLine) {
     setWriting(line)
@@ -109,17 +107,13 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Tabs
         label={t.tabs}
-        value={done ? 'done' : 'awaiting'}
-        items={[
-          { value: 'awaiting', label: t.awaiting, href: rateHref(false) },
-          { value: 'done', label: t.done, href: rateHref(true) },
-        ]}
+        value={list.state.tab}
+        items={tabs.map(tab => ({ value: tab, label: t[tab], href: rateHref(tab) }))}
       />
-      {list.rows.length === 0 ? (
-        <div className={styles.nothing}>
-          {failed !== undefined ? (
-            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
-          ) : (
+      <ListResults
+        of={view}
+        nothing={
+          <div className={styles.nothing}>
             <Empty
               icon="star"
               title={done ? t.emptyDone : t.emptyAwaiting}
@@ -131,20 +125,19 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
             >
               {!done && t.emptyAwaitingWhy}
             </Empty>
+          </div>
+        }
+      >
+        <ul className={styles.list}>
+          {list.rows.map(row =>
+            'mine' in row ? (
+              <OwnCommentRow key={row.key} comment={row.mine} />
+            ) : (
+              <AwaitingRow key={row.key} line={row.awaiting} onWrite={() => write(row.awaiting)} />
+            ),
           )}
-        </div>
-      ) : (
-        <>
-          <ul className={styles.list} data-busy={(busy && layout === 'desktop') || undefined}>
-            {done
-              ? list.rows.map(comment => <OwnCommentRow key={comment.commentId} comment={comment} />)
-              : list.rows.map(line => (
-                  <AwaitingRow key={`${line.orderNo}:${line.lineSeq}`} line={line} onWrite={() => write(line)} />
-                ))}
-          </ul>
-          <ListFoot list={list} busy={busy} failed={failed} href={page => rateHref(done, page)} onMore={more} />
-        </>
-      )}
+        </ul>
+      </ListResults>
       {writing && (
         <CommentDialog
           key={`${writing.orderNo}:${writing.lineSeq}`}

@@ -4,37 +4,27 @@ import { useGo } from '#shop/go.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { growing, useGrowing } from '#shop/personal/growing.ts'
-import { ListFoot } from '#shop/personal/list-foot.tsx'
-import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { type Kept, keptHref, type KeptList, loadKept } from './kept-load.ts'
+import { browseList, keptHref, type KeptList } from './kept-load.ts'
 import { KeptTabs } from './kept-tabs.tsx'
 import styles from './kept.module.css'
 import { keptTexts } from './kept.texts.ts'
 import type { Route } from './+types/browse.page'
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
-/** Six rows of four, eight rows of three. */
-const pageSize = 24
-
-const kept = growing<Kept>()
-
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
-  return loadKept('browse.list', request, pageSize, kept.take())
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<KeptList> => loadOwnList(browseList, request)
 
 export function HydrateFallback() {
   const t = useTexts(keptTexts)
@@ -55,14 +45,13 @@ export function HydrateFallback() {
 /** Cars and goods that the customer has looked at, by day (spec 2, browseRecord). */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const list: KeptList = loaderData
-  const { of: kind, rows } = list
+  const { rows } = list
+  const { kind } = list.state
+  const view = useList(browseList, list)
   const t = useTexts(keptTexts)
   const language = useLanguage()
-  const layout = useLayout()
   const { pathname } = useLocation()
   const go = useGo()
-  const { busy, more } = useGrowing(kept, list)
-  const { refresh, refreshing } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   const [clearing, setClearing] = useState(false)
   const [now] = useState(() => Date.now())
@@ -71,7 +60,6 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
     kind,
   )
   const isGoods = kind === 'goods'
-  const failed = list.failed && failureWords(list.failed, language)
 
   async function clear() {
     if (!(await confirm({ title: t.clearTitle, text: t.clearText, yes: t.clear, danger: true }))) return
@@ -108,9 +96,10 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <KeptTabs kind={kind} />
-      {rows.length === 0 ? (
-        <div className={styles.nothing}>
-          {failed === undefined ? (
+      <ListResults
+        of={view}
+        nothing={
+          <div className={styles.nothing}>
             <Empty
               icon="history"
               title={t.emptyHistory}
@@ -122,37 +111,22 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
             >
               {isGoods ? t.emptyGoodsSeen : t.emptyHistoryWhy}
             </Empty>
-          ) : (
-            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
-          )}
-        </div>
-      ) : (
-        <>
-          {groupByDay(rows).map(({ day, entries }, at) => (
-            <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-              <h2 id={`day-${day}`}>{dayName(day)}</h2>
-              <CardList
-                className={styles.cars}
-                data-kind={kind}
-                data-busy={(busy && layout === 'desktop') || undefined}
-              >
-                {entries.map((row, n) => (
-                  <li key={row.itemId}>
-                    <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
-                  </li>
-                ))}
-              </CardList>
-            </section>
-          ))}
-          <ListFoot
-            list={list}
-            busy={busy}
-            failed={failed}
-            href={page => keptHref(pathname, kind, page)}
-            onMore={more}
-          />
-        </>
-      )}
+          </div>
+        }
+      >
+        {groupByDay(rows).map(({ day, entries }, at) => (
+          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`}>{dayName(day)}</h2>
+            <CardList className={styles.cars} data-kind={kind}>
+              {entries.map((row, n) => (
+                <li key={row.itemId}>
+                  <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
+                </li>
+              ))}
+            </CardList>
+          </section>
+        ))}
+      </ListResults>
     </div>
   )
 }

@@ -1,24 +1,20 @@
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { pageSizes } from '#contract/constants.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { toggleFavourite, useFavouriteMark, useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { growing, useGrowing } from '#shop/personal/growing.ts'
-import { ListFoot } from '#shop/personal/list-foot.tsx'
+import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
-import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { type Kept, keptHref, type KeptList, loadKept } from './kept-load.ts'
+import { collectionList, type Kept, type KeptList } from './kept-load.ts'
 import { KeptTabs } from './kept-tabs.tsx'
 import styles from './kept.module.css'
 import { keptTexts } from './kept.texts.ts'
@@ -26,11 +22,8 @@ import type { Route } from './+types/collection.page'
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
-const kept = growing<Kept>()
-
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<KeptList> {
-  return loadKept('favourite.list', request, pageSizes.favourites, kept.take())
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<KeptList> =>
+  loadOwnList(collectionList, request)
 
 export function HydrateFallback() {
   const t = useTexts(keptTexts)
@@ -51,20 +44,17 @@ export function HydrateFallback() {
 /** My favourites (spec 2; 8 a page, spec 9). A heart that is taken back takes its car off the list. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const list: KeptList = loaderData
-  const { of: kind, rows } = list
+  const { rows } = list
+  const { kind } = list.state
+  const view = useList(collectionList, list)
   const t = useTexts(keptTexts)
-  const language = useLanguage()
-  const layout = useLayout()
-  const { pathname } = useLocation()
-  const { busy, more } = useGrowing(kept, list)
-  const { refresh, refreshing } = useRefresh()
+  const { refresh } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   useFavouriteMarks(
     rows.flatMap(row => (row.car || row.good ? [row.itemId] : [])),
     kind,
   )
   const isGoods = kind === 'goods'
-  const failed = list.failed && failureWords(list.failed, language)
 
   function removed() {
     // The card goes with its button; the focus must not be lost with it.
@@ -83,9 +73,10 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <KeptTabs kind={kind} />
-      {rows.length === 0 ? (
-        <div className={styles.nothing}>
-          {failed === undefined ? (
+      <ListResults
+        of={view}
+        nothing={
+          <div className={styles.nothing}>
             <Empty
               icon="heart"
               title={t.emptyCollection}
@@ -97,28 +88,17 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             >
               {isGoods ? t.emptyGoods : t.emptyCollectionWhy}
             </Empty>
-          ) : (
-            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
-          )}
-        </div>
-      ) : (
-        <>
-          <CardList className={styles.cars} data-kind={kind} data-busy={(busy && layout === 'desktop') || undefined}>
-            {rows.map((row, n) => (
-              <li key={row.itemId}>
-                <Favourite kept={row} first={n < 4} onRemoved={removed} />
-              </li>
-            ))}
-          </CardList>
-          <ListFoot
-            list={list}
-            busy={busy}
-            failed={failed}
-            href={page => keptHref(pathname, kind, page)}
-            onMore={more}
-          />
-        </>
-      )}
+          </div>
+        }
+      >
+        <CardList className={styles.cars} data-kind={kind}>
+          {rows.map((row, n) => (
+            <li key={row.itemId}>
+              <Favourite kept={row} first={n < 4} onRemoved={removed} />
+            </li>
+          ))}
+        </CardList>
+      </ListResults>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { pageSizes } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
-import { pageHref } from '#shop/personal/page-address.ts'
-import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf } from '#web/list/filters.ts'
+import { defineList, type Listed } from '#web/list/load.ts'
 
 export type Kept = Output<'favourite.list'>[number]
 
@@ -8,39 +10,29 @@ export type Kept = Output<'favourite.list'>[number]
 export const keptKinds = ['usedcar', 'goods'] as const
 export type KeptKind = (typeof keptKinds)[number]
 
-const kindIn = (query: URLSearchParams): KeptKind => keptKinds.find(kind => kind === query.get('tab')) ?? keptKinds[0]
+const keptAddress = (path: string) => listAddress({ path }, { kind: alwaysOneOf('tab', keptKinds, { field: 'kind' }) })
 
-/** The address of a page of a tab. */
-export function keptHref(path: string, kind: KeptKind, page = 1): string {
-  const href = pageHref(path, page)
-  if (kind === keptKinds[0]) return href
-  return `${href}${href.includes('?') ? '&' : '?'}tab=${kind}`
-}
+/** My favourites (spec 9: 8 a page). */
+export const collectionList = defineList({
+  address: keptAddress('/user/collection'),
+  call: 'favourite.list',
+  pageSize: pageSizes.favourites,
+  rowsOf: (data): Kept[] => data,
+  keyOf: row => row.itemId,
+})
 
-/** `of`: the tab. */
-export type KeptList = PagedList<Kept> & { of: KeptKind }
+/** What the customer has looked at: six rows of four a page, eight rows of three. */
+export const browseList = defineList({
+  address: keptAddress('/user/browseRecord'),
+  call: 'browse.list',
+  pageSize: 24,
+  rowsOf: (data): Kept[] => data,
+  keyOf: row => row.itemId,
+})
 
-/**
- * Favourites or looked-at things of an address.
- * @param onScreen a list that is to grow
- * @throws as `loadPaged`
- */
-export async function loadKept(
-  call: 'favourite.list' | 'browse.list',
-  request: Request,
-  pageSize: number,
-  onScreen?: PagedList<Kept>,
-): Promise<KeptList> {
-  const url = new URL(request.url)
-  const kind = kindIn(url.searchParams)
-  const list = await loadPaged(request, {
-    call,
-    of: kind,
-    pageSize,
-    input: pageNumber => ({ kind, pageNumber, pageSize }),
-    keyOf: row => row.itemId,
-    href: page => keptHref(url.pathname, kind, page),
-    onScreen,
-  })
-  return { ...list, of: kind }
-}
+type KeptState = typeof collectionList.address.fresh
+export type KeptList = Listed<KeptState, Kept, object>
+
+/** The address of a tab. @param path of the page, by the alias that is used */
+export const keptHref = (path: string, kind: KeptKind): string =>
+  collectionList.address.href({ kind, firstPage: 1, lastPage: 1 }, path)

@@ -1,31 +1,29 @@
 import { useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { groupByDay, nearDay } from '#shop/personal/days.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { growing, useGrowing } from '#shop/personal/growing.ts'
-import { ListFoot } from '#shop/personal/list-foot.tsx'
+import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { useList } from '#web/list/use-list.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { isUnreadOnly, loadMessages, type Message, type MessageList, messagesHref } from './message-load.ts'
+import { type MessageList, messageList } from './message-load.ts'
 import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { messageTexts } from './message.texts.ts'
 import type { Route } from './+types/messages.page'
 
-const kept = growing<Message>()
+const hrefOf = (show?: 'unread'): string =>
+  messageList.address.href(messageList.address.change(messageList.address.fresh, { show }))
 
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<MessageList> {
-  return loadMessages(request, kept.take())
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<MessageList> =>
+  loadOwnList(messageList, request)
 
 export function HydrateFallback() {
   const t = useTexts(messageTexts)
@@ -47,17 +45,16 @@ export function HydrateFallback() {
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const list: MessageList = loaderData
   const { rows } = list
-  const unreadOnly = isUnreadOnly(list)
+  const { unread } = list.rest
+  const unreadOnly = list.state.show === 'unread'
+  const view = useList(messageList, list)
   const t = useTexts(messageTexts)
   const language = useLanguage()
-  const layout = useLayout()
-  const { busy, more } = useGrowing(kept, list)
-  const { refresh, refreshing } = useRefresh()
+  const { refresh } = useRefresh()
   const head = useRef<HTMLHeadingElement>(null)
   const [marking, setMarking] = useState(false)
   const [now] = useState(() => Date.now())
   useOnReturn(refresh)
-  const failed = list.failed && failureWords(list.failed, language)
 
   async function readAll() {
     const newest = rows[0]
@@ -85,10 +82,10 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <PageTitle ref={head}>{t.title}</PageTitle>
         {!list.failed && list.total > 0 && (
           <p className={styles.count} role="status">
-            {t.count(unreadOnly ? rows.length : list.total, list.unread)}
+            {t.count(unreadOnly ? rows.length : list.total, unread)}
           </p>
         )}
-        {list.unread > 0 && rows.length > 0 && (
+        {unread > 0 && rows.length > 0 && (
           <Button kind="line" size="s" busy={marking} onClick={() => void readAll()}>
             {t.readAll}
           </Button>
@@ -98,51 +95,43 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         label={t.tabs}
         value={unreadOnly ? 'unread' : 'all'}
         items={[
-          { value: 'all', label: t.all, href: messagesHref(false) },
-          { value: 'unread', label: t.unread, href: messagesHref(true), count: list.unread },
+          { value: 'all', label: t.all, href: hrefOf() },
+          { value: 'unread', label: t.unread, href: hrefOf('unread'), count: unread },
         ]}
       />
-      {rows.length === 0 ? (
-        <div className={styles.nothing}>
-          {failed !== undefined ? (
-            <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
-          ) : unreadOnly ? (
-            <Empty
-              icon="bell"
-              title={t.emptyUnread}
-              action={
-                <ButtonLink kind="line" size="s" href={messagesHref(false)}>
-                  {t.seeAll}
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <Empty icon="bell" title={t.empty}>
-              {t.emptyWhy}
-            </Empty>
-          )}
-        </div>
-      ) : (
-        <>
-          {groupByDay(rows).map(({ day, entries }) => (
-            <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-              <h2 id={`day-${day}`}>{dayName(day)}</h2>
-              <ul className={styles.list} data-busy={(busy && layout === 'desktop') || undefined}>
-                {entries.map(message => (
-                  <MessageRow key={message.messageId} message={message} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <ListFoot
-            list={list}
-            busy={busy}
-            failed={failed}
-            href={page => messagesHref(unreadOnly, page)}
-            onMore={more}
-          />
-        </>
-      )}
+      <ListResults
+        of={view}
+        nothing={
+          <div className={styles.nothing}>
+            {unreadOnly ? (
+              <Empty
+                icon="bell"
+                title={t.emptyUnread}
+                action={
+                  <ButtonLink kind="line" size="s" href={hrefOf()}>
+                    {t.seeAll}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <Empty icon="bell" title={t.empty}>
+                {t.emptyWhy}
+              </Empty>
+            )}
+          </div>
+        }
+      >
+        {groupByDay(rows).map(({ day, entries }) => (
+          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`}>{dayName(day)}</h2>
+            <ul className={styles.list}>
+              {entries.map(message => (
+                <MessageRow key={message.messageId} message={message} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListResults>
     </div>
   )
 }

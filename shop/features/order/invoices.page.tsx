@@ -1,19 +1,17 @@
 import { dot, formatDateTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
-import { failureWords } from '#web/failure-words.ts'
-import { growing, useGrowing } from '#shop/personal/growing.ts'
-import { ListFoot } from '#shop/personal/list-foot.tsx'
 import { OwnPage } from '#shop/personal/own-page.tsx'
-import { pageHref } from '#shop/personal/page-address.ts'
-import { loadPaged, type PagedList } from '#shop/personal/paged-load.ts'
+import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { useLayout } from '#web/layout.ts'
+import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { ListResults } from '#web/list/list-results.tsx'
+import { defineList, type Listed } from '#web/list/load.ts'
+import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
@@ -26,22 +24,17 @@ import type { Route } from './+types/invoices.page'
 
 type Invoice = Output<'order.invoices'>[number]
 
-const path = '/user/invoices'
-const pageSize = 10
-const hrefOf = (page: number): string => pageHref(path, page)
-const kept = growing<Invoice>()
+const invoiceList = defineList({
+  address: listAddress({ path: '/user/invoices' }, {}),
+  call: 'order.invoices',
+  pageSize: 10,
+  rowsOf: (data): Invoice[] => data,
+  keyOf: row => row.orderNo,
+})
+type InvoiceList = Listed<typeof invoiceList.address.fresh, Invoice, object>
 
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PagedList<Invoice>> {
-  return loadPaged(request, {
-    call: 'order.invoices',
-    of: 'all',
-    pageSize,
-    input: pageNumber => ({ pageNumber, pageSize }),
-    keyOf: row => row.orderNo,
-    href: hrefOf,
-    onScreen: kept.take(),
-  })
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<InvoiceList> =>
+  loadOwnList(invoiceList, request)
 
 export function HydrateFallback() {
   const t = useTexts(invoicesTexts)
@@ -58,41 +51,36 @@ export function HydrateFallback() {
 
 /** Invoices that were asked for with orders: to whom, over how much, and whether they are issued (decision 035). */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  const list: PagedList<Invoice> = loaderData
+  const list: InvoiceList = loaderData
+  const view = useList(invoiceList, list)
   const t = useTexts(invoicesTexts)
-  const language = useLanguage()
-  const layout = useLayout()
-  const { busy, more } = useGrowing(kept, list)
-  const { refresh, refreshing } = useRefresh()
+  const { refresh } = useRefresh()
   useOnReturn(refresh)
-  const failed = list.failed && failureWords(list.failed, language)
   return (
     <OwnPage title={t.title}>
-      {list.rows.length > 0 ? (
-        <>
-          <p className={styles.lead}>{t.lead}</p>
-          <ul className={styles.list} data-busy={(busy && layout === 'desktop') || undefined}>
-            {list.rows.map(invoice => (
-              <InvoiceRow key={invoice.orderNo} invoice={invoice} />
-            ))}
-          </ul>
-          <ListFoot list={list} busy={busy} failed={failed} href={hrefOf} onMore={more} />
-        </>
-      ) : failed !== undefined ? (
-        <PartError kind="page" reason={failed} busy={refreshing} onRetry={refresh} />
-      ) : (
-        <Empty
-          icon="receipt"
-          title={t.empty}
-          action={
-            <ButtonLink kind="line" size="s" href={orderListHref({ tab: 'all', page: 1 })}>
-              {t.orders}
-            </ButtonLink>
-          }
-        >
-          {t.emptyWhy}
-        </Empty>
-      )}
+      <ListResults
+        of={view}
+        nothing={
+          <Empty
+            icon="receipt"
+            title={t.empty}
+            action={
+              <ButtonLink kind="line" size="s" href={orderListHref({ tab: 'all', page: 1 })}>
+                {t.orders}
+              </ButtonLink>
+            }
+          >
+            {t.emptyWhy}
+          </Empty>
+        }
+      >
+        <p className={styles.lead}>{t.lead}</p>
+        <ul className={styles.list}>
+          {list.rows.map(invoice => (
+            <InvoiceRow key={invoice.orderNo} invoice={invoice} />
+          ))}
+        </ul>
+      </ListResults>
     </OwnPage>
   )
 }
