@@ -14,10 +14,7 @@ const ownAsk =
   }
 
 /** What an address of a personal list asks for. @throws as `readOwn`, and a redirect to the last page */
-export function loadOwnList<S extends PageSpan, R, X>(
-  list: List<S, R, X>,
-  request: Request,
-): Promise<Listed<S, R, X>> {
+export function loadOwnList<S extends PageSpan, R, X>(list: List<S, R, X>, request: Request): Promise<Listed<S, R, X>> {
   const { pathname, searchParams } = new URL(request.url)
   const { address } = list
   return list.inBrowser(ownAsk(request), address.read(searchParams), address.pathOf(pathname))
