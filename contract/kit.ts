@@ -7,9 +7,9 @@ export type CallName = keyof typeof calls
 export type Input<N extends CallName> = z.input<(typeof shapes)[N]['in']>
 /** What a handler receives (after parsing). */
 export type Parsed<N extends CallName> = z.output<(typeof shapes)[N]['in']>
-/** What stands in `data` of the answer, as it travels: moments are milliseconds since 1970. */
+/** What stands in `data` of the answer, as it travels: moments are milliseconds since 1970, words in one language. */
 export type Output<N extends CallName> = z.input<(typeof shapes)[N]['out']>
-/** What a handler gives for it: moments are Dates; the writer does the rest. */
+/** What a handler gives for it: moments are Dates, words in both languages; the writer does the rest. */
 export type Reply<N extends CallName> = z.output<(typeof shapes)[N]['out']>
 
 /** The paging fields beside `data` (spec 3, Envelope). */

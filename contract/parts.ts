@@ -26,6 +26,22 @@ export const fen = z.int().min(0)
 /** A moment of an answer: handlers give a Date, milliseconds since 1970 travel. */
 export const moment = z.codec(z.int(), z.date(), { decode: ms => new Date(ms), encode: at => at.getTime() })
 
+/** A text in both languages. */
+export interface Word {
+  cn: string
+  en: string
+}
+/** A text of an answer: handlers give it in both languages, what the visitor reads travels. */
+export const word = z.codec(z.string(), z.custom<Word>(), {
+  decode: text => ({ cn: text, en: text }),
+  encode: ({ cn }) => cn,
+})
+/** Paragraphs of an answer, which may be of other numbers in the other language. */
+export const paragraphs = z.codec(z.array(z.string()), z.custom<{ cn: string[]; en: string[] }>(), {
+  decode: texts => ({ cn: texts, en: texts }),
+  encode: ({ cn }) => cn,
+})
+
 /** What a list is asked for: which page, and how many rows of at most `largest`. */
 export const pageInput = (pageSize: number, largest = largestPage) => ({
   pageNumber: z.int().min(1).max(10_000).default(1),

@@ -7,10 +7,12 @@ import {
   goodsKind,
   modelYear,
   pageInput,
+  paragraphs,
   returnPolicy,
   shownState,
   skuCode,
   spuCode,
+  word,
 } from '../parts.ts'
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags, largestPage, pageSizes } from '#contract/constants.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
@@ -22,8 +24,8 @@ const priceCode = z.enum(goodsPrices.map(row => String(row.code)) as [string, ..
 const tagCode = z.enum(goodsTags.map(row => row.code))
 
 /** A sales tag (spec 3): `value` is the figure in it, empty where it has none. */
-const Tag = z.object({ title: z.string(), value: z.string(), code: z.string() })
-const Colour = z.object({ code: z.string(), name: z.string(), hex: z.string() })
+const Tag = z.object({ title: word, value: z.string(), code: z.string() })
+const Colour = z.object({ code: z.string(), name: word, hex: z.string() })
 
 /** What is asked is paid: `showPrice` wins over `price` (spec 3), both in yuan for people beside the fen. */
 const prices = {
@@ -39,8 +41,8 @@ export const GoodsCard = z.object({
   categoryCode: z.string(),
   group: group.nullable(),
   kind: goodsKind,
-  name: z.string(),
-  fact: z.string(),
+  name: word,
+  fact: word,
   ...prices,
   /** Pieces differ in price: the price is "from". */
   fromPrice: z.boolean(),
@@ -59,9 +61,9 @@ export const GoodsCard = z.object({
 
 const Attribute = z.object({
   attributeCode: z.enum(['color', 'size', 'deliveryWay', 'deliveryDealer', 'quantity']),
-  name: z.string(),
+  name: word,
   /** `deliveryDealer`: the ways that need a dealer; `quantity`: least and most. */
-  values: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
+  values: z.array(z.object({ code: z.string(), name: word, hex: z.string().nullable() })),
 })
 
 /** What the stock of a piece lets a customer do. */
@@ -75,7 +77,7 @@ const stock = {
 
 const Sku = z.object({
   skuCode: z.string(),
-  skuName: z.string(),
+  skuName: word,
   /** Codes of the choice; null: there is none. */
   color: z.string().nullable(),
   size: z.string().nullable(),
@@ -86,13 +88,13 @@ const Sku = z.object({
 
 const Returns = z.object({
   code: returnPolicy,
-  title: z.string(),
-  text: z.string(),
+  title: word,
+  text: word,
 })
 
 const CarFit = z.object({
   seriesCode: z.string(),
-  seriesName: z.string(),
+  seriesName: word,
   yearFrom: z.int(),
   /** null: still built. */
   yearTo: z.int().nullable(),
@@ -102,38 +104,38 @@ const GoodsDetail = z.object({
   ...GoodsCard.shape,
   /** `withdrawn` goods keep their page and say so. */
   state: shownState,
-  categoryName: z.string(),
+  categoryName: word,
   attributes: z.array(Attribute),
   skus: z.array(Sku),
   /** What fitting adds, for people; empty where nothing is added. */
-  install: z.string(),
+  install: word,
   returnPolicy: Returns,
   mostEach: z.int().nullable(),
   validMonths: z.int().nullable(),
   fitting: z.array(CarFit),
   /** Drives that it is for; all of them when it does not matter. */
   energies: z.array(energy),
-  items: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  about: z.array(z.string()),
+  items: z.array(z.object({ name: word, quantity: z.int() })),
+  about: paragraphs,
   /** Lines of the data sheet. */
-  sheet: z.array(z.object({ name: z.string(), value: z.string() })),
+  sheet: z.array(z.object({ name: word, value: word })),
   /** Measures of what is worn; the first column names the size. */
-  sizeTable: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
+  sizeTable: z.object({ columns: z.array(word), rows: z.array(z.array(z.string())) }).nullable(),
   related: z.array(GoodsCard),
   favouriteCount: z.int(),
 })
 
-const Category = z.object({ code: z.string(), name: z.string(), count: z.int() })
+const Category = z.object({ code: z.string(), name: word, count: z.int() })
 
 const CartPiece = z.object({
   skuCode: z.string(),
   spuCode: z.string(),
   categoryCode: z.string(),
   kind: goodsKind,
-  name: z.string(),
-  fact: z.string(),
+  name: word,
+  fact: word,
   color: Colour.nullable(),
-  size: z.object({ code: z.string(), name: z.string() }).nullable(),
+  size: z.object({ code: z.string(), name: word }).nullable(),
   ...prices,
   ...stock,
   deliveryWays: z.array(deliveryWay),
@@ -201,18 +203,18 @@ export const goodsShapes = {
     }),
     out: z.object({
       verdict: z.enum(['fits', 'notForCar', 'unknown']),
-      reason: z.string(),
+      reason: word,
       /** The car that was judged. */
       car: z
         .object({
           seriesCode: z.string(),
-          seriesName: z.string(),
+          seriesName: word,
           modelYear: z.int(),
           energy: energy.nullable(),
         })
         .nullable(),
       /** A doubt that refuses nothing, such as a check digit that does not fit. */
-      warning: z.string().nullable(),
+      warning: word.nullable(),
       /** Goods of the same list that fit that car. */
       instead: z.array(GoodsCard),
     }),

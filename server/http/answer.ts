@@ -5,7 +5,7 @@ import { errorText, errors, type ErrorFacts, type ErrorName, type Language } fro
 import type { CallName, Envelope, Output, PageInfo, Reply } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
 import { type Answer, Bytes, Page } from './context.ts'
-import { wireOf } from './wire.ts'
+import { speaks, wireOf } from './wire.ts'
 import { Serialized } from './serialized.ts'
 
 const pageFields = {
@@ -77,24 +77,37 @@ export function compileWriters(): void {
   for (const name of callNames) writerOf(name)
 }
 
-/** JSON text of a successful answer. With `check` it is held against the call's shape before (tests, development). */
-export function writeAnswer<N extends CallName>(name: N, answer: Answer<N>, check: boolean): string {
+/**
+ * JSON text of a successful answer in the visitor's language. With `check` it is held against the call's shape before
+ * (tests, development).
+ */
+export function writeAnswer<N extends CallName>(
+  name: N,
+  answer: Answer<N>,
+  language: Language,
+  check: boolean,
+): string {
   if (answer instanceof Serialized) return answer.body
   const page = answer instanceof Page ? answer : undefined
-  const data = page ? page.data : answer
-  if (check) (shapes[name].out as z.ZodType).parse(wireOf(name, data as Reply<N>))
+  const given = (page ? page.data : answer) as Reply<N>
+  const data = speaks(name) ? wireOf(name, given, language) : given
+  if (check) (shapes[name].out as z.ZodType).parse(speaks(name) ? data : wireOf(name, given, language))
   return writerOf(name)({ success: true, message: '', code: 200, ...page?.info, data })
 }
 
 /** An answer as a page's loader reads it: what the browser would get. */
-export function readAnswer<N extends CallName>(name: N, answer: Answer<N>): { data: Output<N>; page?: PageInfo } {
+export function readAnswer<N extends CallName>(
+  name: N,
+  answer: Answer<N>,
+  language: Language,
+): { data: Output<N>; page?: PageInfo } {
   if (answer instanceof Serialized) {
     const { data, success: _s, message: _m, code: _c, ...page } = JSON.parse(answer.body)
     return { data, page: 'total' in page ? page : undefined }
   }
   if (answer instanceof Bytes) throw new Error(`${name} answers a file, which no page reads`)
-  if (answer instanceof Page) return { data: wireOf(name, answer.data as Reply<N>), page: answer.info }
-  return { data: wireOf(name, answer as Reply<N>) }
+  if (answer instanceof Page) return { data: wireOf(name, answer.data as Reply<N>, language), page: answer.info }
+  return { data: wireOf(name, answer as Reply<N>, language) }
 }
 
 /** JSON text of a refusal, in the visitor's language. */

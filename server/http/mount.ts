@@ -200,14 +200,18 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       ctx = contextIn()
       const answer = await handle(name, input, ctx)
       if (answer instanceof Bytes) return sendBytes(reply, answer)
-      return sendJson(request, reply.header('cache-control', 'no-store'), writeAnswer(name, answer, check))
+      return sendJson(
+        request,
+        reply.header('cache-control', 'no-store'),
+        writeAnswer(name, answer, visitor.language, check),
+      )
     }
     const run = async (tx?: Transaction<DB>): Promise<string> => {
       ctx = contextIn(tx)
       const answer = await handle(name, input, ctx)
       const act = actOf(name, input as Record<string, unknown>, answer, ctx)
       if (act) await deps.recordAct(ctx.db, act)
-      return writeAnswer(name, answer, check)
+      return writeAnswer(name, answer, visitor.language, check)
     }
     const key = call.write || call.ownTransaction ? request.headers['idempotency-key'] : undefined
     const asked = { scope: scopeOf(who, request), key: String(key), input: [name, raw] }
@@ -240,7 +244,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     })
     checkCaller(deps, name, anonymous)
     const answer = await handle(name, parseInput(name, input, visitor.language), ctx)
-    return readAnswer(name, answer)
+    return readAnswer(name, answer, visitor.language)
   }
 }
 

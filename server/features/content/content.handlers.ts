@@ -22,7 +22,7 @@ function dictionaryText(lists: ReadonlyMap<string, Entry[]>, language: Language)
   texts.set(lists, made)
   let text = made.get(language)
   if (!text) {
-    text = new Serialized(writeAnswer('dictionary.all', composeDictionary(lists, language), true))
+    text = new Serialized(writeAnswer('dictionary.all', composeDictionary(lists, language), language, true))
     made.set(language, text)
   }
   return text

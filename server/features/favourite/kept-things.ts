@@ -37,7 +37,7 @@ export const keptThings: Record<KeptKind, KeptThing> = {
     cards: async (ctx, spuCodes) => {
       const rows = (await goodsByCode(ctx.db, spuCodes)).filter(good => good.state === 'publish')
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.spuCode, { car: null, good: goodsCardOf(row, ctx.language, day) }]))
+      return new Map(rows.map(row => [row.spuCode, { car: null, good: goodsCardOf(row, day) }]))
     },
   },
 }

@@ -1,8 +1,6 @@
 import { goodsTags } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { moneyFigure } from '#contract/figures.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsRow } from './goods.queries.ts'
 import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
 
@@ -19,8 +17,8 @@ export function pricesOf(sku: { priceFen: number; showPriceFen: number | null })
   }
 }
 
-/** A card in the visitor's language. @param day in Beijing, YYYY-MM-DD */
-export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCard {
+/** A card. @param day in Beijing, YYYY-MM-DD */
+export function cardOf(good: GoodsRow, day: string): GoodsCard {
   const face = cardFace(good)
   const { priceFen, paidFen: asked, from } = face ?? { priceFen: 0, paidFen: 0, from: false }
   const saved = moneyFigure(priceFen - asked)
@@ -33,7 +31,7 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
               sku.colour,
               {
                 code: sku.colour,
-                name: inLanguage({ cn: sku.colourCn ?? '', en: sku.colourEn ?? '' }, language),
+                name: { cn: sku.colourCn ?? '', en: sku.colourEn ?? '' },
                 hex: sku.colourHex ?? '',
               },
             ] as const,
@@ -46,18 +44,17 @@ export function cardOf(good: GoodsRow, language: Language, day: string): GoodsCa
     categoryCode: good.categoryCode,
     group: good.shelf,
     kind: good.kind,
-    name: inLanguage({ cn: good.nameCn, en: good.nameEn }, language),
-    fact: inLanguage({ cn: good.factCn, en: good.factEn }, language),
+    name: { cn: good.nameCn, en: good.nameEn },
+    fact: { cn: good.factCn, en: good.factEn },
     ...pricesOf({ priceFen, showPriceFen: asked }),
     fromPrice: from,
     face: face ? { skuCode: face.sku.skuCode, colour: face.sku.colour } : null,
     installFen: good.installFen,
     tags: goodsTags
       .filter(tag => tags.has(tag.code))
-      .map(tag => {
-        const value = tag.code === 'reduced' ? saved : ''
-        const name = inLanguage(tag, language)
-        return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
+      .map(({ code, cn, en }) => {
+        const value = code === 'reduced' ? saved : ''
+        return { code, value, title: value === '' ? { cn, en } : { cn: `${cn} ¥${value}`, en: `${en} ¥${value}` } }
       }),
     colours: [...colours.values()],
     inStock: good.skus.some(sku => sku.left),

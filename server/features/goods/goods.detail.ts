@@ -1,14 +1,14 @@
 import { deliveryWays } from '#contract/constants.ts'
 import { dot, moneyFigure } from '#contract/figures.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage, wordOf } from '#server/lib/words.ts'
+import { inBoth, inLanguage, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
@@ -22,30 +22,33 @@ type Attribute = Detail['attributes'][number]
 const relatedGoods = 4
 /** Pieces of one line, where a good has no limit of its own. */
 const mostInLine = 99
+const nothing: Word = { cn: '', en: '' }
 
-/** Colour and size of a piece as one line of words; empty without a choice. */
-export function optionOf(piece: Piece, language: Language): string {
-  const parts = [
-    piece.colour && inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
-    piece.size && inLanguage({ cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' }, language),
-  ]
-  return parts.filter(Boolean).join(language === 'en' ? ', ' : '，')
-}
+/** Name of a piece with its colour and size. */
+const skuNameOf = (piece: Piece): Word =>
+  inBoth(language => {
+    const option = [
+      piece.colour && inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
+      piece.size && inLanguage({ cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' }, language),
+    ]
+    const name = inLanguage({ cn: piece.nameCn, en: piece.nameEn }, language)
+    return [name, option.filter(Boolean).join(language === 'en' ? ', ' : '，')].filter(Boolean).join(dot)
+  })
 
 /** What the customer chooses, by the specification's option names (spec 3: color, size, deliveryWay, deliveryDealer, quantity). */
-function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | null, language: Language): Attribute[] {
+function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | null): Attribute[] {
   const offered = pieces.filter(piece => piece.state === 'publish')
   const shown = offered.length > 0 ? offered : pieces
   const values = (list: [code: string | null, cn: string | null, en: string | null, hex: string | null][]) => [
     ...new Map(
       list.flatMap(([code, cn, en, hex]) =>
-        code ? [[code, { code, name: inLanguage({ cn: cn ?? '', en: en ?? '' }, language), hex }] as const] : [],
+        code ? [[code, { code, name: { cn: cn ?? '', en: en ?? '' }, hex }] as const] : [],
       ),
     ).values(),
   ]
   const named = (attributeCode: Attribute['attributeCode'], found: Attribute['values']): Attribute => ({
     attributeCode,
-    name: inLanguage({ cn: attributeNames[attributeCode][0], en: attributeNames[attributeCode][1] }, language),
+    name: wordOf(attributeNames[attributeCode]),
     values: found,
   })
   const ways = deliveryWays.filter(way => good.deliveryWays.includes(way.code))
@@ -60,7 +63,7 @@ function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | n
     ),
     named(
       'quantity',
-      [1, most ?? mostInLine].map(n => ({ code: String(n), name: String(n), hex: null })),
+      [1, most ?? mostInLine].map(n => ({ code: String(n), name: inBoth(() => String(n)), hex: null })),
     ),
   ]
   return all.filter(attribute => attribute.values.length > 0)
@@ -87,32 +90,28 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
     goodsCatalogueOf(ctx.held, ctx.now),
   ])
   if (!page || !good) throw new Refusal('NOT_FOUND')
-  const { language } = ctx
-  const en = language === 'en'
   const category = goodsCategories.find(row => row.code === good.categoryCode)
   const sheet = page.sheet as { label: Both; value: Both }[]
   const sizes = page.sizeTable as { columns: Both[]; rows: string[][] } | null
   const items = page.items as { cn: string; en: string; quantity: number }[]
   return {
-    ...cardOf(good, language, beijingDay(ctx.now)),
+    ...cardOf(good, beijingDay(ctx.now)),
     state: page.state === 'publish' ? 'publish' : 'withdrawn',
-    categoryName: category ? inLanguage(category, language) : '',
-    attributes: attributesOf(good, pieces, page.mostEach, language),
+    categoryName: category ?? nothing,
+    attributes: attributesOf(good, pieces, page.mostEach),
     skus: pieces
       .filter(piece => piece.state === 'publish' || page.state !== 'publish')
       .map(piece => ({
         skuCode: piece.skuCode,
-        skuName: [inLanguage({ cn: piece.nameCn, en: piece.nameEn }, language), optionOf(piece, language)]
-          .filter(Boolean)
-          .join(dot),
+        skuName: skuNameOf(piece),
         color: piece.colour,
         size: piece.size,
         ...pricesOf(piece),
         ...stockOf(piece),
         weightGrams: piece.weightG,
       })),
-    install: good.installFen > 0 ? inLanguage(wordOf(installWords(moneyFigure(good.installFen))), language) : '',
-    returnPolicy: returnPolicyOf(page.returnPolicy, language),
+    install: good.installFen > 0 ? wordOf(installWords(moneyFigure(good.installFen))) : nothing,
+    returnPolicy: returnPolicyOf(page.returnPolicy),
     mostEach: page.mostEach,
     validMonths: page.validMonths,
     fitting: good.fits.flatMap(fit => {
@@ -121,7 +120,7 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         ? [
             {
               seriesCode: fit.seriesCode,
-              seriesName: en ? series.nameEn : series.nameCn,
+              seriesName: { cn: series.nameCn, en: series.nameEn },
               yearFrom: fit.yearFrom,
               yearTo: fit.yearTo,
             },
@@ -129,17 +128,14 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
         : []
     }),
     energies: good.energies,
-    items: items.map(item => ({ name: inLanguage(item, language), quantity: item.quantity })),
-    about: en ? page.aboutEn : page.aboutCn,
-    sheet: sheet.map(({ label, value }) => ({
-      name: inLanguage(wordOf(label), language),
-      value: inLanguage(wordOf(value), language),
-    })),
+    items: items.map(({ cn, en, quantity }) => ({ name: { cn, en }, quantity })),
+    about: { cn: page.aboutCn, en: page.aboutEn },
+    sheet: sheet.map(({ label, value }) => ({ name: wordOf(label), value: wordOf(value) })),
     sizeTable: sizes && {
-      columns: sizes.columns.map(column => inLanguage(wordOf(column), language)),
+      columns: sizes.columns.map(wordOf),
       rows: sizes.rows,
     },
-    related: cardsById(catalogue, relatedTo(good, catalogue), language),
+    related: cardsById(catalogue, relatedTo(good, catalogue)),
     favouriteCount: page.favourites,
   }
 }

@@ -5,7 +5,7 @@ import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasVinCheckDigit, isVin, readOwnVin } from '#server/lib/vin.ts'
-import { inLanguage, wordOf } from '#server/lib/words.ts'
+import { inBoth, inLanguage, wordOf } from '#server/lib/words.ts'
 import { type CarAsked, judgeFit, type Verdict } from './fit.rules.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById, carChoice } from './goods.list.ts'
@@ -70,20 +70,17 @@ export async function checkFit(input: Asked, ctx: Ctx): Promise<Reply<'goods.che
   if (vin && !car && judged.why === 'askCar') judged = { verdict: 'unknown', why: 'unknownVin' }
   return {
     verdict: judged.verdict,
-    reason: inLanguage(wordOf(fitReasons[judged.why](carName(car, range, ctx.language))), ctx.language),
+    reason: inBoth(language => inLanguage(wordOf(fitReasons[judged.why](carName(car, range, language))), language)),
     car:
       car?.modelYear !== undefined && series
         ? {
             seriesCode: car.seriesCode,
-            seriesName: inLanguage({ cn: series.series.nameCn, en: series.series.nameEn }, ctx.language),
+            seriesName: { cn: series.series.nameCn, en: series.series.nameEn },
             modelYear: car.modelYear,
             energy: car.energy ?? null,
           }
         : null,
-    warning: vin && !hasVinCheckDigit(vin) ? inLanguage(wordOf(vinWarning), ctx.language) : null,
-    instead:
-      judged.verdict === 'notForCar' && car
-        ? cardsById(catalogue, instead(good, car, range, catalogue), ctx.language)
-        : [],
+    warning: vin && !hasVinCheckDigit(vin) ? wordOf(vinWarning) : null,
+    instead: judged.verdict === 'notForCar' && car ? cardsById(catalogue, instead(good, car, range, catalogue)) : [],
   }
 }

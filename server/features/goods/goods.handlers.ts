@@ -1,7 +1,6 @@
 import { goodsCategories, isWithinCategory, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { goodsCatalogueOf } from './goods.catalogue.ts'
 import { showGoods } from './goods.detail.ts'
@@ -23,7 +22,7 @@ export const goodsHandlers = {
     const counts = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
     const shown = (count: number | undefined, row: { code: string; cn: string; en: string }) => ({
       code: row.code,
-      name: inLanguage(row, ctx.language),
+      name: { cn: row.cn, en: row.en },
       count: count ?? 0,
     })
     return entries.map(entry => ({
@@ -40,7 +39,7 @@ export const goodsHandlers = {
     const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
     return rows.map(({ code, cn, en }) => ({
       code,
-      name: inLanguage({ cn, en }, ctx.language),
+      name: { cn, en },
       count: category[code] ?? 0,
     }))
   },
@@ -50,7 +49,6 @@ export const goodsHandlers = {
   'goods.checkFit': ({ input, ctx }) => checkFit(input, ctx),
 
   'goods.bySkus': async ({ input, ctx }) => {
-    const { language } = ctx
     const pieces = new Map((await piecesByCode(ctx.db, input.skuCodes)).map(piece => [piece.skuCode, piece]))
     return [...new Set(input.skuCodes)].flatMap(skuCode => {
       const piece = pieces.get(skuCode)
@@ -61,18 +59,16 @@ export const goodsHandlers = {
           spuCode: piece.spuCode,
           categoryCode: piece.categoryCode,
           kind: piece.kind,
-          name: inLanguage({ cn: piece.nameCn, en: piece.nameEn }, language),
-          fact: inLanguage({ cn: piece.factCn, en: piece.factEn }, language),
+          name: { cn: piece.nameCn, en: piece.nameEn },
+          fact: { cn: piece.factCn, en: piece.factEn },
           color: piece.colour
             ? {
                 code: piece.colour,
-                name: inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
+                name: { cn: piece.colourCn ?? '', en: piece.colourEn ?? '' },
                 hex: piece.colourHex ?? '',
               }
             : null,
-          size: piece.size
-            ? { code: piece.size, name: inLanguage({ cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' }, language) }
-            : null,
+          size: piece.size ? { code: piece.size, name: { cn: piece.sizeCn ?? '', en: piece.sizeEn ?? '' } } : null,
           ...pricesOf(piece),
           ...stockOf(piece),
           deliveryWays: piece.deliveryWays,
@@ -80,7 +76,7 @@ export const goodsHandlers = {
           weightGrams: piece.weightG,
           mostEach: piece.mostEach,
           validMonths: piece.validMonths,
-          returnPolicy: returnPolicyOf(piece.returnPolicy, language),
+          returnPolicy: returnPolicyOf(piece.returnPolicy),
         },
       ]
     })
@@ -91,7 +87,7 @@ export const goodsHandlers = {
     const day = beijingDay(ctx.now)
     return [...new Set(input.spuCodes)].flatMap(code => {
       const row = rows.get(code)
-      return row?.state === 'publish' ? [cardOf(row, ctx.language, day)] : []
+      return row?.state === 'publish' ? [cardOf(row, day)] : []
     })
   },
 } satisfies Partial<Handlers>

@@ -83,10 +83,10 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
 }
 
 /** Cards of goods by id, in that order. */
-export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[], language: Language): GoodsCard[] {
+export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[]): GoodsCard[] {
   return ids.flatMap(id => {
     const row = catalogue.rows.get(id)
-    return row ? [cardOf(row, language, catalogue.day)] : []
+    return row ? [cardOf(row, catalogue.day)] : []
   })
 }
 
@@ -118,10 +118,10 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
     ? found.ids.toSorted((a, b) => hits.get(b)! - hits.get(a)!).slice(skip, skip + filter.pageSize)
     : found.ids
   const page = new Page(
-    { rows: cardsById(catalogue, ids, ctx.language), facets: facetsOf(found.counts, range, ctx.language) },
+    { rows: cardsById(catalogue, ids), facets: facetsOf(found.counts, range, ctx.language) },
     { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.total },
   )
-  const answer = new Serialized(writeAnswer('goods.list', page, ctx.config.NODE_ENV !== 'production'))
+  const answer = new Serialized(writeAnswer('goods.list', page, ctx.language, ctx.config.NODE_ENV !== 'production'))
   if (catalogue.version === version) catalogue.answers.set(key, answer)
   return answer
 }

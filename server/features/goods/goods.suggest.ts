@@ -74,8 +74,8 @@ export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSugg
   const ids = (await ranked(catalogue, keyword)).slice(0, suggestedGoods)
   return [
     ...found,
-    ...cardsById(catalogue, ids, ctx.language).map(card => ({
-      text: card.name,
+    ...cardsById(catalogue, ids).map(card => ({
+      text: inLanguage(card.name, ctx.language),
       kind: 'goods' as const,
       count: 1,
       filter: { spuCode: card.spuCode },
@@ -91,5 +91,5 @@ export async function findGoods(
 ): Promise<{ total: number; rows: GoodsCard[] }> {
   const catalogue = await goodsCatalogueOf(ctx.held, ctx.now)
   const ids = await ranked(catalogue, keyword)
-  return { total: ids.length, rows: cardsById(catalogue, ids.slice(0, take), ctx.language) }
+  return { total: ids.length, rows: cardsById(catalogue, ids.slice(0, take)) }
 }

@@ -1,7 +1,6 @@
 /** Sentences about goods that the server says, in both languages. */
 import type { ReturnPolicyCode } from '#contract/codes.ts'
-import type { Language } from '#contract/errors.ts'
-import { inLanguage, wordOf } from '#server/lib/words.ts'
+import { wordOf } from '#server/lib/words.ts'
 
 type Both = readonly [cn: string, en: string]
 
@@ -38,9 +37,9 @@ const policies: Readonly<Record<ReturnPolicyCode, readonly [title: Both, text: B
 }
 
 /** The return policy of a good as its page and the settlement say it. */
-export function returnPolicyOf(code: ReturnPolicyCode, language: Language) {
+export function returnPolicyOf(code: ReturnPolicyCode) {
   const [title, text] = policies[code]
-  return { code, title: inLanguage(wordOf(title), language), text: inLanguage(wordOf(text), language) }
+  return { code, title: wordOf(title), text: wordOf(text) }
 }
 
 export const attributeNames = {

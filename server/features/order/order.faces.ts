@@ -14,7 +14,7 @@ import {
 } from '#contract/order-states.ts'
 import type { orderTabs } from '#contract/shapes/order.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Word } from '#server/lib/words.ts'
+import type { Word } from '#contract/parts.ts'
 import { afterSalesWords, caseWords, depositWords, nothingNext, type OrderStateWords } from './order.state-words.ts'
 
 export type OrderTab = (typeof orderTabs)[number]

@@ -1,7 +1,7 @@
 /** What customers and staff read of each state, beside the table of what it means (`contract/order-states.ts`). */
 import type { afterSalesStates, CaseState, depositStates } from '#contract/order-states.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import type { Word } from '#server/lib/words.ts'
+import type { Word } from '#contract/parts.ts'
 
 const words = (cn: string, en: string): Word => ({ cn, en })
 

@@ -232,7 +232,9 @@ export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> 
   const car = await carByNo(ctx.db, carNo.toUpperCase())
   if (!car) throw new Refusal('NOT_FOUND')
   const detail = await makeDetail(car, catalogue, lookup, ctx)
-  const answer = new Serialized(writeAnswer('usedCar.detail', detail, ctx.config.NODE_ENV !== 'production'))
+  const answer = new Serialized(
+    writeAnswer('usedCar.detail', detail, ctx.language, ctx.config.NODE_ENV !== 'production'),
+  )
   if (catalogue.version === version) catalogue.answers.set(key, answer, { ttl: 60_000 })
   return answer
 }

@@ -154,7 +154,7 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
       soldNextPageFrom: null,
     },
   )
-  const answer = new Serialized(writeAnswer('usedCar.list', page, ctx.config.NODE_ENV !== 'production'))
+  const answer = new Serialized(writeAnswer('usedCar.list', page, ctx.language, ctx.config.NODE_ENV !== 'production'))
   if (catalogue.version === version) catalogue.answers.set(key, answer)
   return answer
 }
