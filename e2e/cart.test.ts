@@ -196,7 +196,7 @@ describe.each(faces)('a cart, $layout $language', face => {
     await expectSeen(page.getByRole('heading', { level: 1, name: t.paidTitle }))
     await visitor.audit()
 
-    const { orders } = await ask(origin, 'order.list', { tab: 'receive' }, { token })
+    const { orders } = await ask(origin, 'order.list', { tab: 'deliver' }, { token })
     expect(orders.map(order => order.code).sort()).toEqual([20, 25])
     expect(orders.every(order => order.paidFen === order.dueFen)).toBe(true)
     expect((await ask(origin, 'cart.count', {}, { token })).cartCount).toBe(0)

@@ -92,9 +92,9 @@ describe('the gate', () => {
   test('of a personal page leads to the login and back to it', async ({ open }) => {
     const visitor = await open()
     const { page } = visitor
-    await page.goto('/orderCenter/orderList?tab=unpaid')
+    await page.goto('/orderCenter/orderList?tab=save')
     await signInAs(visitor, '唐')
-    await visitor.at('/orderCenter/orderList?tab=unpaid')
+    await visitor.at('/orderCenter/orderList?tab=save')
     await expectSeen(page.getByRole('heading', { name: visitor.t(orderTexts).emptyUnpaid }))
   })
 

@@ -17,18 +17,10 @@ import {
   voucherState,
 } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
+import { orderTabs } from '../order-codes.ts'
 import { tracking } from './tracking.ts'
 
-/** Tabs of the order list (spec 4). */
-export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const
-/** What spec 4 calls the tabs of after-sales orders: the same orders under the codes of their states. */
-export const afterSalesTabs = { save: 'unpaid', deliver: 'receive', finished: 'done' } as const
-type AfterSalesTab = keyof typeof afterSalesTabs
-const tab = z.enum([...orderTabs, ...(Object.keys(afterSalesTabs) as AfterSalesTab[])])
-const isAfterSalesTab = (name: string): name is AfterSalesTab => Object.hasOwn(afterSalesTabs, name)
-/** The tab of the list that a code means: its own, or the one beside it in `afterSalesTabs`. */
-export const tabMeant = (name: z.infer<typeof tab>): (typeof orderTabs)[number] =>
-  isAfterSalesTab(name) ? afterSalesTabs[name] : name
+const tab = z.enum(orderTabs)
 /** Deposits on used cars; goods, fitted goods and packages. */
 export const orderScopes = ['all', 'cars', 'goods'] as const
 const scope = z.enum(orderScopes)
@@ -180,19 +172,9 @@ export const orderShapes = {
   },
   'order.list': {
     summary: '我的订单',
-    in: z
-      .strictObject({
-        /** `save`, `deliver` and `finished` only with `scope: goods`. */
-        tab: tab.default('all'),
-        scope: scope.default('all'),
-        ...pageInput(10, 50),
-      })
-      .refine(wish => wish.scope === 'goods' || !isAfterSalesTab(wish.tab), {
-        path: ['tab'],
-        error: 'scope: goods',
-      }),
+    in: z.strictObject({ tab: tab.default('all'), scope: scope.default('all'), ...pageInput(10, 50) }),
     out: z.object({
-      counts: z.object({ all: z.int(), unpaid: z.int(), receive: z.int(), done: z.int(), refund: z.int() }),
+      counts: z.object({ all: z.int(), save: z.int(), deliver: z.int(), finished: z.int(), refund: z.int() }),
       orders: z.array(OrderCard),
       serverTime: moment,
     }),

@@ -84,8 +84,8 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
     title: 'orders',
     links: [
       { word: 'allOrders', href: list },
-      { word: 'unpaid', href: `${list}?tab=unpaid` },
-      { word: 'receive', href: `${list}?tab=receive` },
+      { word: 'unpaid', href: `${list}?tab=save` },
+      { word: 'receive', href: `${list}?tab=deliver` },
       { word: 'refunds', href: `${list}?tab=refund` },
     ],
   },

@@ -17,8 +17,8 @@ export const personalTexts = defineTexts({
 export const personalWords = defineTexts({
   orders: ['我的订单', 'My orders'],
   allOrders: ['全部订单', 'All orders'],
-  unpaid: orderTabNames.unpaid,
-  receive: orderTabNames.receive,
+  unpaid: orderTabNames.save,
+  receive: orderTabNames.deliver,
   refunds: orderTabNames.refund,
   buying: ['我的购车', 'My purchase'],
   wishlist: ['心愿单', 'Wishlist'],

@@ -1,8 +1,7 @@
 import { orderKinds } from '#contract/codes.ts'
 import { describe, expect, test } from 'vitest'
-import { tabOf } from '#contract/order-codes.ts'
+import { type OrderTab, tabOf } from '#contract/order-codes.ts'
 import { type CaseState, isOpenCase, type OrderState } from '#contract/order-states.ts'
-import { type afterSalesTabs, tabMeant } from '#contract/shapes/order.ts'
 import { machines } from '#server/machines.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
@@ -115,7 +114,7 @@ test('an open refund case is what the order shows; one that failed is not', () =
     const { text, until } = nextFor(facts, 'zh-CN')
     expect([text.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
     expect(tabsOf('goods', 'delivery', state), state).toEqual(
-      isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['receive', 'refund'] : ['receive'],
+      isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['deliver', 'refund'] : ['deliver'],
     )
   }
 })
@@ -183,13 +182,13 @@ test('every reason of a refund has words', () => {
   for (const words of Object.values(refundReasons)) expect(words.cn.length * words.en.length).toBeGreaterThan(0)
 })
 
-test.each<[keyof typeof afterSalesTabs, OrderState[]]>([
+test.each<[OrderTab, OrderState[]]>([
   ['save', ['save']],
   ['deliver', ['delivery', 'verify', 'to_verify', 'to_delivery']],
   ['finished', ['delivery_end', 'verify_end']],
 ])('the after-sales tab %s holds the states that the specification names', (name, states) => {
   for (const kind of scopeKinds.goods) {
-    const under = statesUnder(tabMeant(name))!.filter(each => each.startsWith(`${kind}:`))
+    const under = statesUnder(name)!.filter(each => each.startsWith(`${kind}:`))
     expect(under.sort()).toEqual(states.map(state => `${kind}:${state}`).sort())
   }
 })

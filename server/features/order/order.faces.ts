@@ -1,6 +1,6 @@
 import { type Dot, goodsOrderKinds, type OrderKind, orderKinds } from '#contract/codes.ts'
 import type { CaseQueue } from '#contract/desk-queues.ts'
-import { type OrderCode, orderCodes, tabOf } from '#contract/order-codes.ts'
+import { type OrderCode, orderCodes, type OrderTab, tabOf } from '#contract/order-codes.ts'
 import {
   type CaseState,
   type CaseStateRow,
@@ -12,12 +12,10 @@ import {
   orderState,
   orderStates,
 } from '#contract/order-states.ts'
-import type { orderTabs } from '#contract/shapes/order.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import { afterSalesWords, caseWords, depositWords, nothingNext, type OrderStateWords } from './order.state-words.ts'
 
-export type OrderTab = (typeof orderTabs)[number]
 export type OrderScope = 'all' | 'cars' | 'goods'
 
 /** How a state looks to the customer. */

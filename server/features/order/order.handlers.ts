@@ -1,5 +1,4 @@
 import { payMethods } from '#contract/codes.ts'
-import { tabMeant } from '#contract/shapes/order.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Note } from '#server/lib/machine.ts'
@@ -107,8 +106,7 @@ export const orderHandlers = {
   },
 
   'order.list': async ({ input, ctx }) => {
-    const { scope, pageNumber, pageSize } = input
-    const tab = tabMeant(input.tab)
+    const { tab, scope, pageNumber, pageSize } = input
     const page = await orderPage(ctx.db, ctx.customerId, { tab, scope }, pageSize, (pageNumber - 1) * pageSize)
     const counts = countTabs(page.counts)
     const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))
@@ -202,7 +200,7 @@ export const orderHandlers = {
 
 /** Number of orders under each tab, from the number of each sort. */
 function countTabs(sorts: OrderPage['counts']) {
-  const counts = { all: 0, unpaid: 0, receive: 0, done: 0, refund: 0 }
+  const counts = { all: 0, save: 0, deliver: 0, finished: 0, refund: 0 }
   for (const { kind, state, caseState, n } of sorts) {
     counts.all += n
     for (const tab of tabsOf(kind, state, caseState)) counts[tab] += n

@@ -1,15 +1,8 @@
 import type { StaffRole } from '#contract/codes.ts'
 import type { DepositKind } from '#contract/codes.ts'
+import type { OrderTab } from '#contract/order-codes.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import {
-  openCaseStates,
-  ordersIn,
-  type OrderScope,
-  type OrderTab,
-  refundTabCases,
-  scopeKinds,
-  statesUnder,
-} from './order.faces.ts'
+import { openCaseStates, ordersIn, type OrderScope, refundTabCases, scopeKinds, statesUnder } from './order.faces.ts'
 import type { CarPicture, GoodsPicture } from './order-lines.queries.ts'
 import { hot, oneOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'

@@ -277,11 +277,11 @@ describe('the list', () => {
     }
     const first = await shop.call('order.list', token, {})
     expect(first).toMatchObject({ total: 12, pageNumber: 1, pageSize: 10 })
-    expect(first.data!.counts).toEqual({ all: 12, unpaid: 1, receive: 0, done: 0, refund: 0 })
+    expect(first.data!.counts).toEqual({ all: 12, save: 1, deliver: 0, finished: 0, refund: 0 })
     const second = await shop.call('order.list', token, { pageNumber: 2 })
     const listed = [...first.data!.orders, ...second.data!.orders].map(each => each.orderNo)
     expect(listed).toEqual(numbers)
-    const unpaid = await shop.call('order.list', token, { tab: 'unpaid' })
+    const unpaid = await shop.call('order.list', token, { tab: 'save' })
     expect(unpaid).toMatchObject({ total: 1, data: { orders: [{ orderNo: numbers[0], code: 10, lineCount: 1 }] } })
     const none = await shop.call('order.list', token, { tab: 'refund' })
     expect(none).toMatchObject({ total: 0, data: { orders: [], counts: { all: 12 } } })

@@ -147,7 +147,7 @@ describe('the bank', () => {
     const { token, orderNo } = await shop.placed()
     const seen = async () => {
       const { payFailed, timeline } = await shop.ask('order.detail', token, { orderNo })
-      const { orders } = await shop.ask('order.list', token, { tab: 'unpaid' })
+      const { orders } = await shop.ask('order.list', token, { tab: 'save' })
       expect(orders.find(each => each.orderNo === orderNo)!.payFailed).toBe(payFailed)
       return { payFailed, failures: timeline.filter(each => each.title === '支付未成功').length }
     }

@@ -1,3 +1,4 @@
+import type { OrderTab } from '#contract/order-codes.ts'
 import { dot } from '#contract/figures.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { fullName } from '#shop/personal/full-name.ts'
@@ -28,7 +29,7 @@ import { centreTexts } from './centre.texts.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { partOfDay } from './greeting.ts'
 import { KeptPart, type Retry } from './kept-part.tsx'
-import { carsHref, orderListHref, type OrderTab } from './order-address.ts'
+import { carsHref, orderListHref } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
 import { isPassing } from './order-progress.ts'
 import type { Route } from './+types/centre.page'
@@ -145,9 +146,9 @@ function Greeting({ now, unread }: { now: number; unread: number }) {
 }
 
 const shortcuts = [
-  { tab: 'unpaid', icon: 'wallet' },
-  { tab: 'receive', icon: 'package' },
-  { tab: 'done', icon: 'check-circle' },
+  { tab: 'save', icon: 'wallet' },
+  { tab: 'deliver', icon: 'package' },
+  { tab: 'finished', icon: 'check-circle' },
   { tab: 'refund', icon: 'return' },
 ] as const satisfies readonly { tab: OrderTab; icon: IconName }[]
 
@@ -157,7 +158,7 @@ function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined })
   return (
     <nav className={styles.shortcuts} aria-label={t.myOrders}>
       {shortcuts.map(({ tab, icon }) => {
-        const count = tab === 'done' ? 0 : (counts?.[tab] ?? 0)
+        const count = tab === 'finished' ? 0 : (counts?.[tab] ?? 0)
         return (
           <UiLink key={tab} href={orderListHref({ tab, page: 1 })}>
             <Icon name={icon} />

@@ -1,3 +1,4 @@
+import { type OrderTab, orderTabs } from '#contract/order-codes.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
@@ -18,7 +19,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useAskAgain } from './ask-again.ts'
 import styles from './list.module.css'
 import { loadOrders, type OrderListData, pageSize } from './list-load.ts'
-import { carsHref, orderListHref, type OrderTab, orderTabs, readOrderList } from './order-address.ts'
+import { carsHref, orderListHref, readOrderList } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
 import { isPassing } from './order-progress.ts'
 import { orderTexts } from './order.texts.ts'
@@ -67,7 +68,7 @@ function OrderTabs({ tab, counts }: { tab: OrderTab; counts: OrderListData['coun
       items={orderTabs.map(value => ({
         value,
         label: value === 'refund' && layout === 'mobile' ? t.refundShort : t[value],
-        count: value === 'all' || value === 'done' ? undefined : counts?.[value] || undefined,
+        count: value === 'all' || value === 'finished' ? undefined : counts?.[value] || undefined,
         href: orderListHref({ tab: value, page: 1 }, pathname),
       }))}
     />
@@ -164,9 +165,9 @@ function NoOrders({ tab }: { tab: OrderTab }) {
   const usedCars = useUsedCarsShown()
   const titles = {
     all: t.emptyAll,
-    unpaid: t.emptyUnpaid,
-    receive: t.emptyReceive,
-    done: t.emptyDone,
+    save: t.emptyUnpaid,
+    deliver: t.emptyReceive,
+    finished: t.emptyDone,
     refund: t.emptyRefund,
   }
   const way =

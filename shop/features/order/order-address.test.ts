@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applyHref,
-  layoutOfApply,
-  orderListHref,
-  orderNosIn,
-  orderTabs,
-  payHref,
-  readOrderList,
-} from './order-address.ts'
+import { orderTabs } from '#contract/order-codes.ts'
+import { applyHref, layoutOfApply, orderListHref, orderNosIn, payHref, readOrderList } from './order-address.ts'
 
 const read = (text: string) => readOrderList(new URLSearchParams(text))
 
@@ -16,7 +9,7 @@ describe('the address of the order list', () => {
     expect(read('')).toEqual({ tab: 'all', page: 1 })
   })
   it('shows all orders for a tab that it does not know', () => {
-    expect(read('tab=paid&page=2')).toEqual({ tab: 'all', page: 2 })
+    expect(read('tab=unpaid&page=2')).toEqual({ tab: 'all', page: 2 })
   })
   it('comes back as it was written, for every tab', () => {
     for (const tab of orderTabs)
@@ -26,7 +19,7 @@ describe('the address of the order list', () => {
       }
   })
   it('stays under the alias that was asked for', () => {
-    expect(orderListHref({ tab: 'unpaid', page: 2 }, '/user/myorder')).toBe('/user/myorder?tab=unpaid&page=2')
+    expect(orderListHref({ tab: 'save', page: 2 }, '/user/myorder')).toBe('/user/myorder?tab=save&page=2')
     expect(orderListHref({ tab: 'all', page: 1 }, '/user/myorder')).toBe('/user/myorder')
   })
 })

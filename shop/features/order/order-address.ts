@@ -1,15 +1,10 @@
-import { mostLines } from '#contract/order-codes.ts'
+import { mostLines, type OrderTab, orderTabs } from '#contract/order-codes.ts'
 import type { Output } from '#contract/kit.ts'
-import type { orderTabs as tabs } from '#contract/shapes/order.ts'
 import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
 import type { Layout } from '#web/layout.ts'
 
 export type OrderCardData = Output<'order.list'>['orders'][number]
 export type OrderDetail = Output<'order.detail'>
-export type OrderTab = (typeof tabs)[number]
-
-/** Tabs of the order list in the order of spec 4. */
-export const orderTabs = ['all', 'unpaid', 'receive', 'done', 'refund'] as const satisfies readonly OrderTab[]
 
 /** What the order list shows; all of it stands in its address. */
 export interface OrderListState {

@@ -8,6 +8,7 @@ export const orderTexts = defineTexts({
   tabs: ['订单状态', 'Order states'],
   all: ['全部', 'All'],
   ...orderTabNames,
+  done: orderTabNames.finished,
   refundShort: ['退款', 'Refunds'],
   perPage: [
     (n: number, size: number) => `共 ${n} 单，每页 ${size} 单`,

@@ -41,7 +41,7 @@ function usePlacement(preview: Preview, paying: Paying): Placement {
     }
     if (code === errors.CAR_ALREADY_YOURS[0]) return { words: t.continueYours }
     if (code !== errors.TOO_MANY_HOLDS[0]) return undefined
-    return { words: message, way: { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid } }
+    return { words: message, way: { href: orderListHref({ tab: 'save', page: 1 }), words: t.seeUnpaid } }
   }
   return {
     what: carNo,

@@ -19,7 +19,7 @@ import styles from './paid.module.css'
 
 /** Whether everything of this act of buying is paid, and nothing of it is on its way back. */
 export const isPaid = (orders: readonly OrderDetail[]): boolean =>
-  orders.every(order => order.paidFen > 0 && ['receive', 'done'].includes(tabOf(order.code) ?? ''))
+  orders.every(order => order.paidFen > 0 && ['deliver', 'finished'].includes(tabOf(order.code) ?? ''))
 
 export interface PaidViewProps {
   orders: readonly OrderDetail[]

@@ -127,7 +127,7 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
       return { words: failure.message }
     }
     if (name === 'TOO_MANY_UNPAID' || name === 'UNPAID_PIECES')
-      return { words: failure.message, way: { href: orderListHref({ tab: 'unpaid', page: 1 }), words: t.seeUnpaid } }
+      return { words: failure.message, way: { href: orderListHref({ tab: 'save', page: 1 }), words: t.seeUnpaid } }
     return name && ofGoods.includes(name) ? { words: failure.message, way: wayBack } : undefined
   }
 
