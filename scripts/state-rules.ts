@@ -14,6 +14,7 @@ const TABLE = [
   'server/features/order/order.state-words.ts',
   'server/features/order/order.words.ts',
   'server/features/order/after-sales-order.words.ts',
+  'server/features/order/used-car-deposit.words.ts',
   'server/features/refund-case/refund-case.words.ts',
 ]
 const maySpell = (path: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#server/db/test-database.ts'
 import { afterSalesExamples } from '#server/features/order/test-after-sales-order-examples.ts'
+import { payableExamples } from '#server/features/order/test-payable-examples.ts'
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
@@ -12,6 +13,7 @@ import type { AnyMachine } from '#server/lib/machine.ts'
 import { machines } from './machines.ts'
 
 const examples = [
+  ...payableExamples,
   ...depositExamples,
   ...afterSalesExamples,
   ...voucherExamples,

@@ -125,7 +125,7 @@ export interface AnyMachine {
 }
 
 /** A line of a machine as its author writes it: several states may share one, and `same` stays where it is. */
-interface Line<T extends ThingTable, Event extends string, Facts>
+export interface Line<T extends ThingTable, Event extends string, Facts>
   extends Omit<Transition<T, Event, Facts>, 'from' | 'to'> {
   from: StateOf<T> | readonly StateOf<T>[] | null
   to: StateOf<T> | 'same'

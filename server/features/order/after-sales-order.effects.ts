@@ -3,24 +3,16 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
-import * as refund from '#server/features/refund/refund.ask.ts'
 import { releaseStock } from '#server/features/stock/goods-stock.queries.ts'
 import { issueVouchers, lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
-import { addJob } from '#server/lib/jobs.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { clockKey, orderClock } from './order.clock.ts'
 import { goodsLinesOf, openPieces } from './order-lines.queries.ts'
 import { nothingLeftOf } from './settlement.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
 type Tx = Transaction<DB>
-
-/** Closing takes the channel's word: a job does it, and the clock comes back to it until it is done. */
-export async function closeUnpaidAtChannel(tx: Tx, { row }: GoodsMoved): Promise<void> {
-  await addJob(tx, orderClock, { orderId: row.id }, { key: clockKey(row.id) })
-}
 
 /**
  * Gives back what an unpaid order held: its stock, the coupon with the last order of its settlement, its gifts. They are
@@ -44,23 +36,6 @@ export async function endVouchers(tx: Tx, { row, actor, now }: GoodsMoved): Prom
   const open = (await lockVouchers(tx, row.id)).filter(each => each.state === 'open')
   await moveVouchers(tx, open, { event: 'expire', actor, now })
   await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
-}
-
-/** Sends back what came after the order was closed. */
-export async function askLateRefund(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
-  const asked = {
-    orderId: row.id,
-    attemptId: row.attemptId!,
-    amountFen: row.refundedFen,
-    reason: 'paidLate',
-  } as const
-  await refund.askRefund(tx, asked, actor, now)
-}
-
-/** Sends back a payment beside the one that paid the order. */
-export async function askSurplusRefund(tx: Tx, { row, facts, actor, now }: GoodsMoved): Promise<void> {
-  const { attemptId } = facts.payment!
-  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.dueFen, reason: 'paidTwice' }, actor, now)
 }
 
 /** Leaves a message for the customer, in both languages. */

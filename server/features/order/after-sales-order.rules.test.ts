@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { afterSalesExamples } from './test-after-sales-order-examples.ts'
-import { FAULT_DAYS, nextWarning, RETURN_DAYS, returnEnds } from './after-sales-order.rules.ts'
-import { dueAt } from './order.due.ts'
+import { FAULT_DAYS, RETURN_DAYS, returnEnds } from './after-sales-order.rules.ts'
+import { dueAt, nextWarning } from './order.due.ts'
 
 const { row } = afterSalesExamples[0]!.passes
 const paid = { paidAt: fromBeijing('2026-11-21', '10:00'), warnedAt: null }

@@ -1,62 +1,36 @@
-import { dayMs, later, minuteMs, monthsLater } from '#server/lib/clock.ts'
+import { afterSalesStates } from '#contract/order-states.ts'
+import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
-import { sayFailed, tryAgain } from './pay-failed.rules.ts'
-import {
-  askLateRefund,
-  askSurplusRefund,
-  closeUnpaidAtChannel,
-  endVouchers,
-  giveEverythingBack,
-  issue,
-  tellMove,
-} from './after-sales-order.effects.ts'
+import { endVouchers, giveEverythingBack, issue, tellMove } from './after-sales-order.effects.ts'
 import {
   type AfterSalesFacts,
   type AfterSalesGiven,
-  canStillPay,
-  customerMayBePaying,
   keptAndNothingLeft,
-  noAttemptOpen,
   noCaseOpen,
-  nobodyPaysAnyMore,
   nothingKept,
   nothingLeft,
   RECEIVE_DAYS,
-  receiptDue,
   redeemedAtDealer,
   sentByParcel,
   somethingKept,
   somethingLeft,
-  stillListed,
-  vouchersOver,
   warningDue,
 } from './after-sales-order.rules.ts'
 import { dueAt } from './order.due.ts'
+import { timeIsUp } from './payable.rules.ts'
+import { bookPaid, foreignTo, noMoreTime, paidStates, payableMoves } from './payable.states.ts'
 
-/** Paid, and the money not on its way back as a whole because it came too late. */
-const paidFor = [
-  'to_delivery',
-  'delivery',
-  'delivery_end',
-  'to_verify',
-  'verify',
-  'verify_end',
-  'verify_close',
-  'cancel_end_to_delivery',
-  'cancel_end_delivery',
-  'cancel_end_to_verify',
-] as const
+const paidFor = paidStates(afterSalesStates)
 
 /**
  * Goods that are sent or fetched, goods that a dealer fits, work at a dealer (spec 4, after-sales order statuses;
- * decisions: States). What goes by parcel is shipped and received; everything else is redeemed by voucher. Money is never
- * refused: every state has a row for `paid`, and what comes too late or twice goes back by itself.
+ * decisions: States). What goes by parcel is shipped and received; everything else is redeemed by voucher.
  */
 export const afterSalesOrder = machine<AfterSalesFacts>()({
   name: 'afterSalesOrder',
   table: 'shop_order',
   stamp: 'stateAt',
-  foreign: ['paid', 'confirm', 'sign_end'],
+  foreign: foreignTo(afterSalesStates),
   ends: [
     'delivery_end',
     'verify_end',
@@ -69,9 +43,14 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
     'cancel_end_to_verify',
   ],
   transitions: [
-    { on: 'place', from: null, to: 'save', by: ['customer'], also: [tellMove] },
-    { on: 'pay', from: 'save', to: 'save', by: ['customer'], when: canStillPay, set: tryAgain },
-    { on: 'payFailed', from: 'save', to: 'save', by: ['channel'], set: sayFailed },
+    ...payableMoves<AfterSalesFacts>({
+      states: afterSalesStates,
+      release: giveEverythingBack,
+      tell: tellMove,
+      removable: ['verify_close'],
+    }),
+
+    // Paid.
     {
       on: 'paid',
       from: 'save',
@@ -89,48 +68,6 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       when: redeemedAtDealer,
       set: bookPaidForVouchers,
       then: [issue],
-      also: [tellMove],
-    },
-
-    // Unpaid and given up: closed at the channel first, then the stock is free.
-    {
-      on: 'cancel',
-      from: 'save',
-      to: 'closing',
-      by: ['customer'],
-      when: customerMayBePaying,
-      set: ({ now }) => ({ dueAt: later(now, minuteMs) }),
-      then: [closeUnpaidAtChannel],
-      also: [tellMove],
-    },
-    {
-      on: 'cancel',
-      from: 'save',
-      to: 'cancel_end',
-      by: ['customer'],
-      when: noAttemptOpen,
-      set: noMoreTime,
-      then: [giveEverythingBack],
-      also: [tellMove],
-    },
-    {
-      on: 'closed',
-      from: 'closing',
-      to: 'cancel_end',
-      by: ['clock'],
-      when: noAttemptOpen,
-      set: noMoreTime,
-      then: [giveEverythingBack],
-      also: [tellMove],
-    },
-    {
-      on: 'timeout',
-      from: 'save',
-      to: 'timeout_end',
-      by: ['clock'],
-      when: nobodyPaysAnyMore,
-      set: noMoreTime,
-      then: [giveEverythingBack],
       also: [tellMove],
     },
 
@@ -159,7 +96,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       from: 'delivery',
       to: 'delivery_end',
       by: ['clock'],
-      when: receiptDue,
+      when: timeIsUp,
       set: bookReceived,
       also: [tellMove],
     },
@@ -189,7 +126,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       from: ['to_verify', 'verify'],
       to: 'verify_close',
       by: ['clock'],
-      when: vouchersOver,
+      when: timeIsUp,
       set: noMoreTime,
       then: [endVouchers],
       also: [tellMove],
@@ -254,81 +191,21 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
     // Kept for a reduction, and given back because another order of the purchase went back as well.
     {
       on: 'restore',
-      from: [...paidFor],
+      from: paidFor,
       to: 'same',
       by: ['staff'],
       set: given => ({ refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
-    { on: 'restored', from: [...paidFor], to: 'same', by: ['channel', 'staff'], also: [tellMove] },
-
-    // Money that nobody waits for any more.
-    {
-      on: 'paid',
-      from: 'closing',
-      to: 'refunding',
-      by: ['channel'],
-      set: bookPaidTooLate,
-      then: [askLateRefund, giveEverythingBack],
-      also: [tellMove],
-    },
-    {
-      on: 'paid',
-      from: ['timeout_end', 'cancel_end'],
-      to: 'refunding',
-      by: ['channel'],
-      set: bookPaidTooLate,
-      then: [askLateRefund],
-      also: [tellMove],
-    },
-    { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel', 'staff'], also: [tellMove] },
-    {
-      on: 'paid',
-      from: [...paidFor, 'refunding', 'refunded_end'],
-      to: 'same',
-      by: ['channel'],
-      then: [askSurplusRefund],
-      also: [tellMove],
-    },
-    {
-      on: 'surplusRefunded',
-      from: [...paidFor, 'refunding', 'refunded_end'],
-      to: 'same',
-      by: ['channel', 'staff'],
-      also: [tellMove],
-    },
-
-    {
-      on: 'remove',
-      from: ['closing', 'timeout_end', 'cancel_end', 'verify_close'],
-      to: 'same',
-      by: ['customer'],
-      when: stillListed,
-      set: ({ now }) => ({ hiddenAt: now }),
-    },
+    { on: 'restored', from: paidFor, to: 'same', by: ['channel', 'staff'], also: [tellMove] },
   ],
 })
-
-/** The clock has nothing to do with the order any more. */
-function noMoreTime() {
-  return { dueAt: null }
-}
-
-function bookPaid({ row, facts }: AfterSalesGiven) {
-  const { attemptId, paidAt } = facts.payment!
-  return { paidFen: row.dueFen, paidAt, attemptId, dueAt: null }
-}
 
 /** The vouchers run from the day of payment, in calendar months. */
 function bookPaidForVouchers(given: AfterSalesGiven) {
   const paid = bookPaid(given)
   const validUntil = monthsLater(paid.paidAt, given.row.validMonths!)
   return { ...paid, validUntil, dueAt: dueAt({ ...given.row, ...paid, state: 'to_verify', validUntil }, given.now) }
-}
-
-/** It came in too late and goes back whole; an order that was removed from the list is shown again. */
-function bookPaidTooLate(given: AfterSalesGiven) {
-  return { ...bookPaid(given), refundedFen: given.row.dueFen, hiddenAt: null }
 }
 
 /** The last parcel is on its way; without a word the goods count as received in so many days. */

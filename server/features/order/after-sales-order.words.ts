@@ -1,84 +1,60 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
-import { formatDate, formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDate } from '#contract/figures.ts'
 import type { Note } from '#server/lib/machine.ts'
+import type { Word } from '#contract/parts.ts'
 import { doingOf } from './order.state-words.ts'
-import { backWords, methodNames, type MoveWords, payFailed, type Words } from './order.words.ts'
+import {
+  backWords,
+  fenText,
+  type MoveTold,
+  type MoveWords,
+  payableSayings,
+  type Say,
+  say,
+  type Sayings,
+  timeText,
+  wordsFrom,
+} from './order.words.ts'
 
-interface Told {
-  event: string
-  from: string | null
-  to: string
-  note: Note
-}
-
-type Say = (note: Note, doing: Words) => MoveWords
-
-const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
-const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
 /** The last day on which something can be done whose end is the first moment of the next one. */
 const lastDay = (end: Date): string => formatDate(new Date(end.getTime() - 1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']
-const say = (title: [string, string], body: [string, string]): MoveWords => ({
-  title: { cn: title[0], en: title[1] },
-  body: { cn: body[0], en: body[1] },
-})
-
-const wholeRefund: Say = note =>
+const wholeRefund: Say<unknown> = note =>
   say(
     ['退款已同意', 'Refund approved'],
     [
-      `${fen(note.amountFen)} 将原路退回，订单已结束，到账时间以支付渠道为准`,
-      `${fen(note.amountFen)} will be refunded to your original payment method and the order is closed; when it arrives depends on the payment service`,
+      `${fenText(note.amountFen)} 将原路退回，订单已结束，到账时间以支付渠道为准`,
+      `${fenText(note.amountFen)} will be refunded to your original payment method and the order is closed; when it arrives depends on the payment service`,
     ],
   )
 
 /** The moves of an after-sales order in plain words, by event and the state that they lead to. */
-const sayings: Record<string, Say> = {
+const sayings: Sayings<Word> = {
+  ...payableSayings,
   'place>save': note =>
     say(
       ['订单已提交', 'Order placed'],
       [
-        `请在 ${time(note.until)} 前支付 ${fen(note.dueFen)}，逾期订单自动关闭`,
-        `Please pay ${fen(note.dueFen)} by ${time(note.until)}, or the order will be cancelled`,
+        `请在 ${timeText(note.until)} 前支付 ${fenText(note.dueFen)}，逾期订单自动关闭`,
+        `Please pay ${fenText(note.dueFen)} by ${timeText(note.until)}, or the order will be cancelled`,
       ],
     ),
-  'pay>save': note => {
-    const method = methodNames[String(note.method)]!
-    return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the payment to be confirmed'])
-  },
-  'payFailed>save': () => payFailed,
   'paid>to_delivery': note =>
     say(
       ['付款成功', 'Paid'],
       [
-        `已收到 ${fen(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
-        `We have received ${fen(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
+        `已收到 ${fenText(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
+        `We have received ${fenText(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
       ],
     ),
   'paid>to_verify': (note, doing) =>
     say(
       ['付款成功', 'Paid'],
       [
-        `已收到 ${fen(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
-        `We have received ${fen(note.amountFen)}. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
-      ],
-    ),
-  'paid>refunding': note =>
-    say(
-      ['付款在订单关闭后到账', 'Payment came after the order was closed'],
-      [
-        `${fen(note.amountFen)} 将全额原路退回，无需您操作`,
-        `${fen(note.amountFen)} will be refunded in full to your original payment method. There is nothing you need to do`,
-      ],
-    ),
-  paidAgain: note =>
-    say(
-      ['收到重复付款', 'Paid a second time'],
-      [
-        `多付的 ${fen(note.amountFen)} 将原路退回，订单不受影响`,
-        `The extra ${fen(note.amountFen)} will be refunded to your original payment method. Your order is not affected`,
+        `已收到 ${fenText(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
+        `We have received ${fenText(note.amountFen)}. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
       ],
     ),
   'cancel>closing': () =>
@@ -113,8 +89,8 @@ const sayings: Record<string, Say> = {
     say(
       ['商品已发货', 'Shipped'],
       [
-        `${carrier(note.carrier)[0]} ${note.parcelNo}。收到后请确认收货，${time(note.until)} 后自动确认`,
-        `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it arrives; receipt is confirmed automatically after ${time(note.until)}`,
+        `${carrier(note.carrier)[0]} ${note.parcelNo}。收到后请确认收货，${timeText(note.until)} 后自动确认`,
+        `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it arrives; receipt is confirmed automatically after ${timeText(note.until)}`,
       ],
     ),
   'receive>delivery_end': note =>
@@ -170,32 +146,20 @@ const sayings: Record<string, Say> = {
     say(
       ['部分退款已同意', 'Partial refund approved'],
       [
-        `${fen(note.amountFen)} 将原路退回，其余商品不受影响`,
-        `${fen(note.amountFen)} will be refunded to your original payment method. The rest of the order is not affected`,
+        `${fenText(note.amountFen)} 将原路退回，其余商品不受影响`,
+        `${fenText(note.amountFen)} will be refunded to your original payment method. The rest of the order is not affected`,
       ],
     ),
   restore: note =>
     say(
       ['退还此前扣回的优惠', 'Withheld discount returned'],
       [
-        `同次购买的其他商品也已退回，此前扣回的 ${fen(note.amountFen)} 将原路退回`,
-        `The other items of this purchase were returned as well: the ${fen(note.amountFen)} withheld earlier will be refunded to your original payment method`,
+        `同次购买的其他商品也已退回，此前扣回的 ${fenText(note.amountFen)} 将原路退回`,
+        `The other items of this purchase were returned as well: the ${fenText(note.amountFen)} withheld earlier will be refunded to your original payment method`,
       ],
     ),
   restored: note => backWords(['此前扣回的优惠已退还', 'Amount withheld earlier refunded'], note),
-  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund completed'], note),
-  surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
-  remove: () =>
-    say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'We keep the record as required by law']),
 }
 
-/**
- * A move of the order in the customer's words: messages and the timeline say the same.
- * @throws when a transition has no words; a test goes through all of them
- */
-export function wordsOfGoods({ event, from, to, note }: Told, kind: string): MoveWords {
-  const name = event === 'paid' && from === to ? 'paidAgain' : event
-  const words = sayings[`${name}>${to}`] ?? sayings[name]
-  if (!words) throw new Error(`no words for ${event} to ${to}`)
-  return words(note, doingOf(kind))
-}
+/** A move of the order in the customer's words. */
+export const wordsOfGoods = (told: MoveTold, kind: string): MoveWords => wordsFrom(sayings, told, doingOf(kind))

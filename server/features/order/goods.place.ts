@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
-import { later, minuteMs } from '#server/lib/clock.ts'
 import { newNumber } from '#server/lib/ids.ts'
-import type { Actor } from '#server/lib/machine.ts'
-import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS, VOUCHER_MONTHS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
+import { placePayable } from './payable.place.ts'
 import { heldUnpaid, MOST_LET_GO } from './hold-limits.queries.ts'
 import { addSettlement, dueOfLine, newGoodsLines } from './order-lines.queries.ts'
 
@@ -54,42 +52,31 @@ async function placeOne(
   order: PlannedOrder,
   settlementId: number,
 ): Promise<PlacedOrder> {
-  const { customerId, now } = plan
-  const actor: Actor = { kind: 'customer', id: customerId }
-  const payUntil = later(now, plan.payMinutes * minuteMs)
   const dueFen = dueOfPlanned(order)
-  const orderNo = newNumber('HS', now)
   const byParcel = order.deliveryWay === 'express'
-  const row = await begin(tx, afterSalesOrder, {
-    event: 'place',
-    actor,
-    now,
+  const row = await placePayable(tx, afterSalesOrder, {
+    customerId: plan.customerId,
+    termsVersion: plan.termsVersion,
+    payMinutes: plan.payMinutes,
+    now: plan.now,
+    kind: order.kind,
+    outletId: order.outletId,
+    dueFen,
+    tracking: plan.tracking,
     facts: { openAttempts: 0 },
-    note: { dueFen, until: payUntil.getTime(), termsVersion: plan.termsVersion },
-    parts: newGoodsLines(order.lines),
+    lines: newGoodsLines(order.lines),
     values: {
-      orderNo,
-      kind: order.kind,
-      customerId,
-      outletId: order.outletId,
-      dueFen,
-      termsVersion: plan.termsVersion,
-      termsAt: now,
-      placedAt: now,
-      payUntil,
-      dueAt: payUntil,
-      settlementId,
+      settlementId: settlementId,
       deliveryWay: order.deliveryWay,
       recipient: byParcel && plan.recipient ? JSON.stringify(plan.recipient) : null,
       freightFen: order.freightFen,
       remark: plan.remark,
       invoice: plan.invoice ? JSON.stringify(plan.invoice) : null,
       visitAt: order.visitAt,
-      tracking: plan.tracking ? JSON.stringify(plan.tracking) : null,
       validMonths: byParcel ? null : (order.validMonths ?? VOUCHER_MONTHS),
     },
   })
-  return { id: row!.id, orderNo, dueFen, payUntil }
+  return { id: row!.id, orderNo: row!.orderNo, dueFen, payUntil: row!.payUntil }
 }
 
 function nameOf({ orders, language }: GoodsPlacing, skuId: number): string {

@@ -1,12 +1,28 @@
 /** When what runs in a state is over, and what the clock does then: from the rows of `contract/order-states.ts`. */
 import { caseStates, isOpenCase, type OrderClock, orderStates } from '#contract/order-states.ts'
 import { sql } from 'kysely'
-import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
+import { dayMs, hourMs, later, minuteMs } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import { nextWarning, SHIP_HOURS } from './after-sales-order.rules.ts'
 import { meaningOf } from './order.faces.ts'
 
 type OrderRow = RowOf<'shop_order'>
+
+/** Hours after payment within which a parcel is to be sent: the desk's clock, and when a customer may call it late. */
+export const SHIP_HOURS = 48
+/** Days before the end of the vouchers on which their customer is told. */
+export const WARNING_DAYS = [30, 7] as const
+
+/** When the customer is told next that the vouchers end; null: not any more. */
+export function nextWarning({
+  validUntil,
+  warnedAt,
+  paidAt,
+}: Pick<OrderRow, 'validUntil' | 'warnedAt' | 'paidAt'>): Date | null {
+  if (validUntil === null) return null
+  const since = warnedAt ?? paidAt ?? new Date(0)
+  const moments = WARNING_DAYS.map(days => later(validUntil, -days * dayMs))
+  return moments.find(moment => moment > since) ?? null
+}
 
 const columns = { pay: 'payUntil', hold: 'holdUntil', receive: 'receiveUntil', voucher: 'validUntil' } as const
 
@@ -21,6 +37,12 @@ function endOf(order: OrderRow, { until }: OrderClock): Date | null {
 export function runsUntil(order: OrderRow): Date | null {
   const { clock } = meaningOf(order)
   return clock?.does ? endOf(order, clock) : null
+}
+
+/** Whether what runs in the state of an order has run out; while an application for a refund is open nothing runs. */
+export function isOver(order: OrderRow, now: Date): boolean {
+  const end = runsUntil(order)
+  return end !== null && now >= end && !isOpenCase(order.caseState)
 }
 
 /** When the clock has something to do with an order; while an application for a refund is open it waits. */

@@ -10,7 +10,8 @@ import { caseFaceOf, caseNames, faceOf, looksOf, nextText, scopeKinds, statesUnd
 import type { Order } from './order.queries.ts'
 import { nextFor } from './order.view.ts'
 import { refundReasons } from './order.refund-words.ts'
-import { actorNames, type MoveWords, wordsOf } from './order.words.ts'
+import { actorNames, type MoveWords } from './order.words.ts'
+import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
 const machineOf = { usedCarDeposit, goods: afterSalesOrder, fitted: afterSalesOrder, package: afterSalesOrder }
@@ -159,7 +160,7 @@ function expectWords({ title, body }: MoveWords, what: string): void {
 test('every move of a deposit order is told in both languages', () => {
   for (const { on: event, from, to, by } of usedCarDeposit.transitions) {
     for (const kind of ['intention', 'earnest'] as const)
-      expectWords(wordsOf({ event, from, to, note }, kind), `${event} to ${to}`)
+      expectWords(wordsOfDeposit({ event, from, to, note }, kind), `${event} to ${to}`)
     for (const actor of by) expect(actorNames[actor]).toBeDefined()
   }
 })
@@ -173,9 +174,9 @@ test('every move of an order of goods is told in both languages', () => {
 
 test('a deposit is called by its name', () => {
   const told = { event: 'paid', from: 'save', to: 'paid', note: { amountFen: 200_000, until: 0 } }
-  expect(wordsOf(told, 'intention').title.cn).toBe('订金已支付')
-  expect(wordsOf(told, 'earnest').title.cn).toBe('定金已支付')
-  expect(wordsOf(told, 'intention').body.cn).toContain('¥\u202f2,000.00')
+  expect(wordsOfDeposit(told, 'intention').title.cn).toBe('订金已支付')
+  expect(wordsOfDeposit(told, 'earnest').title.cn).toBe('定金已支付')
+  expect(wordsOfDeposit(told, 'intention').body.cn).toContain('¥\u202f2,000.00')
 })
 
 test('every reason of a refund has words', () => {

@@ -17,7 +17,9 @@ import { wordsOfGoods } from './after-sales-order.words.ts'
 import { meaningOf, waitsForPayment } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
-import { type MoveWords, type Words, wordsOf } from './order.words.ts'
+import type { MoveWords, Words } from './order.words.ts'
+import { wordsOfDeposit } from './used-car-deposit.words.ts'
+import type { PayFacts } from './payable.rules.ts'
 import { type DepositFacts, HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
@@ -77,15 +79,20 @@ function driven<Event extends string, Facts>(
   }
 }
 
-/** What guards and effects of a deposit order need. */
-function depositFacts(order: Order, { openAttempts = 0, payment, now }: Partial<Asked>): DepositFacts {
-  const facts = { depositKind: order.depositKind!, usedCarId: order.usedCarId!, openAttempts }
-  return payment && now ? { ...facts, payment: { ...payment, holdUntil: later(now, HOLD_DAYS * dayMs) } } : facts
-}
+/** What guards and effects of every order need. */
+const payFacts = (_: Order, { openAttempts = 0, payment }: Partial<Asked>): PayFacts =>
+  payment ? { openAttempts, payment } : { openAttempts }
+
+/** What those of a deposit order need beside. */
+const depositFacts = (order: Order, asked: Partial<Asked>): DepositFacts => ({
+  ...payFacts(order, asked),
+  depositKind: order.depositKind!,
+  usedCarId: order.usedCarId!,
+})
 
 const deposit: KindOfOrder = {
   ...driven(usedCarDeposit, depositFacts),
-  words: (told, order) => wordsOf(told, order.depositKind!),
+  words: (told, order) => wordsOfDeposit(told, order.depositKind!),
   subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
   paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
   cancelling(order, now) {
@@ -98,10 +105,7 @@ const deposit: KindOfOrder = {
 }
 
 const afterSales: KindOfOrder = {
-  ...driven(
-    afterSalesOrder,
-    (_, { openAttempts = 0, payment }): AfterSalesFacts => (payment ? { openAttempts, payment } : { openAttempts }),
-  ),
+  ...driven<(typeof afterSalesOrder.transitions)[number]['on'], AfterSalesFacts>(afterSalesOrder, payFacts),
   words: (told, order) => wordsOfGoods(told, order.kind),
   subject: order => ({ cn: order.titleCn, en: order.titleEn }),
   paidUntil: (order, paidAt) => (order.validMonths === null ? null : monthsLater(paidAt, order.validMonths)),

@@ -2,15 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
 import { carIsFree, usedCarHold } from '#server/features/stock/stock.states.ts'
-import { later, minuteMs } from '#server/lib/clock.ts'
-import { newNumber } from '#server/lib/ids.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { begin, move } from '#server/lib/move.ts'
+import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { carForOrder, type CarForOrder } from './order-car.queries.ts'
 import { fewUnpaid, newLines } from './order.queries.ts'
 import { TERMS_VERSION } from './order.terms.ts'
+import { placePayable } from './payable.place.ts'
 import { MOST_UNPAID } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
@@ -40,28 +39,18 @@ export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise
   if (!car) throw new Refusal('NOT_FOUND')
   checkCar(car, asked)
   const actor: Actor = { kind: 'customer', id: customerId }
-  const payUntil = later(now, asked.payMinutes * minuteMs)
-  const order = await begin(tx, usedCarDeposit, {
-    event: 'place',
-    actor,
+  const order = await placePayable(tx, usedCarDeposit, {
+    customerId,
+    termsVersion: asked.termsVersion,
+    payMinutes: asked.payMinutes,
     now,
+    kind: 'usedCarDeposit',
+    outletId: car.outletId,
+    dueFen: car.depositFen,
+    tracking: asked.tracking,
     facts: { depositKind: car.depositKind, usedCarId: car.id, openAttempts: 0 },
-    note: { dueFen: car.depositFen, until: payUntil.getTime(), termsVersion: asked.termsVersion },
+    lines: newLines([lineOf(car)]),
     onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
-    parts: newLines([lineOf(car)]),
-    values: {
-      orderNo: newNumber('HS', now),
-      kind: 'usedCarDeposit',
-      customerId,
-      outletId: car.outletId,
-      dueFen: car.depositFen,
-      termsVersion: asked.termsVersion,
-      termsAt: now,
-      placedAt: now,
-      payUntil,
-      dueAt: payUntil,
-      tracking: asked.tracking ? JSON.stringify(asked.tracking) : null,
-    },
   })
   if (!order) throw new Refusal('TOO_MANY_HOLDS', { n: MOST_UNPAID })
   await move(tx, usedCarHold, car.id, { event: 'take', actor, now, row: car, facts: { orderId: order.id } })

@@ -5,7 +5,8 @@ import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { caseFaceOf, caseNames, faceOf, statesWhere } from './order.faces.ts'
 import { staffFace, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
-import { type Words, wordsOf } from './order.words.ts'
+import type { Words } from './order.words.ts'
+import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
 /** Staff are told about the customer; nothing speaks to the customer. */
@@ -39,7 +40,7 @@ test('an open case goes before the state of its order', () => {
 
 test('the title of every move is told about the customer', () => {
   for (const { on: event, from, to } of usedCarDeposit.transitions)
-    expectAbout(staffTitle(wordsOf({ event, from, to, note }, 'intention').title))
+    expectAbout(staffTitle(wordsOfDeposit({ event, from, to, note }, 'intention').title))
   for (const { on: event, from, to } of afterSalesOrder.transitions)
     expectAbout(staffTitle(wordsOfGoods({ event, from, to, note }, 'goods').title))
 })

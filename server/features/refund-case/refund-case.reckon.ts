@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { SHIP_HOURS } from '#server/features/order/after-sales-order.rules.ts'
+import { SHIP_HOURS } from '#server/features/order/order.due.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { meaningOf } from '#server/features/order/order.faces.ts'
 import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'

@@ -1,26 +1,21 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { caseStates } from '#contract/order-states.ts'
 import { caseWords } from '#server/features/order/order.state-words.ts'
-import type { MoveWords, Words } from '#server/features/order/order.words.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import {
+  fenText,
+  type MoveTold,
+  type MoveWords,
+  type Say,
+  say,
+  type Sayings,
+  timeText,
+  type Words,
+  wordsFrom,
+} from '#server/features/order/order.words.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
 import type { CaseReason } from './refund-case.reasons.ts'
 import { appealUntil, caseRunsUntil } from './refund-case.rules.ts'
 
-interface Told {
-  event: string
-  from: string | null
-  to: string
-  note: Note
-}
-type Say = (note: Note) => MoveWords
-
-const fen = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
-const time = (value: Note[string] | undefined): string => formatDateTime(new Date(Number(value)))
-const say = (title: [string, string], body: [string, string]): MoveWords => ({
-  title: { cn: title[0], en: title[1] },
-  body: { cn: body[0], en: body[1] },
-})
 /** What staff wrote for the customer, where they wrote something. */
 const remark = (note: Note): [string, string] =>
   note.reply ? [`。说明：${note.reply}`, `. Note: ${note.reply}`] : ['', '']
@@ -45,46 +40,49 @@ export const caseActorNames: Record<string, Words> = {
   channel: { cn: '支付渠道', en: 'Payment service' },
 }
 
-const rejected: Say = note =>
+const rejected: Say<unknown> = note =>
   say(
     ['申请未通过', 'Request declined'],
     [
-      `原因：${note.reply}。订单按原状态继续${note.until ? `；如有异议，可在 ${time(note.until)} 前申诉一次` : ''}`,
-      `Reason: ${note.reply}. Your order continues as before${note.until ? `; you can appeal once by ${time(note.until)}` : ''}`,
+      `原因：${note.reply}。订单按原状态继续${note.until ? `；如有异议，可在 ${timeText(note.until)} 前申诉一次` : ''}`,
+      `Reason: ${note.reply}. Your order continues as before${note.until ? `; you can appeal once by ${timeText(note.until)}` : ''}`,
     ],
   )
-const finished: Say = note =>
+const finished: Say<unknown> = note =>
   say(
     ['退款已完成', 'Refund completed'],
-    [`${fen(note.amountFen)} 已原路退回`, `${fen(note.amountFen)} was refunded to your original payment method`],
+    [
+      `${fenText(note.amountFen)} 已原路退回`,
+      `${fenText(note.amountFen)} was refunded to your original payment method`,
+    ],
   )
 
 /** The moves of a case in plain words, by event and the state that they lead to. */
-const sayings: Record<string, Say> = {
+const sayings: Sayings<unknown> = {
   ask: note =>
     say(
       note.forYou
         ? ['商城已为您提交退款申请', 'The shop requested a refund for you']
         : ['退款申请已提交', 'Refund requested'],
       [
-        `申请退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核；审核期间这些商品暂停发货或核销`,
-        `You requested ${fen(note.amountFen)}. We will decide by ${time(note.until)}; until then these items will not be shipped or redeemed`,
+        `申请退款 ${fenText(note.amountFen)}，商城将在 ${timeText(note.until)} 前审核；审核期间这些商品暂停发货或核销`,
+        `You requested ${fenText(note.amountFen)}. We will decide by ${timeText(note.until)}; until then these items will not be shipped or redeemed`,
       ],
     ),
   askReturn: note =>
     say(
       ['退货申请已提交', 'Return requested'],
       [
-        `申请退货退款 ${fen(note.amountFen)}，商城将在 ${time(note.until)} 前审核，通过前请勿寄回`,
-        `You requested a return for ${fen(note.amountFen)}. We will decide by ${time(note.until)}; please do not send anything back before then`,
+        `申请退货退款 ${fenText(note.amountFen)}，商城将在 ${timeText(note.until)} 前审核，通过前请勿寄回`,
+        `You requested a return for ${fenText(note.amountFen)}. We will decide by ${timeText(note.until)}; please do not send anything back before then`,
       ],
     ),
   'approve>refunding': note =>
     say(
       ['退款已通过', 'Refund approved'],
       [
-        `${fen(note.amountFen)} 将原路退回，到账时间以支付渠道为准${remark(note)[0]}`,
-        `${fen(note.amountFen)} will be refunded to your original payment method; when it arrives depends on the payment service${remark(note)[1]}`,
+        `${fenText(note.amountFen)} 将原路退回，到账时间以支付渠道为准${remark(note)[0]}`,
+        `${fenText(note.amountFen)} will be refunded to your original payment method; when it arrives depends on the payment service${remark(note)[1]}`,
       ],
     ),
   approve: () =>
@@ -107,8 +105,8 @@ const sayings: Record<string, Say> = {
     say(
       ['退货已通过', 'Return approved'],
       [
-        `请在 ${time(note.until)} 前寄回商品并填写物流单号，逾期申请自动撤销${remark(note)[0]}`,
-        `Please send the items back and enter the tracking number by ${time(note.until)}, or the request will be withdrawn${remark(note)[1]}`,
+        `请在 ${timeText(note.until)} 前寄回商品并填写物流单号，逾期申请自动撤销${remark(note)[0]}`,
+        `Please send the items back and enter the tracking number by ${timeText(note.until)}, or the request will be withdrawn${remark(note)[1]}`,
       ],
     ),
   sentBack: note => {
@@ -142,8 +140,8 @@ const sayings: Record<string, Say> = {
     say(
       ['申诉已提交', 'Appeal submitted'],
       [
-        `将重新审核，结果在 ${time(note.until)} 前告知`,
-        `We will review it again and tell you the result by ${time(note.until)}`,
+        `将重新审核，结果在 ${timeText(note.until)} 前告知`,
+        `We will review it again and tell you the result by ${timeText(note.until)}`,
       ],
     ),
   withdraw: () =>
@@ -168,21 +166,14 @@ const sayings: Record<string, Say> = {
     say(
       ['已线下退款', 'Refunded by bank transfer'],
       [
-        `银行未能原路退回，${fen(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
-        `Your original payment method could not be refunded; ${fen(note.amountFen)} was sent by bank transfer, reference ${note.reference}`,
+        `银行未能原路退回，${fenText(note.amountFen)} 已转账退回，凭证号 ${note.reference}`,
+        `Your original payment method could not be refunded; ${fenText(note.amountFen)} was sent by bank transfer, reference ${note.reference}`,
       ],
     ),
 }
 
-/**
- * A move of a case in the customer's words: messages and the timeline say the same.
- * @throws when a transition has no words; a test goes through all of them
- */
-export function wordsOfCase({ event, to, note }: Told): MoveWords {
-  const words = sayings[`${event}>${to}`] ?? sayings[event]
-  if (!words) throw new Error(`no words for ${event} to ${to}`)
-  return words(note)
-}
+/** A move of a case in the customer's words. */
+export const wordsOfCase = (told: MoveTold): MoveWords => wordsFrom(sayings, told, undefined)
 
 type CaseRow = Pick<RowOf<'refund_case'>, 'state' | 'stateAt' | 'sendUntil' | 'reviewUntil' | 'appealed' | 'withReturn'>
 
