@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Connection } from '#server/db/connect.ts'
 import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import { renamed, up as renameDictionary } from '#server/db/migrations/056-dictionary-names.ts'
+import { up as recodeTabs } from '#server/db/migrations/067-order-tabs.ts'
 import { testDatabase, withDatabase } from '#server/db/test-database.ts'
 import { testCustomer } from '#server/features/account/test-people.ts'
 import { importUsedCars } from '#server/features/used-car/import-cars.ts'
@@ -171,4 +172,34 @@ test('a database of an earlier version hears of new names, and keeps what an ope
   await renameDictionary(db.kysely as unknown as Kysely<unknown>)
   const own = { list: 'OrderTab', code: 'refund', name_cn: '退款', name_en: 'Refunds and returns' }
   expect(await names()).toEqual(now.map(each => (each.list === own.list && each.code === own.code ? own : each)))
+})
+
+test('a database of an earlier version gets the codes of the order tabs, under the names that it has', async () => {
+  const { url, open } = await bareDatabase(`recoded_${process.pid}`)
+  await prepareDatabase(url)
+  const db = await open()
+  const tabs = async () =>
+    (
+      await db.pool.query(`select list, code, value, parent, name_cn from dictionary_entry
+        where list in ('OrderStatus', 'OrderTab') order by list, code`)
+    ).rows
+  const now = await tabs()
+  // As earlier versions called them.
+  for (const [before, after] of [
+    ['unpaid', 'save'],
+    ['receive', 'deliver'],
+    ['done', 'finished'],
+  ]) {
+    await db.pool.query(`update dictionary_entry set code = $1, value = $1 where list = 'OrderTab' and code = $2`, [
+      before,
+      after,
+    ])
+    await db.pool.query(`update dictionary_entry set parent = $1 where list = 'OrderStatus' and parent = $2`, [
+      before,
+      after,
+    ])
+  }
+  expect(await tabs()).not.toEqual(now)
+  await recodeTabs(db.kysely as unknown as Kysely<unknown>)
+  expect(await tabs()).toEqual(now)
 })

@@ -41,21 +41,19 @@ const sayings: Sayings<Word> = {
         `Please pay ${fenText(note.dueFen)} by ${timeText(note.until)}, or the order will be cancelled`,
       ],
     ),
-  'paid>to_delivery': note =>
+  // What goes by parcel has no end; vouchers have.
+  paid: (note, doing) =>
     say(
       ['付款成功', 'Paid'],
-      [
-        `已收到 ${fenText(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
-        `We have received ${fenText(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
-      ],
-    ),
-  'paid>to_verify': (note, doing) =>
-    say(
-      ['付款成功', 'Paid'],
-      [
-        `已收到 ${fenText(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
-        `We have received ${fenText(note.amountFen)}. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
-      ],
+      note.until
+        ? [
+            `已收到 ${fenText(note.amountFen)}。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
+            `We have received ${fenText(note.amountFen)}. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
+          ]
+        : [
+            `已收到 ${fenText(note.amountFen)}，商品将尽快发出，发货前可申请退款`,
+            `We have received ${fenText(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
+          ],
     ),
   'cancel>closing': () =>
     say(

@@ -172,6 +172,14 @@ test('every move of an order of goods is told in both languages', () => {
         expectWords(wordsOfGoods({ event, from, to, note: { ...note, auto } }, kind), `${event} to ${to}`)
 })
 
+test('whoever pays for a parcel is told that it comes, whoever pays for vouchers until when they can be used', () => {
+  const told = (to: string, until: number | null) =>
+    wordsOfGoods({ event: 'paid', from: 'save', to, note: { amountFen: 1, ...(until ? { until } : {}) } }, 'fitted')
+  expectWords(told('to_delivery', null), 'a parcel')
+  expect(told('to_delivery', null).body.cn).toContain('发出')
+  expect(told('to_verify', Date.UTC(2027, 10, 21, 16)).body.cn).toMatch(/2027.*券码安装/)
+})
+
 test('a deposit is called by its name', () => {
   const told = { event: 'paid', from: 'save', to: 'paid', note: { amountFen: 200_000, until: 0 } }
   expect(wordsOfDeposit(told, 'intention').title.cn).toBe('订金已支付')
