@@ -35,9 +35,9 @@ export interface Recipe<S extends PageSpan, R, X, A> {
   page: (ask: Ask, state: S, pageNumber: number) => Promise<PageOf<R, A>>
   /**
    * What else the page shows. It may ask beside the pages, or wait for them; the same question is asked once.
-   * @param pages those that are loaded, the first of the span first
+   * @param first the first page of those that are loaded
    */
-  rest: (ask: Ask, state: S, pages: Promise<PageOf<R, A>[]>) => Promise<X>
+  rest: (ask: Ask, state: S, first: Promise<PageOf<R, A>>) => Promise<X>
   /** What of it changes when the list grows; nothing where absent. */
   grown?: (pages: PageOf<R, A>[]) => Partial<X>
   /** What there is of it when nothing came and nothing was there. */
@@ -56,8 +56,11 @@ interface Screen<L> {
 
 export interface List<S extends PageSpan, R, X, A = unknown>
   extends Pick<Recipe<S, R, X, A>, 'address' | 'pageSize' | 'keyOf' | 'remember'> {
-  /** In a document: the pages of a state, at most five. @throws what the call throws, and a redirect */
-  onServer(ask: Ask, state: S): Promise<Listed<S, R, X>>
+  /**
+   * The pages of a state, at most five: in a document, and at the desk.
+   * @throws what `ask` throws, and a redirect to the last page, where the address goes up to one behind it
+   */
+  load(ask: Ask, state: S): Promise<Listed<S, R, X>>
   /**
    * In a browser: the pages of a state, at most twenty; of a list that grows only those that are missing. A failure is
    * given to the page; what was there stays there.
@@ -95,8 +98,12 @@ export function makeList<S extends PageSpan, R, X, A>(recipe: Recipe<S, R, X, A>
   async function load(asks: Ask, state: S, most: number, path?: string): Promise<L> {
     const ask = asksOnce(asks)
     const numbers = pagesToLoad(state, address.notation, most)
-    const pages = Promise.all(numbers.map(n => page(ask, state, n)))
-    const [came, rest] = await Promise.all([pages, recipe.rest(ask, state, pages)])
+    const first = page(ask, state, numbers[0] ?? state.firstPage)
+    const [rest, ...came] = await Promise.all([
+      recipe.rest(ask, state, first),
+      first,
+      ...numbers.slice(1).map(n => page(ask, state, n)),
+    ])
     const total = came.at(-1)?.total ?? 0
     const rows = unique(came.flatMap(each => each.rows))
     if (rows.length === 0 && total > 0 && address.notation === 'upTo') throw toLastPage(state, total, path)
@@ -126,7 +133,7 @@ export function makeList<S extends PageSpan, R, X, A>(recipe: Recipe<S, R, X, A>
     pageSize,
     remember: recipe.remember,
     page: (ask, state, n) => page(ask, state, n),
-    onServer: (ask, state) => load(ask, state, mostPages.document),
+    load: (ask, state) => load(ask, state, mostPages.document),
     async inBrowser(ask, asked, path) {
       const state = address.notation === 'upTo' && isMobileDocument() ? { ...asked, firstPage: 1 } : asked
       const before = grows && shown && continues(address, shown, state) ? shown : undefined

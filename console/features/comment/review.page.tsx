@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, Pages, pageSize } from '#console/frame/rows.tsx'
 import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
@@ -20,34 +18,43 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { Pages } from '#console/frame/rows.tsx'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
 import { reviewTexts } from './review.texts.ts'
 import styles from './review.module.css'
 
 const states = ['audit', 'shown', 'refused'] as const
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const state = states.find(each => each === query.get('state')) ?? 'audit'
-  const pageNumber = pageOf(query)
-  const { data, page } = await api('desk.comment.list', { state, pageNumber, pageSize }, { signal: request.signal })
-  return { state, pageNumber, comments: data, total: page?.total ?? 0 }
-}
+const reviewList = defineList({
+  address: listAddress({ path: '/comments' }, { state: alwaysOneOf('state', states) }),
+  call: 'desk.comment.list',
+  pageSize,
+  rowsOf: data => data,
+  keyOf: row => row.commentId,
+})
+
+export const loader = deskLoader(reviewList)
 
 type Comment = Output<'desk.comment.list'>[number]
 
 /** Comments of customers: read one by one, then shown with or without an answer, or declined with a reason. */
 export default function Review() {
   const t = useTexts(reviewTexts)
-  const { state, pageNumber, comments, total } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const { rows, total } = data
+  const { state } = data.state
+  const desk = useDeskList(reviewList, data)
   useTitle(t.title)
-  useRefresh(useRevalidator())
   return (
     <>
       <PageHead title={t.title} count={state === 'audit' ? total : undefined} why={t.why} />
       <Tabs
         label={t.title}
         value={state}
-        items={states.map(each => ({ value: each, label: t[each], href: `/comments?state=${each}` }))}
+        items={states.map(each => ({ value: each, label: t[each], href: desk.href({ state: each }) }))}
       />
       {total === 0 ? (
         <Empty icon="check-circle" title={t.nothing}>
@@ -55,17 +62,12 @@ export default function Review() {
         </Empty>
       ) : (
         <ol>
-          {comments.map(comment => (
+          {rows.map(comment => (
             <Entry key={`${comment.commentId} ${comment.state}`} comment={comment} />
           ))}
         </ol>
       )}
-      <Pages
-        page={pageNumber}
-        total={total}
-        label={t.pages}
-        href={page => `/comments?${new URLSearchParams({ state, page: String(page) })}`}
-      />
+      <Pages of={desk} label={t.pages} />
     </>
   )
 }

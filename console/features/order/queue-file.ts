@@ -3,7 +3,7 @@ import type { Output } from '#contract/kit.ts'
 import { csvOf, yuanCell } from '#console/frame/csv.ts'
 import { api } from '#web/api.ts'
 import { formatDateTime } from '#contract/figures.ts'
-import type { QueueAddress } from './queue-address.ts'
+import type { QueueState } from './queue-list.ts'
 import type { orderTexts } from './order.texts.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 
@@ -17,7 +17,7 @@ export const mostOrders = 5_000
  * The columns of a list as a file. Of the orders that wait for their parcel, carrier and number stand empty behind the
  * order's number: filled in, the file can be read again (`parcel-file.ts`).
  */
-export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[], t: Words): string[][] {
+export function orderRows(queue: QueueState['queue'], orders: readonly Order[], t: Words): string[][] {
   const toFill = queue === 'ship'
   const head = [t.order, ...(toFill ? [t.carrier, t.parcelNo] : [])]
   const from = [t.sourceChannel, t.sourceCampaign, t.sourceNumber]
@@ -45,7 +45,7 @@ export function orderRows(queue: QueueAddress['queue'], orders: readonly Order[]
 }
 
 /** All orders of a list as a file, part by part, in the order of the list; each part is written down. @throws as the call */
-export async function queueFile({ queue, search }: QueueAddress, t: Words): Promise<string> {
+export async function queueFile({ queue, search }: Pick<QueueState, 'queue' | 'search'>, t: Words): Promise<string> {
   const orders = new Map<string, Order>()
   for (let pageNumber = 1; orders.size < mostOrders; pageNumber++) {
     const answer = await api('desk.order.export', { queue, search, pageNumber })

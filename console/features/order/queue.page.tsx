@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { dotted, formatDate, formatMoney, formatShortDateTime } from '#contract/figures.ts'
-import type { Output } from '#contract/kit.ts'
-import { api } from '#web/api.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,56 +8,37 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { deskLoader, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
+import { type QueueData, queueList, type QueueOrder } from './queue-list.ts'
 import { saveFile } from '#console/frame/csv.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
-import { useRefresh } from '#console/frame/use-refresh.ts'
-import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
-import { type QueueAddress, queueHref, readQueue } from './queue-address.ts'
 import { mostOrders, queueFile } from './queue-file.ts'
 import { TimeLeft, useServerNow } from './time-left.view.tsx'
 
-const ordersOn = ({ queue, search, page }: QueueAddress, signal?: AbortSignal) =>
-  api('desk.order.list', { queue, search, pageNumber: page, pageSize }, signal ? { signal } : {})
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const address = readQueue(new URL(request.url).searchParams)
-  const answer = await ordersOn(address, request.signal)
-  return { address, ...answer.data, total: answer.page?.total ?? 0 }
-}
-
-type Order = Output<'desk.order.list'>['orders'][number]
-const numbersOf = (orders: readonly Order[]) => orders.map(order => order.orderNo)
+export const loader = deskLoader(queueList)
 
 /** A queue of orders, the most urgent first; J and K choose a row, Enter opens it (design 9). */
 export default function Queue() {
   const t = useTexts(orderTexts)
-  const { address, orders, total, serverTime } = useLoaderData<typeof loader>()
-  const { queue, search, page } = address
-  const now = useServerNow(serverTime)
+  const data: QueueData = useLoaderData()
+  const { state, rows, total, rest } = data
+  const { queue, search } = state
+  const desk = useDeskList(queueList, data)
+  const now = useServerNow(rest.serverTime)
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)
   const title = t[queue]
   useTitle(title)
-  useRefresh(useRevalidator())
-
-  const begin = useSeenQueue({
-    title,
-    page,
-    pageSize,
-    total,
-    hrefOf: to => queueHref({ ...address, page: to }),
-    numbers: numbersOf(orders),
-    load: async to => numbersOf((await ordersOn({ ...address, page: to })).data.orders),
-  })
+  const begin = useWalkable(desk, title, row => row.orderNo)
 
   async function save() {
     if (saving) return
     setSaving(true)
     try {
-      saveFile(`orders-${queue}-${formatDate(now)}.csv`, await queueFile(address, t))
+      saveFile(`orders-${queue}-${formatDate(now)}.csv`, await queueFile(state, t))
       if (total > mostOrders) toast(t.exportedPart(mostOrders))
     } catch {
       // The call has told what went wrong; there is no half file.
@@ -72,12 +51,12 @@ export default function Queue() {
     if (orderNo) await navigate(`/orders/${orderNo}`)
   }
 
-  const urgent = queue !== 'all' && queue !== 'done' && orders.length > 0
+  const urgent = queue !== 'all' && queue !== 'done' && rows.length > 0
   return (
     <>
       <PageHead title={title} count={total} why={search ? t.found(search) : t[`${queue}Why`]}>
         {search && (
-          <ButtonLink kind="line" size="s" href={queueHref({ ...address, search: '', page: 1 })}>
+          <ButtonLink kind="line" size="s" href={desk.href({ search: '' })}>
             {t.clear}
           </ButtonLink>
         )}
@@ -93,15 +72,15 @@ export default function Queue() {
         )}
       </PageHead>
       <Rows
+        of={desk}
         label={title}
         columns={[t.order, t.customer, t.thing, t.way, num(queue === 'unpaid' ? t.due : t.paid), t.state, num(t.left)]}
-        rows={orders}
         nothing={{
           icon: 'check-circle',
           title: search ? t.notFound : t.nothing,
           why: search ? t.notFoundWhy : t.nothingWhy,
         }}
-        pages={{ page, total, label: t.pages, href: to => queueHref({ ...address, page: to }) }}
+        pages={t.pages}
       >
         {order => <Row key={order.orderNo} order={order} now={now} />}
       </Rows>
@@ -109,7 +88,7 @@ export default function Queue() {
   )
 }
 
-function Row({ order, now }: { order: Order; now: number }) {
+function Row({ order, now }: { order: QueueOrder; now: number }) {
   const t = useTexts(orderTexts)
   return (
     <tr>

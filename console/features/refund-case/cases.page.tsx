@@ -1,16 +1,11 @@
-import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
 import { whoAmI } from '#console/frame/me.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useMay } from '#console/frame/use-me.ts'
-import { useSeenQueue } from '#console/frame/use-seen-queue.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
-import { readText } from '#contract/read-text.ts'
-import { api } from '#web/api.ts'
 import { dot, formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -18,52 +13,54 @@ import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { loadDeskList, pageSize, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
+import { listAddress } from '#web/list/address.ts'
+import { oneOf, words } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
 import { caseTexts } from './case.texts.ts'
 import styles from './case.module.css'
 
 type Case = Output<'desk.refundCase.list'>['cases'][number]
-const numbersOf = (cases: readonly Case[]) => cases.map(each => each.caseNo)
-const casesOn = (at: { queue: CaseQueue; search: string; page: number }, signal?: AbortSignal) =>
-  api(
-    'desk.refundCase.list',
-    { queue: at.queue, search: at.search, pageNumber: at.page, pageSize },
-    signal ? { signal } : {},
-  )
+
+const caseList = defineList({
+  address: listAddress(
+    { path: '/refunds' },
+    { queue: oneOf('queue', caseQueues, { stays: true }), search: words('q', 40, { field: 'search' }) },
+  ),
+  call: 'desk.refundCase.list',
+  pageSize,
+  rowsOf: data => data.cases,
+  keyOf: row => row.caseNo,
+  async rest(_ask, _state, first) {
+    const { counts, serverTime } = (await first).answer.data
+    return { counts, serverTime }
+  },
+})
 
 /** The queue in which a role has work: deciding, looking at goods, or what the bank gave up. */
 const ownQueue = (permissions: readonly string[]): CaseQueue =>
   permissions.includes('refundCase.review') ? 'review' : permissions.includes('refundCase.dealer') ? 'dealer' : 'bank'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const asked = caseQueues.find(each => each === query.get('queue'))
-  const queue = asked ?? ownQueue((await whoAmI()).permissions)
-  const search = readText(query.get('q'), 40)
-  const page = pageOf(query)
-  const answer = await casesOn({ queue, search, page }, request.signal)
-  return { queue, search, page, ...answer.data, total: answer.page?.total ?? 0 }
+  const state = caseList.address.read(new URL(request.url).searchParams)
+  const queue = state.queue ?? ownQueue((await whoAmI()).permissions)
+  return loadDeskList(caseList, request, { ...state, queue })
 }
 
 /** Applications for money back, by who has to act, the most urgent first (design 14, Desk). */
 export default function Cases() {
   const t = useTexts(caseTexts)
-  const { queue, search, page, counts, cases, total, serverTime } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const { state, rows, total, rest } = data
+  const { queue = 'review', search } = state
+  const { counts, serverTime } = rest
+  const desk = useDeskList(caseList, data)
   const now = useServerNow(serverTime)
   const navigate = useNavigate()
   useTitle(t.title)
-  useRefresh(useRevalidator())
-  const href = (to: Partial<{ queue: string; page: number }>) =>
-    `/refunds?${new URLSearchParams({ queue: to.queue ?? queue, ...(search ? { q: search } : {}), page: String(to.page ?? 1) })}`
-
-  const begin = useSeenQueue({
-    title: t[queue],
-    page,
-    pageSize,
-    total,
-    hrefOf: to => href({ page: to }),
-    numbers: numbersOf(cases),
-    load: async to => numbersOf((await casesOn({ queue, search, page: to })).data.cases),
-  })
+  const begin = useWalkable(desk, t[queue], row => row.caseNo)
   async function startUrgent() {
     const caseNo = await begin()
     if (caseNo) await navigate(`/refunds/${caseNo}`)
@@ -73,7 +70,7 @@ export default function Cases() {
     <>
       <PageHead title={t.title} count={total} why={t.why}>
         {mayPay && <TextLink href="/refunds/~stuck">{t.stuck}</TextLink>}
-        {queue !== 'ended' && cases.length > 0 && (
+        {queue !== 'ended' && rows.length > 0 && (
           <Button size="s" onClick={() => void startUrgent().catch(() => {})}>
             {t.startUrgent}
           </Button>
@@ -85,14 +82,12 @@ export default function Cases() {
         items={caseQueues.map(each => ({
           value: each,
           label: t[each],
-          href: href({ queue: each }),
+          href: desk.href({ queue: each }),
           ...(each === 'ended' ? {} : { count: counts[each] }),
         }))}
       />
-      <Form className={styles.search} role="search">
-        <input type="hidden" name="queue" value={queue} />
+      <DeskFilter of={desk} keep={['queue']} className={styles.search}>
         <input
-          key={search}
           type="search"
           name="q"
           defaultValue={search}
@@ -103,13 +98,13 @@ export default function Cases() {
         <Button type="submit" kind="line" size="s">
           {t.find}
         </Button>
-      </Form>
+      </DeskFilter>
       <Rows
+        of={desk}
         label={t.title}
         columns={[t.case, t.person, t.goods, num(t.paid), t.type, num(t.asked), t.reason, num(t.left)]}
-        rows={cases}
         nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
-        pages={{ page, total, label: t.pages, href: to => href({ page: to }) }}
+        pages={t.pages}
       >
         {each => <Row key={each.caseNo} row={each} now={now} />}
       </Rows>

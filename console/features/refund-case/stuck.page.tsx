@@ -1,35 +1,40 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { api } from '#web/api.ts'
 import { formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { listAddress } from '#web/list/address.ts'
+import { defineList } from '#web/list/load.ts'
 import { stuckTexts } from './stuck.texts.ts'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const pageNumber = pageOf(new URL(request.url).searchParams)
-  const { data, page } = await api('desk.refund.list', { pageNumber, pageSize }, { signal: request.signal })
-  return { refunds: data, total: page?.total ?? 0, pageNumber }
-}
+const stuckList = defineList({
+  address: listAddress({ path: '/refunds/~stuck' }, {}),
+  call: 'desk.refund.list',
+  pageSize,
+  rowsOf: data => data,
+  keyOf: row => row.refundNo,
+})
+
+export const loader = deskLoader(stuckList)
 
 /** Refunds that the bank gave up, whatever they were asked for, the oldest first. */
 export default function Stuck() {
   const t = useTexts(stuckTexts)
-  const { refunds, total, pageNumber } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const desk = useDeskList(stuckList, data)
   useTitle(t.title)
-  useRefresh(useRevalidator())
   return (
     <>
-      <PageHead title={t.title} count={total} why={t.why} />
+      <PageHead title={t.title} count={data.total} why={t.why} />
       <Rows
+        of={desk}
         label={t.title}
         columns={[t.refundNo, t.person, t.reason, num(t.amount), t.state, t.askedAt]}
-        rows={refunds}
         nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
-        pages={{ page: pageNumber, total, label: t.pages, href: page => `/refunds/~stuck?page=${page}` }}
+        pages={t.pages}
       >
         {refund => (
           <tr key={refund.refundNo}>

@@ -1,60 +1,62 @@
-import { type SubmitEvent, useState } from 'react'
-import { Form, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { saveFile } from '#console/frame/csv.ts'
 import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, Rows } from '#console/frame/rows.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
-import { api } from '#web/api.ts'
 import type { Input } from '#contract/kit.ts'
-import { readText } from '#contract/read-text.ts'
 import { dot, formatDate, formatDateTimeSeconds } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { deskLoader, useDeskList } from '#console/frame/desk-list.ts'
+import { Rows } from '#console/frame/rows.tsx'
+import { listAddress } from '#web/list/address.ts'
+import { words } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
 import { factText, subjectHref } from './act-facts.ts'
 import { actFile, mostActs } from './act-file.ts'
 import { actNames } from './act-names.texts.ts'
 import { actTexts } from './act.texts.ts'
 
-const pageSize = 50
-const filters = ['staffId', 'call', 'subject', 'from', 'to'] as const
 const isDay = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
 
-type Asked = Record<(typeof filters)[number], string>
+/** What makes no sense is not asked for. */
+const actList = defineList({
+  address: listAddress(
+    { path: '/acts' },
+    {
+      staffId: words('staffId', 60, { input: text => (Number(text) > 0 ? { staffId: Number(text) } : {}) }),
+      call: words('call', 60),
+      subject: words('subject', 60),
+      from: words('from', 60, { input: text => (isDay(text) ? { from: text } : {}) }),
+      to: words('to', 60, { input: text => (isDay(text) ? { to: text } : {}) }),
+    },
+  ),
+  call: 'desk.act.list',
+  pageSize: 50,
+  rowsOf: data => data.acts,
+  keyOf: row => row.actId,
+  async rest(_ask, _state, first) {
+    const { people, calls } = (await first).answer.data
+    return { people, calls }
+  },
+})
 
-/** What the filter asks of the server; what makes no sense counts as not there. */
-function wantedBy({ staffId, call, subject, from, to }: Asked): Input<'desk.act.list'> {
-  return {
-    ...(Number(staffId) > 0 ? { staffId: Number(staffId) } : {}),
-    call,
-    subject,
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-  }
-}
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const asked = Object.fromEntries(filters.map(name => [name, readText(query.get(name), 60)])) as Asked
-  const pageNumber = pageOf(query)
-  const { data, page } = await api(
-    'desk.act.list',
-    { ...wantedBy(asked), pageNumber, pageSize },
-    { signal: request.signal },
-  )
-  return { ...data, asked, pageNumber, total: page?.total ?? 0 }
-}
+export const loader = deskLoader(actList)
 
 /** The log of staff acts, for administrators (decisions: Staff). */
 export default function Acts() {
   const t = useTexts(actTexts)
   const frame = useTexts(frameTexts)
   const names: Record<string, string> = useTexts(actNames)
-  const { acts, people, calls, asked, pageNumber, total } = useLoaderData<typeof loader>()
-  const submit = useSubmit()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const { state: asked, total } = data
+  const { people, calls } = data.rest
+  const desk = useDeskList(actList, data)
   const language = useLanguage()
   const [saving, setSaving] = useState(false)
   useTitle(t.title)
@@ -63,22 +65,16 @@ export default function Acts() {
     if (saving) return
     setSaving(true)
     try {
-      saveFile(`acts-${formatDate(Date.now())}.csv`, await actFile(wantedBy(asked), language))
+      saveFile(
+        `acts-${formatDate(Date.now())}.csv`,
+        await actFile(actList.address.input(asked) as Input<'desk.act.list'>, language),
+      )
       if (total > mostActs) toast(t.exportedPart(mostActs))
     } catch {
       // The call has told what went wrong; there is no half file.
     }
     setSaving(false)
   }
-
-  /** Empty fields have no place in the address. */
-  function filter(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][]
-    void submit(new URLSearchParams(fields))
-  }
-  const href = (page: number) =>
-    `/acts?${new URLSearchParams([...filters.map(name => [name, asked[name]]).filter(([, value]) => value), ['page', String(page)]] as [string, string][])}`
 
   return (
     <>
@@ -89,7 +85,7 @@ export default function Acts() {
           </Button>
         )}
       </PageHead>
-      <Form className={edit.filter} onSubmit={filter}>
+      <DeskFilter of={desk} className={edit.filter}>
         <label>
           {t.who}
           <select name="staffId" defaultValue={asked.staffId}>
@@ -132,17 +128,17 @@ export default function Acts() {
         <ButtonLink kind="quiet" size="s" href="/acts">
           {t.clear}
         </ButtonLink>
-      </Form>
+      </DeskFilter>
       <Rows
+        of={desk}
         label={t.title}
         columns={[t.at, t.who, t.act, t.subject, t.facts, { text: t.place, title: t.placeWhy }]}
-        rows={acts}
         nothing={
-          filters.some(name => asked[name])
+          actList.address.narrowing(asked).length > 0
             ? { icon: 'search', title: t.nothing, why: t.nothingWhy }
             : { icon: 'check-circle', title: t.none, why: t.noneWhy }
         }
-        pages={{ page: pageNumber, total, size: pageSize, label: t.pages, href }}
+        pages={t.pages}
       >
         {act => (
           <tr key={act.actId}>

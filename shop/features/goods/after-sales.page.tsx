@@ -33,7 +33,7 @@ const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.Co
 const stateOf = (request: Request) => afterSalesList.address.read(new URL(request.url).searchParams)
 
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<AfterSalesData> =>
-  afterSalesList.onServer(context.get(shopContext).call, stateOf(request))
+  afterSalesList.load(context.get(shopContext).call, stateOf(request))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<AfterSalesData> =>
   afterSalesList.inBrowser(cachedApi, stateOf(request))

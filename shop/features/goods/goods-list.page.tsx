@@ -20,7 +20,7 @@ function stateOf(request: Request, id: string | undefined): GoodsState {
 }
 
 export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<GoodsListData> =>
-  goodsList.onServer(context.get(shopContext).call, stateOf(request, params.id))
+  goodsList.load(context.get(shopContext).call, stateOf(request, params.id))
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<GoodsListData> =>
   goodsList.inBrowser(cachedApi, stateOf(request, params.id))

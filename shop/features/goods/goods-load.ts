@@ -27,9 +27,9 @@ export const goodsList = defineList({
   pageSize: pageSizes.homeMall,
   rowsOf: data => data.rows.map(goodsCardData),
   keyOf: row => row.spuCode,
-  async rest(ask, _state, pages): Promise<Rest> {
-    const [categories, [first]] = await Promise.all([ask('goods.categories', {}), pages])
-    return { facets: first?.answer.data.facets ?? [], categories: categories.data }
+  async rest(ask, _state, first): Promise<Rest> {
+    const [categories, { answer }] = await Promise.all([ask('goods.categories', {}), first])
+    return { facets: answer.data.facets, categories: categories.data }
   },
   nothing: { facets: [], categories: [] },
   dataOf: ({ rows, rest }) => ({ rows, facets: rest.facets }) as Answer,

@@ -34,7 +34,7 @@ import type { Route } from './+types/search.page'
 const stateOf = (request: Request) => searchAddress.read(new URL(request.url).searchParams)
 
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<SearchData> =>
-  searchList.onServer(context.get(shopContext).call, stateOf(request))
+  searchList.load(context.get(shopContext).call, stateOf(request))
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SearchData> =>
   searchList.inBrowser(cachedApi, stateOf(request))

@@ -26,12 +26,9 @@ export const carList = defineList({
   pageSize: pageSizes.usedCarList,
   rowsOf: data => data.rows.map(cardData),
   keyOf: row => row.carNo,
-  async rest(ask, state, pages): Promise<Rest> {
-    const [first] = await pages
-    return {
-      facets: first?.answer.data.facets ?? [],
-      looser: first?.total === 0 ? await loadLooser(ask, state) : [],
-    }
+  async rest(ask, state, first): Promise<Rest> {
+    const { answer, total } = await first
+    return { facets: answer.data.facets, looser: total === 0 ? await loadLooser(ask, state) : [] }
   },
   nothing: { facets: [], looser: [] },
   dataOf: ({ rows, rest }) => ({ rows, facets: rest.facets }) as Answer,

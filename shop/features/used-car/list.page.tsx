@@ -20,7 +20,7 @@ function stateOf(request: Request, filterPath: string | undefined): ListState {
 }
 
 export const loader = ({ request, params, context }: Route.LoaderArgs): Promise<ListData> =>
-  carList.onServer(context.get(shopContext).call, stateOf(request, params.fp))
+  carList.load(context.get(shopContext).call, stateOf(request, params.fp))
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<ListData> =>
   carList.inBrowser(cachedApi, stateOf(request, params.fp))

@@ -1,47 +1,53 @@
 import { useState } from 'react'
-import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
 import { invoiceTexts } from '#console/features/order/invoice.texts.ts'
 import { saveFile } from '#console/frame/csv.ts'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
-import { readText } from '#contract/read-text.ts'
 import { api } from '#web/api.ts'
 import { dot, formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf, words } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
 import { invoiceFile } from './invoice-file.ts'
 
 const states = ['waiting', 'correct', 'issued'] as const
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const state = states.find(each => each === query.get('state')) ?? 'waiting'
-  const search = readText(query.get('q'), 60)
-  const page = pageOf(query)
-  const { signal } = request
-  const answer = await api('desk.invoice.list', { state, search, pageNumber: page, pageSize }, { signal })
-  return { state, search, page, ...answer.data, total: answer.page?.total ?? 0 }
-}
+const invoiceList = defineList({
+  address: listAddress(
+    { path: '/invoices' },
+    { state: alwaysOneOf('state', states), search: words('q', 60, { field: 'search' }) },
+  ),
+  call: 'desk.invoice.list',
+  pageSize,
+  rowsOf: data => data.invoices,
+  keyOf: row => row.orderNo,
+  rest: async (_ask, _state, first) => ({ counts: (await first).answer.data.counts }),
+})
+
+export const loader = deskLoader(invoiceList)
 
 /** Invoices that customers asked for: to issue, to correct after a refund, issued (decision 034). */
 export default function Invoices() {
   const t = useTexts(invoiceTexts)
   const may = useMay('invoice.issue')
-  const { state, search, page, counts, invoices, total } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const { state, search } = data.state
+  const { counts } = data.rest
+  const desk = useDeskList(invoiceList, data)
   const [saving, setSaving] = useState(false)
   useTitle(t.title)
-  useRefresh(useRevalidator())
-  const href = (to: { state?: string; page?: number }) =>
-    `/invoices?${new URLSearchParams({ state: to.state ?? state, ...(search ? { q: search } : {}), page: String(to.page ?? 1) })}`
-
   async function save() {
     if (saving || state === 'issued') return
     setSaving(true)
@@ -76,30 +82,29 @@ export default function Invoices() {
         items={states.map(each => ({
           value: each,
           label: t[each],
-          href: href({ state: each }),
+          href: desk.href({ state: each }),
           ...(each === 'issued' ? {} : { count: counts[each] }),
         }))}
       />
-      <Form className={edit.filter} role="search">
-        <input type="hidden" name="state" value={state} />
+      <DeskFilter of={desk} keep={['state']} className={edit.filter}>
         <label>
           {t.search}
-          <input key={search} type="search" name="q" defaultValue={search} placeholder={t.searchHint} maxLength={60} />
+          <input type="search" name="q" defaultValue={search} placeholder={t.searchHint} maxLength={60} />
         </label>
         <Button type="submit" kind="line" size="s">
           {t.find}
         </Button>
-      </Form>
+      </DeskFilter>
       <Rows
+        of={desk}
         label={t.title}
         columns={[t.order, t.name, num(t.due), t.state, t.number]}
-        rows={invoices}
         nothing={{
           icon: 'check-circle',
           title: search ? t.notFound : t.nothing,
           why: search ? t.searchHint : t.nothingWhy,
         }}
-        pages={{ page, total, label: t.pages, href: to => href({ page: to }) }}
+        pages={t.pages}
       >
         {each => <Row key={each.orderNo} row={each} />}
       </Rows>

@@ -1,38 +1,40 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { api } from '#web/api.ts'
 import { formatDeadline, formatShortDateTime } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { defineList } from '#web/list/load.ts'
+import { promotionAddress } from './promotion-address.ts'
 import { phaseTones, promotionTabs } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const tab = promotionTabs.find(each => each === query.get('state')) ?? 'all'
-  const pageNumber = pageOf(query)
-  const state = tab === 'all' ? {} : { state: tab }
-  const { data, page } = await api('desk.campaign.list', { ...state, pageNumber, pageSize }, { signal: request.signal })
-  return { tab, pageNumber, campaigns: data, total: page?.total ?? 0 }
-}
+const campaignList = defineList({
+  address: promotionAddress('/campaigns'),
+  call: 'desk.campaign.list',
+  pageSize,
+  rowsOf: data => data,
+  keyOf: row => row.campaignCode,
+})
+
+export const loader = deskLoader(campaignList)
 
 /** Campaigns with what their gifts came to. */
 export default function Campaigns() {
   const t = useTexts(promotionTexts)
   const language = useLanguage()
   const may = useMay('promotion.edit')
-  const { tab, pageNumber, campaigns, total } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const desk = useDeskList(campaignList, data)
   useTitle(t.campaigns)
-  useRefresh(useRevalidator())
   return (
     <>
-      <PageHead title={t.campaigns} count={total} why={t.campaignsWhy}>
+      <PageHead title={t.campaigns} count={data.total} why={t.campaignsWhy}>
         {may && (
           <ButtonLink size="s" href="/campaigns/~new">
             {t.newCampaign}
@@ -41,20 +43,15 @@ export default function Campaigns() {
       </PageHead>
       <Tabs
         label={t.campaigns}
-        value={tab}
-        items={promotionTabs.map(each => ({ value: each, label: t[each], href: `/campaigns?state=${each}` }))}
+        value={data.state.state}
+        items={promotionTabs.map(each => ({ value: each, label: t[each], href: desk.href({ state: each }) }))}
       />
       <Rows
+        of={desk}
         label={t.campaigns}
         columns={[t.campaigns, t.content, t.time, t.gifts, t.state]}
-        rows={campaigns}
         nothing={{ icon: 'gift', title: t.nothing, why: t.nothingWhy }}
-        pages={{
-          page: pageNumber,
-          total,
-          label: t.pages,
-          href: page => `/campaigns?${new URLSearchParams({ state: tab, page: String(page) })}`,
-        }}
+        pages={t.pages}
       >
         {row => (
           <tr key={row.campaignCode}>

@@ -1,39 +1,41 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#console/frame/page-head.tsx'
-import { pageOf, pageSize, RowLink, Rows } from '#console/frame/rows.tsx'
 import { useMay } from '#console/frame/use-me.ts'
-import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { api } from '#web/api.ts'
 import { formatDeadline, formatShortDateTime } from '#contract/figures.ts'
 import { num } from '#web/ui/columns.tsx'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { RowLink, Rows } from '#console/frame/rows.tsx'
+import { defineList } from '#web/list/load.ts'
+import { promotionAddress } from './promotion-address.ts'
 import { phaseTones, promotionTabs } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  const tab = promotionTabs.find(each => each === query.get('state')) ?? 'all'
-  const pageNumber = pageOf(query)
-  const state = tab === 'all' ? {} : { state: tab }
-  const { data, page } = await api('desk.coupon.list', { ...state, pageNumber, pageSize }, { signal: request.signal })
-  return { tab, pageNumber, coupons: data, total: page?.total ?? 0 }
-}
+const couponList = defineList({
+  address: promotionAddress('/coupons'),
+  call: 'desk.coupon.list',
+  pageSize,
+  rowsOf: data => data,
+  keyOf: row => row.couponCode,
+})
+
+export const loader = deskLoader(couponList)
 
 /** Kinds of coupons with what became of them. */
 export default function Coupons() {
   const t = useTexts(promotionTexts)
   const language = useLanguage()
   const may = useMay('promotion.edit')
-  const { tab, pageNumber, coupons, total } = useLoaderData<typeof loader>()
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const desk = useDeskList(couponList, data)
   useTitle(t.coupons)
-  useRefresh(useRevalidator())
   return (
     <>
-      <PageHead title={t.coupons} count={total} why={t.couponsWhy}>
+      <PageHead title={t.coupons} count={data.total} why={t.couponsWhy}>
         {may && (
           <ButtonLink size="s" href="/coupons/~new">
             {t.newCoupon}
@@ -42,20 +44,15 @@ export default function Coupons() {
       </PageHead>
       <Tabs
         label={t.coupons}
-        value={tab}
-        items={promotionTabs.map(each => ({ value: each, label: t[each], href: `/coupons?state=${each}` }))}
+        value={data.state.state}
+        items={promotionTabs.map(each => ({ value: each, label: t[each], href: desk.href({ state: each }) }))}
       />
       <Rows
+        of={desk}
         label={t.coupons}
         columns={[t.coupons, t.content, t.time, num(t.takenOf), num(t.usedCol), t.state]}
-        rows={coupons}
         nothing={{ icon: 'ticket', title: t.nothing, why: t.nothingWhy }}
-        pages={{
-          page: pageNumber,
-          total,
-          label: t.pages,
-          href: page => `/coupons?${new URLSearchParams({ state: tab, page: String(page) })}`,
-        }}
+        pages={t.pages}
       >
         {row => (
           <tr key={row.couponCode}>

@@ -1,0 +1,31 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { PageSpan } from '#web/list/pages.ts'
+import type { DeskList } from './desk-list.ts'
+
+export interface DeskFilterProps<S extends PageSpan> {
+  of: DeskList<S, unknown>
+  /** Rows of the address that are no fields, such as the tab: they stay. */
+  keep?: readonly (keyof S)[]
+  className?: string | undefined
+  /** Fields by the keys of the address, and the button. */
+  children: ReactNode
+}
+
+/** What a list of the desk is searched and filtered by; what is empty has no place in the address. */
+export function DeskFilter<S extends PageSpan>({ of, keep = [], className, children }: DeskFilterProps<S>) {
+  const navigate = useNavigate()
+  const { address } = of.list
+  const { state } = of.data
+  function filter(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => field[1] !== '')
+    const kept = Object.fromEntries(keep.map(name => [name, state[name]])) as Partial<S>
+    void navigate(address.href({ ...address.read(new URLSearchParams(fields)), ...kept }))
+  }
+  return (
+    <Form key={address.href(state)} className={className} role="search" onSubmit={filter}>
+      {children}
+    </Form>
+  )
+}
