@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderListPath } from '#shop/features/order/order-address.ts'
+import { orderListAddress } from '#shop/features/order/order-address.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
@@ -102,7 +102,7 @@ export function BookingPanel() {
           </li>
         ))}
       </ul>
-      <GoLink href={orderListPath} className={styles.bookingAll}>
+      <GoLink href={orderListAddress.path} className={styles.bookingAll}>
         {t.bookingAll}
       </GoLink>
     </div>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { orderTabs } from '#contract/order-codes.ts'
-import { applyHref, layoutOfApply, orderListHref, orderNosIn, payHref, readOrderList } from './order-address.ts'
+import { applyHref, layoutOfApply, orderListAddress, orderListHref, orderNosIn, payHref } from './order-address.ts'
 
-const read = (text: string) => readOrderList(new URLSearchParams(text))
+const read = (text: string) => orderListAddress.read(new URLSearchParams(text))
 
 describe('the address of the order list', () => {
   it('begins with all orders', () => {
-    expect(read('')).toEqual({ tab: 'all', page: 1 })
+    expect(read('')).toEqual({ tab: 'all', firstPage: 1, lastPage: 1 })
   })
   it('shows all orders for a tab that it does not know', () => {
-    expect(read('tab=unpaid&page=2')).toEqual({ tab: 'all', page: 2 })
+    expect(read('tab=unpaid&page=2')).toEqual({ tab: 'all', firstPage: 2, lastPage: 2 })
   })
   it('comes back as it was written, for every tab', () => {
     for (const tab of orderTabs)
       for (const page of [1, 7]) {
         const [, query = ''] = orderListHref({ tab, page }).split('?')
-        expect(read(query)).toEqual({ tab, page })
+        expect(read(query)).toEqual({ tab, firstPage: page, lastPage: page })
       }
   })
   it('stays under the alias that was asked for', () => {

@@ -1,30 +1,19 @@
 import { mostLines, type OrderTab, orderTabs } from '#contract/order-codes.ts'
 import type { Output } from '#contract/kit.ts'
-import { pageHref, readPageNumber } from '#shop/personal/page-address.ts'
 import type { Layout } from '#web/layout.ts'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf } from '#web/list/filters.ts'
 
 export type OrderCardData = Output<'order.list'>['orders'][number]
 export type OrderDetail = Output<'order.detail'>
 
-/** What the order list shows; all of it stands in its address. */
-export interface OrderListState {
-  tab: OrderTab
-  /** From 1. On mobile the list shows everything up to it. */
-  page: number
-}
+/** Addresses of the order list; a phone shows everything up to the page. */
+export const orderListAddress = listAddress({ path: '/orderCenter/orderList' }, { tab: alwaysOneOf('tab', orderTabs) })
+export type OrderListState = typeof orderListAddress.fresh
 
-export const orderListPath = '/orderCenter/orderList'
-
-export function readOrderList(search: URLSearchParams): OrderListState {
-  const tab = orderTabs.find(known => known === search.get('tab')) ?? 'all'
-  return { tab, page: readPageNumber(search) }
-}
-
-/** @param path the alias under which the list is shown */
-export function orderListHref({ tab, page }: OrderListState, path = orderListPath): string {
-  if (tab === 'all') return pageHref(path, page)
-  return `${path}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`
-}
+/** Address of a tab of the order list. @param path the alias under which the list is shown */
+export const orderListHref = ({ tab, page }: { tab: OrderTab; page: number }, path?: string): string =>
+  orderListAddress.href({ tab, firstPage: page, lastPage: page }, path)
 
 const withOrder = (path: string, orderNo: string): string => `${path}?orderNo=${encodeURIComponent(orderNo)}`
 export const refundHref = (orderNo: string): string => withOrder('/orderCenter/refundDetail', orderNo)
