@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Output } from '#contract/kit.ts'
+import { useEffect, useState } from 'react'
+import type { CallName, Input, Output } from '#contract/kit.ts'
 import { failureWords } from '#web/failure-words.ts'
-import { api } from '#web/api.ts'
+import { api, type Ask } from '#web/api.ts'
 import { formatDate } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { oneOf, words, yes } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -15,51 +18,64 @@ import styles from './goods-comments.module.css'
 type Answer = Output<'comment.ofGoods'>
 type Comment = Answer['comments'][number]
 
-const pageSize = 5
+const everyStar = ['5', '4', '3', '2', '1'] as const
+/** Asked within the page of a good: its table fills the call, and stands in no address. */
+const commentList = defineList({
+  address: listAddress(
+    { path: '', pages: 'span' },
+    {
+      spuCode: words('spuCode', 100, { stays: true }),
+      stars: oneOf('stars', everyStar, { input: stars => ({ stars: Number(stars ?? 0) }) }),
+      withPictures: yes('withPictures'),
+    },
+  ),
+  call: 'comment.ofGoods',
+  pageSize: 5,
+  rowsOf: (data): Comment[] => data.comments,
+  keyOf: row => row.commentId,
+  async rest(_ask, _state, first): Promise<{ facts: Omit<Answer, 'comments'> | undefined }> {
+    const { comments: _, ...facts } = (await first).answer.data
+    return { facts }
+  },
+  nothing: { facts: undefined },
+})
+const { address, screen } = commentList
+type Comments = Awaited<ReturnType<typeof commentList.inBrowser>>
 
 /** What customers say of goods: read in the browser, for its pictures' addresses end and the page is kept for all. */
 export function GoodsComments({ spuCode }: { spuCode: string }) {
   const t = useTexts(goodsCommentTexts)
   const language = useLanguage()
-  const [filter, setFilter] = useState({ stars: 0, withPictures: false })
-  const [page, setPage] = useState(1)
-  const [round, setRound] = useState(0)
-  const [facts, setFacts] = useState<Pick<Answer, 'meanTenths' | 'counts' | 'withPictures'>>()
-  const [rows, setRows] = useState<Comment[]>([])
-  const [total, setTotal] = useState(0)
-  const [busy, setBusy] = useState(true)
-  const [failed, setFailed] = useState<string>()
-  const { stars, withPictures } = filter
-
-  const came = useEffectEvent((data: Answer, all: number) => {
-    setFacts(data)
-    setTotal(all)
-    setRows(before => (page === 1 ? data.comments : [...before, ...data.comments]))
-    setFailed(undefined)
-    setBusy(false)
-  })
-  const notCame = useEffectEvent((error: unknown) => {
-    setFailed(failureWords(error, language))
-    setBusy(false)
-  })
+  const [asked, setAsked] = useState(() => ({ state: address.change(address.fresh, { spuCode }) }))
+  const [came, setCame] = useState<{ asked: typeof asked; list: Comments }>()
+  const of = asked.state.spuCode === spuCode ? asked : { state: address.change(address.fresh, { spuCode }) }
+  if (of !== asked) setAsked(of)
   useEffect(() => {
     const gone = new AbortController()
-    const input = { spuCode, stars, withPictures, pageNumber: page, pageSize }
-    api('comment.ofGoods', input, { signal: gone.signal }).then(
-      ({ data, page: info }) => came(data, info?.total ?? 0),
-      (error: unknown) => gone.signal.aborted || notCame(error),
+    const { signal } = gone
+    const ask: Ask = <N extends CallName>(name: N, input: Input<N>) => api(name, input, { signal })
+    commentList.inBrowser(ask, asked.state).then(
+      list => setCame({ asked, list }),
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
     )
     return () => gone.abort()
-  }, [spuCode, stars, withPictures, page, round])
+  }, [asked])
 
-  function choose(next: typeof filter) {
-    setFilter(next)
-    setPage(1)
-    setBusy(true)
-  }
-  function again() {
-    setBusy(true)
-    setRound(before => before + 1)
+  const list = came?.list.state.spuCode === spuCode ? came.list : undefined
+  const busy = came?.asked !== asked
+  const facts = list?.rest.facts
+  const rows = list?.rows ?? []
+  const failed = list?.failed && failureWords(list.failed, language)
+  const { stars, withPictures } = asked.state
+
+  const choose = (wish: Partial<Pick<typeof asked.state, 'stars' | 'withPictures'>>) =>
+    setAsked({ state: address.change(address.clear(asked.state), wish) })
+  function more(from: Comments) {
+    screen.show(from)
+    screen.grow()
+    setAsked({ state: { ...from.state, lastPage: from.state.lastPage + 1 } })
   }
   const mean = facts?.meanTenths ?? null
   const all = facts?.counts.reduce((sum, n) => sum + n, 0) ?? 0
@@ -78,56 +94,55 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
       </div>
       {facts && all > 0 && (
         <div className={styles.filter} role="group" aria-label={t.filter}>
-          <Chip selected={stars === 0 && !withPictures} onClick={() => choose({ stars: 0, withPictures: false })}>
+          <Chip selected={!stars && !withPictures} onClick={() => choose({})}>
             {t.all}
           </Chip>
           {facts.withPictures > 0 && (
-            <Chip selected={withPictures} onClick={() => choose({ stars: 0, withPictures: !withPictures })}>
+            <Chip selected={withPictures} onClick={() => choose({ withPictures: withPictures ? undefined : true })}>
               {`${t.withPictures} ${facts.withPictures}`}
             </Chip>
           )}
-          {[5, 4, 3, 2, 1].map(n => {
-            const count = facts.counts[n - 1] ?? 0
+          {everyStar.map(star => {
+            const count = facts.counts[Number(star) - 1] ?? 0
             return count > 0 ? (
               <Chip
-                key={n}
-                selected={stars === n}
-                onClick={() => choose({ stars: stars === n ? 0 : n, withPictures: false })}
+                key={star}
+                selected={stars === star}
+                onClick={() => choose({ stars: stars === star ? undefined : star })}
               >
-                {`${t.stars(n)} ${count}`}
+                {`${t.stars(Number(star))} ${count}`}
               </Chip>
             ) : null
           })}
         </div>
       )}
-      {failed ? (
-        <PartError reason={failed} busy={busy} onRetry={again} />
-      ) : !facts ? (
+      {!list ? (
         <SkeletonGroup>
           <Skeleton height="20px" width="30%" />
           <Skeleton height="48px" gap="12px" />
         </SkeletonGroup>
-      ) : rows.length === 0 ? (
-        <p className={styles.none}>{all > 0 ? t.noneOfKind : t.none}</p>
-      ) : (
+      ) : rows.length > 0 ? (
         <ul className={styles.list} aria-busy={busy}>
           {rows.map(comment => (
             <OneComment key={comment.commentId} comment={comment} />
           ))}
         </ul>
+      ) : (
+        failed === undefined && <p className={styles.none}>{all > 0 ? t.noneOfKind : t.none}</p>
       )}
-      {rows.length < total && !failed && (
-        <Button
-          kind="line"
-          size="s"
+      {list && failed !== undefined ? (
+        <PartError
+          reason={failed}
           busy={busy}
-          onClick={() => {
-            setBusy(true)
-            setPage(page + 1)
-          }}
-        >
-          {t.more}
-        </Button>
+          onRetry={() => (rows.length > 0 ? more(list) : setAsked({ state: asked.state }))}
+        />
+      ) : (
+        list &&
+        list.state.lastPage * commentList.pageSize < list.total && (
+          <Button kind="line" size="s" busy={busy} onClick={() => more(list)}>
+            {t.more}
+          </Button>
+        )
       )}
     </section>
   )
