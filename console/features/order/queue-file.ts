@@ -2,6 +2,7 @@ import { exportRows } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
 import { csvOf, yuanCell } from '#console/frame/csv.ts'
 import { api } from '#web/api.ts'
+import { allRows } from '#web/list/all-rows.ts'
 import { formatDateTime } from '#contract/figures.ts'
 import type { QueueState } from './queue-list.ts'
 import type { orderTexts } from './order.texts.ts'
@@ -46,12 +47,12 @@ export function orderRows(queue: QueueState['queue'], orders: readonly Order[], 
 
 /** All orders of a list as a file, part by part, in the order of the list; each part is written down. @throws as the call */
 export async function queueFile({ queue, search }: Pick<QueueState, 'queue' | 'search'>, t: Words): Promise<string> {
-  const orders = new Map<string, Order>()
-  for (let pageNumber = 1; orders.size < mostOrders; pageNumber++) {
-    const answer = await api('desk.order.export', { queue, search, pageNumber })
-    // An order that moved on meanwhile stands in one place only.
-    for (const order of answer.data.orders) orders.set(order.orderNo, order)
-    if (pageNumber * exportRows >= (answer.page?.total ?? 0)) break
-  }
-  return csvOf(orderRows(queue, [...orders.values()].slice(0, mostOrders), t))
+  const orders = await allRows(
+    async at => {
+      const { data, page } = await api('desk.order.export', { queue, search, ...at })
+      return { rows: data.orders, total: page?.total ?? 0 }
+    },
+    { keyOf: order => order.orderNo, size: exportRows, most: mostOrders },
+  )
+  return csvOf(orderRows(queue, orders, t))
 }

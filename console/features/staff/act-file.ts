@@ -1,11 +1,12 @@
 import { largestDeskPage } from '#contract/desk-queues.ts'
 import type { Language } from '#contract/errors.ts'
-import type { Input, Output } from '#contract/kit.ts'
+import type { Input } from '#contract/kit.ts'
 import { csvOf } from '#console/frame/csv.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { api } from '#web/api.ts'
 import { dot, formatDateTimeSeconds } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
+import { allRows } from '#web/list/all-rows.ts'
 import { factText } from './act-facts.ts'
 import { actNames } from './act-names.texts.ts'
 import { actTexts } from './act.texts.ts'
@@ -18,29 +19,24 @@ export async function actFile(wanted: Input<'desk.act.list'>, language: Language
   const t = textsIn(actTexts, language)
   const roles = textsIn(frameTexts, language)
   const names = textsIn(actNames, language) as Record<string, string>
-  const acts = new Map<number, Output<'desk.act.list'>['acts'][number]>()
-  for (let pageNumber = 1; acts.size < mostActs; pageNumber++) {
-    const { data, page } = await api(
-      'desk.act.list',
-      { ...wanted, pageNumber, pageSize: largestDeskPage },
-      { quiet: false },
-    )
-    // Acts that come meanwhile push others to the next page: each stands in the file once.
-    for (const act of data.acts) acts.set(act.actId, act)
-    if (pageNumber * largestDeskPage >= (page?.total ?? 0)) break
-  }
+  const acts = await allRows(
+    async at => {
+      const input = { ...wanted, ...at, pageSize: largestDeskPage }
+      const { data, page } = await api('desk.act.list', input, { quiet: false })
+      return { rows: data.acts, total: page?.total ?? 0 }
+    },
+    { keyOf: act => act.actId, size: largestDeskPage, most: mostActs },
+  )
   return csvOf([
     [t.at, t.who, t.role, t.act, t.subject, t.facts, t.place],
-    ...[...acts.values()]
-      .slice(0, mostActs)
-      .map(act => [
-        formatDateTimeSeconds(act.at).replace(/\s/g, ' '),
-        act.who,
-        roles[act.role],
-        names[act.call] ?? act.call,
-        act.subject,
-        act.facts.map(fact => factText(fact, language)).join(dot),
-        act.place,
-      ]),
+    ...acts.map(act => [
+      formatDateTimeSeconds(act.at).replace(/\s/g, ' '),
+      act.who,
+      roles[act.role],
+      names[act.call] ?? act.call,
+      act.subject,
+      act.facts.map(fact => factText(fact, language)).join(dot),
+      act.place,
+    ]),
   ])
 }

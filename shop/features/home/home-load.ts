@@ -5,8 +5,8 @@ import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-ca
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { certifiedProgramme, inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { type ListFilter, withPrice } from '#shop/features/used-car/filter-path.ts'
-import { carListHref } from '#shop/features/used-car/list-address.ts'
-import type { FacetValues, Facets } from '#shop/features/used-car/list-load.ts'
+import { carAddress, carListHref } from '#shop/features/used-car/list-address.ts'
+import { carList, type FacetValues, type Facets } from '#shop/features/used-car/list-load.ts'
 import type { Ask } from '#web/api.ts'
 import { valuesOf } from '#web/list/facets.ts'
 
@@ -73,16 +73,16 @@ const newestCount = pageSizes.usedCarHome
 const outletCount = 4
 /** One row on desktop, two on a phone. */
 const goodsCount = 4
-/** "Newly listed" (contract/constants: usedCarSorts). */
-const newestFirst = { sort: 4, sortField: 1 } as const
 const question = (input: object) => input as Input<'usedCar.list'>
 
-const newestQuestion = (pageNumber: number) =>
-  question({ ...newestFirst, mdseStatus: ['publish'], pageNumber, pageSize: newestCount })
+/** “Newly listed” (contract/constants: usedCarSorts), of what is on sale. */
+const newestCars = { filter: { mdseStatus: ['publish'] }, sort: '4-1' } as const
+const newestQuestion = (page: number) =>
+  carList.question(carAddress.change(carAddress.fresh, newestCars), page, newestCount)
 
 /** A further page of the newest cars. */
-export async function loadNewest(ask: Ask, pageNumber: number): Promise<CarCardData[]> {
-  return (await ask('usedCar.list', newestQuestion(pageNumber))).data.rows.map(cardData)
+export async function loadNewest(ask: Ask, page: number): Promise<CarCardData[]> {
+  return (await ask('usedCar.list', newestQuestion(page))).data.rows.map(cardData)
 }
 
 /** The home page: independent questions first; which cities have cars is asked within the provinces that have some. */
@@ -103,10 +103,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     onSale: newest.page?.total ?? 0,
     certified: certified?.count ?? 0,
     newest: newest.data.rows.map(cardData),
-    newestHref: carListHref({
-      filter: { mdseStatus: ['publish'] },
-      sort: `${newestFirst.sort}-${newestFirst.sortField}`,
-    }),
+    newestHref: carListHref(newestCars),
     certifiedHref: hrefOf({ isCertify: ['1'] }),
     quick: quickPicks(facets),
     finder: {

@@ -25,7 +25,7 @@ export function useOwnReservation(carNo: string, reserved: boolean): OwnReservat
   useEffect(() => {
     if (!signedIn || !reserved) return
     let here = true
-    api('order.list', { tab: 'all', scope: 'all', pageNumber: 1, pageSize: most }).then(
+    api('order.list', { tab: 'all', scope: 'all', pageSize: most }).then(
       ({ data }) => {
         const order = data.orders.find(
           each => each.kind === 'usedCarDeposit' && each.itemNo === carNo && holding.includes(each.code),
