@@ -2,6 +2,7 @@
  * Figures about the sources that say whether the edges of the house stay thin: `npm run check -- --measures`. Each counts
  * what was once copied by hand from feature to feature; a figure that grows is a pattern that is being copied again.
  */
+import { waysToPage } from '#scripts/list-rules.ts'
 import type { Source } from '#scripts/source.ts'
 
 export interface Measure {
@@ -45,6 +46,7 @@ export function measure(sources: Source[]): Measure[] {
       value: programs.filter(({ path, text }) => !isMigration(path) && ONE_ORDER_STATE.test(text)).length,
       most: 3,
     },
+    { name: 'ways to page a list', value: waysToPage(programs), most: 1 },
     { name: 'forms made by hand', value: count(fronts, /<form\b/g), most: 5 },
     { name: 'lines that map a field by hand', value: count(server, MAPPED), most: 60 },
     { name: 'fields copied under their own name', value: count(server, COPIED), most: Infinity },

@@ -1,6 +1,7 @@
 /** House rules that no ready-made tool knows. Each takes the sources and returns sentences about what breaks it. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { oneWayToPage } from '#scripts/list-rules.ts'
 import { missingEntries, readLock } from '#scripts/lock.ts'
 import { codesOnce, contextTyped, fieldsOfRows, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
@@ -313,6 +314,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'lists counted apart': countedApart,
   'one way to act': oneWayToAct,
   'one way to send': oneWayToSend,
+  'one way to page': oneWayToPage,
   'art beside the shop': artBeside,
   'nothing unfinished': unfinished,
   'no real maker': noRealMaker,

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ListPages } from '#web/list/list-results.tsx'
 import type { PageSpan } from '#web/list/pages.ts'
 import type { Column } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { UiLink } from '#web/ui/link.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { CardTable } from './card-table.tsx'
 import type { DeskList } from './desk-list.ts'
 import { rowToFocus } from './queue-memory.ts'
@@ -65,15 +65,6 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
 }
 
 /** The pages of a list of the desk. */
-export function Pages<S extends PageSpan, Row>({ of, label }: { of: DeskList<S, Row>; label: string }) {
-  const { data, list, pageHref } = of
-  return (
-    <Pagination
-      className={styles.pager}
-      page={data.state.lastPage}
-      pageCount={Math.ceil(data.total / list.pageSize)}
-      label={label}
-      href={pageHref}
-    />
-  )
-}
+export const Pages = <S extends PageSpan, Row>({ of, label }: { of: DeskList<S, Row>; label: string }) => (
+  <ListPages of={of} label={label} className={styles.pager} />
+)

@@ -55,17 +55,31 @@ export function ListResults<S extends PageSpan>(props: ListResultsProps<S>) {
 
 /** What follows the rows of a list. */
 export function ListFoot<S extends PageSpan>({ of: view, note }: { of: ListView<S>; note?: ReactNode }) {
-  const { data, list, pageHref } = view
   if (useLayout() === 'mobile') return <ListEnd of={view} />
   return (
     <div className={styles.foot}>
       {note && <p className={styles.note}>{note}</p>}
-      <Pagination
-        page={data.state.lastPage}
-        pageCount={Math.ceil(data.total / list.pageSize)}
-        href={pageHref}
-        className={styles.pager}
-      />
+      <ListPages of={view} className={styles.pager} />
     </div>
+  )
+}
+
+export interface ListPagesProps<S extends PageSpan> {
+  of: Pick<ListView<S>, 'data' | 'pageHref'> & { list: Pick<ListView<S>['list'], 'pageSize'> }
+  /** Where a page has two lists: what its pages are called. */
+  label?: string
+  className?: string | undefined
+}
+
+/** The pages of a list, each a link. */
+export function ListPages<S extends PageSpan>({ of: { data, list, pageHref }, label, className }: ListPagesProps<S>) {
+  return (
+    <Pagination
+      page={data.state.lastPage}
+      pageCount={Math.ceil(data.total / list.pageSize)}
+      href={pageHref}
+      label={label}
+      className={className}
+    />
   )
 }

@@ -19,7 +19,7 @@ function numbers(pages: PageNotation, total: number) {
     address,
     pageSize,
     keyOf: row => row.id,
-    async page(_ask, { tab }, n) {
+    async page(_ask, { tab }, { pageNumber: n }) {
       asked.push(n)
       if (trouble.on) throw failure
       const ids = Array.from({ length: total }, (_, at) => at + (tab === 'b' ? 1000 : 0))

@@ -20,6 +20,12 @@ export interface Listed<S extends PageSpan, R, X> {
   failed?: ApiFailure | undefined
 }
 
+/** Which page, and how many rows it has: the fields by which all calls of lists are paged. */
+export interface Paging {
+  pageNumber: number
+  pageSize: number
+}
+
 /** One page of a list, as it came. */
 export interface PageOf<R, A> {
   rows: R[]
@@ -32,7 +38,8 @@ export interface Recipe<S extends PageSpan, R, X, A> {
   /** What tells rows apart: a row that moved to another page meanwhile is shown once. */
   keyOf: (row: R) => string | number
   pageSize: number
-  page: (ask: Ask, state: S, pageNumber: number) => Promise<PageOf<R, A>>
+  /** Asks for one page. @param at goes into the call as it is */
+  page: (ask: Ask, state: S, at: Paging) => Promise<PageOf<R, A>>
   /**
    * What else the page shows. It may ask beside the pages, or wait for them; the same question is asked once.
    * @param first the first page of those that are loaded
@@ -87,7 +94,8 @@ function asksOnce(ask: Ask): Ask {
 /** A list of which one page is more than the answer of one call. */
 export function makeList<S extends PageSpan, R, X, A>(recipe: Recipe<S, R, X, A>): List<S, R, X, A> {
   type L = Listed<S, R, X>
-  const { address, keyOf, pageSize, page, nothing } = recipe
+  const { address, keyOf, pageSize, nothing } = recipe
+  const page = (ask: Ask, state: S, pageNumber: number) => recipe.page(ask, state, { pageNumber, pageSize })
   let shown: L | undefined
   let grows = false
 
@@ -132,7 +140,7 @@ export function makeList<S extends PageSpan, R, X, A>(recipe: Recipe<S, R, X, A>
     keyOf,
     pageSize,
     remember: recipe.remember,
-    page: (ask, state, n) => page(ask, state, n),
+    page,
     load: (ask, state) => load(ask, state, mostPages.document),
     async inBrowser(ask, asked, path) {
       const state = address.notation === 'upTo' && isMobileDocument() ? { ...asked, firstPage: 1 } : asked
@@ -205,7 +213,7 @@ export function defineList<N extends CallName, S extends PageSpan, R, X = object
       const page = { pageNumber: lastPage, pageSize, total: shown.total }
       rememberAnswer(call, question(shown.state, lastPage), { data: recipe.dataOf(shown), page })
     },
-    async page(asks, state, pageNumber) {
+    async page(asks, state, { pageNumber }) {
       const answer = await asks(call, question(state, pageNumber))
       return { rows: rowsOf(answer.data), total: answer.page?.total ?? 0, answer }
     },

@@ -31,17 +31,16 @@ const rateList = makeList<RateState, RateRow, object, undefined>({
   address: rateAddress,
   pageSize,
   keyOf: row => row.key,
-  async page(ask, { tab }, pageNumber) {
-    const paging = { pageNumber, pageSize }
+  async page(ask, { tab }, at) {
     const of = (rows: RateRow[], total = 0) => ({ rows, total, answer: undefined })
     if (tab === 'done') {
-      const { data, page } = await ask('comment.mine', paging)
+      const { data, page } = await ask('comment.mine', at)
       return of(
         data.map(mine => ({ key: `${mine.commentId}`, mine })),
         page?.total,
       )
     }
-    const { data, page } = await ask('comment.awaiting', paging)
+    const { data, page } = await ask('comment.awaiting', at)
     return of(
       data.map(line => ({ key: `${line.orderNo}:${line.lineSeq}`, awaiting: line })),
       page?.total,

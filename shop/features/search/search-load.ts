@@ -4,7 +4,7 @@ import { type GoodsCardData, goodsCardData } from '#shop/features/goods/goods-ca
 import { type CarCardData, cardData } from '#shop/features/used-car/car-card.tsx'
 import { searchAddress, type SearchArea, searchAreas, type SearchState } from '#shop/frame/search-address.ts'
 import type { Ask } from '#web/api.ts'
-import { type Listed, makeList } from '#web/list/load.ts'
+import { type Listed, makeList, type Paging } from '#web/list/load.ts'
 
 export type NewCar = Output<'search.all'>['newCar']['rows'][number]
 /** What was found, each with what it is. */
@@ -53,14 +53,14 @@ async function overview(ask: Ask, { keyword, area }: SearchState) {
   return { data, totals, open: area ?? searchAreas.find(each => totals[each] > 0) ?? 'goods' }
 }
 
-async function foundOn(ask: Ask, state: SearchState, pageNumber: number): Promise<Found[]> {
+async function foundOn(ask: Ask, state: SearchState, at: Paging): Promise<Found[]> {
   if (state.keyword === '') return []
   const { data, totals, open } = await overview(ask, state)
   if (open === 'newCar')
     return data.newCar.rows.map(series => ({ area: open, key: series.seriesCode, series }) satisfies Found)
   // Also where the area is hidden: its list would know more than this search may show.
   if (totals[open] === 0) return []
-  const paging = { keyword: state.keyword, pageNumber, pageSize }
+  const paging = { keyword: state.keyword, ...at }
   if (open === 'goods') {
     const { rows } = (await ask('goods.list', paging)).data
     return rows.map(row => ({ area: open, key: row.spuCode, good: goodsCardData(row) }) satisfies Found)
@@ -74,8 +74,8 @@ export const searchList = makeList<SearchState, Found, Rest, undefined>({
   address: searchAddress,
   pageSize,
   keyOf: row => row.key,
-  async page(ask, state, pageNumber) {
-    const rows = await foundOn(ask, state, pageNumber)
+  async page(ask, state, at) {
+    const rows = await foundOn(ask, state, at)
     if (state.keyword === '') return { rows, total: 0, answer: undefined }
     const { totals, open } = await overview(ask, state)
     return { rows, total: totals[open], answer: undefined }
