@@ -167,7 +167,9 @@ describe('goods at the desk', () => {
 
     const now = await ask(origin, 'desk.goods.detail', { spuCode }, { token })
     const { version, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach, returnPolicy, state } = now
-    const same = { version, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach, returnPolicy, state }
+    const { originCountryCn, originCountryEn } = now
+    const facts = { nameEn, factCn, factEn, originCountryCn, originCountryEn, about, deliveryWays, installFen }
+    const same = { ...facts, version, mostEach, returnPolicy, state }
     await ask(origin, 'desk.goods.save', { ...same, spuCode, nameCn: '同事的名字' }, { token })
     await form.getByRole('button', { name: t.save }).click()
     await expectSeen(form.getByText(t.edited))

@@ -10,6 +10,7 @@ import {
   shownState,
   skuCode,
   spuCode,
+  word,
 } from '../parts.ts'
 import { deliveryWays } from '../constants.ts'
 import { largestDeskPage } from '../desk-queues.ts'
@@ -27,7 +28,7 @@ export const stockFilters = ['any', 'low', 'out'] as const
 const PriceChange = z.object({
   changeId: z.int(),
   skuCode: z.string(),
-  option: z.string(),
+  option: word,
   /** What it was before; null while it is planned. */
   fromPriceFen: fen.nullable(),
   fromShowPriceFen: fen.nullable(),
@@ -57,8 +58,8 @@ export const deskGoodsShapes = {
     out: z.array(
       z.object({
         spuCode: z.string(),
-        name: z.string(),
-        categoryName: z.string(),
+        name: word,
+        categoryName: word,
         kind: goodsKind,
         state: goodsState,
         /** Colour of the picture. */
@@ -84,7 +85,7 @@ export const deskGoodsShapes = {
     out: z.object({
       spuCode: z.string(),
       version: z.int(),
-      categoryName: z.string(),
+      categoryName: word,
       kind: goodsKind,
       state: goodsState,
       /** States that it may be saved in, the present one first. */
@@ -93,6 +94,8 @@ export const deskGoodsShapes = {
       nameEn: z.string(),
       factCn: z.string(),
       factEn: z.string(),
+      originCountryCn: z.string(),
+      originCountryEn: z.string(),
       about: z.array(z.object({ cn: z.string(), en: z.string() })),
       deliveryWays: z.array(deliveryWay),
       /** Ways that may be chosen. */
@@ -107,7 +110,7 @@ export const deskGoodsShapes = {
       skus: z.array(
         z.object({
           skuCode: z.string(),
-          option: z.string(),
+          option: word,
           colour: z.string().nullable(),
           state: shownState,
           stock: z.int(),
@@ -122,7 +125,7 @@ export const deskGoodsShapes = {
       corrections: z.array(
         z.object({
           skuCode: z.string(),
-          option: z.string(),
+          option: word,
           difference: z.int(),
           /** Pieces after it. */
           stock: z.int(),
@@ -143,6 +146,9 @@ export const deskGoodsShapes = {
       nameEn: z.string().trim().min(1).max(120),
       factCn: z.string().trim().max(60),
       factEn: z.string().trim().max(120),
+      /** Where it is made; empty: nothing is said. */
+      originCountryCn: z.string().trim().max(30),
+      originCountryEn: z.string().trim().max(60),
       about: z
         .array(z.strictObject({ cn: z.string().trim().min(1).max(1_000), en: z.string().trim().min(1).max(2_000) }))
         .max(12),

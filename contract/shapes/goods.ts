@@ -110,6 +110,8 @@ const GoodsDetail = z.object({
   /** What fitting adds, for people; empty where nothing is added. */
   install: word,
   returnPolicy: Returns,
+  /** Where it is made; empty: nothing is said. */
+  originCountry: word,
   mostEach: z.int().nullable(),
   validMonths: z.int().nullable(),
   fitting: z.array(CarFit),

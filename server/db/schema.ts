@@ -272,6 +272,8 @@ export interface GoodsTable {
   version: Generated<number>
   sheet: ColumnType<unknown, string | undefined, string>
   sizeTable: ColumnType<unknown, string | null | undefined, string | null>
+  originCountryCn: Generated<string>
+  originCountryEn: Generated<string>
 }
 
 export interface GoodsCommentTable {

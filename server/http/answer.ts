@@ -5,7 +5,7 @@ import { errorText, errors, type ErrorFacts, type ErrorName, type Language } fro
 import type { CallName, Envelope, Output, PageInfo, Reply } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
 import { type Answer, Bytes, Page } from './context.ts'
-import { speaks, wireOf } from './wire.ts'
+import { spokenOf, wireOf } from './wire.ts'
 import { Serialized } from './serialized.ts'
 
 const pageFields = {
@@ -90,8 +90,8 @@ export function writeAnswer<N extends CallName>(
   if (answer instanceof Serialized) return answer.body
   const page = answer instanceof Page ? answer : undefined
   const given = (page ? page.data : answer) as Reply<N>
-  const data = speaks(name) ? wireOf(name, given, language) : given
-  if (check) (shapes[name].out as z.ZodType).parse(speaks(name) ? data : wireOf(name, given, language))
+  if (check) (shapes[name].out as z.ZodType).parse(wireOf(name, given, language))
+  const data = spokenOf(name, given, language)
   return writerOf(name)({ success: true, message: '', code: 200, ...page?.info, data })
 }
 

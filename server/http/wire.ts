@@ -11,51 +11,53 @@ import { inLanguage } from '#server/lib/words.ts'
 
 type Turn = (value: unknown, language: Language) => unknown
 type Fields = Record<string, unknown>
-
-const defOf = (shape: z.core.$ZodType) => (shape as z.ZodType)._zod.def as z.core.$ZodTypes['_zod']['def']
+/** `whole`: what a page's loader reads; `words`: the compiled writer does the rest itself, so the rest is not copied. */
+type Way = 'whole' | 'words'
 
 /** What turns a value of this shape; nothing where it goes through as it is. */
-function turnOf(shape: z.core.$ZodType): Turn | undefined {
-  if (shape === moment) return at => (at as Date).getTime()
+function turnOf(shape: z.core.$ZodType, way: Way): Turn | undefined {
+  if (shape === moment) return way === 'whole' ? at => (at as Date).getTime() : undefined
   if (shape === word || shape === paragraphs)
     return (text, language) => inLanguage(text as { cn: unknown; en: unknown }, language)
-  const def = defOf(shape)
+  const { def } = (shape as z.ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
   switch (def.type) {
     case 'nullable':
     case 'optional': {
-      const inner = turnOf(def.innerType)
+      const inner = turnOf(def.innerType, way)
       return inner && ((value, language) => (value === null || value === undefined ? value : inner(value, language)))
     }
     case 'array': {
-      const each = turnOf(def.element)
+      const each = turnOf(def.element, way)
       return each && ((list, language) => (list as unknown[]).map(value => each(value, language)))
     }
     case 'record': {
-      const each = turnOf(def.valueType)
+      const each = turnOf(def.valueType, way)
       return (
         each &&
         ((record, language) =>
           Object.fromEntries(Object.entries(record as Fields).map(([name, value]) => [name, each(value, language)])))
       )
     }
-    case 'object':
-      return turnOfFields(Object.entries(def.shape).map(([name, field]) => [name, turnOf(field)]))
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, field]) => [name, turnOf(field, way)] as const)
+      return way === 'whole' ? named(fields) : turned(fields.flatMap(([name, turn]) => (turn ? [[name, turn]] : [])))
+    }
     case 'union':
-      return turnOfEither(def.options.map(turnOf))
+      return either(def.options.map(option => turnOf(option, way)))
     default:
       return undefined
   }
 }
 
 /** One shape that is turned may stand beside plain values, such as a text or a list of objects. */
-function turnOfEither(turns: readonly (Turn | undefined)[]): Turn | undefined {
+function either(turns: readonly (Turn | undefined)[]): Turn | undefined {
   const [turn, ...others] = turns.filter(each => each !== undefined)
   if (others.length > 0) throw new Error('two shapes in a union: which of them is meant?')
   return turn && ((value, language) => (typeof value === 'object' && value !== null ? turn(value, language) : value))
 }
 
 /** Takes over the named fields and no others. */
-function turnOfFields(fields: readonly (readonly [name: string, turn: Turn | undefined])[]): Turn {
+function named(fields: readonly (readonly [name: string, turn: Turn | undefined])[]): Turn {
   return (given, language) => {
     const made: Fields = {}
     for (const [name, turn] of fields) {
@@ -66,29 +68,33 @@ function turnOfFields(fields: readonly (readonly [name: string, turn: Turn | und
   }
 }
 
-/** Whether a word stands in this shape. */
-function hasWord(shape: z.core.$ZodType): boolean {
-  if (shape === word || shape === paragraphs) return true
-  const def = defOf(shape)
-  if (def.type === 'nullable' || def.type === 'optional') return hasWord(def.innerType)
-  if (def.type === 'array') return hasWord(def.element)
-  if (def.type === 'record') return hasWord(def.valueType)
-  return def.type === 'object' && Object.values(def.shape).some(hasWord)
+/** Turns these fields in a copy of what was given: it may be a row that is kept in memory. */
+function turned(fields: readonly (readonly [name: string, turn: Turn])[]): Turn | undefined {
+  if (fields.length === 0) return undefined
+  return (given, language) => {
+    const made: Fields = { ...(given as Fields) }
+    for (const field of fields) {
+      const value = made[field[0]]
+      if (value !== undefined) made[field[0]] = field[1](value, language)
+    }
+    return made
+  }
 }
 
-const turns = new Map<CallName, Turn | undefined>()
-const spoken = new Map<CallName, boolean>()
+const turns: Record<Way, Map<CallName, Turn | undefined>> = { whole: new Map(), words: new Map() }
 
-/** Whether the answer of a call reads differently in another language by its words. */
-export function speaks(name: CallName): boolean {
-  let known = spoken.get(name)
-  if (known === undefined) spoken.set(name, (known = hasWord(shapes[name].out)))
-  return known
+function turnFor(name: CallName, way: Way): Turn | undefined {
+  const known = turns[way]
+  if (!known.has(name)) known.set(name, turnOf(shapes[name].out, way))
+  return known.get(name)
 }
 
 /** The answer of a call as it travels. */
 export function wireOf<N extends CallName>(name: N, given: Reply<N>, language: Language): Output<N> {
-  if (!turns.has(name)) turns.set(name, turnOf(shapes[name].out))
-  const turn = turns.get(name)
+  const turn = turnFor(name, 'whole')
   return (turn ? turn(given, language) : given) as Output<N>
 }
+
+/** The same for the compiled writer, which reads moments itself and leaves out what the contract does not name. */
+export const spokenOf = <N extends CallName>(name: N, given: Reply<N>, language: Language): unknown =>
+  turnFor(name, 'words')?.(given, language) ?? given

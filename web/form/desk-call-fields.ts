@@ -46,6 +46,8 @@ export const deskCallFields = {
     nameEn: { kind: 'text', least: 1, most: 120 },
     factCn: { kind: 'text', most: 60 },
     factEn: { kind: 'text', most: 120 },
+    originCountryCn: { kind: 'text', most: 30 },
+    originCountryEn: { kind: 'text', most: 60 },
     installFen: { kind: 'money', least: 0, most: 100000000 },
     mostEach: { kind: 'whole', least: 1, most: 999, empty: 'null' },
     returnPolicy: { kind: 'choice' },

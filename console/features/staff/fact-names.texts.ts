@@ -29,6 +29,8 @@ export const factNames = defineTexts({
   nameEn: ['英文名称', 'English name'],
   factCn: ['中文卖点', 'Chinese fact'],
   factEn: ['英文卖点', 'English fact'],
+  originCountryCn: ['中文产地', 'Made in, in Chinese'],
+  originCountryEn: ['英文产地', 'Made in, in English'],
   about: ['介绍', 'Description'],
   deliveryWays: ['配送方式', 'Delivery ways'],
   returnPolicy: ['退货规则', 'Return policy'],

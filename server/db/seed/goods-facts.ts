@@ -21,25 +21,29 @@ const labels: Readonly<Record<string, Both>> = {
   x: ['规格说明', 'Details'],
   w: ['洗护', 'Care'],
   g: ['质保', 'Warranty'],
-  o: ['产地', 'Made in'],
 }
 
 /** What a good is in its own words, and the lines of its data sheet. */
 export interface GoodsFacts {
   own: Both
+  /** The country that it is made in, where that is not China. */
+  origin?: Both
   sheet: readonly { label: Both; value: Both }[]
 }
 
 function readLine(line: string): [code: string, facts: GoodsFacts] {
   const [code, cn, en, ...rest] = line.split('|')
-  const sheet = rest.map(part => {
-    const [, key, value, english] = /^(\w):([^=]+)=(.+)$/.exec(part) ?? []
-    const label = labels[key ?? '']
-    if (!label || !value || !english) throw new Error(`${code}: cannot read ${part}`)
-    return { label, value: [value, english] as const }
+  let origin: Both | undefined
+  const sheet = rest.flatMap(part => {
+    const [, key = '', value, english] = /^(\w):([^=]+)=(.+)$/.exec(part) ?? []
+    const label = labels[key]
+    if ((!label && key !== 'o') || !value || !english) throw new Error(`${code}: cannot read ${part}`)
+    if (label) return [{ label, value: [value, english] as const }]
+    origin = [value, english]
+    return []
   })
   if (!code || !cn || !en) throw new Error(`Cannot read ${line}`)
-  return [code, { own: [cn, en], sheet }]
+  return [code, { own: [cn, en], sheet, ...(origin && { origin }) }]
 }
 
 /** By the code of the good; packages of work have a list of their contents instead. */

@@ -83,6 +83,7 @@ export function goodsRows(today: string): object[] {
     const random = randomOf('goods', good.code)
     const about = aboutOf(good)
     const facts = goodsFacts.get(good.code)
+    const [originCountryCn, originCountryEn] = isPackage(good) ? ['', ''] : (facts?.origin ?? ['中国', 'China'])
     return {
       spuCode: good.code,
       categoryCode: good.category,
@@ -92,6 +93,8 @@ export function goodsRows(today: string): object[] {
       nameEn: good.name.en,
       factCn: good.fact.cn,
       factEn: good.fact.en,
+      originCountryCn,
+      originCountryEn,
       aboutCn: about.map(([cn]) => cn),
       aboutEn: about.map(([, en]) => en),
       sheet: facts?.sheet ?? [],

@@ -1,4 +1,5 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
+import type { Word } from '#contract/parts.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
 import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
 import {
@@ -12,31 +13,23 @@ import {
 } from '#server/features/goods/price-change.queries.ts'
 import { isFar } from '#server/features/goods/price-change.rules.ts'
 import { correctionsOf, correctStock } from '#server/features/stock/stock-correction.queries.ts'
-import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords } from '#server/lib/words.ts'
 
-function categoryName(code: string, ctx: Ctx): string {
-  const row = goodsCategories.find(each => each.code === code)
-  return row ? inLanguage(row, ctx.language) : code
-}
+const nothing: Word = { cn: '', en: '' }
+
+const categoryName = (code: string): Word => goodsCategories.find(each => each.code === code) ?? { cn: code, en: code }
 
 /** The present value first, then the others that are possible. */
 const presentFirst = <T>(present: T, others: readonly T[]): T[] => [...new Set([present, ...others])]
 
-const shownChange = (change: PriceChange, option: string) => ({
+const shownChange = (change: PriceChange, option: Word) => ({
+  ...change,
   changeId: change.id,
-  skuCode: change.skuCode,
   option,
-  fromPriceFen: change.fromPriceFen,
-  fromShowPriceFen: change.fromShowPriceFen,
-  priceFen: change.priceFen,
-  showPriceFen: change.showPriceFen,
-  effectiveAt: change.effectiveAt,
-  plannedAt: change.plannedAt,
-  by: change.by,
   state: change.appliedAt ? ('applied' as const) : change.cancelledAt ? ('cancelled' as const) : ('planned' as const),
   doneAt: change.appliedAt ?? change.cancelledAt,
   cancelledBy: change.canceller ?? '',
@@ -47,23 +40,7 @@ export const deskGoodsHandlers = {
   'desk.goods.list': async ({ input: { pageNumber, pageSize, ...filter }, ctx }) => {
     const wanted = { ...filter, categoryCode: filter.categoryCode, state: filter.state }
     const { goods, total } = await deskGoodsPage(ctx.db, wanted, pageSize, (pageNumber - 1) * pageSize)
-    const data = goods.map(row => ({
-      spuCode: row.spuCode,
-      name: inLanguage({ cn: row.nameCn, en: row.nameEn }, ctx.language),
-      categoryName: categoryName(row.categoryCode, ctx),
-      kind: row.kind,
-      state: row.state,
-      colour: row.colour,
-      skus: row.skus,
-      left: row.left,
-      held: row.held,
-      low: row.low,
-      out: row.out,
-      fromFen: row.fromFen,
-      toFen: row.toFen,
-      planned: row.planned,
-      updatedAt: row.updatedAt,
-    }))
+    const data = goods.map(row => ({ ...withWords(row), categoryName: categoryName(row.categoryCode) }))
     return new Page(data, { pageNumber, pageSize, total })
   },
 
@@ -75,52 +52,17 @@ export const deskGoodsHandlers = {
       correctionsOf(ctx.db, spuCode),
     ])
     if (!row) throw new Refusal('NOT_FOUND')
-    const options = new Map(
-      skus.map(sku => [sku.skuCode, inLanguage({ cn: sku.optionCn, en: sku.optionEn }, ctx.language)]),
-    )
-    const optionFor = (skuCode: string) => options.get(skuCode) ?? ''
+    const options = new Map(skus.map(sku => [sku.skuCode, { cn: sku.optionCn, en: sku.optionEn }]))
+    const optionFor = (skuCode: string) => options.get(skuCode) ?? nothing
     return {
-      spuCode,
-      version: row.version,
-      categoryName: categoryName(row.categoryCode, ctx),
-      kind: row.kind,
-      state: row.state,
+      ...row,
+      categoryName: categoryName(row.categoryCode),
       states: [...goodsStatesFrom[row.state]],
-      nameCn: row.nameCn,
-      nameEn: row.nameEn,
-      factCn: row.factCn,
-      factEn: row.factEn,
-      about: row.aboutCn.map((cn, at) => ({ cn, en: row.aboutEn[at] ?? '' })),
-      deliveryWays: row.deliveryWays as (typeof waysFor)['goods'][number][],
       waysOffered: [...waysFor[row.kind]],
-      installFen: row.installFen,
-      mostEach: row.mostEach,
-      validMonths: row.validMonths,
-      returnPolicy: row.returnPolicy,
       returnPolicies: presentFirst(row.returnPolicy, policiesFor[row.kind]),
-      listedAt: row.listedAt,
-      updatedAt: row.updatedAt,
-      skus: skus.map(sku => ({
-        skuCode: sku.skuCode,
-        option: optionFor(sku.skuCode),
-        colour: sku.colour,
-        state: sku.state,
-        stock: sku.stock,
-        held: sku.held,
-        left: sku.stock - sku.held,
-        priceFen: sku.priceFen,
-        showPriceFen: sku.showPriceFen,
-      })),
+      skus: skus.map(sku => ({ ...sku, option: optionFor(sku.skuCode), left: sku.stock - sku.held })),
       priceChanges: changes.map(change => shownChange(change, optionFor(change.skuCode))),
-      corrections: corrections.map(each => ({
-        skuCode: each.skuCode,
-        option: optionFor(each.skuCode),
-        difference: each.difference,
-        stock: each.stock,
-        reason: each.reason,
-        at: each.at,
-        by: each.by,
-      })),
+      corrections: corrections.map(each => ({ ...each, option: optionFor(each.skuCode) })),
       serverTime: ctx.now,
     }
   },
@@ -130,21 +72,7 @@ export const deskGoodsHandlers = {
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.version !== version) throw new Refusal('EDITED_SINCE')
     checkGoods(row, edit)
-    ctx.changes = changesOf(
-      {
-        nameCn: row.nameCn,
-        nameEn: row.nameEn,
-        factCn: row.factCn,
-        factEn: row.factEn,
-        about: row.aboutCn.map((cn, at) => ({ cn, en: row.aboutEn[at] ?? '' })),
-        deliveryWays: row.deliveryWays,
-        installFen: row.installFen,
-        mostEach: row.mostEach,
-        returnPolicy: row.returnPolicy,
-        state: row.state,
-      },
-      edit,
-    )
+    ctx.changes = changesOf({ ...row }, edit)
     return { spuCode, version: await saveGoods(ctx.db, spuCode, edit, ctx.now), state: edit.state }
   },
 

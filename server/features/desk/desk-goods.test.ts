@@ -70,9 +70,9 @@ describe('the list', () => {
 
 describe('saving a good', () => {
   async function edit(change: Partial<Input<'desk.goods.save'>> = {}): Promise<Input<'desk.goods.save'>> {
-    const { spuCode, version, nameCn, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach, ...row } =
-      await detail()
-    const { returnPolicy, state } = row
+    const good = await detail()
+    const { spuCode, version, nameCn, nameEn, factCn, factEn, about, deliveryWays, installFen, mostEach } = good
+    const { returnPolicy, state, originCountryCn, originCountryEn } = good
     return {
       spuCode,
       version,
@@ -80,6 +80,8 @@ describe('saving a good', () => {
       nameEn,
       factCn,
       factEn,
+      originCountryCn,
+      originCountryEn,
       about,
       deliveryWays,
       installFen,
@@ -93,10 +95,23 @@ describe('saving a good', () => {
 
   test('changes what the shop shows in both languages, and is written down', async () => {
     const about = [{ cn: '双层玻璃。', en: 'Double glass.' }]
-    const input = await edit({ nameCn: '新测试杯', nameEn: 'New mug', about, mostEach: 3, deliveryWays: ['express'] })
+    const made = { originCountryCn: '葡萄牙', originCountryEn: 'Portugal' }
+    const input = await edit({
+      ...made,
+      nameCn: '新测试杯',
+      nameEn: 'New mug',
+      about,
+      mostEach: 3,
+      deliveryWays: ['express'],
+    })
     expect(await save(input)).toMatchObject({ success: true, data: { version: 2, state: 'publish' } })
     const shown = await shop.ask('goods.detail', '', { spuCode: sku.spuCode })
-    expect(shown).toMatchObject({ about: ['双层玻璃。'], mostEach: 3, deliveryWays: ['express'] })
+    expect(shown).toMatchObject({
+      about: ['双层玻璃。'],
+      mostEach: 3,
+      deliveryWays: ['express'],
+      originCountry: '葡萄牙',
+    })
     expect((await detail()).nameEn).toBe('New mug')
     expect(await acts(sku.spuCode)).toMatchObject([{ call: 'desk.goods.save', staffId: operator.id }])
   })

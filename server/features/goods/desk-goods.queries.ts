@@ -1,8 +1,9 @@
 /** Goods as staff see and edit them. */
-import type { GoodsKind, GoodsState, ReturnPolicyCode } from '#contract/codes.ts'
+import type { GoodsKind, GoodsState } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import { stockShown, type DeliveryWay } from '#contract/constants.ts'
+import { type DeliveryWay, stockShown } from '#contract/constants.ts'
 import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
+import type { Parsed } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export interface DeskGoodsFilter {
@@ -95,62 +96,29 @@ export async function deskSkusOf(db: Kysely<DB>, spuCode: string): Promise<DeskS
 
 /** What staff may edit of a good. */
 export async function editableGoods(db: Kysely<DB>, spuCode: string, lock = false) {
-  const query = db
-    .selectFrom('goods')
-    .select([
-      'spuCode',
-      'version',
-      'categoryCode',
-      'kind',
-      'state',
-      'nameCn',
-      'nameEn',
-      'factCn',
-      'factEn',
-      'aboutCn',
-      'aboutEn',
-      'deliveryWays',
-      'installFen',
-      'mostEach',
-      'validMonths',
-      'returnPolicy',
-      'listedAt',
-      'updatedAt',
-    ])
-    .where('spuCode', '=', spuCode)
+  const query = db.selectFrom('goods').selectAll().where('spuCode', '=', spuCode)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && { ...row, returnPolicy: row.returnPolicy as ReturnPolicyCode, state: row.state as GoodsState }
+  return (
+    row && {
+      ...row,
+      about: row.aboutCn.map((cn, at) => ({ cn, en: row.aboutEn[at] ?? '' })),
+      deliveryWays: row.deliveryWays as DeliveryWay[],
+    }
+  )
 }
 
-export interface GoodsEdit {
-  nameCn: string
-  nameEn: string
-  factCn: string
-  factEn: string
-  about: readonly { cn: string; en: string }[]
-  deliveryWays: readonly DeliveryWay[]
-  installFen: number
-  mostEach: number | null
-  returnPolicy: ReturnPolicyCode
-  state: GoodsState
-}
+export type GoodsEdit = Omit<Parsed<'desk.goods.save'>, 'spuCode' | 'version'>
 
 /** Writes what staff edited; the row is locked by {@link editableGoods}. First shown: listed from now on. @returns the new version */
 export async function saveGoods(db: Kysely<DB>, spuCode: string, edit: GoodsEdit, now: Date): Promise<number> {
+  const { about, ...facts } = edit
   const { version } = await db
     .updateTable('goods')
     .set(eb => ({
-      nameCn: edit.nameCn,
-      nameEn: edit.nameEn,
-      factCn: edit.factCn,
-      factEn: edit.factEn,
-      aboutCn: edit.about.map(each => each.cn),
-      aboutEn: edit.about.map(each => each.en),
+      ...facts,
+      aboutCn: about.map(each => each.cn),
+      aboutEn: about.map(each => each.en),
       deliveryWays: [...new Set(edit.deliveryWays)],
-      installFen: edit.installFen,
-      mostEach: edit.mostEach,
-      returnPolicy: edit.returnPolicy,
-      state: edit.state,
       listedAt: eb
         .case()
         .when(eb.and([eb('state', '=', 'pre_publish'), eb.lit(edit.state === 'publish')]))

@@ -8,7 +8,7 @@ import type { Choice } from '#server/lib/catalogue/facet-index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inBoth, inLanguage, wordOf } from '#server/lib/words.ts'
+import { inBoth, inLanguage, withWords, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
@@ -95,6 +95,7 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
   const sizes = page.sizeTable as { columns: Both[]; rows: string[][] } | null
   const items = page.items as { cn: string; en: string; quantity: number }[]
   return {
+    ...withWords(page),
     ...cardOf(good, beijingDay(ctx.now)),
     state: page.state === 'publish' ? 'publish' : 'withdrawn',
     categoryName: category ?? nothing,
@@ -112,8 +113,6 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
       })),
     install: good.installFen > 0 ? wordOf(installWords(moneyFigure(good.installFen))) : nothing,
     returnPolicy: returnPolicyOf(page.returnPolicy),
-    mostEach: page.mostEach,
-    validMonths: page.validMonths,
     fitting: good.fits.flatMap(fit => {
       const series = range.find(each => each.series.seriesCode === fit.seriesCode)?.series
       return series
@@ -129,13 +128,11 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
     }),
     energies: good.energies,
     items: items.map(({ cn, en, quantity }) => ({ name: { cn, en }, quantity })),
-    about: { cn: page.aboutCn, en: page.aboutEn },
     sheet: sheet.map(({ label, value }) => ({ name: wordOf(label), value: wordOf(value) })),
     sizeTable: sizes && {
       columns: sizes.columns.map(wordOf),
       rows: sizes.rows,
     },
     related: cardsById(catalogue, relatedTo(good, catalogue)),
-    favouriteCount: page.favourites,
   }
 }

@@ -73,19 +73,12 @@ export async function goodsByCode(db: Kysely<DB>, spuCodes: readonly string[]): 
 export async function goodsPage(db: Kysely<DB>, spuCode: string) {
   return db
     .selectFrom('goods as g')
-    .select([
-      'g.spuCode',
-      'g.state',
-      'g.aboutCn',
-      'g.aboutEn',
-      'g.items',
-      'g.sheet',
-      'g.sizeTable',
-      'g.returnPolicy',
-      'g.mostEach',
-      'g.validMonths',
-      sql<number>`(select count(*)::int from favourite where kind = 'goods' and item_id = g.spu_code)`.as('favourites'),
-    ])
+    .selectAll('g')
+    .select(
+      sql<number>`(select count(*)::int from favourite where kind = 'goods' and item_id = g.spu_code)`.as(
+        'favouriteCount',
+      ),
+    )
     .where('g.spuCode', '=', spuCode)
     .where('g.state', '!=', 'pre_publish')
     .executeTakeFirst()

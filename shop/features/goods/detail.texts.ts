@@ -102,6 +102,7 @@ export const goodsDetailTexts = defineTexts({
   related: ['看了又看', 'You may also like'],
   category: ['分类', 'Category'],
   itemCode: ['商品编号', 'Item no.'],
+  madeIn: ['产地', 'Made in'],
   weight: ['重量', 'Weight'],
   grams: [(n: number) => `${formatCount(n)} 克`, (n: number) => `${formatCount(n)}\u00a0g`],
   kilograms: [(text: string) => `${text} 千克`, (text: string) => `${text}\u00a0kg`],

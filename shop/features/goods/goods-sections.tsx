@@ -49,6 +49,7 @@ export function GoodsData({ detail }: { detail: GoodsDetailData }) {
     [t.colours, list(detail.colours.map(colour => colour.name)), detail.colours.length > 0],
     [t.sizes, list(sizesOf(detail).map(size => size.name)), sizesOf(detail).length > 0],
     ...detail.sheet.map((line): [string, string, boolean] => [line.name, line.value, true]),
+    [t.madeIn, detail.originCountry, detail.originCountry !== ''],
     [t.weight, weight, detail.kind === 'goods'],
     [
       t.fitting,

@@ -58,6 +58,8 @@ export function GoodsForm({ good }: { good: Good }) {
             <TextField of={form} name="nameEn" lang="en" label={t.nameEn} wrong={t.nameNeeded} />
             <TextField of={form} name="factCn" label={t.factCn} note={t.optional} help={t.factHelp} />
             <TextField of={form} name="factEn" lang="en" label={t.factEn} note={t.optional} />
+            <TextField of={form} name="originCountryCn" label={t.originCn} note={t.optional} />
+            <TextField of={form} name="originCountryEn" lang="en" label={t.originEn} note={t.optional} />
           </div>
           <Paragraphs
             value={form.values.about}

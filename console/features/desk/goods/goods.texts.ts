@@ -34,6 +34,8 @@ export const goodsTexts = defineTexts({
   nameEn: ['英文名称', 'Name in English'],
   factCn: ['中文要点', 'Fact in Chinese'],
   factEn: ['英文要点', 'Fact in English'],
+  originCn: ['中文产地', 'Made in, in Chinese'],
+  originEn: ['英文产地', 'Made in, in English'],
   factHelp: ['列表中名称下的一行', 'The line below the name in lists'],
   optional: ['选填', 'Optional'],
   about: ['介绍', 'Paragraphs'],
