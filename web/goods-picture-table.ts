@@ -167,5 +167,12 @@ export const goodsPictureTable: GoodsPictureTable = {
     'jacket-down': 'detail',
     'coat-wool': 'detail',
     'cap-six-panel': 'side',
+    'beanie-wool': 'side',
+    'bag-weekend': 'side',
+    'bag-gym': 'side',
+    'bag-tote': 'side',
+    'bag-backpack': 'side',
+    'bag-backpack-leather': 'side',
+    'bag-briefcase': 'side',
   },
 }
