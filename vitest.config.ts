@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A test that asks the outside world for something is a broken test; the hour is that of the shop's customers. */
 const env = { TZ: 'Asia/Shanghai', NODE_ENV: 'test' }
@@ -19,8 +20,21 @@ const maxWorkers = availableParallelism()
 /** Files that need a process where nothing of another file was loaded. The rest share one: loading took a third of the time. */
 const alone = 'server/**/*.alone.test.ts'
 
+/** Files of half a minute and more, however short their text is. */
+const LONG = /money\.property|local-postgres|start-refusal|calls-generated|stage\.test|kill/
+
+/** Long files begin first: the last one of all would otherwise run alone for half a minute, on one of the cores. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rest = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...rest.filter(isLong), ...rest.filter(file => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -6,6 +6,12 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['short files', 'web/a.ts', 'x\n'.repeat(401), 'x\n'.repeat(400)],
   ['no barrels', 'web/a.ts', `export { b } from './b.ts'`, `import { b } from './b.ts'`],
   ['no barrels', 'web/a.ts', `export * from './b.ts'`, `export const b = 1`],
+  [
+    'stand-ins end',
+    'web/a.test.ts',
+    `vi.mock('./b.ts')`,
+    `beforeAll(() => void vi.resetModules()); afterAll(() => void vi.resetModules()); vi.mock('./b.ts')`,
+  ],
   ['named colours', 'web/a.module.css', 'a { color: #b5430b }', 'a { color: var(--text) }'],
   ['named colours', 'web/a.module.css', 'a { color: white }', 'a { white-space: nowrap }'],
   ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],

@@ -45,6 +45,13 @@ const noBarrels: SourceRule = sources => [
   ),
 ]
 
+/** Test files share their modules (decision 015): what one puts in the place of a module must not meet another's. */
+const standInsEnd: SourceRule = sources =>
+  sources
+    .filter(({ path, text }) => isTest(path) && /\bvi\.(mock|doMock)\(/.test(text))
+    .filter(({ text }) => [...text.matchAll(/vi\.resetModules\(\)/g)].length < 2)
+    .map(({ path }) => `${path} mocks modules; let it reset them before all and after all of its tests`)
+
 /** Colours are named by role in tokens.css; a raw one would not follow the brand or the studio. */
 const namedColours: SourceRule = sources =>
   finds(
@@ -298,6 +305,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'short files': shortFiles,
   'file names': sources => [...fileNames(sources), ...vagueNames(sources)],
   'no barrels': noBarrels,
+  'stand-ins end': standInsEnd,
   'named colours': namedColours,
   ...styleRules,
   'writes in queries': writesInQueries,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const calls = vi.hoisted(() => ({
   state: Promise.withResolvers<string[]>(),
@@ -20,6 +20,10 @@ vi.mock('#web/api.ts', () => ({
     return { data: await calls.set }
   },
 }))
+
+// Files share their modules (decision 015): none of another file may stand in here, none of these there.
+beforeAll(() => void vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 test('a heart that is pressed before its state is known keeps what was pressed', async () => {
   const { loadMarks, markOf, toggleFavourite } = await import('./favourite-marks.ts')

@@ -31,7 +31,7 @@ describe('/dictionary.json', () => {
     expect(read.ShowUCChannel).toBe(1)
     expect(read.Region['430000']).toContainEqual({ label: '邵阳市', value: '430500' })
     expect(read.Range.vega).toContainEqual({ label: 'Vega 纯电', value: 'vega-e' })
-    expect(read.OrderStatus.unpaid).toEqual([{ label: '待付款', value: '10' }])
+    expect(read.OrderStatus.save).toEqual([{ label: '待付款', value: '10' }])
     expect(read.lists.OutletService!.map(entry => entry.name)).toContain('试驾')
   })
   test('speaks the visitor’s language', async () => {
@@ -60,7 +60,7 @@ describe('parts of the dictionary', () => {
     expect((await app.send('dictionary.get', { type: 'OrderStatus', code: '10' })).data).toMatchObject({
       code: '10',
       name: '待付款',
-      parent: 'unpaid',
+      parent: 'save',
       type: 'OrderStatus',
     })
     expect((await app.send('dictionary.get', { type: 'OrderStatus', code: '11' })).code).toBe(2001)
