@@ -174,5 +174,11 @@ export const goodsPictureTable: GoodsPictureTable = {
     'bag-backpack': 'side',
     'bag-backpack-leather': 'side',
     'bag-briefcase': 'side',
+    'bag-cabin': 'side',
+    'bag-check-in': 'side',
+    'bag-wash': 'side',
+    'key-case': 'side',
+    'blanket-wool': 'side',
+    'car-cover': 'side',
   },
 }
