@@ -40,7 +40,13 @@ export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
                 {rest.looser.map(({ without, total: there }) => (
                   <li key={without}>
                     <TextLink href={carAddress.href(lift(state, without))} keepScroll>
-                      {t.without(restrictionWords(without, state, rest.facets, t, language), there)}
+                      {t.without(
+                        // The sentence sets the quotes; the chip's words bring their own.
+                        without === 'keyword'
+                          ? state.keyword
+                          : restrictionWords(without, state, rest.facets, t, language),
+                        there,
+                      )}
                     </TextLink>
                   </li>
                 ))}
