@@ -30,6 +30,12 @@ const noShop = ban('^#shop/', 'The shop and the staff site know nothing of each 
 const noFrame = ban('^#server/(app|main|handlers|start-shop)', 'A feature is called by the frame and does not know it.')
 const noTests = ban('^vitest$|test-database', 'Only tests may import this.')
 
+const noFeature = ban(
+  '^(#server|\\.\\.)/(features|app|main|handlers|start-shop)',
+  'What speaks to the outside knows no feature.',
+)
+const payClients = 'wechat|alipay|unionpay|wire'
+
 /** A feature sees the features before it in the list. */
 const featureBorders = features.flatMap(({ name: feature }, at) => {
   const later = features
@@ -125,11 +131,24 @@ export default defineConfig({
         'lib may know the database layer only.',
       ),
     ),
+    borders(['server/outside/**'], noSite, noTests, noFeature),
+    // Each side of the payment protocols is written from the documents, or one fault of both would pass for right.
     borders(
-      ['server/outside/**'],
+      [`server/outside/pay/{${payClients.replaceAll('|', ',')}}/**`],
       noSite,
       noTests,
-      ban('^(#server|\\.\\.)/(features|app|main|handlers|start-shop)', 'What speaks to the outside knows no feature.'),
+      noFeature,
+      ban('/simulator(/|$)', 'The payment clients know nothing of the simulator.'),
+    ),
+    borders(
+      ['server/outside/pay/simulator/**'],
+      noSite,
+      noTests,
+      noFeature,
+      ban(
+        `^(\\.\\./|#server/outside/pay/)(${payClients})/`,
+        'The simulator shares no signing and no reading with the payment clients.',
+      ),
     ),
     borders(
       ['server/http/**'],

@@ -7,6 +7,7 @@ import type { PayDeps } from './features/payment/payment.book.ts'
 import { settle } from './features/payment/payment.settle.ts'
 import { settleRefundNotice } from './features/refund/refund.settle.ts'
 import { Refusal } from './lib/refusal.ts'
+import type { NoticeAnswer } from './outside/pay/channel.ts'
 import { channelOf, isChannel, takesPayments } from './outside/pay/channels.ts'
 import { listensAt } from './outside/pay/sandbox/account.ts'
 import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
@@ -43,10 +44,8 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
         if (!isChannel(channel)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
         const deps: PayDeps = { config, db, now, log: request.log, book: orderBook }
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const why = await hearNotice(deps, channel, raw, request.headers, request.log)
-        return why === null
-          ? reply.send({ code: 'SUCCESS', message: '' })
-          : reply.code(why === 'refused' ? 401 : 422).send({ code: 'FAIL', message: why })
+        const { status, contentType, body } = await hearNotice(deps, channel, raw, request.headers, request.log)
+        return reply.code(status).type(contentType).send(body)
       },
     )
   })
@@ -57,7 +56,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
 /**
  * Takes a notice in: signature on the raw bytes first, then ids and amount, then the books (domain B.5, point 3). The
  * same notice again is answered like the first time and changes nothing.
- * @returns null when it was heard, otherwise why not
+ * @returns what the channel wants to hear about it
  */
 async function hearNotice(
   deps: PayDeps,
@@ -65,18 +64,20 @@ async function hearNotice(
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
   log: FastifyBaseLogger,
-): Promise<null | 'refused' | 'not ours'> {
-  const notice = channelOf(channel, deps).readNotice(raw, headers)
+): Promise<NoticeAnswer> {
+  const said = channelOf(channel, deps)
+  const notice = await said.readNotice(raw, headers)
   if (notice.kind === 'refused') {
-    log.warn({ channel, why: notice.why }, 'payment notice refused')
-    return 'refused'
+    log.warn({ channel, why: notice.why, security: notice.security }, 'payment notice refused')
+    return said.answer('refused')
   }
   try {
     if (notice.kind === 'paid') await settle(deps, channel, notice.facts)
-    else await settleRefundNotice(deps, channel, notice.outRefundNo, notice.result)
-    return null
+    if (notice.kind === 'refund') await settleRefundNotice(deps, channel, notice.outRefundNo, notice.result)
+    // A trade that the channel ended unpaid is closed by our own clock, which asks the channel first.
+    return said.answer('ok')
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return 'not ours'
+    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return said.answer('later')
     throw error
   }
 }

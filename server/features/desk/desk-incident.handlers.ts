@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/kit.ts'
 import { resolveIncident } from '#server/features/payment/incident.queries.ts'
 import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.ts'
-import { attemptByTradeNo } from '#server/features/payment/payment.queries.ts'
+import { attemptByTradeNo, tradeOf } from '#server/features/payment/payment.queries.ts'
 import { NotBooked, sendBack, settle } from '#server/features/payment/payment.settle.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
@@ -80,7 +80,7 @@ export const deskIncidentHandlers = (book: OrderBook) =>
       const deps = depsOf(ctx, book)
       try {
         // Only the channel's own word about the money counts.
-        const answer = await channelOf(attempt.channel, deps).query(attempt.outTradeNo)
+        const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
         if (answer.state !== 'paid') throw new Refusal('WRONG_STATE')
         // Nobody paid another sum, the notice was wrong: then the payment is booked like any other.
         const right = found.kind === 'wrongAmount' && answer.facts.amountFen === attempt.amountFen

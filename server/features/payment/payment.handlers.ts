@@ -1,4 +1,5 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
+import { Refusal } from '#server/lib/refusal.ts'
 import type { OrderBook, PayDeps } from './payment.book.ts'
 import { openAttemptsOf, takeAsking } from './payment.queries.ts'
 import { askChannel, isForLater } from './payment.settle.ts'
@@ -15,9 +16,11 @@ const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
 export const paymentHandlers = (book: OrderBook) =>
   ({
     'payment.start': async ({ input, ctx }) => {
-      const { customerId, language, origin } = ctx
-      const request = { customerId, orderNos: [...new Set(input.orderNos)], method: input.method, language, origin }
+      const { customerId, language, origin, ip } = ctx
+      const request = { customerId, orderNos: [...new Set(input.orderNos)], method: input.method, language, origin, ip }
       const { entry, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
+      // The cashier's screen follows an address and shows a code; the sandbox asks for nothing else.
+      if (entry.kind !== 'redirect' && entry.kind !== 'qr') throw new Refusal('PAY_UNAVAILABLE')
       return {
         kind: entry.kind,
         target: entry.kind === 'qr' ? entry.content : entry.url,

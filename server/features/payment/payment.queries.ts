@@ -2,9 +2,17 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot, oneOf } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
+import type { TradeRef } from '#server/outside/pay/channel.ts'
 
 export type Attempt = RowOf<'payment_attempt'>
 export type AttemptWithOrders = Attempt & { shares: { orderId: number; amountFen: number }[] }
+
+/** An attempt as its channel knows it. */
+export const tradeOf = (attempt: Pick<Attempt, 'outTradeNo' | 'createdAt' | 'channelTradeNo'>): TradeRef => ({
+  outTradeNo: attempt.outTradeNo,
+  startedAt: attempt.createdAt,
+  ...(attempt.channelTradeNo === null ? {} : { channelTradeNo: attempt.channelTradeNo }),
+})
 
 const shares = sql`(select json_agg(json_build_object('orderId', part.order_id, 'amountFen', part.amount_fen)
   order by part.order_id) from payment_attempt_order part where part.attempt_id = attempt.id) as shares`

@@ -8,7 +8,7 @@ import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
 import { closeIncident, recordIncident } from './incident.queries.ts'
-import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain } from './payment.queries.ts'
+import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain, tradeOf } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 /** A channel has money that our books could not take; staff know, and the channel is asked again. */
@@ -179,7 +179,7 @@ async function settleAnswer(
  * @throws ChannelUnreachable, NotBooked
  */
 export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack' | 'otherSum'> {
-  const answer = await channelOf(attempt.channel, deps).query(attempt.outTradeNo)
+  const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
   if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
   if (answer.state !== 'paid') return 'open'
   return settleAnswer(deps, attempt, answer.facts)
@@ -195,7 +195,7 @@ export async function closeAttempt(
   attempt: AttemptWithOrders,
   actor: { kind: 'customer'; id: number } | { kind: 'clock' },
 ): Promise<'paid' | 'closed'> {
-  const answer = await channelOf(attempt.channel, deps).close(attempt.outTradeNo)
+  const answer = await channelOf(attempt.channel, deps).close(tradeOf(attempt))
   if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
   return deps.db.transaction().execute(async tx => {
     const row = await lock(tx, paymentAttempt, attempt.id)

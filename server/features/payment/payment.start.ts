@@ -10,7 +10,7 @@ import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
-import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf } from './payment.queries.ts'
+import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf, tradeOf } from './payment.queries.ts'
 import { askChannel, closeAttempt, NotBooked } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
@@ -22,6 +22,7 @@ export interface PayRequest {
   language: Language
   /** Origin of the shop as the customer sees it. */
   origin: string
+  ip: string
 }
 
 export interface StartedPayment {
@@ -49,18 +50,20 @@ export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<St
     const channel = channelOf(attempt.channel, deps)
     const subject = orders.map(each => (asked.language === 'en' ? each.subject.en : each.subject.cn)).join(' · ')
     const entry = await channel.create({
-      outTradeNo: attempt.outTradeNo,
+      trade: tradeOf(attempt),
+      product: 'cashier',
       method: asked.method,
       amountFen: attempt.amountFen,
       subject: subject.slice(0, 120),
       expiresAt: attempt.expiresAt,
       returnUrl: returnUrl(asked),
       language: asked.language,
+      payer: { ip: asked.ip },
     })
     if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
     // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
-      await channel.close(attempt.outTradeNo)
+      await channel.close(tradeOf(attempt))
       const { paying } = await deps.book.standing(deps.db, asked.customerId, orders[0]!.orderNo)
       throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }

@@ -6,12 +6,15 @@ import type { RowOf } from '#server/lib/machine.ts'
 export type RefundToSend = RowOf<'refund'> & {
   channel: string
   outTradeNo: string
+  /** When the payment began. */
+  startedAt: Date
   channelTradeNo: string
   paidFen: number
 }
 
 const sending = sql`
-  select refund.*, attempt.channel, attempt.out_trade_no, attempt.channel_trade_no, attempt.paid_fen
+  select refund.*, attempt.channel, attempt.out_trade_no, attempt.created_at as started_at,
+    attempt.channel_trade_no, attempt.paid_fen
   from refund join payment_attempt attempt on attempt.id = refund.attempt_id`
 
 export async function refundById(db: Kysely<DB>, id: number): Promise<RefundToSend | undefined> {

@@ -3,7 +3,7 @@ import { closeIncident, recordIncident } from '#server/features/payment/incident
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { RefundState } from '#server/outside/pay/channel.ts'
+import type { RefundRef, RefundState } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import { type RefundToSend, refundByNumber } from './refund.queries.ts'
 import { refundMachine } from './refund.states.ts'
@@ -100,13 +100,13 @@ export async function settleRefundNotice(
  */
 export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
   const channel = channelOf(refund.channel, deps)
-  let said: RefundState =
-    refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(refund.outRefundNo)
+  const { outTradeNo, startedAt, channelTradeNo } = refund
+  const trade = { outTradeNo, startedAt, channelTradeNo }
+  const ref: RefundRef = { outRefundNo: refund.outRefundNo, startedAt: refund.askedAt, trade }
+  let said: RefundState = refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(ref)
   if (said.state === 'unknown' && refund.state !== 'stuck')
     said = await channel.refund({
-      outTradeNo: refund.outTradeNo,
-      channelTradeNo: refund.channelTradeNo,
-      outRefundNo: refund.outRefundNo,
+      ...ref,
       amountFen: refund.amountFen,
       totalFen: refund.paidFen,
       reason: refund.reason,

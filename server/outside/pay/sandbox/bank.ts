@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
-import { later } from '#server/lib/clock.ts'
+import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { addJob, defineJob } from '#server/lib/jobs.ts'
 import { messageFault } from './signature.ts'
 
@@ -77,13 +77,15 @@ interface Asked {
   returnUrl: string
   expiresAt: string
   outRefundNo: string
+  /** Of a bill: `2026-11-21`, in Beijing. */
+  day: string
 }
 
 const refusal = (status: number, code: string): BankAnswer => ({ status, body: { code } })
 
 /**
  * Takes one signed request of a merchant.
- * @param path `/trade/create`, `/trade/query`, `/trade/close`, `/refund/create` or `/refund/query`
+ * @param path `/trade/create`, `/trade/query`, `/trade/close`, `/refund/create`, `/refund/query` or `/bill`
  * @param raw  body exactly as sent
  */
 export async function askBank(
@@ -108,6 +110,8 @@ export async function askBank(
       return db.transaction().execute(tx => createRefund(tx, asked, now))
     case '/refund/query':
       return queryRefund(db, asked)
+    case '/bill':
+      return billOf(db, asked)
     default:
       return refusal(404, 'NO_SUCH_REQUEST')
   }
@@ -171,6 +175,21 @@ async function queryRefund(db: Kysely<DB>, asked: Asked): Promise<BankAnswer> {
     select * from sandbox.refund
     where merchant = ${asked.merchant} and out_refund_no = ${asked.outRefundNo}`.execute(db)
   return found.rows[0] ? { status: 200, body: refundFacts(found.rows[0]) } : refusal(404, 'REFUND_NOT_EXIST')
+}
+
+/** Everything that moved on a day, oldest first; a refund counts on the day on which it was asked for. */
+async function billOf(db: Kysely<DB>, { merchant, day }: Asked): Promise<BankAnswer> {
+  const from = fromBeijing(day)
+  const to = later(from, dayMs)
+  const lines = await sql`
+    select out_trade_no as ours, trade_no as theirs, 'payment' as kind, amount_fen, paid_at as at
+    from sandbox.trade where merchant = ${merchant} and state = 'SUCCESS' and paid_at >= ${from} and paid_at < ${to}
+    union all
+    select out_refund_no, refund_no, 'refund', amount_fen, created_at
+    from sandbox.refund
+    where merchant = ${merchant} and state = 'SUCCESS' and created_at >= ${from} and created_at < ${to}
+    order by at`.execute(db)
+  return { status: 200, body: { lines: lines.rows } }
 }
 
 /** A trade for its cashier page. */

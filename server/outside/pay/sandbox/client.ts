@@ -2,7 +2,16 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { ChannelUnreachable, type Notice, type PayChannel, type RefundState, type TradeState } from '../channel.ts'
+import {
+  type BillLine,
+  ChannelUnreachable,
+  type Notice,
+  type NoticeAnswer,
+  type NoticeOutcome,
+  type PayChannel,
+  type RefundState,
+  type TradeState,
+} from '../channel.ts'
 import { notifyUrl, sandboxMerchant, sandboxSecret } from './account.ts'
 import { askBank, type BankAnswer, type RefundFacts, type TradeFacts } from './bank.ts'
 import { NOTICE, type NoticeBody } from './notices.ts'
@@ -39,41 +48,61 @@ export function sandboxChannel({ config, db, now }: SandboxDeps): PayChannel {
   return {
     name: 'sandbox',
     merchant,
-    async create({ outTradeNo, method, amountFen, subject, expiresAt, returnUrl }) {
+    async create({ trade, method, amountFen, subject, expiresAt, returnUrl }) {
+      const { outTradeNo } = trade
       const fields = { outTradeNo, method, amountFen, subject, expiresAt, returnUrl, notifyUrl: notifyUrl(config) }
       const { status, body } = await ask('/trade/create', fields)
       if (body.code === 'ORDERPAID' || body.code === 'ORDER_CLOSED') return { kind: 'over' }
       if (status !== 200) throw new ChannelUnreachable(`sandbox /trade/create: ${body.code}`)
       return { kind: 'redirect', url: String(body.cashier) }
     },
-    query: outTradeNo => askTrade('/trade/query', outTradeNo),
-    close: outTradeNo => askTrade('/trade/close', outTradeNo),
-    async refund({ outTradeNo, outRefundNo, amountFen }) {
-      const fields = { outTradeNo, outRefundNo, amountFen, notifyUrl: notifyUrl(config) }
+    query: ({ outTradeNo }) => askTrade('/trade/query', outTradeNo),
+    close: ({ outTradeNo }) => askTrade('/trade/close', outTradeNo),
+    async refund({ trade, outRefundNo, amountFen }) {
+      const fields = { outTradeNo: trade.outTradeNo, outRefundNo, amountFen, notifyUrl: notifyUrl(config) }
       const { status, body } = await ask('/refund/create', fields)
       if (status !== 200) throw new ChannelUnreachable(`sandbox /refund/create: ${body.code}`)
       return refundState(body as RefundFacts)
     },
-    async queryRefund(outRefundNo) {
+    async queryRefund({ outRefundNo }) {
       const { status, body } = await ask('/refund/query', { outRefundNo })
       return status === 404 ? { state: 'unknown' } : refundState(body as RefundFacts)
     },
-    readNotice(raw, headers) {
+    async readNotice(raw, headers) {
       const fault = messageFault(secret, NOTICE, raw, headers, now())
-      if (fault) return { kind: 'refused', why: fault }
+      if (fault) return { kind: 'refused', why: fault, security: true }
       return readBody(raw, merchant)
     },
+    answer: answerOf,
+    async bill(_kind, day) {
+      const { body } = await ask('/bill', { day })
+      return (body.lines as WireLine[]).map(line => ({ ...line, feeFen: 0, at: new Date(line.at) }))
+    },
   }
+}
+
+type WireLine = Omit<BillLine, 'at' | 'feeFen'> & { at: string }
+
+const answers: Record<NoticeOutcome, readonly [status: number, code: string, message: string]> = {
+  ok: [200, 'SUCCESS', ''],
+  later: [422, 'FAIL', 'not ours'],
+  refused: [401, 'FAIL', 'refused'],
+}
+
+function answerOf(outcome: NoticeOutcome): NoticeAnswer {
+  const [status, code, message] = answers[outcome]
+  return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify({ code, message }) }
 }
 
 /** A genuine notice may still be about somebody else, or of a kind that we do not know. */
 function readBody(raw: Buffer, merchant: string): Notice {
   const notice = JSON.parse(raw.toString('utf8')) as NoticeBody
-  if (notice.resource.merchant !== merchant) return { kind: 'refused', why: 'merchant' }
-  if (notice.event_type === 'TRANSACTION.SUCCESS') return { kind: 'paid', facts: paidFacts(notice.resource) }
+  if (notice.resource.merchant !== merchant) return { kind: 'refused', why: 'merchant', security: true }
+  const { id } = notice
+  if (notice.event_type === 'TRANSACTION.SUCCESS') return { kind: 'paid', id, facts: paidFacts(notice.resource) }
   if (notice.event_type === 'REFUND.SUCCESS')
-    return { kind: 'refund', outRefundNo: notice.resource.out_refund_no, result: refundState(notice.resource) }
-  return { kind: 'refused', why: 'kind' }
+    return { kind: 'refund', id, outRefundNo: notice.resource.out_refund_no, result: refundState(notice.resource) }
+  return { kind: 'refused', why: 'kind', security: false }
 }
 
 const paidFacts = (trade: TradeFacts) => ({

@@ -1,0 +1,76 @@
+import type { PayProduct } from '#contract/pay-products.ts'
+import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts'
+import type { ChannelName } from './channel.ts'
+
+/** What a channel allows, in ms where it is a time. */
+export interface ChannelLimits {
+  /** Least time between two questions about one trade. The protocols name none; this is what they bear without refusing. */
+  queryPauseMs: number
+  /** How long an entry can be used, by product; no entry outlives its payment's end. */
+  entryMs: Partial<Record<PayProduct, number>>
+  /** How long after the payment money can go back the same way. */
+  refundMs: number
+  /** How many refunds one payment may have; `null` where there is no such limit. */
+  refundParts: number | null
+  /** Least time between two refunds of one payment. */
+  refundPauseMs: number
+  /** A notice that is not answered within this time counts as not heard. */
+  answerMs: number
+  /** The first hour of the next day in Beijing at which the bill is there. */
+  billHour: number
+  /**
+   * Whether an unpaid trade can be ended at once. Otherwise it ends by its time alone: who began to pay may finish until
+   * then, and that money goes back as a late payment.
+   */
+  closes: boolean
+}
+
+/** One row a channel (domain B.1 to B.3). */
+export const channelLimits: Record<ChannelName, ChannelLimits> = {
+  sandbox: {
+    queryPauseMs: 1_000,
+    entryMs: {},
+    refundMs: 365 * dayMs,
+    refundParts: null,
+    refundPauseMs: 0,
+    answerMs: 5_000,
+    billHour: 0,
+    closes: true,
+  },
+  wechat: {
+    queryPauseMs: 1_000,
+    entryMs: { native: 2 * hourMs, jsapi: 2 * hourMs, miniProgram: 2 * hourMs, h5: 5 * minuteMs },
+    refundMs: 365 * dayMs,
+    refundParts: 50,
+    refundPauseMs: 0,
+    answerMs: 5_000,
+    billHour: 10,
+    closes: true,
+  },
+  alipay: {
+    queryPauseMs: 1_000,
+    entryMs: { precreate: 2 * hourMs },
+    refundMs: 365 * dayMs,
+    refundParts: null,
+    refundPauseMs: 3_000,
+    answerMs: 5_000,
+    billHour: 10,
+    closes: true,
+  },
+  unionpay: {
+    queryPauseMs: 5_000,
+    entryMs: {},
+    refundMs: 90 * dayMs,
+    refundParts: null,
+    refundPauseMs: 0,
+    answerMs: 10_000,
+    billHour: 10,
+    closes: false,
+  },
+}
+
+/** The moment at which an entry made now is of no use any more. */
+export function entryUntil(channel: ChannelName, product: PayProduct, now: Date, expiresAt: Date): Date {
+  const life = channelLimits[channel].entryMs[product]
+  return life === undefined ? expiresAt : new Date(Math.min(expiresAt.getTime(), now.getTime() + life))
+}
