@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
+import { envelopeOf } from './answer.ts'
 
 export type Schema = Record<string, unknown> & {
   type?: string | string[]
@@ -12,14 +13,19 @@ export type Schema = Record<string, unknown> & {
   anyOf?: Schema[]
 }
 
-/** JSON Schema of what a call takes, before defaults are filled in. */
-export function inputSchema(name: CallName): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(shapes[name].in as z.ZodType, {
-    io: 'input',
-    unrepresentable: 'any',
-  })
+const schemaOf = (shape: z.core.$ZodType): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
   return schema as Schema
 }
+
+/** JSON Schema of what a call takes, before defaults are filled in. */
+export const inputSchema = (name: CallName): Schema => schemaOf(shapes[name].in)
+
+/** JSON Schema of what stands in `data`, as it travels. */
+export const outputSchema = (name: CallName): Schema => schemaOf(shapes[name].out)
+
+/** JSON Schema of the whole envelope of a call. */
+export const envelopeSchema = (name: CallName): Schema => schemaOf(envelopeOf(name))
 
 /** Names of the values inside a path: `/:hash(^[0-9a-f]{32}$)` → hash with its pattern. */
 export function pathValues({ path, body }: Call): { name: string; pattern?: string }[] {

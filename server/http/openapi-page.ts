@@ -4,8 +4,7 @@ import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
-import { outputSchema } from './answer.ts'
-import { featureOf, inputSchema, openPath, type Schema } from './call-schema.ts'
+import { featureOf, inputSchema, openPath, outputSchema, type Schema } from './call-schema.ts'
 
 /** Its hash stands in the page's Content-Security-Policy. */
 export const pageStyle = `
@@ -114,7 +113,7 @@ function flagsOf(call: Call): string {
 function renderCall(name: CallName): string {
   const call = callOf(name)
   const takes = fieldRows(inputSchema(name), '')
-  const output = outputSchema(name) as Schema
+  const output = outputSchema(name)
   const gives = fieldRows(output, 'data')
   return `<section id="${safe(name)}"><h3>${code(`${call.method} ${openPath(call)}`)} ${safe(name)}</h3>
 <p>${safe(shapes[name].summary)}<br><span class="flags">${safe(flagsOf(call))}</span></p>

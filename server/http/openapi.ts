@@ -11,8 +11,7 @@ import { sendsForm } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
 import type { Config } from '#server/config.ts'
-import { envelopeSchema } from './answer.ts'
-import { featureOf, inputSchema, openPath, pathValues, type Schema } from './call-schema.ts'
+import { envelopeSchema, featureOf, inputSchema, openPath, pathValues, type Schema } from './call-schema.ts'
 import { sendTagged } from './etag.ts'
 import { pageStyle, renderPage } from './openapi-page.ts'
 import { commonHeaders } from './security.ts'
@@ -94,7 +93,7 @@ export function openApiDocument(title: string): object {
   for (const name of callNames) {
     const call = callOf(name)
     const input = liftDefinitions(name, inputSchema(name), schemas)
-    const answer = liftDefinitions(name, envelopeSchema(name) as Schema, schemas)
+    const answer = liftDefinitions(name, envelopeSchema(name), schemas)
     const body = bodyOf(call, input)
     const path = openPath(call)
     paths[path] ??= {}
