@@ -82,13 +82,13 @@ export default function Queue() {
         }}
         pages={t.pages}
       >
-        {order => <Row key={order.orderNo} order={order} now={now} />}
+        {order => <OrderRow key={order.orderNo} order={order} now={now} />}
       </Rows>
     </>
   )
 }
 
-function Row({ order, now }: { order: QueueOrder; now: number }) {
+function OrderRow({ order, now }: { order: QueueOrder; now: number }) {
   const t = useTexts(orderTexts)
   return (
     <tr>

@@ -106,13 +106,13 @@ export default function Cases() {
         nothing={{ icon: 'check-circle', title: t.nothing, why: t.nothingWhy }}
         pages={t.pages}
       >
-        {each => <Row key={each.caseNo} row={each} now={now} />}
+        {each => <CaseRow key={each.caseNo} row={each} now={now} />}
       </Rows>
     </>
   )
 }
 
-function Row({ row, now }: { row: Case; now: number }) {
+function CaseRow({ row, now }: { row: Case; now: number }) {
   const t = useTexts(caseTexts)
   return (
     <tr>

@@ -3,7 +3,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import styles from './after-sales.module.css'
 import { GoodsCard } from './goods-card.tsx'
-import type { Row } from './owner-load.ts'
+import type { WareRow } from './owner-load.ts'
 import { listHref } from './goods-shelves.tsx'
 
 interface GoodsRowProps {
@@ -11,7 +11,7 @@ interface GoodsRowProps {
   title: string
   /** What leads to all of them, with their number. */
   all: (n: number) => string
-  row: Row
+  row: WareRow
 }
 
 /** Some goods of a list under its name, and the way to all of them; nothing when there are none. */

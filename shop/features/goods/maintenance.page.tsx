@@ -15,13 +15,13 @@ import { FitBar } from './fit-bar.tsx'
 import { afterSalesPath, goodsAddress, goodsState } from './goods-address.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
+import { loadRow, loadWorkshops, type WareRow } from './owner-load.ts'
 import { Workshops } from './workshops.tsx'
 import type { Route } from './+types/maintenance.page'
 
 interface MaintenanceData {
-  packages: Row
-  parts: Row
+  packages: WareRow
+  parts: WareRow
   workshops: OutletCard[]
 }
 

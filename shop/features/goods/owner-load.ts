@@ -7,13 +7,13 @@ import type { GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Ask } from '#web/api.ts'
 
 /** Goods of a list, as many as a row or two show. */
-export interface Row {
+export interface WareRow {
   category: GoodsCategoryCode
   goods: GoodsCardData[]
   total: number
 }
 
-export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: number): Promise<Row> {
+export async function loadRow(ask: Ask, category: GoodsCategoryCode, pageSize: number): Promise<WareRow> {
   const { data, page } = await ask('goods.list', {
     ...goodsAddress.input(goodsState(category)),
     pageSize,

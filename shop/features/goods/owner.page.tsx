@@ -15,15 +15,15 @@ import { afterSalesTexts } from './after-sales.texts.ts'
 import { afterSalesPath } from './goods-address.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { goodsTexts } from './goods.texts.ts'
-import { loadRow, loadWorkshops, type Row } from './owner-load.ts'
+import { loadRow, loadWorkshops, type WareRow } from './owner-load.ts'
 import { SceneBanner } from './scene-banner.tsx'
 import { Workshops } from './workshops.tsx'
 import type { Route } from './+types/owner.page'
 
 interface OwnerData {
-  film: Row
-  packages: Row
-  charging: Row
+  film: WareRow
+  packages: WareRow
+  charging: WareRow
   workshops: OutletCard[]
 }
 

@@ -106,13 +106,13 @@ export default function GoodsList() {
         nothing={{ icon: 'search', title: t.nothing, why: t.nothingWhy }}
         pages={t.pages}
       >
-        {row => <Row key={row.spuCode} row={row} />}
+        {row => <GoodsRow key={row.spuCode} row={row} />}
       </Rows>
     </>
   )
 }
 
-function Row({ row }: { row: Output<'desk.goods.list'>[number] }) {
+function GoodsRow({ row }: { row: Output<'desk.goods.list'>[number] }) {
   const t = useTexts(goodsTexts)
   const from = formatMoney(row.fromFen)
   return (

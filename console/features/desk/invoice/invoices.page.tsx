@@ -106,13 +106,13 @@ export default function Invoices() {
         }}
         pages={t.pages}
       >
-        {each => <Row key={each.orderNo} row={each} />}
+        {each => <InvoiceRow key={each.orderNo} row={each} />}
       </Rows>
     </>
   )
 }
 
-function Row({ row }: { row: Output<'desk.invoice.list'>['invoices'][number] }) {
+function InvoiceRow({ row }: { row: Output<'desk.invoice.list'>['invoices'][number] }) {
   const t = useTexts(invoiceTexts)
   return (
     <tr>

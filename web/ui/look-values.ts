@@ -1,0 +1,49 @@
+/**
+ * What `Row`, `Stack`, `Grid`, `Text` and `Box` take, each with its values. Every one is a class of `look.css` that reads
+ * the tokens; lengths are steps of `--space-…`.
+ */
+export const lookValues = {
+  /** Size and line of a role of type (design 4). */
+  size: ['micro', 'caption', 'small', 'body', 'lead', 'h4', 'h3', 'h2'],
+  tone: ['plain', 'strong', 'muted', 'faint', 'danger', 'success', 'warning', 'cut', 'accent'],
+  weight: ['text', 'medium', 'display'],
+  /** Width of Latin letters: headings and names are wider than text. */
+  stretch: ['text', 'display'],
+  textAlign: ['start', 'center', 'end'],
+  gap: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 'grid'],
+  /** Between rows, where it is another one than between columns. */
+  rowGap: [0, 1, 2, 3, 4, 5, 6, 'grid'],
+  /** Equal columns of a `Grid`. */
+  cols: [1, 2, 3, 4, 5],
+  /** Across the line of a `Row`, within the row of a `Grid`. */
+  align: ['start', 'center', 'end', 'baseline', 'stretch'],
+  /** Along the line of a `Row`. */
+  justify: ['start', 'center', 'end', 'between'],
+  /** Within the column of a `Stack` or a `Grid`. */
+  items: ['start', 'center', 'end'],
+  /** Space outside, above and below. */
+  above: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 'section'],
+  below: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12],
+  /** Space inside: all around, above and below, at both sides. */
+  pad: [0, 2, 3, 4, 5, 6, 8],
+  padY: [0, 1, 2, 3, 4, 5, 6, 8, 'section'],
+  padX: [0, 2, 3, 4, 5, 6, 8, 'page'],
+  /** A hairline at one side. */
+  hair: ['above', 'below'],
+  ground: ['page', 'sunken'],
+  radius: ['card', 'panel'],
+} as const
+
+/** What is either so or not. */
+export const lookFlags = [
+  'figures', // digits of one width
+  'oneLine', // no line breaks
+  'anywhere', // a long word breaks rather than running out
+  'wrap', // a `Row` goes on in a further line
+  'grow', // takes the room that is left in a `Row`
+  'fixed', // neither grows nor shrinks in a `Row`
+  'shrink', // may become narrower than its longest word
+  'push', // goes to the end of a `Row`
+  'across', // all columns of a `Grid`
+  'measure', // no wider than what is pleasant to read
+] as const
