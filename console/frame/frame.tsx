@@ -8,6 +8,7 @@ import { loadingStore } from '#web/loading-store.ts'
 import { logOutStaff } from '#web/session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
@@ -41,9 +42,16 @@ export function Frame({ me, children }: { me: Me; children: ReactNode }) {
       {state === 'loading' && <div className={styles.wait} />}
       <Header me={me} search={search} menu={menu} onMenu={() => setMenu(!menu)} onHelp={() => setHelp(true)} />
       <SideList me={me} open={menu} onGo={() => setMenu(false)} />
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={state === 'loading' || undefined}>
+      <Box
+        as="main"
+        shrink
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        aria-busy={state === 'loading' || undefined}
+      >
         <FormDefaults value={defaults}>{children}</FormDefaults>
-      </main>
+      </Box>
       <Waits />
       <UnsavedGuard />
       <SignedOut />
@@ -69,7 +77,7 @@ function Header({
   const language = useLanguage()
   const place = me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere
   return (
-    <header className={styles.header}>
+    <Box as="header" across hair="below" ground="page" className={styles.header}>
       <span className={styles.menu}>
         <IconButton
           icon={menu ? 'close' : 'menu'}
@@ -79,30 +87,32 @@ function Header({
           onClick={onMenu}
         />
       </span>
-      <UiLink href="/" className={styles.brand}>
+      <Row as={UiLink} tone="strong" oneLine grow gap={3} align="center" href="/" className={styles.brand}>
         <svg width={28} height={28} viewBox="0 0 32 32" fill="none" aria-hidden>
           <circle cx="16" cy="9.5" r="4.5" fill="currentColor" />
           <path d="M2 20.5h28M9 26h14" stroke="currentColor" strokeWidth="1.8" />
         </svg>
         <b>{language === 'en' ? site().nameEn : `${site().nameEn} ${site().nameCn}`}</b>
         <span>{t.console}</span>
-      </UiLink>
+      </Row>
       <Search input={search} />
       <div className={styles.tools}>
         {site().demo && <Tag kind="warning">{t.demo}</Tag>}
-        <span className={styles.place}>{place}</span>
-        <span className={styles.who}>
+        <Text as="span" tone="muted" className={styles.place}>
+          {place}
+        </Text>
+        <Text as="span" tone="strong" weight="medium" className={styles.who}>
           {me.name}
           {dot}
           {t[me.role]}
-        </span>
+        </Text>
         <Languages />
         <span className={styles.keys}>
           <IconButton icon="keyboard" iconSize={20} label={t.keys} onClick={onHelp} />
         </span>
         <IconButton icon="sign-out" iconSize={20} label={t.signOut} onClick={() => void logOutStaff()} />
       </div>
-    </header>
+    </Box>
   )
 }
 
@@ -152,13 +162,13 @@ function Languages() {
     location.reload()
   }
   return (
-    <span className={styles.languages} role="group" aria-label={t.language}>
+    <Row as="span" gap={2} className={styles.languages} role="group" aria-label={t.language}>
       {languages.map(([code, name]) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => choose(code)}>
           {name}
         </button>
       ))}
-    </span>
+    </Row>
   )
 }
 
@@ -175,10 +185,18 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
     return new URLSearchParams(query).get('queue') === (queue ?? (pathname === path ? 'all' : null))
   }
   return (
-    <nav id="side" className={styles.side} aria-label={t.sideList} data-open={open || undefined}>
-      <p className={styles.self}>
+    <Box
+      as="nav"
+      padY={4}
+      padX={3}
+      id="side"
+      className={styles.side}
+      aria-label={t.sideList}
+      data-open={open || undefined}
+    >
+      <Text tone="muted" className={styles.self}>
         {[me.role === 'dealer' ? me.outletName || t.noOutlet : t.everywhere, `${me.name}${dot}${t[me.role]}`].join(dot)}
-      </p>
+      </Text>
       {sideList.map(({ text, entries }) => {
         const mine = entries.filter(({ permission }) => me.permissions.includes(permission))
         return mine.length === 0 ? null : (
@@ -197,7 +215,7 @@ function SideList({ me, open, onGo }: { me: Me; open: boolean; onGo: () => void 
           </section>
         )
       })}
-    </nav>
+    </Box>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './page-head.module.css'
 
 export interface PageHeadProps {
@@ -13,7 +14,7 @@ export interface PageHeadProps {
 /** Title of a page of the console with its count, one line of what it is, and its buttons. */
 export function PageHead({ title, count, why, children }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <Row below={4} gap={3} align="start" wrap className={styles.head}>
       <div className={styles.words}>
         <h1>
           {title} {count !== undefined && <small>{count}</small>}
@@ -21,6 +22,6 @@ export function PageHead({ title, count, why, children }: PageHeadProps) {
         {why && <p>{why}</p>}
       </div>
       {children}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import type { PageSpan } from '#web/list/pages.ts'
 import type { Column } from '#web/ui/columns.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { CardTable } from './card-table.tsx'
 import type { DeskList } from './desk-list.ts'
@@ -58,9 +59,9 @@ export function Rows<S extends PageSpan, Row>(props: RowsProps<S, Row>) {
 /** The name of a row, which opens it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <UiLink href={href} className={styles.name} data-row>
+    <Text as={UiLink} tone="strong" weight="medium" figures oneLine href={href} className={styles.name} data-row>
       {children}
-    </UiLink>
+    </Text>
   )
 }
 

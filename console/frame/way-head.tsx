@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { frameTexts } from './frame.texts.ts'
 import styles from './page-head.module.css'
@@ -18,13 +19,13 @@ export function WayHead({ way, title }: WayHeadProps) {
   const t = useTexts(frameTexts)
   if (!('onGo' in way))
     return (
-      <div className={styles.way}>
+      <Row tone="muted" gap={2} align="center" className={styles.way}>
         <UiLink href={way.back}>{title}</UiLink>
-      </div>
+      </Row>
     )
   const { back, place, onGo, onBack } = way
   return (
-    <div className={styles.way}>
+    <Row tone="muted" gap={2} align="center" className={styles.way}>
       <UiLink href={back} onClick={onBack}>
         {way.title ?? title}
       </UiLink>
@@ -32,7 +33,7 @@ export function WayHead({ way, title }: WayHeadProps) {
         <>
           <Icon name="next" size={14} />
           <span>{t.position(place.at, place.of)}</span>
-          <span className={styles.steps}>
+          <Row as="span" push>
             <IconButton
               icon="up"
               iconSize={20}
@@ -49,9 +50,9 @@ export function WayHead({ way, title }: WayHeadProps) {
               aria-keyshortcuts="j"
               onClick={() => onGo(1)}
             />
-          </span>
+          </Row>
         </>
       )}
-    </div>
+    </Row>
   )
 }

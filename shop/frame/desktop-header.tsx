@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { RouteRow } from '../route-row.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -24,11 +25,11 @@ function UtilityBar() {
   const t = useTexts(frameTexts)
   const brand = useRoot()?.brand
   return (
-    <section className={styles.utility} aria-label={t.contact}>
+    <Text as="section" size="micro" tone="muted" hair="below" className={styles.utility} aria-label={t.contact}>
       <div className={frame.row}>
         <PlaceButton />
         <span>{t.hotline(brand?.hotline ?? '')}</span>
-        <span className={frame.push} />
+        <Box as="span" push />
         {brand && brand.brandSiteUrl !== '/' && (
           <a href={brand.brandSiteUrl} rel="external">
             {t.brandSite}
@@ -36,7 +37,7 @@ function UtilityBar() {
         )}
         <LanguageSwitch />
       </div>
-    </section>
+    </Text>
   )
 }
 
@@ -74,7 +75,11 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
           </UiLink>
           <nav className={styles.nav} aria-label={t.mainNav}>
             {shownEntries(flags).map(entry => (
-              <UiLink
+              <Row
+                as={UiLink}
+                tone="plain"
+                oneLine
+                align="center"
                 key={entry.key}
                 href={entry.href}
                 className={styles.entry}
@@ -89,7 +94,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
                 onMouseEnter={() => menu.intend(entry.menu ?? null)}
               >
                 {t[entry.key]}
-              </UiLink>
+              </Row>
             ))}
           </nav>
           <HeaderTools row={row} menu={menu} />

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -90,20 +91,22 @@ export function Footer() {
     </ul>
   )
   return (
-    <footer className={styles.footer} data-surface="studio">
+    <Box as="footer" above={16} className={styles.footer} data-surface="studio">
       <div className={styles.groups}>
-        <div className={styles.brand}>
+        <Box below={[0, 8]}>
           <BrandName />
-          <p className={styles.line}>
+          <Text size="small" tone="muted" above={6} className={styles.line}>
             {en ? brand.storeNameEn : brand.storeNameCn}
             <br />
             {isOn(flags, 'showUsedCar') ? t.storeLine : t.goodsLine}
-          </p>
-          <p className={styles.hotline}>
+          </Text>
+          <Text size="h3" tone="strong" figures above={6}>
             <a href={`tel:${brand.hotline}`}>{brand.hotline}</a>
-          </p>
-          <p className={styles.hours}>{t.daily(brand.hotlineHours)}</p>
-        </div>
+          </Text>
+          <Text size="caption" tone="muted">
+            {t.daily(brand.hotlineHours)}
+          </Text>
+        </Box>
         {shown.map(({ title, links }) =>
           layout === 'mobile' ? (
             <details key={title} className={styles.fold}>
@@ -112,14 +115,20 @@ export function Footer() {
             </details>
           ) : (
             <nav key={title} aria-label={words[title]}>
-              <h2 className={styles.head}>{words[title]}</h2>
+              <Text as="h2" size="small" weight="medium" stretch="text">
+                {words[title]}
+              </Text>
               {list(links)}
             </nav>
           ),
         )}
       </div>
-      <div className={styles.legal}>
-        {root.demo && <p className={styles.demo}>{t.demo}</p>}
+      <Row size="micro" tone="faint" padX="page" rowGap={2} gap={6} align="center" wrap className={styles.legal}>
+        {root.demo && (
+          <Text size="small" tone="plain" className={styles.demo}>
+            {t.demo}
+          </Text>
+        )}
         <span>
           © {year} {en ? brand.companyEn : brand.companyCn}
         </span>
@@ -135,7 +144,7 @@ export function Footer() {
             {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
           </button>
         </span>
-      </div>
-    </footer>
+      </Row>
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { RouteRow } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
@@ -14,7 +15,11 @@ import { useUnread } from './use-unread.ts'
 
 /** The number on a sign; hundreds of pieces do not fit. */
 export function CountBadge({ count }: { count: number }) {
-  return count > 0 ? <span className={frame.badge}>{count > 99 ? '99+' : count}</span> : null
+  return count > 0 ? (
+    <Text as="span" figures textAlign="center" className={frame.badge}>
+      {count > 99 ? '99+' : count}
+    </Text>
+  ) : null
 }
 
 /** Search, favourites, account, cart; each only when its screen exists. */

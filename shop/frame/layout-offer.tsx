@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { chooseLayout, keepLayout } from './choices.ts'
 import { offerTexts } from './layout-offer.texts.ts'
 import styles from './layout-offer.module.css'
@@ -11,7 +12,16 @@ export default function LayoutOffer() {
   const [answered, setAnswered] = useState(false)
   if (answered) return null
   return (
-    <aside className={styles.offer} aria-label={t.tabletOffer}>
+    <Row
+      as="aside"
+      radius="panel"
+      padY={4}
+      padX={5}
+      gap={3}
+      align="center"
+      className={styles.offer}
+      aria-label={t.tabletOffer}
+    >
       <p>{t.tabletOffer}</p>
       <Button
         kind="line"
@@ -26,6 +36,6 @@ export default function LayoutOffer() {
       <Button size="s" onClick={() => chooseLayout('mobile')}>
         {t.mobileVersion}
       </Button>
-    </aside>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { forgetAll } from '#web/api-cache.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { loadingStore } from '#web/loading-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { keepDestination } from '../after-update.ts'
@@ -54,12 +55,12 @@ function Line({ to }: { to: Location }) {
     <div className={styles.wait} role="status">
       <span className={styles.line} />
       {long && (
-        <span className={styles.tile}>
+        <Row as="span" radius="panel" padY={3} padX={4} gap={4} align="center" className={styles.tile}>
           {t.stillLoading}
           <Button kind="line" size="s" onClick={again}>
             {t.again}
           </Button>
-        </span>
+        </Row>
       )}
     </div>
   )

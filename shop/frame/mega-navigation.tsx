@@ -6,6 +6,7 @@ import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
+import { Box, Row } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -55,7 +56,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
   const models = series.filter(each => !body || each.bodyType === body).slice(0, mostModels)
 
   return (
-    <div className={styles.mega} ref={menu}>
+    <Box hair="below" ground="page" className={styles.mega} ref={menu}>
       <div className={styles.columns}>
         <ul className={styles.bodies} aria-label={t.bodies}>
           {[null, ...present].map(each => (
@@ -82,16 +83,27 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
                     sizes="200px"
                   />
                 </Media>
-                <span className={styles.name}>
+                <Row
+                  as="span"
+                  size="caption"
+                  tone="muted"
+                  above={3}
+                  rowGap={0}
+                  gap={3}
+                  align="baseline"
+                  justify="between"
+                  wrap
+                  className={styles.name}
+                >
                   <b>{each.name}</b>
                   {each.kind}
-                </span>
+                </Row>
                 {each.usedPriceFromFen !== null && (
-                  <span className={styles.price}>
+                  <Row as="span" tone="muted" gap={2} align="baseline" className={styles.price}>
                     {language === 'en' && t.from}
                     <Price fen={each.usedPriceFromFen} size="s" />
                     {language !== 'en' && t.from}
-                  </span>
+                  </Row>
                 )}
               </UiLink>
             </li>
@@ -130,7 +142,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
           </ul>
         </div>
       </div>
-    </div>
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -61,18 +62,22 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
       className={classNames(styles.topBar, row.mobileTop === 'picture' && styles.fixed)}
       data-over={overPicture || undefined}
     >
-      <span className={styles.side}>
+      <Row as="span" gap={1} className={styles.side}>
         <button type="button" className={frame.tool} aria-label={t.back} onClick={back}>
           <Icon name="back" />
         </button>
-      </span>
-      <div className={styles.titles} aria-hidden={overPicture || undefined}>
-        <p className={styles.topTitle}>
+      </Row>
+      <Text as="div" oneLine textAlign="center" shrink className={styles.titles} aria-hidden={overPicture || undefined}>
+        <Text tone="strong" weight="medium" className={styles.topTitle}>
           <ModelName>{title}</ModelName>
-        </p>
-        {demo && <p className={styles.demo}>{t.demo}</p>}
-      </div>
-      <span className={styles.side}>
+        </Text>
+        {demo && (
+          <Text tone="muted" className={styles.demo}>
+            {t.demo}
+          </Text>
+        )}
+      </Text>
+      <Row as="span" gap={1} className={styles.side}>
         {actions}
         {row.showSeeCar && (
           <UiLink href="/usedcar/list" className={frame.tool} aria-label={t.seeCars}>
@@ -84,7 +89,7 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
             <Icon name="home" />
           </UiLink>
         )}
-      </span>
+      </Row>
     </header>
   )
 }
@@ -126,7 +131,7 @@ export function TabBar({ row }: { row: RouteRow }) {
     },
   ]
   return (
-    <nav className={styles.tabBar} aria-label={t.mainNav}>
+    <Row as="nav" hair="above" ground="page" className={styles.tabBar} aria-label={t.mainNav}>
       {tabs
         .filter(tab => isRouted(tab.href))
         .map(tab => {
@@ -154,6 +159,6 @@ export function TabBar({ row }: { row: RouteRow }) {
             </UiLink>
           )
         })}
-    </nav>
+    </Row>
   )
 }

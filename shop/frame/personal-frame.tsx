@@ -6,6 +6,7 @@ import { useLayout } from '#web/layout.ts'
 import { useCartCount } from '#web/cart.ts'
 import { logOut, useUser } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -37,17 +38,19 @@ export function PersonalHeader() {
         <UiLink href="/">
           <BrandName />
         </UiLink>
-        <UiLink href={home} className={styles.mine}>
+        <Text as={UiLink} tone="muted" href={home}>
           {t.mine((en ? brand?.nameEn : brand?.nameCn) ?? '')}
-        </UiLink>
-        <span className={frame.push} />
+        </Text>
+        <Box as="span" push />
         <UiLink href="/">{t.backToShop}</UiLink>
         <UiLink href="/user/messages">
           {t.messages}
           {unread > 0 && (
             <>
               {' '}
-              <b className={styles.unread}>{unread > 99 ? '99+' : unread}</b>
+              <Text as="b" tone="accent" weight="medium" figures>
+                {unread > 99 ? '99+' : unread}
+              </Text>
               <VisuallyHidden> {t.unread}</VisuallyHidden>
             </>
           )}
@@ -56,13 +59,13 @@ export function PersonalHeader() {
         {user && (
           <Menu
             trigger={
-              <button type="button" className={styles.who}>
-                <span className={styles.initial} aria-hidden>
+              <Row as="button" tone="strong" gap={2} align="center" type="button" className={styles.who}>
+                <Stack as="span" align="center" items="center" className={styles.initial} aria-hidden>
                   {[...(name || t.customer)][0]}
-                </span>
+                </Stack>
                 <span className={styles.name}>{name || t.customer}</span>
                 <Icon name="down" size={16} />
-              </button>
+              </Row>
             }
             items={[
               { key: 'mine', label: t.account, icon: 'account', href: home },
@@ -154,7 +157,9 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
       <nav className={styles.side} aria-label={t.account}>
         {shownGroups.map(({ title, links }) => (
           <div key={title}>
-            <p className={styles.head}>{words[title]}</p>
+            <Text size="caption" tone="muted" className={styles.head}>
+              {words[title]}
+            </Text>
             <ul>
               {links.map(({ word, href }) => (
                 <li key={href}>
@@ -167,7 +172,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
           </div>
         ))}
       </nav>
-      <div className={styles.content}>{children}</div>
+      <Box shrink>{children}</Box>
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { choosePlace, type Place, usePlace } from '#web/place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { placeTexts } from './place.texts.ts'
-import styles from './place.module.css'
 
 /** A place of three codes with its names in both languages and its coordinates. */
 async function placeOf(provinceCode: number, cityCode: number, areaCode: number): Promise<Place> {
@@ -109,7 +109,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={5}>
         <Field label={t.province}>
           <NativeSelect
             choices={choices(provinces)}
@@ -141,11 +141,11 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
           </Field>
         )}
         {problem && (
-          <p className={styles.problem} role="alert">
+          <Text size="caption" tone="danger" role="alert">
             {problem}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { NonceContext } from '#shop/nonce.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import styles from './scripts-missing.module.css'
 import { scriptsMissingTexts } from './scripts-missing.texts.ts'
 
@@ -29,14 +30,25 @@ export function ScriptsMissing() {
   const { pathname } = useLocation()
   return (
     <>
-      <div id="scripts-missing" className={styles.notice} role="alert" hidden suppressHydrationWarning>
+      <Text
+        as="div"
+        size="small"
+        textAlign="center"
+        padY={4}
+        padX="page"
+        id="scripts-missing"
+        className={styles.notice}
+        role="alert"
+        hidden
+        suppressHydrationWarning
+      >
         <p>
           {t.what}{' '}
           <a href={pathname} className={styles.again} rel="external">
             {t.again}
           </a>
         </p>
-      </div>
+      </Text>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />
     </>
   )

@@ -3,6 +3,7 @@ import { SearchHints } from '#shop/features/search/search-hints.tsx'
 import { loadHints, type SearchHint } from '#shop/features/search/search-load.ts'
 import { SiteSearch } from '#shop/features/search/site-search.tsx'
 import { cachedApi } from '#web/api.ts'
+import { Box } from '#web/ui/layout.tsx'
 import styles from './search-panel.module.css'
 import type { HeaderMenuControl } from './use-header-menu.ts'
 
@@ -22,9 +23,9 @@ export default function SearchPanel({ takeFocus, onLeave }: SearchPanelProps) {
     }
   }, [])
   return (
-    <div className={styles.panel} ref={takeFocus}>
+    <Box hair="below" ground="page" className={styles.panel} ref={takeFocus}>
       <SiteSearch className={styles.field} keyword="" onLeave={onLeave} />
       <SearchHints hints={hints} onLeave={onLeave} className={styles.field} />
-    </div>
+    </Box>
   )
 }

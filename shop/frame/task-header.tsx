@@ -1,4 +1,5 @@
 import { useTexts } from '#web/i18n/texts.ts'
+import { Box, Text } from '#web/ui/layout.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { BrandName } from './brand-mark.tsx'
@@ -12,15 +13,17 @@ export default function TaskHeader({ title }: { title: string }) {
   const t = useTexts(frameTexts)
   const steps = useTaskSteps()
   return (
-    <header className={styles.task}>
+    <Box as="header" hair="below" ground="page" className={styles.task}>
       <div className={frame.row}>
         <UiLink href="/">
           <BrandName />
         </UiLink>
-        <span className={styles.title}>{title}</span>
-        <span className={frame.push} />
+        <Text as="span" size="h4" tone="strong" weight="medium" oneLine className={styles.title}>
+          {title}
+        </Text>
+        <Box as="span" push />
         {steps && <Stepper label={t.steps} current={steps.current} steps={steps.labels.map(label => ({ label }))} />}
       </div>
-    </header>
+    </Box>
   )
 }

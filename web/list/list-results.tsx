@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLayout } from '#web/layout.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { ListEnd } from './list-end.tsx'
@@ -57,10 +58,14 @@ export function ListResults<S extends PageSpan>(props: ListResultsProps<S>) {
 export function ListFoot<S extends PageSpan>({ of: view, note }: { of: ListView<S>; note?: ReactNode }) {
   if (useLayout() === 'mobile') return <ListEnd of={view} />
   return (
-    <div className={styles.foot}>
-      {note && <p className={styles.note}>{note}</p>}
+    <Row above={10} gap={6} align="center" justify="between" className={styles.foot}>
+      {note && (
+        <Text size="caption" tone="muted" figures className={styles.note}>
+          {note}
+        </Text>
+      )}
       <ListPages of={view} className={styles.pager} />
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import styles from './list.module.css'
 import { listWords } from './list.texts.ts'
@@ -75,7 +76,9 @@ export function SheetOpener<Name extends string>(props: {
       aria-expanded={sheet.open === name}
       onClick={() => sheet.openSheet(name)}
     >
-      <span className={styles.word}>{children}</span>
+      <Text as="span" oneLine className={styles.word}>
+        {children}
+      </Text>
       <Icon name={icon} size={16} />
     </button>
   )

@@ -15,6 +15,7 @@ import { formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -99,18 +100,22 @@ function Entry({ comment }: { comment: Comment }) {
   }
 
   return (
-    <li className={styles.entry}>
+    <Box as="li" hair="below" padY={5} className={styles.entry}>
       <div>
-        <p className={styles.head}>
+        <Row as="p" tone="muted" rowGap={1} gap={4} wrap className={styles.head}>
           <b>{comment.title}</b>
           <span>{t.stars(comment.stars)}</span>
           <span>{comment.anonymous ? t.anonymous : comment.name}</span>
           <TextLink href={`/orders/${comment.orderNo}`}>{comment.orderNo}</TextLink>
           <time dateTime={new Date(comment.at).toISOString()}>{formatDateTime(comment.at)}</time>
-        </p>
-        {comment.body && <p className={styles.body}>{comment.body}</p>}
+        </Row>
+        {comment.body && (
+          <Text size="body" above={2} measure className={styles.body}>
+            {comment.body}
+          </Text>
+        )}
         {comment.pictures.length > 0 && (
-          <ul className={styles.pictures}>
+          <Row as="ul" above={3} gap={2} wrap className={styles.pictures}>
             {comment.pictures.map((picture, n) => (
               <li key={picture.objectId}>
                 <a href={picture.url} target="_blank" rel="noreferrer">
@@ -118,7 +123,7 @@ function Entry({ comment }: { comment: Comment }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
         {comment.why && <p>{t.whyRefused(comment.why)}</p>}
       </div>
@@ -158,6 +163,6 @@ function Entry({ comment }: { comment: Comment }) {
           onSubmit={refuse}
         />
       )}
-    </li>
+    </Box>
   )
 }

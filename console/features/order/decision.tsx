@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Order } from './lines.tsx'
@@ -57,17 +58,17 @@ export function Decision({ order }: { order: Order }) {
 
   const openCase = order.cases.find(each => each.open)
   return (
-    <section className={styles.panel} aria-labelledby="decision">
+    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={styles.panel} aria-labelledby="decision">
       <h2 id="decision">{t.decision}</h2>
       {order.checks.length > 0 && (
-        <ul className={styles.checks}>
+        <Stack as="ul" gap={2} className={styles.checks}>
           {order.checks.map(({ check, ok }) => (
             <li key={check} data-ok={ok}>
               <Icon name={ok ? 'check-circle' : 'warning-circle'} size={20} />
               {t[checkWords[check][ok ? 0 : 1]]}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {acting.error && (
         <Note kind="danger" role="alert">
@@ -92,7 +93,9 @@ export function Decision({ order }: { order: Order }) {
         </ButtonLink>
       )}
       {order.can.includes('refundExpired') && <RefundExpired orderNo={order.orderNo} acting={acting} />}
-      <p className={styles.small}>{order.can.length > 0 ? t.logged : t.nothingToDo}</p>
-    </section>
+      <Text size="micro" tone="muted">
+        {order.can.length > 0 ? t.logged : t.nothingToDo}
+      </Text>
+    </Grid>
   )
 }

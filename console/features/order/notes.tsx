@@ -4,6 +4,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { dot, formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import type { Order } from './lines.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -20,10 +21,10 @@ export function Notes({ order }: { order: Order }) {
   })
 
   return (
-    <section className={styles.panel} aria-labelledby="notes">
+    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={styles.panel} aria-labelledby="notes">
       <h2 id="notes">{t.notes}</h2>
       {order.notes.length > 0 && (
-        <ul className={styles.notes}>
+        <Stack as="ul" gap={3} className={styles.notes}>
           {order.notes.map((note, n) => (
             <li key={order.notes.length - n}>
               {note.text}
@@ -34,7 +35,7 @@ export function Notes({ order }: { order: Order }) {
               </small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {may && (
         <Form of={form} className={styles.form}>
@@ -45,6 +46,6 @@ export function Notes({ order }: { order: Order }) {
           </SubmitButton>
         </Form>
       )}
-    </section>
+    </Grid>
   )
 }

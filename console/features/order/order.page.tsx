@@ -5,6 +5,7 @@ import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
@@ -33,21 +34,21 @@ export default function OrderPage() {
   return (
     <>
       <WayHead way={way} title={t.all} />
-      <header className={styles.head}>
+      <Row as="header" below={6} gap={4} align="center" wrap className={styles.head}>
         <h1>{order.orderNo}</h1>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>
         {order.until !== null && <TimeLeft until={order.until} now={now} />}
-      </header>
+      </Row>
       <div className={styles.columns}>
-        <div className={styles.content}>
+        <Grid shrink gap={10} cols={1}>
           <Lines order={order} />
           <Facts order={order} />
           <History order={order} />
-        </div>
-        <aside className={styles.aside} aria-label={t.decision}>
+        </Grid>
+        <Stack as="aside" gap={4} className={styles.aside} aria-label={t.decision}>
           <Decision key={order.orderNo} order={order} />
           <Notes key={`${order.orderNo} notes`} order={order} />
-        </aside>
+        </Stack>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
 import { dot, formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Order } from './lines.tsx'
@@ -18,7 +19,7 @@ export function Vouchers({ order }: { order: Order }) {
   return (
     <section className={styles.part} aria-labelledby="vouchers">
       <h2 id="vouchers">{t.vouchers}</h2>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={3} className={styles.entries}>
         {order.vouchers.map(each => (
           <li key={each.voucherNo}>
             <StatusDot tone={each.state === 'open' ? 'warning' : each.state === 'redeemed' ? 'success' : 'off'}>
@@ -35,7 +36,7 @@ export function Vouchers({ order }: { order: Order }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -47,7 +48,7 @@ export function Together({ order }: { order: Order }) {
   return (
     <section className={styles.part} aria-labelledby="together">
       <h2 id="together">{t.together}</h2>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap={3} className={styles.entries}>
         {order.together.map(each => (
           <li key={each.orderNo}>
             <TextLink href={`/orders/${each.orderNo}`}>{each.orderNo}</TextLink>
@@ -58,7 +59,7 @@ export function Together({ order }: { order: Order }) {
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

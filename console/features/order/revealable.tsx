@@ -5,6 +5,7 @@ import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { api } from '#web/api.ts'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { orderTexts } from './order.texts.ts'
 import styles from './order.module.css'
@@ -29,7 +30,12 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
     setAsking(false)
   }
 
-  if (value !== undefined) return <b className={styles.opened}>{value}</b>
+  if (value !== undefined)
+    return (
+      <Text as="b" tone="strong" figures>
+        {value}
+      </Text>
+    )
   return (
     <span className={styles.masked}>
       {masked || '—'}

@@ -9,6 +9,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -63,7 +64,7 @@ export function CaseDecision({ row }: { row: Case }) {
   })
 
   return (
-    <section className={orderStyles.panel} aria-labelledby="decision">
+    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="decision">
       <h2 id="decision">{t.decision}</h2>
       {(['decision', 'now'] as const).map(when => (
         <Checks
@@ -79,7 +80,9 @@ export function CaseDecision({ row }: { row: Case }) {
         </ButtonLink>
       )}
       {can.length === 0 ? (
-        <p className={orderStyles.small}>{t.nothingToDo}</p>
+        <Text size="micro" tone="muted">
+          {t.nothingToDo}
+        </Text>
       ) : (
         <Form of={form} className={orderStyles.panelForm}>
           <RadioGroup
@@ -97,17 +100,19 @@ export function CaseDecision({ row }: { row: Case }) {
               {t.sellable}
             </CheckboxField>
           )}
-          <p className={orderStyles.sum}>
+          <Row as="p" tone="muted" hair="above" align="baseline" justify="between" className={orderStyles.sum}>
             {t.amount} <Price fen={sum} size="l" />
-          </p>
+          </Row>
           <FormProblem of={form} />
           <SubmitButton of={form} block kind={chosen === 'reject' ? 'danger' : 'primary'} busyText={t.working}>
             {chosen ? button[chosen] : t.choose}
           </SubmitButton>
-          <p className={orderStyles.small}>{t.logged}</p>
+          <Text size="micro" tone="muted">
+            {t.logged}
+          </Text>
         </Form>
       )}
-    </section>
+    </Grid>
   )
 }
 
@@ -116,15 +121,19 @@ function Checks({ of, title }: { of: Case['checks']; title: string | undefined }
   if (of.length === 0) return null
   return (
     <>
-      {title && <p className={orderStyles.small}>{title}</p>}
-      <ul className={orderStyles.checks}>
+      {title && (
+        <Text size="micro" tone="muted">
+          {title}
+        </Text>
+      )}
+      <Stack as="ul" gap={2} className={orderStyles.checks}>
         {of.map(({ check, ok, text }) => (
           <li key={check} data-ok={ok}>
             <Icon name={ok ? 'check-circle' : 'warning-circle'} size={20} />
             {text}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { caseTexts } from './case.texts.ts'
@@ -35,14 +36,18 @@ export function Application({ row }: { row: Case }) {
           ]}
         />
       </div>
-      {row.explanation && <p className={styles.said}>{row.explanation}</p>}
+      {row.explanation && (
+        <Box as="p" above={4} ground="sunken" radius="card" padY={3} padX={4} className={styles.said}>
+          {row.explanation}
+        </Box>
+      )}
       {row.appeal && (
-        <p className={styles.said}>
+        <Box as="p" above={4} ground="sunken" radius="card" padY={3} padX={4} className={styles.said}>
           <b>{t.appeal}</b> {row.appeal}
-        </p>
+        </Box>
       )}
       {row.evidence.length > 0 && (
-        <ul className={styles.evidence} aria-label={t.evidence(row.evidence.length)}>
+        <Row as="ul" above={4} gap={2} wrap className={styles.evidence} aria-label={t.evidence(row.evidence.length)}>
           {row.evidence.map((picture, n) => (
             <li key={picture.objectId}>
               <a href={picture.url} target="_blank" rel="noreferrer">
@@ -50,7 +55,7 @@ export function Application({ row }: { row: Case }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </section>
   )

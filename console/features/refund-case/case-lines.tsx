@@ -4,6 +4,7 @@ import orderStyles from '#console/features/order/order.module.css'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { num } from '#web/ui/columns.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Case } from './case-facts.tsx'
@@ -51,11 +52,11 @@ export function CaseLines({ row }: { row: Case }) {
         </tbody>
       </CardTable>
       {row.amount && row.amount.words.length > 0 && (
-        <ul className={styles.words} aria-label={t.reckoning}>
+        <Text as="ul" size="caption" tone="muted" above={3} aria-label={t.reckoning}>
           {row.amount.words.map(word => (
             <li key={word}>{word}</li>
           ))}
-        </ul>
+        </Text>
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { useWalk } from '#console/frame/use-walk.ts'
 import orderStyles from '#console/features/order/order.module.css'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { CaseDecision } from './case-decision.tsx'
 import { Application, CaseHistory, People } from './case-facts.tsx'
@@ -32,21 +33,21 @@ export default function CasePage() {
   return (
     <>
       <WayHead way={way} title={t.title} />
-      <header className={orderStyles.head}>
+      <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{row.caseNo}</h1>
         <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>
         {row.until !== null && <TimeLeft until={row.until} now={now} />}
-      </header>
+      </Row>
       <div className={orderStyles.columns}>
-        <div className={orderStyles.content}>
+        <Grid shrink gap={10} cols={1}>
           <Application row={row} />
           <CaseLines row={row} />
           <People row={row} />
           <CaseHistory row={row} />
-        </div>
-        <aside className={orderStyles.aside} aria-label={t.decision}>
+        </Grid>
+        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.decision}>
           <CaseDecision key={`${row.caseNo} ${row.state} ${row.approvedOnce}`} row={row} />
-        </aside>
+        </Stack>
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { api } from '#web/api.ts'
 import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { stuckTexts } from './stuck.texts.ts'
 import { AccountForm, TransferForm } from './transfer-forms.tsx'
@@ -38,7 +39,7 @@ export default function StuckRefund() {
       <TextLink href="/refunds/~stuck">{t.title}</TextLink>
       <PageHead title={refund.refundNo} why={`${refund.stateText}${dot}${formatMoney(refund.amountFen)}`} />
       <div className={orderStyles.columns}>
-        <div className={orderStyles.content}>
+        <Grid shrink gap={10} cols={1}>
           <div className={orderStyles.facts}>
             <section className={orderStyles.part} aria-labelledby="refund">
               <h2 id="refund">{t.refundNo}</h2>
@@ -82,19 +83,21 @@ export default function StuckRefund() {
               />
             </section>
           </div>
-        </div>
-        <aside className={orderStyles.aside} aria-label={t.record}>
+        </Grid>
+        <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.record}>
           {open ? (
             <>
               <TransferForm key={refund.refundNo} refund={refund} />
               <AccountForm key={`${refund.refundNo} account`} refundNo={refund.refundNo} />
             </>
           ) : (
-            <section className={orderStyles.panel}>
-              <p className={orderStyles.small}>{t.ended}</p>
-            </section>
+            <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel}>
+              <Text size="micro" tone="muted">
+                {t.ended}
+              </Text>
+            </Grid>
           )}
-        </aside>
+        </Stack>
       </div>
     </>
   )
@@ -113,7 +116,12 @@ function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
   const { revealsPerHour } = useMe()
   const [asking, setAsking] = useState(false)
   const [value, setValue] = useState<string>()
-  if (value !== undefined) return <b className={orderStyles.opened}>{value}</b>
+  if (value !== undefined)
+    return (
+      <Text as="b" tone="strong" figures>
+        {value}
+      </Text>
+    )
   return (
     <span className={orderStyles.masked}>
       {masked || '—'}

@@ -5,6 +5,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Grid } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { stuckTexts } from './stuck.texts.ts'
@@ -17,7 +18,7 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
     done: ({ data }) => toast(data.registeredOnce ? t.once : t.done),
   })
   return (
-    <section className={orderStyles.panel} aria-labelledby="transfer">
+    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="transfer">
       <h2 id="transfer">{t.record}</h2>
       {refund.registeredOnce ? <Note>{t.once}</Note> : refund.needsTwo && <Note>{t.two}</Note>}
       <Form of={form} className={orderStyles.panelForm}>
@@ -27,7 +28,7 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
           {t.doRecord(formatMoney(refund.amountFen))}
         </SubmitButton>
       </Form>
-    </section>
+    </Grid>
   )
 }
 
@@ -42,7 +43,7 @@ export function AccountForm({ refundNo }: { refundNo: string }) {
     },
   })
   return (
-    <section className={orderStyles.panel} aria-labelledby="account">
+    <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="account">
       <h2 id="account">{t.noteAccount}</h2>
       <Form of={form} className={orderStyles.panelForm}>
         <TextField of={form} name="holder" label={t.holder} wrong={t.accountWrong} autoComplete="off" />
@@ -53,6 +54,6 @@ export function AccountForm({ refundNo }: { refundNo: string }) {
           {t.save}
         </SubmitButton>
       </Form>
-    </section>
+    </Grid>
   )
 }

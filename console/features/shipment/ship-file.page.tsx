@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -47,8 +48,8 @@ export default function ShipFile() {
   return (
     <>
       <PageHead title={t.fileTitle} why={t.fileWhy} />
-      <div className={styles.file}>
-        <label className={styles.picker}>
+      <Stack below={8} gap={4} className={styles.file}>
+        <Row as="label" radius="card" pad={5} gap={3} align="center" className={styles.picker}>
           <Icon name="upload" size={20} />
           <span>
             {t.choose}
@@ -63,7 +64,7 @@ export default function ShipFile() {
               if (file) void file.arrayBuffer().then(bytes => preview(textOf(bytes)))
             }}
           />
-        </label>
+        </Row>
         <Field label={t.paste}>
           <TextArea value={text} rows={4} onChange={setText} />
         </Field>
@@ -78,10 +79,10 @@ export default function ShipFile() {
           </Note>
         )}
         <FormProblem of={form} />
-      </div>
+      </Stack>
       {rows.length > 0 && !error && (
         <>
-          <div className={styles.buttons} role="status">
+          <Row below={4} gap={4} align="center" role="status">
             {result ? (
               <b>{t.outcome(result.shipped, result.refused)}</b>
             ) : (
@@ -98,7 +99,7 @@ export default function ShipFile() {
                 {wrong > 0 && <span className={styles.bad}>{t.wrong(wrong)}</span>}
               </>
             )}
-          </div>
+          </Row>
           <CardTable label={t.fileTitle} columns={[num(t.line), t.orderNo, t.carrier, t.parcelNo, t.result]} sticky>
             <tbody>
               {rows.map(row => {

@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { Kind } from '#web/form/field-row.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -78,7 +79,7 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
       {several && (
         <OwnField of={form} name="lines" label={t.pieces} group wrong={t.piecesNeeded}>
           {(_, write) => (
-            <ul className={styles.pieces}>
+            <Stack as="ul" gap={2} className={styles.pieces}>
               {waiting.map(line => (
                 <li key={line.lineSeq}>
                   <span>
@@ -94,7 +95,7 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </OwnField>
       )}

@@ -9,6 +9,7 @@ import type { Input } from '#contract/kit.ts'
 import { dot, formatDate, formatDateTimeSeconds } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DeskFilter } from '#console/frame/desk-filter.tsx'
@@ -151,7 +152,9 @@ export default function Acts() {
             <td>
               <Subject call={act.call} subject={act.subject} />
             </td>
-            <td className={edit.facts}>{act.facts.map(fact => factText(fact, language)).join(dot) || '—'}</td>
+            <Text as="td" anywhere className={edit.facts}>
+              {act.facts.map(fact => factText(fact, language)).join(dot) || '—'}
+            </Text>
             <td>{act.place}</td>
           </tr>
         )}

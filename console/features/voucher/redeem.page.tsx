@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -67,14 +68,14 @@ export default function Redeem() {
       <PageHead title={t.title} why={t.why} />
       <div ref={columns} className={styles.columns}>
         {done ? (
-          <section className={styles.done} role="status">
+          <Stack as="section" radius="panel" pad={6} gap={4} items="start" className={styles.done} role="status">
             <Icon name="check-circle" size={32} />
             <h2>{t.redeemed}</h2>
             <p>{done.title}</p>
             <p>{done.left > 0 ? t.left(done.left) : t.leftNone}</p>
             <Facts voucher={done} />
             <Button onClick={() => setDone(undefined)}>{t.another}</Button>
-          </section>
+          </Stack>
         ) : (
           <Form of={form} className={styles.form}>
             <OwnField of={form} name="code" label={t.code} help={t.codeHelp} wrong={t.codeNeeded}>
@@ -101,7 +102,7 @@ export default function Redeem() {
           </Form>
         )}
         {found && (
-          <section className={styles.found} aria-label={found.title}>
+          <Stack as="section" radius="panel" pad={6} gap={4} className={styles.found} aria-label={found.title}>
             <h2>{found.title}</h2>
             {found.option && <p>{found.option}</p>}
             <Facts voucher={found} />
@@ -114,7 +115,7 @@ export default function Redeem() {
                 {t.cannot}
               </Note>
             )}
-          </section>
+          </Stack>
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { isSignedIn } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { exchangeCode } from './exchange-code.ts'
 import { faultInAddress, faultOfCode, type LoginFault, loginAgain } from './login-back.rules.ts'
@@ -53,27 +54,29 @@ export default function LoginBack() {
       <>
         <Loading type={3} text={t.working} />
         <noscript>
-          <p className={styles.wait}>{t.noScript}</p>
+          <Stack as="p" align="center" items="center" className={styles.wait}>
+            {t.noScript}
+          </Stack>
         </noscript>
       </>
     )
   return (
-    <div className={styles.wait}>
+    <Stack align="center" items="center" className={styles.wait}>
       <Empty
         icon={fault === 'unavailable' ? 'clock' : 'lock'}
         heading="h1"
         title={t[`${fault}Title`]}
         action={
-          <span className={styles.after}>
+          <Row as="span" gap={3} justify="center" wrap>
             <LoginLink href={loginAgain(search, fault)}>{fault === 'notStaff' ? t.switchAccount : t.again}</LoginLink>
             <ButtonLink kind="line" href="/">
               {t.home}
             </ButtonLink>
-          </span>
+          </Row>
         }
       >
         {t[fault]}
       </Empty>
-    </div>
+    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -30,11 +31,11 @@ export function HydrateFallback() {
   const t = useTexts(profileTexts)
   return (
     <OwnPage title={t.title} className={styles.narrow}>
-      <SkeletonGroup className={styles.part}>
+      <Stack as={SkeletonGroup} radius="panel" pad={[6, 4]} gap={4} className={styles.part}>
         {[1, 2, 3].map(n => (
           <Skeleton key={n} height="24px" gap="16px" />
         ))}
-      </SkeletonGroup>
+      </Stack>
     </OwnPage>
   )
 }
@@ -56,7 +57,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <OwnPage title={t.title} className={styles.narrow}>
-      <section className={styles.part} aria-labelledby="account-facts">
+      <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="account-facts">
         <h2 id="account-facts">{t.facts}</h2>
         {answer.ok ? (
           <Facts user={answer.data} />
@@ -64,10 +65,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <PartError reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
         )}
         <AccountWays />
-      </section>
-      <section className={styles.part} aria-labelledby="display">
+      </Stack>
+      <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="display">
         <h2 id="display">{t.display}</h2>
-        <div className={styles.choice}>
+        <Row gap={3} align="center" justify="between" wrap>
           <span>{t.language}</span>
           <Segmented
             label={t.language}
@@ -78,8 +79,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               { value: 'en', label: <span lang="en">English</span> },
             ]}
           />
-        </div>
-        <div className={styles.choice}>
+        </Row>
+        <Row gap={3} align="center" justify="between" wrap>
           <span>{t.layout}</span>
           <Segmented
             label={t.layout}
@@ -90,19 +91,19 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               { value: 'mobile', label: t.mobile },
             ]}
           />
-        </div>
-      </section>
+        </Row>
+      </Stack>
       {links.length > 0 && (
-        <section className={styles.part} aria-labelledby="more">
+        <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="more">
           <h2 id="more">{t.more}</h2>
-          <p className={styles.ways}>
+          <Row as="p" rowGap={3} gap={6} wrap>
             {links.map(({ href, words }) => (
               <GoLink key={href} href={href}>
                 {words}
               </GoLink>
             ))}
-          </p>
-        </section>
+          </Row>
+        </Stack>
       )}
       <Button kind="line" block={layout === 'mobile'} onClick={() => void leave()}>
         {t.signOut}
@@ -132,15 +133,17 @@ function AccountWays() {
   const words = { profile: t.profileWay, reset: t.resetWay, register: t.registerWay }
   return (
     <>
-      <p className={styles.note}>{t.source}</p>
-      <p className={styles.ways}>
+      <Text size="caption" tone="muted">
+        {t.source}
+      </Text>
+      <Row as="p" rowGap={3} gap={6} wrap>
         {ways.map(way => (
           <GoLink key={way} href={`/sso/${way}?back=/profile`}>
             {words[way]}
           </GoLink>
         ))}
         <GoLink href={loginAddress('/profile', 'customer', true)}>{t.otherAccount}</GoLink>
-      </p>
+      </Row>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '#contract/sign-in.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { groupPhone } from '#web/mask.ts'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import styles from './sign-in.module.css'
 import { signInTexts } from './sign-in.texts.ts'
 
@@ -8,25 +9,41 @@ import { signInTexts } from './sign-in.texts.ts'
 export function SignInAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const t = useTexts(signInTexts)
   return (
-    <section className={styles.accounts} aria-labelledby="demo-accounts">
-      <h2 className={styles.accountsTitle} id="demo-accounts">
+    <Stack as="section" gap={2} aria-labelledby="demo-accounts">
+      <Text as="h2" size="h4" tone="strong" weight="medium" id="demo-accounts">
         {t.accounts}
-      </h2>
-      <p className={styles.accountsHelp}>{t.accountsHelp}</p>
-      <ul className={styles.list}>
+      </Text>
+      <Text size="small" tone="muted">
+        {t.accountsHelp}
+      </Text>
+      <Box as="ul" above={2} hair="above">
         {accounts.map(({ phone, surname, givenName, role }) => (
           <li key={phone}>
-            <button className={styles.account} type="submit" name="fill" value={phone}>
-              <span className={styles.name}>
+            <Text
+              as="button"
+              size="small"
+              hair="below"
+              padY={2}
+              padX={3}
+              className={styles.account}
+              type="submit"
+              name="fill"
+              value={phone}
+            >
+              <Text as="span" tone="strong" weight="medium" className={styles.name}>
                 {surname}
                 {givenName}
-                <span className={styles.role}>{t[role ?? 'customer']}</span>
-              </span>
-              <span className={styles.phone}>{groupPhone(phone)}</span>
-            </button>
+                <Text as="span" tone="muted" weight="text" className={styles.role}>
+                  {t[role ?? 'customer']}
+                </Text>
+              </Text>
+              <Text as="span" tone="muted" figures>
+                {groupPhone(phone)}
+              </Text>
+            </Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -78,16 +79,18 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
 
   return (
     <form className={styles.page} method="post" noValidate ref={form} onSubmit={event => void submit(event)}>
-      <header className={styles.head}>
+      <Stack as="header" across gap={4} items="start" className={styles.head}>
         <UiLink href="/" className={styles.brand}>
           <VisuallyHidden>{t.home}</VisuallyHidden>
           <BrandName />
         </UiLink>
         <Tag kind="warning">{t.badge}</Tag>
-        <h1 className={styles.title}>{facts.kind === 'staff' ? t.staffTitle(store) : t.title(store)}</h1>
+        <Text as="h1" size="h2" tone="strong" weight="display" stretch="display" className={styles.title}>
+          {facts.kind === 'staff' ? t.staffTitle(store) : t.title(store)}
+        </Text>
         <Note kind="warning">{t.about}</Note>
-      </header>
-      <div className={styles.form}>
+      </Stack>
+      <Grid gap={6} cols={1}>
         <button className={styles.first} type="submit" name="do" value="enter" tabIndex={-1} aria-hidden="true">
           {t.enter}
         </button>
@@ -126,7 +129,9 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
           <div role="status" className={styles.status}>
             {facts.code && (
               <Note kind="info">
-                <span className={styles.digits}>{t.yourCode(facts.code.digits)}</span>
+                <Text as="span" tone="strong" weight="medium" figures>
+                  {t.yourCode(facts.code.digits)}
+                </Text>
               </Note>
             )}
           </div>
@@ -136,15 +141,15 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
             {offline ? t.noAnswer : error}
           </Note>
         )}
-        <div className={styles.actions}>
+        <Stack gap={3}>
           <Button type="submit" name="do" value="enter" size="l" block busy={doing === 'enter'} busyText={t.entering}>
             {t.enter}
           </Button>
           <Button type="submit" name="do" value="cancel" kind="quiet" block>
             {t.cancel}
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <SignInAccounts accounts={facts.accounts} />
       <SignInFoot />
     </form>
@@ -159,37 +164,48 @@ function SignInFoot() {
   if (!root) return null
   const { brand, year } = root
   return (
-    <footer className={styles.foot}>
+    <Row
+      as="footer"
+      size="caption"
+      tone="muted"
+      across
+      hair="above"
+      rowGap={2}
+      gap={6}
+      align="center"
+      wrap
+      className={styles.foot}
+    >
       <UiLink href={paperPaths.agreement}>{t.agreement}</UiLink>
       <UiLink href={paperPaths.privacy}>{t.privacy}</UiLink>
       <span>
         © {year} {english ? brand.companyEn : brand.companyCn}
       </span>
       <span>{brand.icp}</span>
-    </footer>
+    </Row>
   )
 }
 
 function SignInGone({ kind }: Pick<SignInFacts, 'kind'>) {
   const t = useTexts(signInTexts)
   return (
-    <div className={styles.wait}>
+    <Stack align="center" items="center" className={styles.wait}>
       <Empty
         icon="clock"
         heading="h1"
         title={t.goneTitle}
         action={
-          <span className={styles.after}>
+          <Row as="span" gap={3} justify="center" wrap>
             <LoginLink href={loginAddress('/', kind)}>{t.again}</LoginLink>
             <ButtonLink kind="line" href="/">
               {t.home}
             </ButtonLink>
-          </span>
+          </Row>
         }
       >
         {t.goneWhy}
       </Empty>
-    </div>
+    </Stack>
   )
 }
 

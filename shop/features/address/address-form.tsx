@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressTexts } from './address.texts.ts'
 import styles from './address.module.css'
@@ -55,18 +56,18 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
 
   return (
     <Form of={form} className={styles.form}>
-      <div className={styles.pair}>
+      <Grid gap={5} align="start" cols={[2, 1]}>
         <TextField of={form} name="recipient" label={t.recipient} wrong={t.recipientWrong} autoComplete="name" />
         <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} />
-      </div>
-      <div className={styles.triple}>
+      </Grid>
+      <Grid gap={4} align="start" cols={[3, 1]}>
         <RegionField
           of={form}
           name="areaCode"
           wrong={fault => (fault === 'notServed' ? t.areaNotServed : t.areaWrong)}
           words={t}
         />
-      </div>
+      </Grid>
       <TextField
         of={form}
         name="street"
@@ -86,9 +87,15 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
       <CheckboxField of={form} name="isDefault" disabled={first || address?.isDefault}>
         {t.isDefault}
       </CheckboxField>
-      <div role="alert">{form.wrong > 1 && <p className={styles.count}>{t.errors(form.wrong)}</p>}</div>
+      <div role="alert">
+        {form.wrong > 1 && (
+          <Text size="caption" tone="danger">
+            {t.errors(form.wrong)}
+          </Text>
+        )}
+      </div>
       <FormProblem of={form} />
-      <div className={styles.foot}>
+      <Row gap={3} justify="end" className={styles.foot}>
         {address && (
           <Button kind="line" disabled={form.busy} onClick={() => void remove()}>
             {t.remove}
@@ -97,7 +104,7 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
         <SubmitButton of={form} busyText={t.saving}>
           {t.save}
         </SubmitButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { maskPhone } from '#web/mask.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -29,9 +30,9 @@ export function HydrateFallback() {
   const t = useTexts(addressTexts)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[6, 4]} gap={3} align="center" justify={['between', 'end']} wrap>
         <PageTitle>{t.book}</PageTitle>
-      </div>
+      </Row>
       <SkeletonGroup className={styles.list}>
         {[1, 2].map(n => (
           <Skeleton key={n} height="148px" />
@@ -81,10 +82,10 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[6, 4]} gap={3} align="center" justify={['between', 'end']} wrap>
         <PageTitle ref={head}>{t.book}</PageTitle>
         {answer.ok && answer.data.length > 0 && add}
-      </div>
+      </Row>
       {!answer.ok ? (
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
       ) : answer.data.length === 0 ? (
@@ -94,16 +95,24 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className={styles.list}>
           {answer.data.map(address => (
-            <li key={address.addressId} className={styles.address}>
-              <p className={styles.who}>
+            <Box as="li" radius="card" pad={[5, 4]} key={address.addressId} className={styles.address}>
+              <Row as="p" tone="strong" weight="medium" anywhere rowGap={1} gap={3} align="center" wrap>
                 {address.recipient}
-                <span className={styles.phone}>{maskPhone(address.mobile)}</span>
+                <Text as="span" figures>
+                  {maskPhone(address.mobile)}
+                </Text>
                 {address.isDefault && <Tag>{t.defaultTag}</Tag>}
                 <Tag>{t[address.tag]}</Tag>
-              </p>
-              <p className={styles.words}>{addressLine(address.regionName, address.street, language)}</p>
-              {!address.deliverable && <p className={styles.warn}>{t.notDeliverable}</p>}
-              <p className={styles.ways}>
+              </Row>
+              <Text size="small" tone="muted" anywhere>
+                {addressLine(address.regionName, address.street, language)}
+              </Text>
+              {!address.deliverable && (
+                <Text size="caption" tone="warning">
+                  {t.notDeliverable}
+                </Text>
+              )}
+              <Row as="p" above={2} rowGap={2} gap={6} wrap className={styles.ways}>
                 <TextButton aria-label={`${t.editShort} ${address.recipient}`} onClick={() => setEditing(address)}>
                   {t.editShort}
                 </TextButton>
@@ -118,8 +127,8 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
                 <TextButton aria-label={`${t.removeShort} ${address.recipient}`} onClick={() => void remove(address)}>
                   {t.removeShort}
                 </TextButton>
-              </p>
-            </li>
+              </Row>
+            </Box>
           ))}
         </ul>
       )}

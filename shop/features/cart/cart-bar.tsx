@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Cart, type CartGroup, type CartLine, chosenOf } from './cart-groups.ts'
 import { useManaging } from './cart-mode.ts'
@@ -54,7 +55,11 @@ export function CartBar({ cart, control, groups, leaving, busy, onSettle, onRemo
       ) : (
         <>
           <p className={styles.barSum} aria-live="polite" aria-busy={busy || undefined}>
-            {off > 0 && <span className={styles.caption}>{t.saved(formatMoney(off))}</span>}
+            {off > 0 && (
+              <Text as="span" size="caption" tone="muted">
+                {t.saved(formatMoney(off))}
+              </Text>
+            )}
             <Price fen={sums.dueFen} />
           </p>
           <Button size="l" busy={leaving} onClick={onSettle}>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -56,22 +57,39 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
         className={styles.pick}
       />
       <LinePicture line={line} />
-      <div className={styles.words}>
-        <UiLink href={goodsHref(line)} className={styles.name}>
+      <Stack shrink items="start" className={styles.words}>
+        <Text as={UiLink} tone="strong" weight="medium" href={goodsHref(line)} className={styles.name}>
           {line.name}
-        </UiLink>
-        <button type="button" className={styles.option} onClick={onChange}>
+        </Text>
+        <Text
+          as="button"
+          size="caption"
+          tone="muted"
+          textAlign="start"
+          above={[0, 1]}
+          type="button"
+          className={styles.option}
+          onClick={onChange}
+        >
           {line.option || line.fact}
           <VisuallyHidden>{t.change(line.name)}</VisuallyHidden>
           <Icon name="down" size={16} />
-        </button>
-        <p className={styles.facts}>
+        </Text>
+        <Row as="p" size="caption" tone="muted" rowGap={1} gap={2} align="center" wrap className={styles.facts}>
           {line.campaignLabel && <Tag kind="sale">{line.campaignLabel}</Tag>}
-          {line.left !== null && <span className={styles.few}>{t.onlyLeft(line.left)}</span>}
+          {line.left !== null && (
+            <Text as="span" tone="warning">
+              {t.onlyLeft(line.left)}
+            </Text>
+          )}
           {line.installFen > 0 && <span>{t.withInstall(formatMoney(line.installFen))}</span>}
-          {line.fitWarning && <span className={styles.few}>{line.fitWarning}</span>}
-        </p>
-      </div>
+          {line.fitWarning && (
+            <Text as="span" tone="warning">
+              {line.fitWarning}
+            </Text>
+          )}
+        </Row>
+      </Stack>
       {price}
       {managing ? (
         <IconButton
@@ -129,7 +147,7 @@ function LineProblems({ line, control, onChange, onOutlet }: Omit<CartLineRowPro
     setBusy(false)
   }
   return (
-    <div className={styles.problem}>
+    <Row above={[4, 3]} gap={3} align="center" wrap className={styles.problem}>
       <Note kind="warning" role="status">
         {line.problems.map(problem => (
           <p key={problem.code}>{problem.text}</p>
@@ -140,7 +158,7 @@ function LineProblems({ line, control, onChange, onOutlet }: Omit<CartLineRowPro
           {words[remedy]}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -151,15 +169,26 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
     <li className={styles.line} data-gone>
       <span className={styles.pick} />
       <LinePicture line={line} />
-      <div className={styles.words}>
-        <p className={styles.name}>{line.name || line.skuCode}</p>
-        <p className={styles.facts}>{line.problems[0]?.text}</p>
-      </div>
+      <Stack shrink items="start" className={styles.words}>
+        <Text tone="strong" weight="medium" className={styles.name}>
+          {line.name || line.skuCode}
+        </Text>
+        <Row as="p" size="caption" tone="muted" rowGap={1} gap={2} align="center" wrap className={styles.facts}>
+          {line.problems[0]?.text}
+        </Row>
+      </Stack>
       {line.categoryCode && (
-        <UiLink href={`/aftersales/${line.categoryCode}`} className={styles.similar}>
+        <Text
+          as={UiLink}
+          tone="strong"
+          radius="card"
+          padX={4}
+          href={`/aftersales/${line.categoryCode}`}
+          className={styles.similar}
+        >
           {t.similar}
           <VisuallyHidden>{line.name}</VisuallyHidden>
-        </UiLink>
+        </Text>
       )}
       <IconButton
         icon="trash"

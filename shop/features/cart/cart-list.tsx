@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { type CartGroup, type CartLine, chosenOf } from './cart-groups.ts'
 import { CartLineRow, GoneLine } from './cart-line.tsx'
@@ -34,19 +35,19 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
   return (
     <>
       {!mobile && all.length > 0 && (
-        <div className={styles.listHead}>
+        <Row gap={4} align="center" justify="between" className={styles.listHead}>
           <Checkbox checked={chosenOf(all) === 'all'} onChange={on => control.choose(all, on)}>
             {t.all}
           </Checkbox>
-          <span className={styles.listActions}>
+          <Row as="span" gap={6} className={styles.listActions}>
             <TextButton disabled={chosen.length === 0} onClick={() => void moveToFavourites(chosen, control, t.moved)}>
               {t.moveChosen}
             </TextButton>
             <TextButton disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
               {t.removeChosen}
             </TextButton>
-          </span>
-        </div>
+          </Row>
+        </Row>
       )}
       {groups.map(group => (
         <section key={group.key} className={styles.group} aria-labelledby={`cart-${group.key}`}>
@@ -67,10 +68,10 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
       ))}
       {gone.length > 0 && (
         <section className={styles.group} aria-labelledby="cart-gone">
-          <div className={styles.goneHead}>
+          <Row gap={4} align="center" justify="between" className={styles.goneHead}>
             <h2 id="cart-gone">{t.goneTitle(gone.length)}</h2>
             <TextButton onClick={() => onRemove(gone)}>{t.clear}</TextButton>
-          </div>
+          </Row>
           <ul>
             {gone.map(line => (
               <GoneLine key={line.key} line={line} onRemove={() => onRemove([line])} />
@@ -109,7 +110,7 @@ function GroupHead({ group, control }: { group: CartGroup; control: CartControl 
     .join(language === 'en' ? ', ' : '，')
   const freight = control.cart.freight
   return (
-    <div className={styles.groupHead}>
+    <Row tone="strong" rowGap={1} gap={3} align="center" wrap className={styles.groupHead}>
       <Checkbox
         checked={chosenOf(group.lines) === 'all'}
         aria-label={t.allOf([name, group.outlet?.shortName].filter(Boolean).join(' '))}
@@ -117,7 +118,9 @@ function GroupHead({ group, control }: { group: CartGroup; control: CartControl 
       />
       <Icon name={icons[group.deliveryWay]} size={20} />
       <h2 id={`cart-${group.key}`}>{name}</h2>
-      <span className={styles.caption}>{group.deliveryWay === 'express' ? freight?.text : where}</span>
-    </div>
+      <Text as="span" size="caption" tone="muted">
+        {group.deliveryWay === 'express' ? freight?.text : where}
+      </Text>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -35,7 +36,16 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
   const { sums, freight, freightTo } = cart
   const usable = cart.coupons.filter(coupon => coupon.usable).length
   return (
-    <section className={styles.sums} aria-labelledby="cart-sums" aria-busy={busy || undefined}>
+    <Stack
+      as="section"
+      ground="sunken"
+      radius="panel"
+      above={[0, 6]}
+      gap={4}
+      className={styles.sums}
+      aria-labelledby="cart-sums"
+      aria-busy={busy || undefined}
+    >
       <h2 id="cart-sums">{t.amounts}</h2>
       <KeyValues
         rows={[
@@ -64,15 +74,15 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
         ]}
       />
       {freightTo && sums.pieces > 0 && (
-        <p className={styles.caption}>
+        <Text size="caption" tone="muted">
           {freightTo.own ? t.freightToOwn(freightTo.name) : t.freightTo(freightTo.name)}
           {`${dot}${freight?.text ?? cart.freightProblem}`}
-        </p>
+        </Text>
       )}
       <Button size="l" block busy={leaving} onClick={onSettle}>
         {t.settle}
       </Button>
-      <ul className={styles.promises}>
+      <Stack as="ul" size="caption" tone="muted" gap={2} className={styles.promises}>
         <li>
           <Icon name="certified" size={20} />
           {t.promiseReturn}
@@ -81,8 +91,8 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
           <Icon name="receipt" size={20} />
           {t.promiseInvoice}
         </li>
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -91,23 +101,38 @@ export function CartOffers({ cart, moreHref }: { cart: Cart; moreHref: string })
   const t = useTexts(cartPageTexts)
   if (cart.hints.length === 0 && cart.gifts.length === 0) return null
   return (
-    <ul className={styles.offers} aria-label={t.hints}>
+    <Stack
+      as="ul"
+      size="small"
+      below={6}
+      ground="sunken"
+      radius="card"
+      padY={3}
+      padX={4}
+      gap={2}
+      className={styles.offers}
+      aria-label={t.hints}
+    >
       {cart.hints.map(hint => (
         <li key={hint.code}>
-          <span className={styles.offerTag}>{hint.label}</span>
+          <Text as="span" tone="cut" weight="medium">
+            {hint.label}
+          </Text>
           {hint.text}
           <UiLink href={moreHref}>{t.goShopping}</UiLink>
         </li>
       ))}
       {cart.gifts.map(gift => (
         <li key={gift.giftId} data-gone={!gift.available || undefined}>
-          <span className={styles.offerTag}>{t.gifts}</span>
+          <Text as="span" tone="cut" weight="medium">
+            {t.gifts}
+          </Text>
           {t.gift(gift.option ? `${gift.name} ${gift.option}` : gift.name, gift.quantity)}
-          <span className={styles.caption}>
+          <Text as="span" size="caption" tone="muted">
             {gift.available ? [gift.campaignName, gift.condition].filter(Boolean).join(dot) : t.giftGone}
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

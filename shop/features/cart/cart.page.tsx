@@ -17,6 +17,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -213,7 +214,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
   return (
     <>
       <Head kinds={groups.reduce((n, group) => n + group.lines.length, 0)} />
-      <div ref={top} tabIndex={-1} className={styles.notices}>
+      <Stack gap={3} ref={top} tabIndex={-1} className={styles.notices}>
         {news.length > 0 && (
           <Note kind="warning" role="status">
             {t.merged}
@@ -232,7 +233,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
             </Note>
           )}
         </div>
-      </div>
+      </Stack>
       <div className={styles.two}>
         <div>
           <CartOffers cart={cart} moreHref={shopHref} />

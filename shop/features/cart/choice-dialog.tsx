@@ -14,6 +14,7 @@ import type { Input } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -65,11 +66,11 @@ function Loaded({ line, ...rest }: OpenDialogProps) {
 
   if (!found)
     return (
-      <SkeletonGroup className={styles.body}>
+      <Stack as={SkeletonGroup} gap={5}>
         <Skeleton height="100px" />
         <Skeleton height="80px" />
         <Skeleton height="80px" />
-      </SkeletonGroup>
+      </Stack>
     )
   if ('failed' in found)
     return <PartError reason={failureWords(found.failed, language)} onRetry={() => setRound(round + 1)} />
@@ -112,20 +113,22 @@ function ChoiceForm({ line, goods, onClose, onSave }: OpenDialogProps & { goods:
   }
 
   return (
-    <div className={styles.body}>
-      <div className={styles.head}>
+    <Stack gap={5}>
+      <Row gap={4} align="start">
         <LinePicture line={{ goodsPicture: { spuCode: goods.spuCode, colour: choice.color } }} />
         <div aria-live="polite">
-          <p className={styles.caption}>{goods.name}</p>
+          <Text size="small" tone="muted">
+            {goods.name}
+          </Text>
           <Price fen={fen} size="l" />
         </div>
-      </div>
+      </Row>
       <ChoiceFields detail={goods} control={{ choice, set, sku, hindrance, unitFen: fen, choosing, choose }} />
-      <div className={styles.foot}>
+      <Row justify="end" className={styles.foot}>
         <Button busy={busy} busyText={t.saving} disabled={hindrance !== undefined} onClick={() => void save()}>
           {t.save}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

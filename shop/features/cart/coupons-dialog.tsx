@@ -3,6 +3,7 @@ import { OfferRow, useOffers } from '#shop/features/goods/offers.tsx'
 import { formatDeadline, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import styles from './coupons.module.css'
@@ -41,7 +42,7 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
       </Empty>
     )
   return (
-    <div className={styles.body}>
+    <Stack gap={6}>
       {coupons.length > 0 && (
         <section className={styles.part} aria-labelledby="coupons-mine">
           <h3 id="coupons-mine">{t.mine}</h3>
@@ -59,7 +60,14 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
                   disabled: !coupon.usable,
                   label: <CouponWords coupon={coupon} />,
                 })),
-                { value: 'none', label: <span className={styles.name}>{t.none}</span> },
+                {
+                  value: 'none',
+                  label: (
+                    <Row as="span" tone="strong" weight="medium" rowGap={0} gap={3} wrap className={styles.name}>
+                      {t.none}
+                    </Row>
+                  ),
+                },
               ]}
             />
           </div>
@@ -82,20 +90,24 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }
 
 function CouponWords({ coupon }: { coupon: CouponChoice }) {
   const t = useTexts(couponTexts)
   return (
-    <span className={styles.words}>
-      <span className={styles.name}>
+    <Stack as="span" shrink>
+      <Row as="span" tone="strong" weight="medium" rowGap={0} gap={3} wrap className={styles.name}>
         {coupon.title}
         {coupon.usable && coupon.offFen > 0 && <em>{t.off(formatMoney(coupon.offFen))}</em>}
-      </span>
-      <span className={styles.line}>{coupon.text}</span>
-      <span className={styles.line}>{coupon.why || t.until(formatDeadline(coupon.validUntil))}</span>
-    </span>
+      </Row>
+      <Text as="span" size="caption" tone="muted">
+        {coupon.text}
+      </Text>
+      <Text as="span" size="caption" tone="muted">
+        {coupon.why || t.until(formatDeadline(coupon.validUntil))}
+      </Text>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -111,7 +112,7 @@ function Filled({ wishes, onLeave }: { wishes: readonly CartWish[]; onLeave: () 
           <Line key={line.key} line={line} onLeave={onLeave} />
         ))}
       </ul>
-      <div className={styles.sums}>
+      <Stack gap={3} className={styles.sums}>
         <KeyValues
           rows={[
             { key: words.gross(sums.pieces), value: formatMoney(sums.grossFen) },
@@ -119,8 +120,10 @@ function Filled({ wishes, onLeave }: { wishes: readonly CartWish[]; onLeave: () 
             { key: t.before, value: <Price fen={sums.dueFen} size="l" />, total: true },
           ]}
         />
-        <p className={styles.note}>{t.why}</p>
-      </div>
+        <Text size="caption" tone="muted">
+          {t.why}
+        </Text>
+      </Stack>
     </>
   )
 }
@@ -129,28 +132,32 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const words = useTexts(cartPageTexts)
   const { skuCode, deliveryWay, outlet } = line
   return (
-    <li className={styles.line}>
+    <Row as="li" hair="below" padY={4} gap={4} align="start">
       <LinePicture line={line} />
-      <div className={styles.words}>
-        <UiLink href={goodsHref(line)} className={styles.name} onClick={onLeave}>
+      <Stack grow shrink gap={1}>
+        <Text as={UiLink} tone="strong" weight="medium" href={goodsHref(line)} onClick={onLeave}>
           {line.name}
-        </UiLink>
-        <p className={styles.note}>{line.option || line.fact}</p>
+        </Text>
+        <Text size="caption" tone="muted">
+          {line.option || line.fact}
+        </Text>
         {line.problems.map(problem => (
-          <p key={problem.code} className={styles.warn}>
+          <Text size="caption" tone="warning" key={problem.code}>
             {problem.text}
-          </p>
+          </Text>
         ))}
-        <p className={styles.price}>
+        <Row as="p" gap={3} align="baseline">
           <Price fen={line.unitFen} />
-          <span className={styles.note}>× {line.quantity}</span>
-        </p>
-      </div>
+          <Text as="span" size="caption" tone="muted">
+            × {line.quantity}
+          </Text>
+        </Row>
+      </Stack>
       <IconButton
         icon="trash"
         label={words.removeOf(line.name)}
         onClick={() => removeVisitorWish({ skuCode, deliveryWay, outletId: outlet?.outletId ?? null })}
       />
-    </li>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { FormDialog } from '#web/form/form.tsx'
 import { asChosen } from '#web/form/kinds.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { StarsChoice } from '#web/ui/stars.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +52,11 @@ export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProp
         <b>
           <ModelName>{line.title}</ModelName>
         </b>
-        {line.option && <span className={styles.option}>{line.option}</span>}
+        {line.option && (
+          <Text as="span" size="small" tone="muted" figures className={styles.option}>
+            {line.option}
+          </Text>
+        )}
       </p>
       <OwnField of={form} name="stars" label={t.stars} group wrong={t.starsNeeded}>
         {(stars, choose) => <StarsChoice value={stars} onChange={choose} />}
@@ -61,7 +66,9 @@ export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProp
       <CheckboxField of={form} name="anonymous">
         {t.anonymous}
       </CheckboxField>
-      <p className={styles.small}>{t.rules}</p>
+      <Text size="small" tone="muted" figures>
+        {t.rules}
+      </Text>
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -27,7 +28,11 @@ function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'title' |
         <h2>
           <ModelName>{line.title}</ModelName>
         </h2>
-        {line.option && <p className={styles.option}>{line.option}</p>}
+        {line.option && (
+          <Text size="small" tone="muted" figures className={styles.option}>
+            {line.option}
+          </Text>
+        )}
       </div>
     </>
   )
@@ -38,13 +43,15 @@ export function AwaitingRow({ line, onWrite }: { line: AwaitingLine; onWrite: ()
   const t = useTexts(commentTexts)
   const language = useLanguage()
   return (
-    <li className={styles.row}>
+    <Box as="li" hair="below" padY={4} padX={0} className={styles.row}>
       <GoodsOf line={line} />
-      <p className={styles.when}>{t.finished(formatDay(line.finishedAt, language))}</p>
+      <Text size="small" tone="muted" figures className={styles.when}>
+        {t.finished(formatDay(line.finishedAt, language))}
+      </Text>
       <Button kind="line" size="s" aria-label={t.writeOn(line.title)} onClick={onWrite}>
         {t.write}
       </Button>
-    </li>
+    </Box>
   )
 }
 
@@ -53,7 +60,7 @@ export function CommentPictures({ pictures }: { pictures: OwnComment['pictures']
   const t = useTexts(commentTexts)
   if (pictures.length === 0) return null
   return (
-    <ul className={styles.pictures}>
+    <Row as="ul" gap={2} wrap className={styles.pictures}>
       {pictures.map((picture, n) => (
         <li key={picture.objectId}>
           <a href={picture.url} target="_blank" rel="noreferrer">
@@ -61,7 +68,7 @@ export function CommentPictures({ pictures }: { pictures: OwnComment['pictures']
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -70,25 +77,33 @@ export function OwnCommentRow({ comment }: { comment: OwnComment }) {
   const t = useTexts(commentTexts)
   const { stars, body, at, state, stateText, why, reply, pictures, orderNo } = comment
   return (
-    <li className={styles.row} data-said>
+    <Box as="li" hair="below" padY={4} padX={0} className={styles.row} data-said>
       <GoodsOf line={comment} />
       <StatusDot tone={tones[state]}>{stateText}</StatusDot>
-      <div className={styles.said}>
-        <p className={styles.line}>
+      <Stack measure gap={2} items="start" className={styles.said}>
+        <Row as="p" tone="muted" figures gap={3} align="center" wrap className={styles.line}>
           <Stars value={stars} />
           <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
-        </p>
-        {body && <p className={styles.words}>{body}</p>}
+        </Row>
+        {body && (
+          <Text anywhere className={styles.words}>
+            {body}
+          </Text>
+        )}
         <CommentPictures pictures={pictures} />
-        {why && <p className={styles.small}>{t.why(why)}</p>}
+        {why && (
+          <Text size="small" tone="muted" figures>
+            {t.why(why)}
+          </Text>
+        )}
         {reply && (
-          <p className={styles.reply}>
+          <Text size="small" anywhere ground="sunken" radius="card" padY={3} padX={4}>
             {t.reply}
             {reply}
-          </p>
+          </Text>
         )}
         <GoLink href={orderHref(orderNo)}>{t.seeOrder}</GoLink>
-      </div>
-    </li>
+      </Stack>
+    </Box>
   )
 }

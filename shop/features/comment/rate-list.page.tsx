@@ -10,6 +10,7 @@ import { type Listed, makeList } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CommentDialog } from './comment-dialog.tsx'
@@ -59,9 +60,9 @@ export function HydrateFallback() {
   const t = useTexts(commentTexts)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={4} align="baseline" justify="between" className={styles.head}>
         <PageTitle>{t.title}</PageTitle>
-      </div>
+      </Row>
       <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
           <Skeleton key={n} height="112px" gap="12px" />
@@ -96,14 +97,14 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row gap={4} align="baseline" justify="between" className={styles.head}>
         <PageTitle ref={head}>{t.title}</PageTitle>
         {list.rows.length > 0 && (
-          <p className={styles.count} role="status">
+          <Text size="small" tone="muted" figures role="status">
             {t.count(list.total)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       <Tabs
         label={t.tabs}
         value={list.state.tab}
@@ -112,7 +113,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
       <ListResults
         of={view}
         nothing={
-          <div className={styles.nothing}>
+          <Stack align="center" items="center" className={styles.nothing}>
             <Empty
               icon="star"
               title={done ? t.emptyDone : t.emptyAwaiting}
@@ -124,7 +125,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
             >
               {!done && t.emptyAwaitingWhy}
             </Empty>
-          </div>
+          </Stack>
         }
       >
         <ul className={styles.list}>

@@ -10,6 +10,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -96,48 +97,61 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
         <PartError reason={failureWords(found.failed, language)} busy={waiting} onRetry={() => setRound(round + 1)} />
       ) : found ? (
         <>
-          <p className={styles.near} role="status">
+          <Text size="caption" tone="muted" role="status">
             {keyword ? t.count(found.outlets.length) : t.near(placeName(place, language))}
-          </p>
+          </Text>
           {found.outlets.length === 0 ? (
             <Empty icon="dealer" title={t.none} kind="panel" heading="h3">
               {t.noneWhy}
             </Empty>
           ) : (
-            <ul className={styles.outlets} aria-busy={waiting || undefined}>
+            <Stack as="ul" gap={2} aria-busy={waiting || undefined}>
               {found.outlets.map(outlet => (
                 <li key={outlet.outletId}>
-                  <button
+                  <Row
+                    as="button"
+                    textAlign="start"
+                    radius="card"
+                    padY={3}
+                    padX={4}
+                    gap={4}
+                    align="center"
                     type="button"
                     className={styles.outlet}
                     aria-pressed={outlet.outletId === chosen}
                     onClick={() => onChoose(outlet)}
                   >
-                    <span className={styles.words}>
-                      <span className={styles.name}>{dotted(outlet.name)}</span>
-                      <span className={styles.line}>{outlet.address}</span>
-                      <span className={styles.line}>
+                    <Stack as="span" grow shrink>
+                      <Text as="span" tone="strong" weight="medium">
+                        {dotted(outlet.name)}
+                      </Text>
+                      <Text as="span" size="caption" tone="muted">
+                        {outlet.address}
+                      </Text>
+                      <Text as="span" size="caption" tone="muted">
                         {[outlet.openNow ? t.open : t.closed, outlet.hoursToday && t.today(outlet.hoursToday)]
                           .filter(Boolean)
                           .join(dot)}
-                      </span>
-                    </span>
+                      </Text>
+                    </Stack>
                     {outlet.distanceM !== null && (
-                      <span className={styles.distance}>{formatDistance(outlet.distanceM)}</span>
+                      <Text as="span" tone="plain" figures fixed className={styles.distance}>
+                        {formatDistance(outlet.distanceM)}
+                      </Text>
                     )}
                     {outlet.outletId === chosen && <Icon name="check" size={20} />}
-                  </button>
+                  </Row>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </>
       ) : (
-        <SkeletonGroup className={styles.outlets}>
+        <Stack as={SkeletonGroup} gap={2}>
           {[1, 2, 3, 4].map(n => (
             <Skeleton key={n} height="92px" gap="8px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
@@ -30,9 +31,9 @@ export function HydrateFallback() {
   const t = useTexts(keptTexts)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
         <PageTitle>{t.history}</PageTitle>
-      </div>
+      </Row>
       <SkeletonGroup className={styles.cars}>
         {[1, 2, 3, 4].map(n => (
           <KeptCardSkeleton key={n} />
@@ -82,19 +83,27 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head} ref={head} tabIndex={-1}>
+      <Row
+        below={[8, 3]}
+        gap={4}
+        align={['baseline', 'center']}
+        justify="between"
+        className={styles.head}
+        ref={head}
+        tabIndex={-1}
+      >
         <PageTitle>{t.history}</PageTitle>
         {rows.length > 0 && (
           <>
-            <p className={styles.count} role="status">
+            <Text tone="muted" figures className={styles.count} role="status">
               {isGoods ? t.countGoods(list.total) : t.count(list.total)}
-            </p>
+            </Text>
             <Button kind="line" size="s" icon="trash" busy={clearing} onClick={() => void clear()}>
               {t.clear}
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <KeptTabs kind={kind} />
       <ListResults
         of={view}
@@ -115,7 +124,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         }
       >
         {groupByDay(rows).map(({ day, entries }, at) => (
-          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <Box as="section" below={10} key={day} className={styles.day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>{dayName(day)}</h2>
             <CardList className={styles.cars} data-kind={kind}>
               {entries.map((row, n) => (
@@ -124,7 +133,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </CardList>
-          </section>
+          </Box>
         ))}
       </ListResults>
     </div>

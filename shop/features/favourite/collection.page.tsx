@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FavouriteButton } from '#web/ui/favourite-button.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
@@ -29,9 +30,9 @@ export function HydrateFallback() {
   const t = useTexts(keptTexts)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
         <PageTitle>{t.collection}</PageTitle>
-      </div>
+      </Row>
       <SkeletonGroup className={styles.cars}>
         {[1, 2, 3, 4].map(n => (
           <KeptCardSkeleton key={n} />
@@ -64,14 +65,22 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head} ref={head} tabIndex={-1}>
+      <Row
+        below={[8, 3]}
+        gap={4}
+        align={['baseline', 'center']}
+        justify="between"
+        className={styles.head}
+        ref={head}
+        tabIndex={-1}
+      >
         <PageTitle>{t.collection}</PageTitle>
         {rows.length > 0 && (
-          <p className={styles.count} role="status">
+          <Text tone="muted" figures className={styles.count} role="status">
             {isGoods ? t.countGoods(list.total) : t.count(list.total)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       <KeptTabs kind={kind} />
       <ListResults
         of={view}

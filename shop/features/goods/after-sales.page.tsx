@@ -14,6 +14,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -57,9 +58,11 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.afterSales }]} />}
       <h1 className={styles.title}>{t.afterSales}</h1>
-      <p className={styles.lead}>{t.afterSalesLead}</p>
+      <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
+        {t.afterSalesLead}
+      </Text>
       <Areas areas={areas} />
-      <div className={styles.ways}>
+      <Row above={[10, 6]} rowGap={[4, 3]} gap={[10, 6]} wrap>
         {inSeason > 0 && (
           <SceneBanner
             scene="aftersales"
@@ -72,11 +75,11 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
         <GoLink href={`${afterSalesPath}/maintenance`}>{words.maintenance}</GoLink>
         <GoLink href={`${afterSalesPath}/owner`}>{words.owner}</GoLink>
         <GoLink href="/classify">{t.allCategories}</GoLink>
-      </div>
+      </Row>
       <Suspense>
         <CouponStrip coupons={coupons} />
       </Suspense>
-      <section aria-labelledby="recommended" aria-busy={view.busy} className={styles.recommended}>
+      <Box as="section" above={[16, 10]} aria-labelledby="recommended" aria-busy={view.busy}>
         <h2 id="recommended">{t.recommended}</h2>
         <ListResults
           of={view}
@@ -100,7 +103,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
             ))}
           </CardList>
         </ListResults>
-      </section>
+      </Box>
       {mobile && <BackToTop words={t.toTop} />}
     </div>
   )
@@ -112,7 +115,7 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
   const mobile = useLayout() === 'mobile'
   return (
     <nav aria-label={t.areas}>
-      <ul className={styles.areas}>
+      <Grid as="ul" above={[8, 5]} gap="grid" cols={[5, 3]} rowGap={['grid', 5]}>
         {areas.map(({ code, name, count, good }, n) => (
           <li key={code}>
             <UiLink href={`${afterSalesPath}/${code}`} className={styles.area}>
@@ -126,12 +129,23 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
                   />
                 )}
               </Media>
-              <span className={styles.areaName}>{name}</span>
-              <span className={styles.areaCount}>{t.count(count)}</span>
+              <Text
+                as="span"
+                size={['h4', 'small']}
+                tone="strong"
+                weight="medium"
+                above={[3, 2]}
+                className={styles.areaName}
+              >
+                {name}
+              </Text>
+              <Text as="span" size="caption" tone="muted" figures>
+                {t.count(count)}
+              </Text>
             </UiLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </nav>
   )
 }

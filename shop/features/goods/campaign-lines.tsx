@@ -4,6 +4,7 @@ import { useOnReturn } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { byTime, type Campaign, type CampaignNews, type Gift, isSoon, quotaOf } from './campaign.rules.ts'
 import { askNews, type OffersData } from './offers-load.ts'
@@ -40,7 +41,7 @@ export function useCampaigns(
 export function CampaignTags({ news: { campaigns, quota } }: { news: CampaignNews }) {
   const running = campaigns.filter(campaign => campaign.state === 'running')
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={2} wrap>
       {running
         .filter(campaign => campaign.kind !== 'gift')
         .map(campaign => (
@@ -53,7 +54,7 @@ export function CampaignTags({ news: { campaigns, quota } }: { news: CampaignNew
         .map(gift => (
           <GiftTag key={gift.giftId} gift={gift} left={quotaOf(gift, quota)} />
         ))}
-    </span>
+    </Row>
   )
 }
 
@@ -72,11 +73,11 @@ function GiftTag({ gift, left }: { gift: Gift; left: number | undefined }) {
 export function CampaignTimes({ news, onChange }: { news: CampaignNews; onChange: () => void }) {
   if (news.campaigns.length === 0) return null
   return (
-    <ul className={styles.times}>
+    <Stack as="ul" tone="muted" gap={2} className={styles.times}>
       {byTime(news.campaigns).map(campaign => (
         <CampaignTime key={campaign.campaignCode} campaign={campaign} news={news} onChange={onChange} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

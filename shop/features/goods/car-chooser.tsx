@@ -9,6 +9,7 @@ import { chooseMyCar, type MyCar } from '#web/my-car.ts'
 import { carCutout } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Box } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -74,11 +75,11 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
           <PartError onRetry={retry} />
         ) : (
           <>
-            <div className={styles.car} data-empty={!chosen || undefined}>
+            <Box ground="sunken" radius="panel" className={styles.car} data-empty={!chosen || undefined}>
               {chosen && (
                 <Picture source={carCutout(chosen.bodyKey, paintOf(chosen.bodyKey))} alt="" sizes="320px" first />
               )}
-            </div>
+            </Box>
             <Field label={t.series}>
               <NativeSelect
                 value={code}

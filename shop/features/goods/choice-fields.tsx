@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { wordOf } from '#web/list/facets.ts'
@@ -50,7 +51,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
     <div className={styles.fields}>
       {detail.colours.length > 0 && (
         <div className={styles.field}>
-          <span className={styles.label}>{t.color}</span>
+          <Text as="span" tone={['muted', 'strong']} className={styles.label}>
+            {t.color}
+          </Text>
           <OptionTiles
             label={t.color}
             value={choice.color}
@@ -65,7 +68,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
       )}
       {sizes.length > 0 && (
         <div className={styles.field}>
-          <span className={styles.label}>{t.size}</span>
+          <Text as="span" tone={['muted', 'strong']} className={styles.label}>
+            {t.size}
+          </Text>
           <OptionTiles
             label={t.size}
             value={choice.size}
@@ -79,7 +84,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
         </div>
       )}
       <div className={styles.field}>
-        <span className={styles.label}>{t.way}</span>
+        <Text as="span" tone={['muted', 'strong']} className={styles.label}>
+          {t.way}
+        </Text>
         <OptionTiles
           label={t.way}
           value={choice.way}
@@ -89,10 +96,18 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
       </div>
       {needsOutlet(choice.way) && (
         <div className={styles.field}>
-          <span className={styles.label} id="outlet-label">
+          <Text as="span" tone={['muted', 'strong']} className={styles.label} id="outlet-label">
             {outletLabel}
-          </span>
-          <button
+          </Text>
+          <Row
+            as="button"
+            tone="strong"
+            textAlign="start"
+            radius="card"
+            padY={2}
+            padX={3}
+            gap={3}
+            align="center"
             type="button"
             className={styles.outlet}
             aria-haspopup="dialog"
@@ -103,22 +118,24 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
             <Icon name="map-pin" size={20} />
             <span id="outlet-name">{choice.outlet?.name ?? t.chooseOutlet}</span>
             <Icon name="next" size={20} />
-          </button>
+          </Row>
         </div>
       )}
       <div className={styles.field} data-row>
-        <span className={styles.label}>{t.quantity}</span>
-        <span className={styles.quantity}>
+        <Text as="span" tone={['muted', 'strong']} className={styles.label}>
+          {t.quantity}
+        </Text>
+        <Row as="span" rowGap={2} gap={3} align="center" wrap className={styles.quantity}>
           <Quantity
             label={t.quantity}
             value={choice.quantity}
             max={mostPieces(detail, choice)}
             onChange={quantity => set({ ...choice, quantity })}
           />
-          <span className={styles.stock} role="status">
+          <Text as="span" size="caption" tone="muted" figures className={styles.stock} role="status">
             {stockWords}
-          </span>
-        </span>
+          </Text>
+        </Row>
       </div>
       <FreightLine control={control} />
       {choosing !== undefined && choice.way !== 'express' && (

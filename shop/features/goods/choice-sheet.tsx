@@ -1,5 +1,6 @@
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -39,10 +40,12 @@ export default function ChoiceSheet({ detail, control, fit, open, onClose }: Cho
           <p className={styles.price}>
             <ChosenPrice detail={detail} control={control} size="l" />
           </p>
-          <p className={styles.stock}>{stockWords}</p>
-          <p className={styles.chosen}>
+          <Text size="caption" tone="muted" figures above={1}>
+            {stockWords}
+          </Text>
+          <Text size="small" tone="strong" above={1}>
             {t.chosen} {chosen}
-          </p>
+          </Text>
         </div>
       </div>
       <ChoiceFields detail={detail} control={control} />

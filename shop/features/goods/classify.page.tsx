@@ -12,6 +12,7 @@ import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
@@ -58,10 +59,10 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
         <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: words.classify }]} />
         <h1>{words.classify}</h1>
         {areas.map(({ code, name }) => (
-          <section key={code} className={styles.section} aria-labelledby={`area-${code}`}>
+          <Box as="section" above={12} key={code} className={styles.section} aria-labelledby={`area-${code}`}>
             <h2 id={`area-${code}`}>{name}</h2>
             {panel(code)}
-          </section>
+          </Box>
         ))}
       </div>
     )
@@ -116,7 +117,14 @@ function Area({ area }: { area: ClassifyArea }) {
       <ul className={styles.tiles}>
         {area.tiles.map(({ href, name, good }) => (
           <li key={href}>
-            <UiLink href={href} className={styles.tile}>
+            <Text
+              as={UiLink}
+              size={['small', 'caption']}
+              tone="strong"
+              textAlign="center"
+              href={href}
+              className={styles.tile}
+            >
               <Media ratio="square">
                 {good && (
                   <Picture
@@ -127,7 +135,7 @@ function Area({ area }: { area: ClassifyArea }) {
                 )}
               </Media>
               <ModelName>{name}</ModelName>
-            </UiLink>
+            </Text>
           </li>
         ))}
       </ul>
@@ -149,7 +157,14 @@ function Cars({ data }: { data: ClassifyCars }) {
       <ul className={styles.tiles} aria-label={words.bySeries}>
         {data.series.map(({ seriesCode, name, bodyKey }, n) => (
           <li key={seriesCode}>
-            <UiLink href={carListHref({ filter: { series: [seriesCode] } })} className={styles.tile}>
+            <Text
+              as={UiLink}
+              size={['small', 'caption']}
+              tone="strong"
+              textAlign="center"
+              href={carListHref({ filter: { series: [seriesCode] } })}
+              className={styles.tile}
+            >
               <Media ratio="car">
                 <Picture
                   source={carSide(bodyKey, seriesPaints[n % seriesPaints.length])}
@@ -158,11 +173,11 @@ function Cars({ data }: { data: ClassifyCars }) {
                 />
               </Media>
               {name}
-            </UiLink>
+            </Text>
           </li>
         ))}
       </ul>
-      <ul className={styles.prices} aria-label={words.byPrice}>
+      <Row as="ul" above={[5, 3]} rowGap={[2, 0]} gap={[6, 4]} wrap aria-label={words.byPrice}>
         {usedCarPrices.map(price => {
           const { from, to }: { from?: number; to?: number } = price
           return (
@@ -173,7 +188,7 @@ function Cars({ data }: { data: ClassifyCars }) {
             </li>
           )
         })}
-      </ul>
+      </Row>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { type FitCar, goodsAddress, type GoodsState } from './goods-address.ts'
 import styles from './fit-bar.module.css'
@@ -40,11 +41,24 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
   const inAddress = state.car && { ...state.car, name: carName ?? mine?.name ?? state.car.series }
   const car = inAddress ?? mine
   return (
-    <section className={styles.bar} aria-label={t.forCar}>
+    <Row
+      as="section"
+      tone="strong"
+      ground="sunken"
+      radius="panel"
+      gap={[4, 3]}
+      align="center"
+      rowGap={[4, 0]}
+      wrap={[false, true]}
+      className={styles.bar}
+      aria-label={t.forCar}
+    >
       <Icon name="car" size={mobile ? 20 : 24} />
       {car ? (
         <>
-          <b className={styles.name}>{t.carOf(car.name, car.year)}</b>
+          <Text as="b" weight="medium" className={styles.name}>
+            {t.carOf(car.name, car.year)}
+          </Text>
           <Switch
             className={styles.only}
             checked={state.car !== undefined && isSameCar(state.car, fitCarOf(car))}
@@ -54,7 +68,9 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
           </Switch>
         </>
       ) : (
-        <span className={styles.none}>{t.noCar}</span>
+        <Text as="span" size="small" tone="plain" className={styles.none}>
+          {t.noCar}
+        </Text>
       )}
       <button type="button" className={styles.choose} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         {car ? t.otherCar : t.chooseCar}
@@ -69,6 +85,6 @@ export function FitBar({ state, carName, probe, show }: FitBarProps) {
           />
         </Suspense>
       )}
-    </section>
+    </Row>
   )
 }

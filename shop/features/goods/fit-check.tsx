@@ -4,6 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { GoodsDetailData } from './choice.ts'
@@ -93,7 +94,7 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
           )}
         </Note>
       )}
-      <span className={styles.actions}>
+      <Row as="span" gap={2}>
         {verdict === 'failed' && (
           <Button kind="quiet" size="s" onClick={retry}>
             {t.retry}
@@ -102,7 +103,7 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
         <Button kind="quiet" size="s" icon="car" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {answer ? t.otherCar : t.checkFit}
         </Button>
-      </span>
+      </Row>
       {choosing !== undefined && (
         <Suspense>
           <CarChooser

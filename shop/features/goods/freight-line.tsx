@@ -4,6 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { placeName, usePlace } from '#web/place.ts'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
 import styles from './freight-line.module.css'
@@ -41,17 +42,21 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
   if (choice.way !== 'express' || !sku) return null
   return (
     <div className={styles.freight}>
-      <span className={styles.label}>{t.freight}</span>
+      <Text as="span" tone="muted">
+        {t.freight}
+      </Text>
       <div>
-        <p className={styles.line}>
-          <span className={styles.sum} aria-live="polite">
+        <Row as="p" rowGap={0} gap={3} wrap>
+          <Text as="span" tone="strong" figures className={styles.sum} aria-live="polite">
             {quote && 'text' in quote && (quote.freightFen === 0 ? t.freeFreight : formatMoney(quote.freightFen))}
-          </span>
+          </Text>
           <TextButton aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             {t.sentTo(placeName(place, language))}
           </TextButton>
-        </p>
-        <p className={styles.why}>{quote && ('text' in quote ? quote.text : failureWords(quote.failed, language))}</p>
+        </Row>
+        <Text size="caption" tone="muted" figures className={styles.why}>
+          {quote && ('text' in quote ? quote.text : failureWords(quote.failed, language))}
+        </Text>
       </div>
       {choosing !== undefined && (
         <Suspense>

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -40,7 +41,11 @@ export function ChosenPrice({ detail, control, size }: Omit<GoodsBuyProps, 'fit'
     <>
       <Price fen={unitFen} size={size} />
       {before > unitFen && <Price fen={before} size="s" struck />}
-      {adds > 0 && <span className={styles.adds}>{t.installAdds(formatMoney(adds))}</span>}
+      {adds > 0 && (
+        <Text as="span" size="caption" tone="muted" figures>
+          {t.installAdds(formatMoney(adds))}
+        </Text>
+      )}
     </>
   )
 }
@@ -53,21 +58,23 @@ export function GoodsHead({ detail, offers, control }: Omit<GoodsBuyProps, 'fit'
   const tags = detail.tags.filter(tag => tag.code !== 'reduced' || !sku || sku.priceFen > sku.showPriceFen)
   return (
     <>
-      <p className={styles.tags}>
+      <Row as="p" gap={2} wrap>
         {tags.map(tag => (
           <Tag key={tag.code} kind={tag.code === 'reduced' ? 'sale' : 'plain'}>
             {tag.title}
           </Tag>
         ))}
         <Tag>{t.code(sku?.skuCode ?? detail.spuCode)}</Tag>
-      </p>
-      <h1 className={styles.title}>
+      </Row>
+      <Text as="h1" size="h2">
         <ModelName>{detail.name}</ModelName>
-      </h1>
-      <p className={styles.fact}>{detail.fact}</p>
-      <p className={styles.price} aria-live="polite">
+      </Text>
+      <Text size="body" tone="muted">
+        {detail.fact}
+      </Text>
+      <Row as="p" above={2} rowGap={1} gap={3} align="baseline" wrap aria-live="polite">
         <ChosenPrice detail={detail} control={control} size="xl" />
-      </p>
+      </Row>
       {detail.state === 'publish' && (
         <Suspense>
           <GoodsOffers spuCode={detail.spuCode} came={offers} />
@@ -98,7 +105,7 @@ export function Promises({ detail }: { detail: GoodsDetailData }) {
     ['wrench', onlyFitted && detail.installFen === 0 ? t.fittingIncluded : undefined],
   ]
   return (
-    <ul className={styles.promises}>
+    <Row as="ul" size="caption" tone="muted" above={2} rowGap={2} gap={6} wrap className={styles.promises}>
       {promises.map(
         ([icon, words]) =>
           words && (
@@ -108,7 +115,7 @@ export function Promises({ detail }: { detail: GoodsDetailData }) {
             </li>
           ),
       )}
-    </ul>
+    </Row>
   )
 }
 
@@ -123,7 +130,7 @@ export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithO
       <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
       <hr className={styles.rule} />
       <ChoiceFields detail={detail} control={control} />
-      <div className={styles.actions}>
+      <Stack above={5} gap={3} className={styles.actions}>
         <BuyActions control={control} fit={fit.answer} />
         <IconButton
           icon={on ? 'heart-fill' : 'heart'}
@@ -132,7 +139,7 @@ export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithO
           className={styles.heart}
           onClick={() => void toggleFavourite(detail.spuCode, 'goods')}
         />
-      </div>
+      </Stack>
       <Promises detail={detail} />
     </div>
   )

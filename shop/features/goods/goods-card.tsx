@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -76,9 +77,17 @@ function GoodsPrice({ good }: { good: GoodsCardData }) {
   const language = useLanguage()
   return (
     <>
-      {good.fromPrice && language === 'en' && <span className={styles.from}>{t.from}</span>}
+      {good.fromPrice && language === 'en' && (
+        <Text as="span" tone="muted" className={styles.from}>
+          {t.from}
+        </Text>
+      )}
       <Price fen={good.showPriceFen} />
-      {good.fromPrice && language !== 'en' && <span className={styles.from}>{t.from}</span>}
+      {good.fromPrice && language !== 'en' && (
+        <Text as="span" tone="muted" className={styles.from}>
+          {t.from}
+        </Text>
+      )}
       {good.priceFen > good.showPriceFen && <Price fen={good.priceFen} struck />}
     </>
   )

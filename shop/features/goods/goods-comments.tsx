@@ -9,6 +9,7 @@ import { oneOf, words, yes } from '#web/list/filters.ts'
 import { defineList } from '#web/list/load.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -81,19 +82,19 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
   const all = facts?.counts.reduce((sum, n) => sum + n, 0) ?? 0
 
   return (
-    <section className={styles.part} aria-labelledby="goods-comments">
-      <div className={styles.head}>
+    <Stack as="section" gap={5} items="start" className={styles.part} aria-labelledby="goods-comments">
+      <Row rowGap={2} gap={4} align="baseline" wrap>
         <h2 id="goods-comments">{t.title}</h2>
         {mean !== null && (
-          <p className={styles.mean}>
+          <Row as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.mean}>
             <Stars value={Math.round(mean / 10)} />
             <b>{t.mean((mean / 10).toFixed(1))}</b>
             <span>{t.count(all)}</span>
-          </p>
+          </Row>
         )}
-      </div>
+      </Row>
       {facts && all > 0 && (
-        <div className={styles.filter} role="group" aria-label={t.filter}>
+        <Row gap={2} wrap role="group" aria-label={t.filter}>
           <Chip selected={!stars && !withPictures} onClick={() => choose({})}>
             {t.all}
           </Chip>
@@ -114,7 +115,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
               </Chip>
             ) : null
           })}
-        </div>
+        </Row>
       )}
       {!list ? (
         <SkeletonGroup>
@@ -122,13 +123,17 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
           <Skeleton height="48px" gap="12px" />
         </SkeletonGroup>
       ) : rows.length > 0 ? (
-        <ul className={styles.list} aria-busy={busy}>
+        <Box as="ul" measure className={styles.list} aria-busy={busy}>
           {rows.map(comment => (
             <OneComment key={comment.commentId} comment={comment} />
           ))}
-        </ul>
+        </Box>
       ) : (
-        failed === undefined && <p className={styles.none}>{all > 0 ? t.noneOfKind : t.none}</p>
+        failed === undefined && (
+          <Text size="small" tone="muted">
+            {all > 0 ? t.noneOfKind : t.none}
+          </Text>
+        )
       )}
       {list && failed !== undefined ? (
         <PartError
@@ -144,7 +149,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
           </Button>
         )
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -152,16 +157,20 @@ function OneComment({ comment }: { comment: Comment }) {
   const t = useTexts(goodsCommentTexts)
   const { name, stars, at, option, body, pictures, reply } = comment
   return (
-    <li className={styles.comment}>
-      <p className={styles.who}>
+    <Stack as="li" hair="below" padY={5} padX={0} gap={2} items="start" className={styles.comment}>
+      <Row as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.who}>
         <span>{name}</span>
         <Stars value={stars} />
         <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
         {option && <span>{option}</span>}
-      </p>
-      {body && <p className={styles.words}>{body}</p>}
+      </Row>
+      {body && (
+        <Text anywhere className={styles.words}>
+          {body}
+        </Text>
+      )}
       {pictures.length > 0 && (
-        <ul className={styles.pictures}>
+        <Row as="ul" gap={2} wrap className={styles.pictures}>
           {pictures.map((picture, n) => (
             <li key={picture.objectId}>
               <a href={picture.url} target="_blank" rel="noreferrer">
@@ -169,14 +178,14 @@ function OneComment({ comment }: { comment: Comment }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {reply && (
-        <p className={styles.reply}>
+        <Text size="small" anywhere ground="sunken" radius="card" padY={3} padX={4}>
           {t.reply}
           {reply}
-        </p>
+        </Text>
       )}
-    </li>
+    </Stack>
   )
 }

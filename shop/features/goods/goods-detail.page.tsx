@@ -16,6 +16,7 @@ import { isSignedIn } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
@@ -120,7 +121,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
         <MobileTop detail={detail} offers={offers} control={control} fit={fit} gallery={gallery} />
       ) : (
         <>
-          <div className={styles.page}>
+          <Box padX="page" className={styles.page}>
             <Breadcrumb
               steps={[
                 { label: t.home, href: '/' },
@@ -129,7 +130,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
                 { label: detail.name },
               ]}
             />
-          </div>
+          </Box>
           <div className={styles.top}>
             {gallery}
             <GoodsBuy detail={detail} offers={offers} control={control} fit={fit} />
@@ -144,7 +145,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
           </>
         )}
       </SectionNav>
-      <div className={styles.page}>
+      <Box padX="page" className={styles.page}>
         {sections.map(section => (
           <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
@@ -168,7 +169,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
             </CardList>
           </section>
         )}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { goodsPicture, goodsViews, type GoodsView } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { Box } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
@@ -50,7 +51,13 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
   const shown = items[index]!
   const many = items.length > 1
   return (
-    <section className={styles.gallery} aria-label={t.picturesOf(good.name)} data-many={(many && !mobile) || undefined}>
+    <Box
+      as="section"
+      shrink
+      className={styles.gallery}
+      aria-label={t.picturesOf(good.name)}
+      data-many={(many && !mobile) || undefined}
+    >
       <Media
         ratio="goods"
         square={mobile}
@@ -79,7 +86,9 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
         <ul className={styles.thumbs}>
           {items.map((item, n) => (
             <li key={item.source.src || n}>
-              <button
+              <Box
+                as="button"
+                radius="card"
                 type="button"
                 className={styles.thumb}
                 aria-current={n === index ? 'true' : undefined}
@@ -89,7 +98,7 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
                 <Media ratio="goods">
                   <Picture source={item.source} alt="" sizes="90px" />
                 </Media>
-              </button>
+              </Box>
             </li>
           ))}
         </ul>
@@ -107,6 +116,6 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
           />
         </Suspense>
       )}
-    </section>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ import { listWords } from '#web/list/list.texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -70,14 +71,16 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
           { label: name },
         ]}
       />
-      <h1 className={styles.title}>{name}</h1>
+      <Box as="h1" below={2}>
+        {name}
+      </Box>
       <AreaTabs categories={categories} current={state.category} />
       {mattersForCar(state.category) && (
-        <div className={styles.fit}>
+        <Box above={6}>
           <FitBar state={state} carName={carName} probe={data.rows[0]?.spuCode} show={show} />
-        </div>
+        </Box>
       )}
-      <div className={styles.bar}>
+      <Row above={6} rowGap={4} gap={8} align="center" wrap>
         <Shelves categories={categories} state={state} />
         <SearchForm action={`${afterSalesPath}/${state.category}`} className={styles.filters}>
           {state.group && <input type="hidden" name="group" value={state.group} />}
@@ -110,15 +113,24 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
             </Button>
           </noscript>
         </SearchForm>
-      </div>
+      </Row>
       <section aria-labelledby="goods" aria-busy={busy}>
-        <div className={styles.applied}>
-          <h2 id="goods" className={styles.count} aria-live="polite">
+        <Row above={2} gap={2} align="center" wrap className={styles.applied}>
+          <Text
+            as="h2"
+            size="small"
+            tone="muted"
+            weight="text"
+            figures
+            id="goods"
+            className={styles.count}
+            aria-live="polite"
+          >
             {data.failed === undefined ? t.count(data.total) : t.results}
-          </h2>
+          </Text>
           <AppliedChips of={view} chips={goodsChips(state, carName, t, language)} />
-        </div>
-        <div className={styles.results}>
+        </Row>
+        <Box above={4}>
           <ListResults
             of={view}
             kind="panel"
@@ -133,7 +145,7 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
               ))}
             </CardList>
           </ListResults>
-        </div>
+        </Box>
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { FitBar, mattersForCar } from './fit-bar.tsx'
 import { goodsAddress } from './goods-address.ts'
@@ -40,17 +41,17 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
         <FitBar state={state} carName={carName} probe={data.rows[0]?.spuCode} show={show} />
       )}
       <Shelves categories={categories} state={state} />
-      <div className={styles.bar}>
-        <p id="goods" role="status" className={styles.count}>
+      <Row ground="page" padX="page" gap={5} align="center" className={styles.bar}>
+        <Text tone="muted" figures id="goods" role="status" className={styles.count}>
           {data.failed === undefined || data.rows.length > 0 ? t.count(data.total) : t.results}
-        </p>
+        </Text>
         <SheetOpener of={sheet} name="sort">
           {wordOf(goodsSorts, state.sort, language)}
         </SheetOpener>
         <SheetOpener of={sheet} name="filter" icon="filter">
           {filters > 0 ? `${words.filter} ${filters}` : words.filter}
         </SheetOpener>
-      </div>
+      </Row>
       <AppliedChips of={view} chips={goodsChips(state, carName, t, language)} />
       <section aria-labelledby="goods" aria-busy={busy} className={styles.results}>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoGoods data={data} />}>

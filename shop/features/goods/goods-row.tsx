@@ -1,6 +1,7 @@
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Row } from '#web/ui/layout.tsx'
 import styles from './after-sales.module.css'
 import { GoodsCard } from './goods-card.tsx'
 import type { WareRow } from './owner-load.ts'
@@ -19,11 +20,11 @@ export function GoodsRow({ id, title, all, row }: GoodsRowProps) {
   const mobile = useLayout() === 'mobile'
   if (row.goods.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Box as="section" above={[16, 10]} aria-labelledby={id}>
+      <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2 id={id}>{title}</h2>
         <GoLink href={listHref(row.category)}>{all(row.total)}</GoLink>
-      </div>
+      </Row>
       <CardList className={styles.goods}>
         {row.goods.map(good => (
           <li key={good.spuCode}>
@@ -31,6 +32,6 @@ export function GoodsRow({ id, title, all, row }: GoodsRowProps) {
           </li>
         ))}
       </CardList>
-    </section>
+    </Box>
   )
 }

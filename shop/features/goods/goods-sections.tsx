@@ -2,6 +2,7 @@ import { energies } from '#contract/constants.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Grid, Text } from '#web/ui/layout.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { wordOf } from '#web/list/facets.ts'
 import type { GoodsDetailData } from './choice.ts'
@@ -21,7 +22,9 @@ export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
       </div>
       {detail.items.length > 0 && (
         <>
-          <h3 className={styles.small}>{t.content}</h3>
+          <Text as="h3" size="h4" weight="medium" className={styles.small}>
+            {t.content}
+          </Text>
           <KeyValues rows={detail.items.map(item => ({ key: item.name, value: t.times(item.quantity) }))} />
         </>
       )}
@@ -79,7 +82,9 @@ function SizeTable({ table: { columns, rows } }: { table: NonNullable<GoodsDetai
   const t = useTexts(goodsDetailTexts)
   return (
     <>
-      <h3 className={styles.small}>{t.sizeTable}</h3>
+      <Text as="h3" size="h4" weight="medium" className={styles.small}>
+        {t.sizeTable}
+      </Text>
       <Table label={t.sizeTable} className={styles.sizes}>
         <thead>
           <tr>
@@ -101,7 +106,9 @@ function SizeTable({ table: { columns, rows } }: { table: NonNullable<GoodsDetai
           ))}
         </tbody>
       </Table>
-      <p className={styles.note}>{t.sizeNote}</p>
+      <Text size="caption" tone="muted" above={3}>
+        {t.sizeNote}
+      </Text>
     </>
   )
 }
@@ -113,7 +120,7 @@ export function GoodsNotice({ detail }: { detail: GoodsDetailData }) {
   const ways = { express: t.express, pickup: t.pickup, fitting: isPackage ? t.packageWay : t.fittingWay }
   const fits = detail.deliveryWays.includes('fitting') && !isPackage
   return (
-    <dl className={styles.notice}>
+    <Grid as="dl" rowGap={6} gap={12} cols={[2, 1]} className={styles.notice}>
       <div>
         <dt>{t.delivery}</dt>
         {detail.deliveryWays.map(way => (
@@ -136,6 +143,6 @@ export function GoodsNotice({ detail }: { detail: GoodsDetailData }) {
         <dt>{detail.returnPolicy.title || t.returns}</dt>
         <dd>{detail.returnPolicy.text}</dd>
       </div>
-    </dl>
+    </Grid>
   )
 }

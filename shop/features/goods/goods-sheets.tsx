@@ -4,6 +4,7 @@ import { labelled, valuesOf } from '#web/list/facets.ts'
 import { type ListSheet, ListSheetView } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { ChoiceList } from '#web/ui/choice-list.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { goodsAddress, type GoodsState } from './goods-address.ts'
@@ -29,7 +30,9 @@ export function GoodsSheets({ of: sheet, view }: { of: GoodsSheet; view: GoodsLi
     pick: (code: C | undefined) => Partial<GoodsState>,
   ) => (
     <section className={styles.group}>
-      <h3 className={styles.title}>{label}</h3>
+      <Text as="h3" size="small" weight="medium" className={styles.title}>
+        {label}
+      </Text>
       <OptionTiles<C | ''>
         label={label}
         compact

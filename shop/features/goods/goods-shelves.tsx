@@ -1,6 +1,7 @@
 import { goodsCategories, isWithinCategory } from '#contract/goods-categories.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { type TabItem, Tabs } from '#web/ui/tabs.tsx'
 import { afterSalesPath, goodsAddress, goodsListHref, type GoodsState } from './goods-address.ts'
 import styles from './goods-shelves.module.css'
@@ -39,7 +40,7 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
   const whole = lists.length > 0 ? { category: areaCode, group: undefined } : { group: undefined }
   return (
     <nav aria-label={t.lists} className={styles.shelves}>
-      <ul className={styles.row}>
+      <Row as="ul" gap={2} wrap={[true, false]} className={styles.row}>
         {chip(
           'all',
           t.all,
@@ -54,7 +55,7 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
           const group = code as GoodsState['group']
           return chip(code, name, goodsAddress.change(state, { group }), state.group === group)
         })}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Box, Grid, Text } from '#web/ui/layout.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { FitBar } from './fit-bar.tsx'
@@ -70,23 +71,25 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
         />
       )}
       <h1 className={styles.title}>{words.maintenanceTitle}</h1>
-      <p className={styles.lead}>{words.maintenanceLead}</p>
-      <div className={styles.fit}>
+      <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
+        {words.maintenanceLead}
+      </Text>
+      <Box above={8}>
         <FitBar
           state={goodsState('20000103010')}
           carName={undefined}
           probe={data.packages.goods[0]?.spuCode}
           show={next => void go(goodsAddress.href(next))}
         />
-      </div>
-      <ol className={styles.steps} aria-label={words.steps}>
+      </Box>
+      <Grid as="ol" above={8} gap={['grid', 4]} cols={[3, 1]} className={styles.steps} aria-label={words.steps}>
         {steps.map(([title, why]) => (
           <li key={title}>
             <b>{title}</b>
             <span>{why}</span>
           </li>
         ))}
-      </ol>
+      </Grid>
       <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
       <GoodsRow id="parts" title={words.wearParts} all={words.allWearParts} row={data.parts} />
       <Workshops workshops={data.workshops} />

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useSignedIn } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -60,7 +61,16 @@ export function GoodsOffers({ spuCode, came }: { spuCode: string; came: OffersDa
   const [open, setOpen] = useState(false)
   if ((news?.campaigns.length ?? 0) + offers.length === 0) return null
   return (
-    <section className={styles.line} aria-label={t.offers}>
+    <Row
+      as="section"
+      rowGap={2}
+      gap={4}
+      align="center"
+      justify="between"
+      wrap
+      className={styles.line}
+      aria-label={t.offers}
+    >
       {news && <CampaignTags news={news} />}
       {offers.length > 0 && (
         <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -75,7 +85,7 @@ export function GoodsOffers({ spuCode, came }: { spuCode: string; came: OffersDa
           ))}
         </ul>
       </Modal>
-    </section>
+    </Row>
   )
 }
 
@@ -85,14 +95,14 @@ export function CouponStrip({ coupons }: { coupons: readonly Offer[] }) {
   const { offers, refresh } = useOffers(undefined, coupons)
   if (offers.length === 0) return null
   return (
-    <section className={styles.strip} aria-labelledby="coupons">
+    <Box as="section" above={[12, 8]} aria-labelledby="coupons">
       <h2 id="coupons">{t.coupons}</h2>
       <ul className={styles.cards}>
         {offers.slice(0, 4).map(offer => (
           <OfferRow key={offer.couponCode} offer={offer} onTaken={refresh} />
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }
 
@@ -115,15 +125,17 @@ export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: (couponCod
   }
   return (
     <li className={styles.offer}>
-      <span className={styles.words}>
+      <Text as="span" size="caption" tone="muted" figures shrink className={styles.words}>
         <b>{offer.text}</b>
         <span>{[offer.title, offer.forText].filter(Boolean).join(dot)}</span>
         <span>
           {offer.validUntil === null ? t.days(offer.validDays ?? 0) : t.until(formatDeadline(offer.validUntil))}
         </span>
-      </span>
+      </Text>
       {full || !offer.available ? (
-        <span className={styles.state}>{full ? t.taken : t.gone}</span>
+        <Text as="span" tone="muted" fixed className={styles.state}>
+          {full ? t.taken : t.gone}
+        </Text>
       ) : (
         <Button
           kind="line"

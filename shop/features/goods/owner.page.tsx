@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -72,21 +73,23 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
         />
       )}
       <h1 className={styles.title}>{words.ownerTitle}</h1>
-      <p className={styles.lead}>{words.ownerLead}</p>
+      <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
+        {words.ownerLead}
+      </Text>
       <ul className={styles.entries}>
         {entries.map(([href, icon, title, why]) => (
           <li key={href}>
-            <UiLink href={href} className={styles.entry}>
+            <Box as={UiLink} ground="sunken" radius="panel" pad={[6, 4]} href={href} className={styles.entry}>
               <Icon name={icon} size={32} />
               <b>{title}</b>
               <span>{why}</span>
-            </UiLink>
+            </Box>
           </li>
         ))}
       </ul>
       <GoodsRow id="film" title={words.film} all={words.all} row={data.film} />
       <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
-      <div className={styles.section}>
+      <Box above={[16, 10]}>
         <SceneBanner
           scene="charging-home"
           href={`${afterSalesPath}/200001050`}
@@ -94,7 +97,7 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
           why={words.chargeWhy}
           go={words.seasonGo(data.charging.total)}
         />
-      </div>
+      </Box>
       <GoodsRow id="charging" title={words.ownerCharging} all={words.all} row={data.charging} />
       <Workshops workshops={data.workshops} />
     </div>

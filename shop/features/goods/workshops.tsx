@@ -5,7 +5,7 @@ import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { beijing, placeName, usePlace } from '#web/place.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
-import styles from './after-sales.module.css'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { loadWorkshops } from './owner-load.ts'
 
@@ -30,13 +30,15 @@ export function Workshops({ workshops }: { workshops: readonly OutletCard[] }) {
   const shown = known ? near.list : workshops
   if (shown.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="workshops">
-      <div className={styles.head}>
+    <Box as="section" above={[16, 10]} aria-labelledby="workshops">
+      <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2 id="workshops">{t.outlets}</h2>
         {isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
-      </div>
-      <p className={styles.small}>{t.outletsNear(placeName(known ? place : beijing, language))}</p>
+      </Row>
+      <Text size="small" tone="muted">
+        {t.outletsNear(placeName(known ? place : beijing, language))}
+      </Text>
       <OutletCards outlets={shown} />
-    </section>
+    </Box>
   )
 }

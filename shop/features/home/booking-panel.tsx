@@ -8,6 +8,7 @@ import { goToLogin, useSignedIn } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -87,19 +88,23 @@ export function BookingPanel() {
     <div className={styles.bookings}>
       <ul>
         {orders.map(order => (
-          <li key={order.orderNo} className={styles.booking}>
+          <Box as="li" hair="below" padY={5} key={order.orderNo} className={styles.booking}>
             <div>
-              <p className={styles.bookingTitle}>
+              <Text tone="strong">
                 <ModelName>{order.title}</ModelName>
-              </p>
-              <p className={styles.small}>{t.bookingPlaced(formatDateTime(order.placedAt))}</p>
+              </Text>
+              <Text size="caption" tone="muted" figures>
+                {t.bookingPlaced(formatDateTime(order.placedAt))}
+              </Text>
             </div>
-            <p className={styles.bookingSum}>{t.bookingPaid(order.deposit.label, formatMoney(order.dueFen))}</p>
+            <Text figures className={styles.bookingSum}>
+              {t.bookingPaid(order.deposit.label, formatMoney(order.dueFen))}
+            </Text>
             <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>
             <ButtonLink kind="line" size="s" href={orderHref(order.orderNo)}>
               {t.bookingOpen}
             </ButtonLink>
-          </li>
+          </Box>
         ))}
       </ul>
       <GoLink href={orderListAddress.path} className={styles.bookingAll}>

@@ -5,6 +5,7 @@ import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -77,14 +78,16 @@ export function BuyPanel({ data }: { data: HomeData }) {
         {field('cityId', t.city, t.allCities, data.finder.city)}
         {button}
       </SearchForm>
-      <div className={styles.quick}>
-        <span className={styles.quickTitle}>{t.quick}</span>
+      <Row above={5} gap={2} align="center" wrap>
+        <Text as="span" tone="muted" className={styles.quickTitle}>
+          {t.quick}
+        </Text>
         {data.quick.map(pick => (
           <ChipLink key={pick.href} href={pick.href} small>
             {pick.label ?? t[pick.key as 'nearlyNew' | 'monthlyBelow' | 'video']}
           </ChipLink>
         ))}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { type SceneName, scenePicture } from '#web/pictures.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { HomeData } from './home-load.ts'
 import type { HomeTab } from './home-tab.ts'
@@ -35,7 +36,11 @@ export function Hero({ tab, programme }: { tab: HomeTab; programme: HomeData['pr
         <Picture source={scenePicture(mobile ? `${scene}-m` : scene)} alt={t[`${tab}Picture`]} sizes="100vw" first />
       </div>
       <div className={styles.words}>
-        {!mobile && <p className={styles.kicker}>{usedCars ? t.kicker : t.shopKicker}</p>}
+        {!mobile && (
+          <Text size="small" tone="accent" below={4}>
+            {usedCars ? t.kicker : t.shopKicker}
+          </Text>
+        )}
         <h1 className={styles.title}>{words[0]}</h1>
         <p className={styles.lead}>{words[1]}</p>
       </div>

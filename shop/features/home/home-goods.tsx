@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { homeTexts } from './home.texts.ts'
 import styles from './sections.module.css'
 
@@ -21,10 +22,10 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
   )
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
+      <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2>{t.afterSales}</h2>
         <GoLink href="/aftersales">{t.allGoods}</GoLink>
-      </div>
+      </Row>
       <CardList className={styles.goods}>
         {goods.map(good => (
           <li key={good.spuCode}>

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { Whole } from '#web/ui/whole.tsx'
@@ -24,7 +25,9 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
   const options = (rows: HomeData['finder']['series']) => rows.map(({ code, label }) => ({ value: code, label }))
   return (
     <div className={styles.reference}>
-      <h2 className={styles.title}>{t.likeYours}</h2>
+      <Text as="h2" size="small" weight="medium" stretch="text">
+        {t.likeYours}
+      </Text>
       <div className={styles.row}>
         <Field label={words.series}>
           <NativeSelect
@@ -44,14 +47,16 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
         </Field>
         <div className={styles.answer} role="status">
           {typeof span === 'string' ? (
-            <p className={styles.small}>
+            <Text size="caption" tone="muted">
               {{ nothingAsked: t.likeYoursHow, asking: ui.loading, failed: t.likeYoursFailed }[span]}
-            </p>
+            </Text>
           ) : span.count === 0 ? (
-            <p className={styles.small}>{t.likeYoursNone}</p>
+            <Text size="caption" tone="muted">
+              {t.likeYoursNone}
+            </Text>
           ) : (
             <>
-              <p className={styles.span}>
+              <Text size="h3" tone="strong" figures stretch="display">
                 <Whole>{formatMoney(span.lowFen)}</Whole>
                 {span.highFen > span.lowFen && (
                   <>
@@ -59,13 +64,15 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
                     <Whole>{formatMoney(span.highFen)}</Whole>
                   </>
                 )}
-              </p>
+              </Text>
               <GoLink href={`/usedcar/list?${query.toString()}`}>{t.likeYoursCars(span.count)}</GoLink>
             </>
           )}
         </div>
       </div>
-      <p className={styles.small}>{t.likeYoursNote}</p>
+      <Text size="caption" tone="muted">
+        {t.likeYoursNote}
+      </Text>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,10 +19,10 @@ import styles from './sections.module.css'
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
+      <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         {more}
-      </div>
+      </Row>
       {children}
     </section>
   )
@@ -33,16 +34,18 @@ export function Promises({ data }: { data: HomeData }) {
   const language = useLanguage()
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
-    <section className={styles.band}>
-      <div className={styles.promise}>
+    <Box as="section" above={['section', 12]} ground="sunken" className={styles.band}>
+      <Box padX="page" above={[0, 0]} className={styles.promise}>
         <div>
           <h2>{t.promise}</h2>
-          <p className={styles.lead}>{t.promiseLead}</p>
+          <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
+            {t.promiseLead}
+          </Text>
           <GoLink href={data.certifiedHref} className={styles.promiseLink}>
             {t.promiseLink}
           </GoLink>
         </div>
-        <div className={styles.figures}>
+        <Grid above={[0, 3]} gap="grid" cols={[4, 2]} rowGap={['grid', 6]}>
           <SpecTile value={`${items}`} unit={t.items}>
             {t.itemsWhat}
           </SpecTile>
@@ -53,9 +56,9 @@ export function Promises({ data }: { data: HomeData }) {
             {t.ageWhat(formatMileage(mostKm, language))}
           </SpecTile>
           <SpecTile value="0">{t.zeroWhat}</SpecTile>
-        </div>
-      </div>
-    </section>
+        </Grid>
+      </Box>
+    </Box>
   )
 }
 
@@ -80,19 +83,34 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
                   sizes={mobile ? '45vw' : '310px'}
                 />
               </Media>
-              <span className={styles.seriesName}>
+              <Row
+                as="span"
+                size="h4"
+                tone="strong"
+                weight="medium"
+                stretch="display"
+                rowGap={0}
+                gap={2}
+                align="baseline"
+                wrap
+                className={styles.seriesName}
+              >
                 {each.name}
-                <span className={styles.kind}>{each.kind}</span>
-              </span>
-              <span className={styles.facts}>
+                <Text as="span" tone="muted" weight="text" stretch="text" className={styles.kind}>
+                  {each.kind}
+                </Text>
+              </Row>
+              <Text as="span" size="caption" tone="muted" figures className={styles.facts}>
                 {t.count(each.count)}
                 {each.fromFen !== null && (
                   <>
                     {dot}
-                    <span className={styles.from}>{t.from(formatWan(each.fromFen, language))}</span>
+                    <Text as="span" oneLine>
+                      {t.from(formatWan(each.fromFen, language))}
+                    </Text>
                   </>
                 )}
-              </span>
+              </Text>
             </UiLink>
           </li>
         ))}
@@ -110,8 +128,12 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
         {prices.map(({ href, label, count }) => (
           <li key={href}>
             <UiLink href={href} className={styles.priceLink}>
-              <span className={styles.priceLabel}>{label}</span>
-              <span className={styles.facts}>{t.count(count)}</span>
+              <Text as="span" tone="strong" figures stretch="display" className={styles.priceLabel}>
+                {label}
+              </Text>
+              <Text as="span" size="caption" tone="muted" figures className={styles.facts}>
+                {t.count(count)}
+              </Text>
               <Icon name="arrow-right" size={16} className={styles.arrow} />
             </UiLink>
           </li>
@@ -130,7 +152,9 @@ export function Outlets({ data }: { data: HomeData }) {
       title={t.outlets}
       more={isRouted('/dealerlocator') && <GoLink href="/dealerlocator">{t.allOutlets}</GoLink>}
     >
-      <p className={styles.under}>{t.outletsNear(data.outletCity)}</p>
+      <Text tone="muted" above={2}>
+        {t.outletsNear(data.outletCity)}
+      </Text>
       <OutletCards outlets={data.outlets} />
     </Section>
   )

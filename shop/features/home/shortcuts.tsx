@@ -2,6 +2,7 @@ import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { homeTexts } from './home.texts.ts'
 import styles from './shortcuts.module.css'
@@ -42,8 +43,14 @@ export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsP
           <li key={each.title}>
             <UiLink href={each.href} className={styles.link}>
               <Icon name={each.icon} size={32} className={styles.icon} />
-              <span className={styles.title}>{each.title}</span>
-              {!mobile && <span className={styles.why}>{each.why}</span>}
+              <Text as="span" weight={['medium', 'text']} className={styles.title}>
+                {each.title}
+              </Text>
+              {!mobile && (
+                <Text as="span" size="caption" tone="muted" figures className={styles.why}>
+                  {each.why}
+                </Text>
+              )}
             </UiLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { dotted } from '#contract/figures.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { PriceReference } from './price-reference.tsx'
@@ -17,22 +18,40 @@ export function VisitPanel({ data }: { data: HomeData }) {
       <div className={styles.visit}>
         {brand && (
           <div>
-            <h2 className={styles.visitTitle}>{t.hotline}</h2>
-            <a href={`tel:${brand.hotline}`} className={styles.hotline}>
+            <Text as="h2" size="small" weight="medium" stretch="text">
+              {t.hotline}
+            </Text>
+            <Text
+              as="a"
+              size="h3"
+              tone="strong"
+              figures
+              stretch="display"
+              above={2}
+              href={`tel:${brand.hotline}`}
+              className={styles.hotline}
+            >
               {brand.hotline}
-            </a>
-            <p className={styles.small}>{t.daily(brand.hotlineHours)}</p>
+            </Text>
+            <Text size="caption" tone="muted" figures>
+              {t.daily(brand.hotlineHours)}
+            </Text>
           </div>
         )}
         <div>
-          <h2 className={styles.visitTitle}>{t.outletsNear(data.outletCity)}</h2>
+          <Text as="h2" size="small" weight="medium" stretch="text">
+            {t.outletsNear(data.outletCity)}
+          </Text>
           <ul className={styles.calls}>
             {data.outlets.map(outlet => (
               <li key={outlet.outletId}>
                 <a href={`tel:${outlet.phone}`} aria-label={`${t.call(outlet.name)} ${outlet.phone}`}>
                   <Icon name="phone" size={20} />
                   <span>
-                    {dotted(outlet.name)} <span className={styles.phone}>{outlet.phone}</span>
+                    {dotted(outlet.name)}{' '}
+                    <Text as="span" tone="muted" figures className={styles.phone}>
+                      {outlet.phone}
+                    </Text>
                   </span>
                 </a>
               </li>

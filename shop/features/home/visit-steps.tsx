@@ -1,6 +1,7 @@
 import { inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import styles from './sections.module.css'
 import own from './visit-steps.module.css'
 import { visitTexts } from './visit.texts.ts'
@@ -30,30 +31,38 @@ export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
           [t.replace4, t.replace4Why],
         ]
   return (
-    <section className={styles.steps} aria-label={t.steps}>
+    <Box as="section" padX="page" className={styles.steps} aria-label={t.steps}>
       <ol className={styles.stepRow}>
         {steps.map(([title, why], n) => (
           <li key={title} className={styles.step}>
-            <span className={styles.stepNumber} aria-hidden>
+            <Text as="span" tone="strong" weight="display" stretch="display" className={styles.stepNumber} aria-hidden>
               {n + 1}
-            </span>
-            <h2 className={styles.stepTitle}>{title}</h2>
-            <p className={styles.facts}>{why}</p>
+            </Text>
+            <Text as="h2" size="h4" weight="medium" above={3}>
+              {title}
+            </Text>
+            <Text size="caption" tone="muted" figures className={styles.facts}>
+              {why}
+            </Text>
           </li>
         ))}
       </ol>
-      <h2 className={own.title}>{t.bring}</h2>
+      <Text as="h2" size="h3" weight="text" above={12}>
+        {t.bring}
+      </Text>
       <ul className={own.bring}>
         {papers.map(([what, why]) => (
           <li key={what}>
             <Icon name="check" size={20} />
             <span>
               <b>{t[what]}</b>
-              <span className={own.why}>{t[why]}</span>
+              <Text as="span" size="caption" tone="muted">
+                {t[why]}
+              </Text>
             </span>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '#web/api.ts'
 import { formatTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Message } from './message-load.ts'
 import styles from './messages.module.css'
@@ -19,21 +20,23 @@ export function MessageRow({ message }: { message: Message }) {
   }
   return (
     <li className={styles.message} data-unread={!read || undefined}>
-      <h3 className={styles.title}>
+      <Text as="h3" size="body" weight="text" anywhere className={styles.title}>
         {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
         {title}
-      </h3>
-      <time className={styles.time} dateTime={new Date(at).toISOString()}>
+      </Text>
+      <Text as="time" tone="muted" figures className={styles.time} dateTime={new Date(at).toISOString()}>
         {formatTime(at)}
-      </time>
-      <p className={styles.body}>{body}</p>
+      </Text>
+      <Text size="small" tone="muted" across measure>
+        {body}
+      </Text>
       {orderNo && (
-        <p className={styles.order}>
+        <Row as="p" tone="muted" above={1} across gap={4} align="center" justify="between" className={styles.order}>
           <span>{orderNo}</span>
           <GoLink href={orderHref(orderNo)} onClick={markRead}>
             {t.seeOrder}
           </GoLink>
-        </p>
+        </Row>
       )}
     </li>
   )

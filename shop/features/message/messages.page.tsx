@@ -10,6 +10,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,9 +30,9 @@ export function HydrateFallback() {
   const t = useTexts(messageTexts)
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[6, 3]} gap={4} align={['baseline', 'center']} className={styles.head}>
         <PageTitle>{t.title}</PageTitle>
-      </div>
+      </Row>
       <SkeletonGroup className={styles.list}>
         {[1, 2, 3, 4, 5].map(n => (
           <Skeleton key={n} height="88px" />
@@ -78,19 +79,19 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <Row below={[6, 3]} gap={4} align={['baseline', 'center']} className={styles.head}>
         <PageTitle ref={head}>{t.title}</PageTitle>
         {!list.failed && list.total > 0 && (
-          <p className={styles.count} role="status">
+          <Text tone="muted" figures className={styles.count} role="status">
             {t.count(unreadOnly ? rows.length : list.total, unread)}
-          </p>
+          </Text>
         )}
         {unread > 0 && rows.length > 0 && (
           <Button kind="line" size="s" busy={marking} onClick={() => void readAll()}>
             {t.readAll}
           </Button>
         )}
-      </div>
+      </Row>
       <Tabs
         label={t.tabs}
         value={unreadOnly ? 'unread' : 'all'}
@@ -102,7 +103,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <ListResults
         of={view}
         nothing={
-          <div className={styles.nothing}>
+          <Stack align="center" items="center" className={styles.nothing}>
             {unreadOnly ? (
               <Empty
                 icon="bell"
@@ -118,18 +119,18 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                 {t.emptyWhy}
               </Empty>
             )}
-          </div>
+          </Stack>
         }
       >
         {groupByDay(rows).map(({ day, entries }) => (
-          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <Box as="section" above={[8, 6]} key={day} className={styles.day} aria-labelledby={`day-${day}`}>
             <h2 id={`day-${day}`}>{dayName(day)}</h2>
             <ul className={styles.list}>
               {entries.map(message => (
                 <MessageRow key={message.messageId} message={message} />
               ))}
             </ul>
-          </section>
+          </Box>
         ))}
       </ListResults>
     </div>

@@ -8,6 +8,7 @@ import { useLayout } from '#web/layout.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import styles from './not-found.module.css'
@@ -41,9 +42,13 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
         />
       </div>
       <div className={styles.words}>
-        <p className={styles.number}>404</p>
+        <Text size="small" tone="muted" figures>
+          404
+        </Text>
         <h1>{t.title}</h1>
-        <p className={styles.text}>{usedCars ? t.text : t.goodsText}</p>
+        <Text size="lead" tone="plain" above={3} measure>
+          {usedCars ? t.text : t.goodsText}
+        </Text>
         <search>
           <SearchForm action={target} onSubmit={search} className={styles.search}>
             <Icon name="search" size={20} />
@@ -61,7 +66,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
             </Button>
           </SearchForm>
         </search>
-        <div className={styles.ways}>
+        <Row above={5} gap={3} wrap className={styles.ways}>
           <ButtonLink size="l" href="/">
             {t.home}
           </ButtonLink>
@@ -74,7 +79,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
               {t.goods}
             </ButtonLink>
           )}
-        </div>
+        </Row>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { formatDayTime, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -107,7 +108,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
       danger
       off={!preview}
     >
-      <div className={styles.body}>
+      <Stack gap={4}>
         {failed && <PartError reason={failed} onRetry={load} />}
         {!preview && !failed && (
           <SkeletonGroup>
@@ -117,15 +118,19 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
         )}
         {preview && (
           <>
-            <p className={styles.words}>
+            <Text size="small" className={styles.words}>
               <b>
                 <ModelName>{order.title}</ModelName>
               </b>
               <br />
               {preview.reasonText}
               {language === 'en' ? '. ' : '。'}
-            </p>
-            {order.payWith.length > 0 && <p className={styles.words}>{t.together(order.payWith.length + 1)}</p>}
+            </Text>
+            {order.payWith.length > 0 && (
+              <Text size="small" className={styles.words}>
+                {t.together(order.payWith.length + 1)}
+              </Text>
+            )}
             {paid && (
               <>
                 <div aria-live="polite">
@@ -137,7 +142,7 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
                     ]}
                   />
                 </div>
-                <p className={styles.small}>
+                <Text size="caption" tone="muted">
                   {[
                     preview.fullUntil === null ? '' : t.fullUntil(formatDayTime(preview.fullUntil, language)),
                     preview.refundFen > 0 ? t.sameWay : '',
@@ -145,13 +150,13 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
                   ]
                     .filter(Boolean)
                     .join(language === 'en' ? ' ' : '')}
-                </p>
+                </Text>
                 <TextAreaField of={form} name="reason" label={t.reason} note={t.optional} rows={2} />
               </>
             )}
           </>
         )}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

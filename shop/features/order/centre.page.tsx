@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -67,25 +68,25 @@ export function HydrateFallback() {
         <h1>{t.centre}</h1>
       </div>
       <Shortcuts counts={undefined} />
-      <section className={styles.part}>
-        <div className={styles.partHead}>
+      <Box as="section" above={[12, 6]} className={styles.part}>
+        <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
           <h2>{t.recent}</h2>
-        </div>
+        </Row>
         <SkeletonGroup className={styles.orders}>
           <OrderCardSkeleton />
           <OrderCardSkeleton />
         </SkeletonGroup>
-      </section>
-      <section className={styles.part}>
-        <div className={styles.partHead}>
+      </Box>
+      <Box as="section" above={[12, 6]} className={styles.part}>
+        <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
           <h2>{t.collection}</h2>
-        </div>
+        </Row>
         <SkeletonGroup className={styles.cars}>
           {[1, 2, 3, 4].map(n => (
             <KeptCardSkeleton key={n} />
           ))}
         </SkeletonGroup>
-      </section>
+      </Box>
     </div>
   )
 }
@@ -137,10 +138,10 @@ function Greeting({ now, unread }: { now: number; unread: number }) {
   return (
     <div className={styles.greeting}>
       <h1>{t.greet(t[partOfDay(now)], name)}</h1>
-      <p className={styles.facts}>
+      <Text tone="muted" figures above={[2, 0]}>
         {user?.mobile && `${maskPhone(user.mobile)}${dot}`}
         <TextLink href="/user/messages">{unread > 0 ? t.unread(unread) : t.messages}</TextLink>
-      </p>
+      </Text>
     </div>
   )
 }
@@ -156,7 +157,7 @@ const shortcuts = [
 function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined }) {
   const t = useTexts(centreTexts)
   return (
-    <nav className={styles.shortcuts} aria-label={t.myOrders}>
+    <Grid as="nav" above={[8, 3]} cols={4} className={styles.shortcuts} aria-label={t.myOrders}>
       {shortcuts.map(({ tab, icon }) => {
         const count = tab === 'finished' ? 0 : (counts?.[tab] ?? 0)
         return (
@@ -164,15 +165,15 @@ function Shortcuts({ counts }: { counts: Record<OrderTab, number> | undefined })
             <Icon name={icon} />
             {t[tab]}
             {count > 0 && (
-              <b className={styles.badge}>
+              <Text as="b" figures className={styles.badge}>
                 {count > 99 ? '99+' : count}
                 <VisuallyHidden> {t.countOf}</VisuallyHidden>
-              </b>
+              </Text>
             )}
           </UiLink>
         )
       })}
-    </nav>
+    </Grid>
   )
 }
 
@@ -188,13 +189,13 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   const language = useLanguage()
   useAskAgain(orders.ok && orders.data.orders.some(order => isPassing(order, orders.data.serverTime)), refresh)
   return (
-    <section className={styles.part} aria-labelledby="recent-orders">
-      <div className={styles.partHead}>
+    <Box as="section" above={[12, 6]} className={styles.part} aria-labelledby="recent-orders">
+      <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
         <h2 id="recent-orders">{t.recent}</h2>
         {orders.ok && orders.data.orders.length > 0 && (
           <GoLink href={orderListHref({ tab: 'all', page: 1 })}>{t.allOrders}</GoLink>
         )}
-      </div>
+      </Row>
       {!orders.ok ? (
         <div className={styles.box}>
           <PartError {...retry} reason={failureWords(orders.failure, language)} />
@@ -229,7 +230,7 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -240,7 +241,7 @@ function MoreWays() {
   const words = useTexts(personalWords)
   const links = personalLinks.filter(({ word }) => more.includes(word))
   return (
-    <ul className={styles.more}>
+    <Box as="ul" above={6} ground="page" radius="panel" className={styles.more}>
       {links.map(({ word, href }) => (
         <li key={href}>
           <UiLink href={href}>
@@ -249,7 +250,7 @@ function MoreWays() {
           </UiLink>
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 
@@ -260,10 +261,10 @@ function SignOut() {
     if (await confirm({ title: t.signOutTitle, yes: t.signOut })) await logOut()
   }
   return (
-    <div className={styles.signOut}>
+    <Box above={[0, 8]}>
       <Button kind="line" block onClick={() => void leave()}>
         {t.signOut}
       </Button>
-    </div>
+    </Box>
   )
 }

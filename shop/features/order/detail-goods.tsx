@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -48,24 +49,26 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
       <div className={styles.media}>
         <Picture source={thingPicture(line)} alt="" sizes="72px" />
       </div>
-      <div className={styles.words}>
-        <p className={page.strong}>
+      <Box shrink className={styles.words}>
+        <Text tone="strong" weight="medium" anywhere>
           {spuCode ? <UiLink href={goodsHref(spuCode)}>{title}</UiLink> : title} {gift && <Tag>{t.gift}</Tag>}
-        </p>
+        </Text>
         {option && <p className={page.caption}>{option}</p>}
         {(partly || back > 0) && (
           <p className={page.caption}>
             {[partly ? sent : '', back > 0 ? t.backOf(back) : ''].filter(Boolean).join(dot)}
           </p>
         )}
-      </div>
-      <p className={styles.unit}>
+      </Box>
+      <Text size="small" tone="muted" figures className={styles.unit}>
         {gift ? '' : formatMoney(priceFen + installFen)}
         <span>{` × ${quantity}`}</span>
         {installFen > 0 && <small>{t.fittingOf(formatMoney(installFen))}</small>}
-      </p>
-      <p className={styles.sum}>{gift ? t.gift : <Price fen={dueFen} />}</p>
-      <p className={styles.action}>
+      </Text>
+      <Text textAlign="end" className={styles.sum}>
+        {gift ? t.gift : <Price fen={dueFen} />}
+      </Text>
+      <Text textAlign="end" className={styles.action}>
         {can.map(action => {
           const words = action === 'refund' ? t.refund : t.returnIt
           return (
@@ -80,7 +83,7 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
             </ButtonLink>
           )
         })}
-      </p>
+      </Text>
     </li>
   )
 }
@@ -186,16 +189,18 @@ export function GoodsCases({ order }: PartProps) {
       <h2 id="order-cases">{t.cases}</h2>
       <ul>
         {order.cases.map(each => (
-          <li key={each.caseNo} className={styles.case}>
+          <Row as="li" gap={5} align="center" wrap={[false, true]} key={each.caseNo} className={styles.case}>
             <div>
-              <p className={page.strong}>{each.stateText}</p>
+              <Text tone="strong" weight="medium" anywhere>
+                {each.stateText}
+              </Text>
               <p className={page.caption}>{`${each.caseNo}${dot}${formatDateTime(each.askedAt)}`}</p>
             </div>
             <Price fen={each.amountFen} />
             <GoLink href={caseHref(each.caseNo)} aria-label={t.lineAction(t.seeCase, each.caseNo)}>
               {t.seeCase}
             </GoLink>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

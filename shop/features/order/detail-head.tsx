@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDeadline, formatShortDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import page from '#shop/personal/standing.module.css'
-import styles from './detail.module.css'
 import type { OrderDetail } from './order-address.ts'
 import { progressOf } from './order-progress.ts'
 import type { Clock } from './order-state.tsx'
@@ -27,21 +27,25 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
   const points = progressOf(order)
   const paidWords = !order.deposit ? t.paidFull : order.deposit.kind === 'earnest' ? t.paidEarnest : t.paid
   return (
-    <section className={page.head}>
-      <div className={page.headRow}>
-        <div className={page.headWords}>
+    <Stack as="section" gap={5} className={page.head}>
+      <Row rowGap={4} gap={8} align="center" justify="between" wrap>
+        <Box shrink className={page.headWords}>
           <h1>{order.stateText}</h1>
-          <p className={page.next}>
+          <Text tone="muted" above={1} measure>
             {next.text}
-            {next.until !== null && <span className={page.until}>{t.until(formatDeadline(next.until))}</span>}
-          </p>
-        </div>
-        {actions && <div className={page.actions}>{actions}</div>}
-      </div>
+            {next.until !== null && (
+              <Text as="span" tone="strong" figures oneLine className={page.until}>
+                {t.until(formatDeadline(next.until))}
+              </Text>
+            )}
+          </Text>
+        </Box>
+        {actions && <Row gap={3}>{actions}</Row>}
+      </Row>
       {payUntil !== null && <PayTime until={payUntil} clock={clock} onEnd={onEnd} />}
       {children}
       {points && (
-        <div className={styles.progress}>
+        <Box above={3}>
           <ProgressLine
             label={t.progress}
             points={points.map(({ step, state, at }) => ({
@@ -50,8 +54,8 @@ export function DetailHead({ order, clock, onEnd, actions, children }: DetailHea
               note: at === null ? undefined : formatShortDateTime(at),
             }))}
           />
-        </div>
+        </Box>
       )}
-    </section>
+    </Stack>
   )
 }

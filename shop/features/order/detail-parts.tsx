@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -35,20 +36,24 @@ interface PartProps {
 export function DetailOutlet({ outlet, label }: { outlet: NonNullable<OrderDetail['outlet']>; label: string }) {
   const t = useTexts(orderTexts)
   return (
-    <section className={page.panel} aria-label={label}>
-      <div className={styles.outlet}>
-        <div className={styles.outletWords}>
+    <Stack as="section" ground={['sunken', 'page']} radius="panel" gap={3} className={page.panel} aria-label={label}>
+      <Row rowGap={4} gap={8} align="center" justify="between" wrap>
+        <Box shrink className={styles.outletWords}>
           <p className={page.caption}>{label}</p>
-          <p className={page.strong}>{dotted(outlet.name)}</p>
+          <Text tone="strong" weight="medium" anywhere>
+            {dotted(outlet.name)}
+          </Text>
           <p className={page.caption}>{outlet.address}</p>
-        </div>
-        <a className={styles.call} href={`tel:${outlet.phone}`}>
+        </Box>
+        <Text as="a" tone="strong" weight="medium" oneLine className={styles.call} href={`tel:${outlet.phone}`}>
           <Icon name="phone" size={20} />
           {t.call}
-          <span className={styles.number}>{outlet.phone}</span>
-        </a>
-      </div>
-    </section>
+          <Text as="span" weight="text" figures>
+            {outlet.phone}
+          </Text>
+        </Text>
+      </Row>
+    </Stack>
   )
 }
 
@@ -60,23 +65,23 @@ export function DetailLines({ order }: PartProps) {
       <h2 id="order-things">{t.things}</h2>
       <ul>
         {order.lines.map(line => (
-          <li key={line.lineSeq} className={styles.line}>
+          <Row as="li" gap={[5, 3]} align="center" wrap={[false, true]} key={line.lineSeq} className={styles.line}>
             <div className={styles.lineMedia}>
               <Picture source={thingPicture(line)} alt="" sizes="120px" />
             </div>
-            <div className={styles.lineWords}>
+            <Box grow shrink>
               <p>
-                <UiLink href={carHref(line.itemNo)} className={styles.lineName}>
+                <Text as={UiLink} tone="strong" weight="medium" href={carHref(line.itemNo)}>
                   <ModelName>{line.title}</ModelName>
-                </UiLink>
+                </Text>
               </p>
               <p className={page.caption}>{t.stockNo(line.itemNo)}</p>
-            </div>
+            </Box>
             <p className={styles.lineSum}>
               <span className={page.caption}>{t.price}</span>
               <Price fen={line.priceFen} />
             </p>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -134,7 +139,9 @@ export function DetailTimeline({ order }: PartProps) {
             text: (
               <>
                 {entry.title}
-                <span className={page.by}>{entry.by}</span>
+                <Text as="span" tone="faint" className={page.by}>
+                  {entry.by}
+                </Text>
               </>
             ),
             note: entry.body,
@@ -180,23 +187,31 @@ export function DetailRefunds({ order }: PartProps) {
   if (order.refunds.length === 0) return null
   return (
     <section className={page.block} aria-labelledby="order-refunds">
-      <div className={styles.blockHead}>
+      <Row gap={4} align="baseline" justify="between">
         <h2 id="order-refunds">{t.refunds}</h2>
         <GoLink href={refundHref(order.orderNo)}>{t.viewRefund}</GoLink>
-      </div>
+      </Row>
       <ul>
         {order.refunds.map((refund, n) => (
-          <li key={n} className={styles.refund}>
+          <Row
+            as="li"
+            gap={[5, 3]}
+            align="center"
+            justify="between"
+            wrap={[false, true]}
+            key={n}
+            className={styles.refund}
+          >
             <div>
-              <p className={page.strong}>
+              <Text tone="strong" weight="medium" anywhere>
                 <StatusDot tone={tones[refund.state]}>{refund.stateText}</StatusDot>
-              </p>
+              </Text>
               <p className={page.caption}>
                 {[refund.reason, formatDateTime(refund.doneAt ?? refund.askedAt)].join(language === 'en' ? ', ' : '，')}
               </p>
             </div>
             <Price fen={refund.amountFen} />
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { dot, formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -14,14 +15,22 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
   if (order.shipments.length === 0) return null
   const nameOf = (lineSeq: number) => order.lines.find(line => line.lineSeq === lineSeq)?.title ?? ''
   return (
-    <section className={page.panel} id="shipments" aria-labelledby="order-shipments">
+    <Stack
+      as="section"
+      ground={['sunken', 'page']}
+      radius="panel"
+      gap={3}
+      className={page.panel}
+      id="shipments"
+      aria-labelledby="order-shipments"
+    >
       <h2 id="order-shipments">{t.shipments}</h2>
       {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces }) => (
-        <article key={`${carrier}:${parcelNo}`} className={styles.parcel}>
-          <h3 className={styles.parcelNo}>
+        <Stack as="article" hair="above" gap={3} key={`${carrier}:${parcelNo}`} className={styles.parcel}>
+          <Row as="h3" size="body" weight="medium" figures gap={1} align="center">
             {t.parcelOf(carrierName, parcelNo)}
             <CopyButton text={parcelNo} bare />
-          </h3>
+          </Row>
           <p className={page.caption}>
             <ModelName>
               {[
@@ -44,8 +53,8 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
               }))}
             />
           )}
-        </article>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -24,7 +25,15 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
   const t = useTexts(afterSalesTexts)
   if (order.vouchers.length === 0) return null
   return (
-    <section className={page.panel} id="vouchers" aria-labelledby="order-vouchers">
+    <Stack
+      as="section"
+      ground={['sunken', 'page']}
+      radius="panel"
+      gap={3}
+      className={page.panel}
+      id="vouchers"
+      aria-labelledby="order-vouchers"
+    >
       <h2 id="order-vouchers">{t.vouchers}</h2>
       <p className={page.caption}>{t.vouchersText}</p>
       <ul>
@@ -45,7 +54,7 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
           )
         })}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -82,9 +91,11 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
     }
   }
   return (
-    <li className={styles.voucher}>
+    <Box as="li" hair="above" padY={4} className={styles.voucher}>
       <div>
-        <p className={page.strong}>{[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}</p>
+        <Text tone="strong" weight="medium" anywhere>
+          {[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}
+        </Text>
         <p className={page.caption}>
           {[
             of > 1 ? t.pieceOf(n, of) : '',
@@ -109,21 +120,21 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
         </Button>
       )}
       {problem && (
-        <div className={styles.wide}>
+        <Box across>
           <Note kind="warning" role="alert">
             {problem}
           </Note>
-        </div>
+        </Box>
       )}
       {shown && state === 'open' && (
-        <div className={styles.shown} ref={box} tabIndex={-1}>
+        <Box across padY={3} className={styles.shown} ref={box} tabIndex={-1}>
           <QrCode text={shown.qr} label={t.qrOf} />
           <div>
             <VoucherCode code={shown.code} />
             <p className={page.caption}>{t.codeUntil(formatDeadline(shown.expiresAt))}</p>
           </div>
-        </div>
+        </Box>
       )}
-    </li>
+    </Box>
   )
 }

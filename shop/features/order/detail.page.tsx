@@ -5,6 +5,7 @@ import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -33,12 +34,12 @@ export function HydrateFallback() {
   const t = useTexts(orderTexts)
   return (
     <SkeletonGroup className={page.page}>
-      <div className={page.head}>
+      <Stack gap={5} className={page.head}>
         <h1 className={page.hidden}>{t.detail}</h1>
         <Skeleton width="220px" height="48px" />
         <Skeleton width="320px" height="18px" gap="12px" />
         <Skeleton height="60px" gap="32px" />
-      </div>
+      </Stack>
       <div className={page.block}>
         <Skeleton height="120px" />
       </div>
@@ -57,9 +58,9 @@ export default function OrderDetailPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
+      </Stack>
     )
   }
   const clock = { now: answer.data.serverTime, offsetMs: answer.offsetMs }

@@ -12,6 +12,7 @@ import { useList } from '#web/list/use-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
@@ -40,11 +41,11 @@ export function HydrateFallback() {
   const t = useTexts(invoicesTexts)
   return (
     <OwnPage title={t.title}>
-      <SkeletonGroup className={styles.list}>
+      <Box as={SkeletonGroup} hair="above">
         {[1, 2, 3].map(n => (
           <Skeleton key={n} height="120px" />
         ))}
-      </SkeletonGroup>
+      </Box>
     </OwnPage>
   )
 }
@@ -74,12 +75,14 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           </Empty>
         }
       >
-        <p className={styles.lead}>{t.lead}</p>
-        <ul className={styles.list}>
+        <Text tone="muted" measure>
+          {t.lead}
+        </Text>
+        <Box as="ul" hair="above">
           {list.rows.map(invoice => (
             <InvoiceRow key={invoice.orderNo} invoice={invoice} />
           ))}
-        </ul>
+        </Box>
       </ListResults>
     </OwnPage>
   )
@@ -98,27 +101,27 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const t = useTexts(invoicesTexts)
   const [tone, words] = standingOf(invoice, t)
   return (
-    <li className={styles.invoice}>
-      <div className={styles.words}>
+    <Row as="li" hair="below" padY={5} rowGap={3} gap={8} align="start" justify="between" wrap>
+      <Stack shrink gap={1} className={styles.words}>
         <h2>{invoice.title}</h2>
-        <p className={styles.small}>
+        <Text size="small" tone="muted" figures>
           {t[invoice.type]}
           {invoice.taxNo && `${dot}${t.taxNo(invoice.taxNo)}`}
-        </p>
-        <p className={styles.small}>
+        </Text>
+        <Text size="small" tone="muted" figures>
           <TextLink href={orderHref(invoice.orderNo)}>{t.order(invoice.orderNo)}</TextLink>
           <Whole>{`${dot}${t.paidAt(formatDateTime(invoice.paidAt))}`}</Whole>
-        </p>
+        </Text>
         {invoice.invoiceNo && (
-          <p className={styles.number}>
+          <Row as="p" tone="strong" figures gap={2} align="center" className={styles.number}>
             {t.number(invoice.invoiceNo)} <CopyButton text={invoice.invoiceNo} bare />
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <div className={styles.sum}>
         <Price fen={invoice.dueFen} />
         <StatusDot tone={tone}>{words}</StatusDot>
       </div>
-    </li>
+    </Row>
   )
 }

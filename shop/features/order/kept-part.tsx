@@ -8,6 +8,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
+import { Box, Row } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
@@ -40,11 +41,11 @@ export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartP
   // Without the channel an empty part would only praise it.
   if (list.ok && total === 0 && (!usedCars || !empty)) return null
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
+    <Box as="section" above={[12, 6]} className={styles.part} aria-labelledby={id}>
+      <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {total > 0 && <GoLink href={href}>{all(total)}</GoLink>}
-      </div>
+      </Row>
       {!list.ok ? (
         <div className={styles.box}>
           <PartError {...retry} reason={failureWords(list.failure, language)} />
@@ -74,6 +75,6 @@ export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartP
           ))}
         </CardList>
       )}
-    </section>
+    </Box>
   )
 }

@@ -2,6 +2,7 @@ import { dot, formatDate, formatDateTime, formatMoney } from '#contract/figures.
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,34 +31,38 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
   const mobile = useLayout() === 'mobile'
   return (
     <article className={styles.card}>
-      <p className={styles.when}>
+      <Row as="p" size="caption" tone="muted" figures rowGap={0} gap={4} wrap className={styles.when}>
         {mobile ? formatDate(order.placedAt) : formatDateTime(order.placedAt)}
         {!mobile && <span>{`${t.orderNo} ${order.orderNo}`}</span>}
-      </p>
-      <p className={styles.state}>
+      </Row>
+      <Text size="small" tone="strong" figures oneLine className={styles.state}>
         <OrderState order={order} clock={clock} onEnd={onChanged} />
-      </p>
+      </Text>
       <div className={styles.media} data-goods={order.goodsPicture !== null || undefined}>
         <Picture source={thingPicture(order)} alt="" sizes="96px" />
       </div>
-      <div className={styles.words}>
+      <Box shrink className={styles.words}>
         <Heading className={styles.name}>
           <UiLink href={orderHref(order.orderNo)} className={styles.link}>
             <ModelName>{order.lineCount > 1 ? goods.titleMore(order.title, order.pieces) : order.title}</ModelName>
           </UiLink>
         </Heading>
-        <p className={styles.meta}>
+        <Text size="caption" tone="muted">
           {(order.deposit
             ? [order.deposit.label, t.priceOf(formatMoney(order.priceFen))]
             : [wayWords(order, goods), goods.pieces(order.pieces)]
           ).join(dot)}
-        </p>
-        {order.payFailed && <p className={styles.failed}>{t.payFailedShort}</p>}
-      </div>
+        </Text>
+        {order.payFailed && (
+          <Text size="caption" tone="danger">
+            {t.payFailedShort}
+          </Text>
+        )}
+      </Box>
       <Price fen={order.dueFen} className={styles.sum} />
-      <div className={styles.buttons}>
+      <Row gap={2} justify="end" className={styles.buttons}>
         <OrderActions order={order} short onChanged={onChanged} onRemoved={onRemoved ?? onChanged} />
-      </div>
+      </Row>
     </article>
   )
 }
@@ -74,25 +79,25 @@ function wayWords(
 export function OrderCardSkeleton() {
   return (
     <div className={styles.card}>
-      <div className={styles.when}>
+      <Row size="caption" tone="muted" figures rowGap={0} gap={4} wrap className={styles.when}>
         <Skeleton width="180px" height="14px" />
-      </div>
-      <div className={styles.state}>
+      </Row>
+      <Text as="div" size="small" tone="strong" figures oneLine className={styles.state}>
         <Skeleton width="72px" height="14px" />
-      </div>
+      </Text>
       <div className={styles.media}>
         <Skeleton ratio="3 / 2" />
       </div>
-      <div className={styles.words}>
+      <Box shrink className={styles.words}>
         <Skeleton width="220px" height="16px" />
         <Skeleton width="150px" height="13px" gap="10px" />
-      </div>
+      </Box>
       <div className={styles.sum}>
         <Skeleton width="96px" height="18px" />
       </div>
-      <div className={styles.buttons}>
+      <Row gap={2} justify="end" className={styles.buttons}>
         <Skeleton width="84px" height="36px" />
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useGo } from '#shop/go.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useLayout } from '#web/layout.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { payHref } from './order-address.ts'
 import { usePayQuestions } from './pay-return.tsx'
@@ -22,20 +23,22 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
   // The orders are paid together: what is true of one is true of all.
   usePayQuestions(first, true, () => void go(`${paid}&pay=return`, { replace: true }))
   return (
-    <section className={styles.code} aria-label={t.codeTitle}>
+    <Stack as="section" ground="page" radius="card" pad={4} gap={2} className={styles.code} aria-label={t.codeTitle}>
       <h3>{t.codeTitle}</h3>
       {!mobile && (
-        <div className={styles.codeDrawn}>
+        <Box padY={2} className={styles.codeDrawn}>
           <QrCode text={link} label={t.codeLabel} />
-        </div>
+        </Box>
       )}
-      <p className={styles.caption}>{mobile ? t.codeText : t.codeScan}</p>
-      <p className={styles.codeLink}>
+      <Text size="caption" tone="muted">
+        {mobile ? t.codeText : t.codeScan}
+      </Text>
+      <Stack as="p" gap={1} className={styles.codeLink}>
         <a href={link} rel="external">
           {link}
         </a>
         <CopyButton text={link} />
-      </p>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

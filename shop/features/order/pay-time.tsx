@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import styles from './detail.module.css'
 import type { Clock } from './order-state.tsx'
@@ -25,12 +26,12 @@ export function PayTime({ until, clock, onEnd }: { until: number; clock: Clock; 
   const over = useReached(until, clock)
   return (
     <>
-      <p className={styles.left}>
+      <Row as="p" tone="muted" gap={2} align="baseline" className={styles.left}>
         {t.left}
         <b>
           <Countdown until={until} now={clock.now} offsetMs={clock.offsetMs} onEnd={onEnd} />
         </b>
-      </p>
+      </Row>
       <div role="status">{soon && <Note kind="warning">{over ? t.timeOver : t.fiveMinutes}</Note>}</div>
     </>
   )

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
@@ -16,7 +17,6 @@ import { useAskAgain } from './ask-again.ts'
 import { DetailLines, DetailTimeline } from './detail-parts.tsx'
 import page from '#shop/personal/standing.module.css'
 import { orderHref } from '#shop/personal/order-href.ts'
-import styles from './detail.module.css'
 import { lastOrderListHref } from './last-list.ts'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderDetail } from './order-address.ts'
@@ -34,11 +34,11 @@ export function HydrateFallback() {
   const t = useTexts(orderTexts)
   return (
     <SkeletonGroup className={page.page}>
-      <div className={page.head}>
+      <Stack gap={5} className={page.head}>
         <h1 className={page.hidden}>{t.viewRefund}</h1>
         <Skeleton width="220px" height="48px" />
         <Skeleton height="60px" gap="32px" />
-      </div>
+      </Stack>
       <div className={page.block}>
         <Skeleton height="160px" />
       </div>
@@ -56,15 +56,15 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
   useAskAgain(answer.ok && isPassing(answer.data, answer.data.serverTime), refresh)
   if (!answer.ok) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
+      </Stack>
     )
   }
   const order = answer.data
   if (order.refunds.length === 0) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <Empty
           icon="coins"
           heading="h1"
@@ -75,7 +75,7 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         />
-      </div>
+      </Stack>
     )
   }
   return <Refunds order={order} refresh={refresh} />
@@ -111,17 +111,19 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
           ]}
         />
       )}
-      <section className={page.head}>
-        <div className={page.headRow}>
-          <div className={page.headWords}>
+      <Stack as="section" gap={5} className={page.head}>
+        <Row rowGap={4} gap={8} align="center" justify="between" wrap>
+          <Box shrink className={page.headWords}>
             <h1>{latest!.stateText}</h1>
-            <p className={page.next}>{order.next.text}</p>
-          </div>
-          {!mobile && <div className={page.actions}>{buttons}</div>}
-        </div>
+            <Text tone="muted" above={1} measure>
+              {order.next.text}
+            </Text>
+          </Box>
+          {!mobile && <Row gap={3}>{buttons}</Row>}
+        </Row>
         <RefundLine refund={latest!} />
         <RefundAccount refund={latest!} onChanged={refresh} />
-      </section>
+      </Stack>
       <div className={page.halves}>
         <div>
           {[latest!, ...earlier].map((refund, n) => (
@@ -158,7 +160,7 @@ function RefundLine({ refund }: { refund: OrderDetail['refunds'][number] }) {
   const t = useTexts(orderTexts)
   const done = refund.state === 'done' || refund.state === 'offline'
   return (
-    <div className={styles.progress}>
+    <Box above={3}>
       <ProgressLine
         label={t.refundProgress}
         points={[
@@ -171,6 +173,6 @@ function RefundLine({ refund }: { refund: OrderDetail['refunds'][number] }) {
           },
         ]}
       />
-    </div>
+    </Box>
   )
 }

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { useAskAgain } from './ask-again.ts'
 import { carHref, carsHref, type OrderCardData, type OrderDetail, orderListHref } from './order-address.ts'
 import { isPassing } from './order-progress.ts'
@@ -19,13 +20,13 @@ interface Way {
 
 function Ways({ ways }: { ways: readonly Way[] }) {
   return (
-    <span className={styles.ways}>
+    <Row as="span" gap={3} justify="center" wrap>
       {ways.map(({ href, words }, n) => (
         <ButtonLink key={href} kind={n === 0 ? 'primary' : 'line'} href={href}>
           {words}
         </ButtonLink>
       ))}
-    </span>
+    </Row>
   )
 }
 

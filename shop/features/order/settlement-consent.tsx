@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import styles from './settlement.module.css'
@@ -27,7 +28,7 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
   const [reading, setReading] = useState(false)
   return (
     <>
-      <div className={styles.consent}>
+      <Row rowGap={0} gap={1} align="center" wrap className={styles.consent}>
         <Checkbox
           id={consentId}
           checked={accepted}
@@ -41,13 +42,13 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
         <TextButton aria-haspopup="dialog" onClick={() => setReading(true)}>
           {t.termsName(terms.title)}
         </TextButton>
-      </div>
+      </Row>
       <div role="alert">
         {missing !== undefined && (
-          <p id={`${consentId}-missing`} className={styles.error}>
+          <Row as="p" size="caption" tone="danger" gap={2} align="center" id={`${consentId}-missing`}>
             <Icon name="warning-circle-fill" size={16} />
             {missing}
-          </p>
+          </Row>
         )}
       </div>
       <Modal
@@ -68,12 +69,14 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
           </Button>
         }
       >
-        <ol className={styles.terms}>
+        <Stack as="ol" gap={3} className={styles.terms}>
           {terms.paragraphs.map(paragraph => (
             <li key={paragraph}>{paragraph}</li>
           ))}
-        </ol>
-        <p className={styles.caption}>{t.version(terms.version)}</p>
+        </Stack>
+        <Text size="caption" tone="muted">
+          {t.version(terms.version)}
+        </Text>
       </Modal>
     </>
   )

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -45,22 +46,30 @@ export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSe
   const t = useTexts(settlementTexts)
   return (
     <Block id="settlement-car" title={t.car}>
-      <div className={styles.car}>
+      <Row radius="card" pad={[5, 0]} gap={[6, 3]} align="center" wrap={[false, true]} className={styles.car}>
         <div className={styles.media}>
           <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
         </div>
-        <div className={styles.carWords}>
-          <UiLink href={carHref(carNo)} className={styles.name}>
+        <Box grow shrink>
+          <Text as={UiLink} tone="strong" weight="medium" href={carHref(carNo)}>
             <ModelName>{title}</ModelName>
-          </UiLink>
-          <p className={styles.caption}>{t.stockNo(carNo)}</p>
-        </div>
+          </Text>
+          <Text size="caption" tone="muted">
+            {t.stockNo(carNo)}
+          </Text>
+        </Box>
         <p className={styles.carSum}>
-          <span className={styles.caption}>{t.price}</span>
+          <Text as="span" size="caption" tone="muted">
+            {t.price}
+          </Text>
           <Price fen={priceFen} />
-          {note && <span className={styles.caption}>{note}</span>}
+          {note && (
+            <Text as="span" size="caption" tone="muted">
+              {note}
+            </Text>
+          )}
         </p>
-      </div>
+      </Row>
     </Block>
   )
 }
@@ -69,16 +78,27 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
   const t = useTexts(settlementTexts)
   return (
     <Block id="settlement-outlet" title={t.outlet}>
-      <div className={styles.outlet}>
+      <Row rowGap={2} gap={6} align="center" justify="between" wrap>
         <div>
-          <p className={styles.name}>{dotted(outlet.name)}</p>
-          <p className={styles.caption}>{outlet.address}</p>
+          <Text tone="strong" weight="medium">
+            {dotted(outlet.name)}
+          </Text>
+          <Text size="caption" tone="muted">
+            {outlet.address}
+          </Text>
         </div>
-        <a className={styles.call} href={`tel:${outlet.phone}`} aria-label={`${t.call} ${outlet.phone}`}>
+        <Text
+          as="a"
+          tone="strong"
+          figures
+          className={styles.call}
+          href={`tel:${outlet.phone}`}
+          aria-label={`${t.call} ${outlet.phone}`}
+        >
           <Icon name="phone" size={20} />
           {outlet.phone}
-        </a>
-      </div>
+        </Text>
+      </Row>
     </Block>
   )
 }
@@ -107,15 +127,28 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
           options={shown.map(({ method, name }) => ({
             value: method,
             label: (
-              <span className={styles.method}>
-                <span className={styles.mark} data-method={method} aria-hidden>
+              <Row as="span" gap={4} align="center">
+                <Stack
+                  as="span"
+                  weight="medium"
+                  fixed
+                  align="center"
+                  items="center"
+                  className={styles.mark}
+                  data-method={method}
+                  aria-hidden
+                >
                   {signs[method]}
-                </span>
+                </Stack>
                 <span>
-                  <span className={styles.methodName}>{name}</span>
-                  <span className={styles.methodHelp}>{helps[method]}</span>
+                  <Text as="span" tone="strong" weight="medium" className={styles.methodName}>
+                    {name}
+                  </Text>
+                  <Text as="span" size="caption" tone="muted" className={styles.methodHelp}>
+                    {helps[method]}
+                  </Text>
                 </span>
-              </span>
+              </Row>
             ),
           }))}
         />

@@ -4,6 +4,7 @@ import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
@@ -37,15 +38,15 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
   }
   return (
     <PlainForm className={styles.form} onSend={submit}>
-      <div className={styles.main}>
-        <div className={styles.time}>
+      <Stack shrink gap={[12, 3]}>
+        <Stack gap={3} className={styles.time}>
           <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
-        </div>
+        </Stack>
         <SettlementCar carNo={order.itemNo} title={order.title} picture={order.carPicture} priceFen={order.priceFen} />
         {order.outlet && <SettlementOutlet outlet={order.outlet} />}
         <SettlementMethods paying={paying} />
-      </div>
-      <div className={styles.aside}>
+      </Stack>
+      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
         <section className={styles.sums} aria-labelledby="settlement-sums">
           <h2 id="settlement-sums">{t.amounts}</h2>
           <KeyValues
@@ -56,7 +57,11 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
               { key: order.deposit?.label ?? t.due, value: <Price fen={order.dueFen} size="l" />, total: true },
             ]}
           />
-          {order.deposit && <p className={styles.caption}>{order.deposit.terms}</p>}
+          {order.deposit && (
+            <Text size="caption" tone="muted">
+              {order.deposit.terms}
+            </Text>
+          )}
         </section>
         <SettlementProblem problem={paying.problem} />
         {paying.payCode && <PayCode orderNos={[order.orderNo]} link={paying.payCode} />}
@@ -66,7 +71,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         <p className={styles.way}>
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
         </p>
-      </div>
+      </Stack>
     </PlainForm>
   )
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { orderListHref } from './order-address.ts'
 import { focusConsent, SettlementConsent } from './settlement-consent.tsx'
@@ -75,23 +76,23 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
 
   return (
     <PlainForm className={styles.form} onSend={submit}>
-      <div className={styles.main}>
+      <Stack shrink gap={[12, 3]}>
         <SettlementCar {...preview} note={t.priceHeld} />
         <Block id="settlement-deposit" title={t.deposit}>
-          <p className={styles.depositName}>
+          <Row as="p" tone="strong" weight="medium" gap={3} align="baseline">
             {deposit.label} <Price fen={depositFen} />
-          </p>
-          <ul className={styles.conditions}>
+          </Row>
+          <Stack as="ul" size="small" above={3} gap={2} className={styles.conditions}>
             <li>{deposit.terms}</li>
             <li>{t.payWithin(preview.payMinutes)}</li>
             <li>{t.confirmWithin(preview.holdDays)}</li>
             <li>{t.restAtDealer(formatMoney(restFen))}</li>
-          </ul>
+          </Stack>
         </Block>
         <SettlementOutlet outlet={outlet} />
         <SettlementMethods paying={paying} offered={preview.methods} />
-      </div>
-      <div className={styles.aside}>
+      </Stack>
+      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
         <section className={styles.sums} aria-labelledby="settlement-sums">
           <h2 id="settlement-sums">{t.amounts}</h2>
           <KeyValues
@@ -113,7 +114,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
         <div className={styles.bar}>
           <PayButton paying={paying} words={words} />
         </div>
-      </div>
+      </Stack>
     </PlainForm>
   )
 }

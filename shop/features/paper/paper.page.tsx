@@ -3,6 +3,7 @@ import { useRoot, useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import { paperNameAt } from './paper-paths.ts'
 import styles from './paper.module.css'
 import { paperTexts } from './paper.texts.ts'
@@ -22,15 +23,21 @@ export default function PaperPage() {
     <article className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: paper.title }]} />}
       <h1>{paper.title}</h1>
-      {paper.since && <p className={styles.since}>{t.since(paper.since)}</p>}
-      <p className={styles.lead}>{paper.lead}</p>
+      {paper.since && (
+        <Text size="caption" tone="muted" figures above={2}>
+          {t.since(paper.since)}
+        </Text>
+      )}
+      <Text size="lead" above={6}>
+        {paper.lead}
+      </Text>
       {paper.sections.map(({ title, text }) => (
-        <section key={title} className={styles.section}>
+        <Box as="section" above={[10, 8]} key={title} className={styles.section}>
           <h2>{title}</h2>
           {text.map(each => (
             <p key={each}>{each}</p>
           ))}
-        </section>
+        </Box>
       ))}
     </article>
   )

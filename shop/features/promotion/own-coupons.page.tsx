@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -102,22 +103,34 @@ const shopFor = ({ scope }: Coupon): string =>
 function CouponRow({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
   const t = useTexts(ownCouponsTexts)
   return (
-    <li className={styles.coupon} data-over={tab !== 'usable' || undefined}>
-      <div className={styles.words}>
+    <Row
+      as="li"
+      radius="card"
+      pad={5}
+      gap={4}
+      align="center"
+      justify="between"
+      wrap
+      className={styles.coupon}
+      data-over={tab !== 'usable' || undefined}
+    >
+      <Box shrink className={styles.words}>
         <h2>{coupon.title}</h2>
         <p>{coupon.text}</p>
-        <p className={styles.small}>{coupon.forText}</p>
-        <p className={styles.small}>
+        <Text size="caption" tone="muted" figures>
+          {coupon.forText}
+        </Text>
+        <Text size="caption" tone="muted" figures>
           {coupon.usedAt === null
             ? t.until(formatDateTime(coupon.validUntil))
             : t.usedAt(formatDateTime(coupon.usedAt))}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {tab === 'usable' && (
         <ButtonLink kind="line" size="s" href={shopFor(coupon)}>
           {t.use}
         </ButtonLink>
       )}
-    </li>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -90,7 +91,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
 
   return (
     <Form of={form} className={styles.form}>
-      <div className={styles.main}>
+      <Stack shrink gap={[10, 0]} className={styles.main}>
         <OwnField of={form} name="lines" className={styles.part} label={t.what} group wrong={t.linesNeeded}>
           {() => (
             <ul>
@@ -99,7 +100,15 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
                 const quantity = picks[line.lineSeq] ?? 0
                 const meta = most === 0 ? t.notNow : line.quantity > 1 ? t.atMost(most) : undefined
                 return (
-                  <li key={line.lineSeq} className={styles.pick} data-off={most === 0 || undefined}>
+                  <Row
+                    as="li"
+                    padY={[4, 2]}
+                    gap={3}
+                    align="center"
+                    key={line.lineSeq}
+                    className={styles.pick}
+                    data-off={most === 0 || undefined}
+                  >
                     {several && (
                       <Checkbox
                         checked={quantity > 0}
@@ -121,7 +130,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
                         />
                       )}
                     </CaseGoods>
-                  </li>
+                  </Row>
                 )
               })}
             </ul>
@@ -185,7 +194,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
           />
         </div>
         <FormProblem of={form} />
-      </div>
+      </Stack>
       <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={form.busy} />
     </Form>
   )

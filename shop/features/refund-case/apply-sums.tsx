@@ -2,6 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Preview } from './apply.rules.ts'
@@ -31,18 +32,30 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
   )
   return (
     <>
-      <section className={styles.sums} aria-label={t.sums}>
+      <Stack
+        as="section"
+        ground={['sunken', 'page']}
+        radius="panel"
+        pad={[6, 4]}
+        gap={4}
+        className={styles.sums}
+        aria-label={t.sums}
+      >
         <h2>{t.sums}</h2>
         <div aria-live="polite" aria-busy={reckoned.busy}>
           {failed && <PartError reason={failed} onRetry={reckoned.again} />}
-          {refusal && <p className={styles.refusal}>{refusal}</p>}
+          {refusal && (
+            <Text size="small" tone="strong">
+              {refusal}
+            </Text>
+          )}
           {amount && assumed !== undefined && <p className={page.caption}>{t.assumed(assumed)}</p>}
           {amount && (
-            <ul className={styles.reckoning}>
+            <Stack as="ul" size="small" tone="muted" figures gap={1}>
               {amount.words.map(words => (
                 <li key={words}>{words}</li>
               ))}
-            </ul>
+            </Stack>
           )}
         </div>
         <KeyValues
@@ -53,7 +66,7 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
           ]}
         />
         {!mobile && button}
-      </section>
+      </Stack>
       {mobile && (
         <div className={page.bar}>
           <div>

@@ -9,6 +9,7 @@ import { isMobileDocument, useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -50,9 +51,9 @@ export default function ApplyPage({ loaderData, params }: Route.ComponentProps) 
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
+      </Stack>
     )
   }
   const { orderNo, open, why } = answer.data
@@ -63,7 +64,7 @@ export default function ApplyPage({ loaderData, params }: Route.ComponentProps) 
       {open ? (
         <ApplyForm key={`${orderNo}:${params.itemId}`} preview={answer.data} itemId={params.itemId} />
       ) : (
-        <div className={page.failed}>
+        <Stack align="center" items="center" className={page.failed}>
           <Empty
             icon="coins"
             title={t.closedTitle}
@@ -75,7 +76,7 @@ export default function ApplyPage({ loaderData, params }: Route.ComponentProps) 
           >
             {why}
           </Empty>
-        </div>
+        </Stack>
       )}
     </div>
   )

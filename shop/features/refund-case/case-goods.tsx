@@ -1,3 +1,4 @@
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import type { ReactNode } from 'react'
 import { dot } from '#contract/figures.ts'
@@ -20,18 +21,18 @@ interface CaseGoodsProps {
 export function CaseGoods({ line, meta, children }: CaseGoodsProps) {
   const t = useTexts(refundCaseTexts)
   return (
-    <div className={styles.goods}>
+    <Row grow shrink gap={4} align="center" wrap className={styles.goods}>
       <span className={styles.picture}>
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="72px" />
       </span>
-      <div className={styles.goodsWords}>
-        <p className={page.strong}>
+      <Box shrink className={styles.goodsWords}>
+        <Text tone="strong" weight="medium" anywhere>
           <ModelName>{line.title}</ModelName>
-        </p>
+        </Text>
         <p className={page.caption}>{[line.gift ? t.gift : '', line.option].filter(Boolean).join(dot)}</p>
         {meta && <p className={page.caption}>{meta}</p>}
-      </div>
+      </Box>
       {children}
-    </div>
+    </Row>
   )
 }

@@ -15,6 +15,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
@@ -64,9 +65,9 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
+      </Stack>
     )
   }
   return <CaseView key={answer.data.caseNo} refundCase={answer.data} refresh={refresh} />
@@ -80,17 +81,21 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
   return (
     <div className={page.page} data-case>
       {!mobile && <Breadcrumb steps={[{ label: t.order, href: orderHref(orderNo) }, { label: t.detail }]} />}
-      <section className={page.head}>
-        <div className={page.headRow}>
-          <div className={page.headWords}>
+      <Stack as="section" gap={5} className={page.head}>
+        <Row rowGap={4} gap={8} align="center" justify="between" wrap>
+          <Box shrink className={page.headWords}>
             <h1>{stateText}</h1>
-            <p className={page.next}>
+            <Text tone="muted" above={1} measure>
               {next.text}
-              {next.until !== null && <span className={page.until}>{t.deadline(formatDeadline(next.until))}</span>}
-            </p>
-          </div>
-          {!mobile && <div className={page.actions}>{buttons}</div>}
-        </div>
+              {next.until !== null && (
+                <Text as="span" tone="strong" figures oneLine className={page.until}>
+                  {t.deadline(formatDeadline(next.until))}
+                </Text>
+              )}
+            </Text>
+          </Box>
+          {!mobile && <Row gap={3}>{buttons}</Row>}
+        </Row>
         {steps.names.length > 0 && (
           <ProgressLine
             label={t.progress}
@@ -103,19 +108,26 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
         {stuck.map(refund => (
           <RefundAccount key={refund.refundNo} refund={refund} onChanged={refresh} />
         ))}
-      </section>
+      </Stack>
       {sendTo && can.includes('sendBack') && (
-        <section className={page.panel} aria-labelledby="send-to">
+        <Stack
+          as="section"
+          ground={['sunken', 'page']}
+          radius="panel"
+          gap={3}
+          className={page.panel}
+          aria-labelledby="send-to"
+        >
           <h2 id="send-to">{t.sendTo}</h2>
-          <p className={page.strong}>
+          <Text tone="strong" weight="medium" anywhere>
             {sendTo.name} {sendTo.phone}
-          </p>
+          </Text>
           <p>
             {sendTo.address}
             <CopyButton text={`${sendTo.name} ${sendTo.phone} ${sendTo.address}`} bare />
           </p>
           <p className={page.caption}>{t.sendToNote}</p>
-        </section>
+        </Stack>
       )}
       <section className={page.block} aria-label={t.sums}>
         <Amounts refundCase={refundCase} />
@@ -123,11 +135,11 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
       <section className={page.block} aria-label={t.what}>
         <ul>
           {lines.map(line => (
-            <li key={line.lineSeq} className={styles.pick}>
+            <Row as="li" padY={[4, 2]} gap={3} align="center" key={line.lineSeq} className={styles.pick}>
               <CaseGoods line={line} meta={t.pieces(line.quantity)}>
                 {line.amountFen > 0 && <Price fen={line.amountFen} />}
               </CaseGoods>
-            </li>
+            </Row>
           ))}
         </ul>
       </section>
@@ -143,7 +155,9 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
                 text: (
                   <>
                     {entry.title}
-                    <span className={page.by}>{entry.by}</span>
+                    <Text as="span" tone="faint" className={page.by}>
+                      {entry.by}
+                    </Text>
                   </>
                 ),
                 note: entry.body,
@@ -209,7 +223,7 @@ function Facts({ refundCase }: { refundCase: Case }) {
     <>
       <KeyValues kind="beside" rows={rows} />
       {evidence.length > 0 && (
-        <ul className={styles.evidence}>
+        <Row as="ul" above={4} gap={2} wrap className={styles.evidence}>
           {evidence.map((picture, n) => (
             <li key={picture.objectId}>
               <a href={picture.url} target="_blank" rel="noreferrer">
@@ -217,7 +231,7 @@ function Facts({ refundCase }: { refundCase: Case }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box, Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -50,9 +51,9 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   if (!answer.ok) {
     return (
-      <div className={page.failed}>
+      <Stack align="center" items="center" className={page.failed}>
         <PartError kind="page" reason={failureWords(answer.failure, language)} busy={refreshing} onRetry={refresh} />
-      </div>
+      </Stack>
     )
   }
   const { orderNo, open, why, lines } = answer.data
@@ -64,7 +65,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
       )}
       <PageTitle className={styles.title}>{t.choose}</PageTitle>
       {!open ? (
-        <div className={page.failed}>
+        <Stack align="center" items="center" className={page.failed}>
           <Empty
             icon="coins"
             title={t.closedTitle}
@@ -76,14 +77,22 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
           >
             {why}
           </Empty>
-        </div>
+        </Stack>
       ) : (
         <div className={page.block}>
           <ul>
             {lines.map(line => {
               const n = Math.max(line.refundable, line.returnable)
               return (
-                <li key={line.lineSeq} className={styles.pick} data-off={n === 0 || undefined}>
+                <Row
+                  as="li"
+                  padY={[4, 2]}
+                  gap={3}
+                  align="center"
+                  key={line.lineSeq}
+                  className={styles.pick}
+                  data-off={n === 0 || undefined}
+                >
                   <CaseGoods
                     line={line}
                     meta={
@@ -103,17 +112,17 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
                       </ButtonLink>
                     )}
                   </CaseGoods>
-                </li>
+                </Row>
               )
             })}
           </ul>
           {asked.length > 0 && asked.every(line => line.gift) && <Note kind="info">{t.giftsLeft(hotline)}</Note>}
           {asked.some(line => !line.gift) && asked.length > 1 && (
-            <p className={styles.all}>
+            <Box as="p" above={6}>
               <ButtonLink size="m" href={applyHref(orderNo, 'all', layout)}>
                 {t.chooseAll}
               </ButtonLink>
-            </p>
+            </Box>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 import type { SearchHint } from './search-load.ts'
 import styles from './search-hints.module.css'
@@ -61,12 +62,12 @@ function Part({ title, tool, searches, onLeave }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+      <Row gap={4} align="center" justify="between" className={styles.head}>
+        <Text as="h2" size="small" tone="muted" weight="medium" id={id} className={styles.title}>
           {title}
-        </h2>
+        </Text>
         {tool}
-      </div>
+      </Row>
       <ul className={styles.chips}>
         {searches.map(({ words, area }) => (
           <li key={words}>

@@ -18,6 +18,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -66,7 +67,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <PartError kind="page" reason={view.failed} busy={view.retrying} onRetry={view.retry} />
       ) : keyword === '' ? (
         <>
-          <p className={styles.why}>{t.askWhy}</p>
+          <Text size="small" tone="muted" above={3}>
+            {t.askWhy}
+          </Text>
           <SearchHints hints={hints} />
           <AllCategories />
         </>
@@ -80,9 +83,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <p className={styles.count} role="status">
+          <Text tone="muted" figures className={styles.count} role="status">
             {readAs === null ? t.found(keyword, all) : t.foundAs(keyword, readAs, all)}
-          </p>
+          </Text>
           <Tabs
             label={t.tabs}
             value={area}
@@ -168,9 +171,13 @@ function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
       meta={car.intro}
       price={
         <>
-          <span className={styles.small}>{t.priceFrom}</span>
+          <Text as="span" tone="muted" className={styles.small}>
+            {t.priceFrom}
+          </Text>
           <Price fen={car.priceFromFen} />
-          <span className={styles.small}>{t.from}</span>
+          <Text as="span" tone="muted" className={styles.small}>
+            {t.from}
+          </Text>
         </>
       }
       note={car.usedCarCount > 0 ? t.seeUsed(car.usedCarCount) : undefined}

@@ -9,6 +9,7 @@ import { useLayout } from '#web/layout.ts'
 import { maskPhone } from '#web/mask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -68,10 +69,21 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
   return (
     <Block id={addressBlockId} title={t.address}>
       {addresses.length === 0 ? (
-        <div className={styles.noAddress} data-wrong={problem !== '' || undefined}>
+        <Row
+          radius="card"
+          pad={[5, 0]}
+          gap={4}
+          align="center"
+          justify="between"
+          wrap
+          className={styles.noAddress}
+          data-wrong={problem !== '' || undefined}
+        >
           <p>
             <b>{t.noAddress}</b>
-            <span className={styles.caption}>{t.noAddressWhy}</span>
+            <Text as="span" size="caption" tone="muted">
+              {t.noAddressWhy}
+            </Text>
           </p>
           <Button
             kind="line"
@@ -82,9 +94,14 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
           >
             {t.addAddress}
           </Button>
-        </div>
+        </Row>
       ) : mobile ? (
-        <button
+        <Row
+          as="button"
+          textAlign="start"
+          gap={3}
+          align="center"
+          justify="between"
           type="button"
           className={styles.row}
           aria-haspopup="dialog"
@@ -93,7 +110,7 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
         >
           {first ? <AddressWords address={first} /> : <span>{t.noAddress}</span>}
           <Icon name="next" size={20} />
-        </button>
+        </Row>
       ) : (
         <>
           <TextButton className={styles.blockAction} onClick={() => setEditing('new')}>
@@ -103,10 +120,10 @@ export function AddressBlock({ addresses, chosen, problem, onChoose, onChanged }
         </>
       )}
       {problem && (
-        <p id={problemId} className={styles.error} role="alert">
+        <Row as="p" size="caption" tone="danger" above={3} gap={2} align="center" id={problemId} role="alert">
           <Icon name="warning-circle-fill" size={16} />
           {problem}
-        </p>
+        </Row>
       )}
       {mobile && (
         <Modal
@@ -156,22 +173,30 @@ function AddressWords({ address }: { address: Address }) {
   const language = useLanguage()
   const words = useTexts(addressTexts)
   return (
-    <span className={styles.addressWords}>
-      <span className={styles.who}>
+    <Stack as="span" textAlign="start" shrink gap={1}>
+      <Row as="span" tone="strong" weight="medium" rowGap={0} gap={3} align="center" wrap>
         {address.recipient}
-        <span className={styles.phone}>{maskPhone(address.mobile)}</span>
+        <Text as="span" figures oneLine>
+          {maskPhone(address.mobile)}
+        </Text>
         {address.isDefault && <Tag>{words.defaultTag}</Tag>}
-      </span>
-      <span className={styles.caption}>{addressLine(address.regionName, address.street, language)}</span>
-      {!address.deliverable && <span className={styles.warn}>{words.notDeliverable}</span>}
-    </span>
+      </Row>
+      <Text as="span" size="caption" tone="muted">
+        {addressLine(address.regionName, address.street, language)}
+      </Text>
+      {!address.deliverable && (
+        <Text as="span" size="caption" tone="warning">
+          {words.notDeliverable}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
 function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const t = useTexts(goodsTexts)
   return (
-    <span className={styles.addressCard}>
+    <Row as="span" gap={3} align="start" justify="between" className={styles.addressCard}>
       <AddressWords address={address} />
       <TextButton
         aria-label={t.editOf(address.recipient)}
@@ -183,6 +208,6 @@ function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void
       >
         {t.editAddress}
       </TextButton>
-    </span>
+    </Row>
   )
 }

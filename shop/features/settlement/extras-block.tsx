@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Grid, Row } from '#web/ui/layout.tsx'
 import type { GoodsPreview } from './goods-load.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
@@ -38,18 +39,46 @@ export function ExtrasBlock({ preview, draft, onDraft, said, onCoupons }: Extras
   }
   return (
     <Block id="settlement-extras" title={t.extras}>
-      <div className={styles.extras}>
+      <Grid rowGap={5} gap={6} align="start" cols={[2, 1]}>
         <Field label={t.coupon} note={usable > 0 ? t.couponsUsable(usable) : undefined} error={said.coupon} group>
-          <button type="button" className={styles.select} aria-haspopup="dialog" onClick={onCoupons}>
+          <Row
+            as="button"
+            tone="strong"
+            textAlign="start"
+            ground="page"
+            radius="card"
+            padX={4}
+            gap={3}
+            align="center"
+            justify="between"
+            type="button"
+            className={styles.select}
+            aria-haspopup="dialog"
+            onClick={onCoupons}
+          >
             <span>{coupon ? t.couponOf(coupon.title, formatMoney(coupon.offFen)) : t.couponNone}</span>
             <Icon name="next" size={20} />
-          </button>
+          </Row>
         </Field>
         <Field label={t.invoice} error={said.invoice} group>
-          <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          <Row
+            as="button"
+            tone="strong"
+            textAlign="start"
+            ground="page"
+            radius="card"
+            padX={4}
+            gap={3}
+            align="center"
+            justify="between"
+            type="button"
+            className={styles.select}
+            aria-haspopup="dialog"
+            onClick={() => setEditing(true)}
+          >
             <span>{invoiceWords[invoice.kind]}</span>
             <Icon name="next" size={20} />
-          </button>
+          </Row>
         </Field>
         <Field label={t.remark} note={t.remarkNote} className={styles.remark}>
           <Input
@@ -60,7 +89,7 @@ export function ExtrasBlock({ preview, draft, onDraft, said, onCoupons }: Extras
             placeholder={t.remarkHint}
           />
         </Field>
-      </div>
+      </Grid>
       <InvoiceDialog
         open={editing}
         onClose={() => setEditing(false)}

@@ -5,6 +5,7 @@ import { Block } from '#shop/features/order/settlement-parts.tsx'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -23,7 +24,11 @@ export function GoodsBlock({ orders, obstacles }: GoodsBlockProps) {
   const t = useTexts(goodsTexts)
   return (
     <Block id="settlement-goods" title={t.goods}>
-      {orders.length > 1 && <p className={styles.caption}>{t.splitWhy(orders.length)}</p>}
+      {orders.length > 1 && (
+        <Text size="caption" tone="muted">
+          {t.splitWhy(orders.length)}
+        </Text>
+      )}
       {orders.map((order, at) => (
         <OrderGoods
           key={`${order.kind}:${order.deliveryWay}:${order.outlet?.outletId ?? ''}`}
@@ -53,18 +58,28 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
   return (
     <div className={styles.order}>
       {heading && (
-        <p className={styles.orderHead}>
+        <Row
+          as="p"
+          size="small"
+          tone="muted"
+          above={4}
+          rowGap={0}
+          gap={3}
+          align="baseline"
+          wrap
+          className={styles.orderHead}
+        >
           <b>{heading}</b>
           <span>{how}</span>
-          <span className={styles.orderSum}>
+          <Text as="span" figures push>
             {order.freightFen > 0 && t.orderFreight(formatMoney(order.freightFen))}{' '}
             {offFen > 0 ? t.orderSumOff(formatMoney(offFen)) : t.orderSum} {formatMoney(order.dueFen)}
-          </span>
-        </p>
+          </Text>
+        </Row>
       )}
       <ul>
         {order.lines.map(line => (
-          <li key={line.key} className={styles.line}>
+          <Row as="li" padY={[4, 2]} gap={[5, 3]} align={['center', 'start']} key={line.key} className={styles.line}>
             <span className={styles.media}>
               <Picture
                 source={goodsPicture(line.goodsPicture?.spuCode ?? '', line.goodsPicture?.colour)}
@@ -72,11 +87,20 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
                 sizes="64px"
               />
             </span>
-            <div className={styles.lineWords}>
-              <UiLink href={goodsHref(line)} className={styles.who}>
+            <Stack grow shrink items="start">
+              <Row
+                as={UiLink}
+                tone="strong"
+                weight="medium"
+                rowGap={0}
+                gap={3}
+                align="center"
+                wrap
+                href={goodsHref(line)}
+              >
                 {line.name}
-              </UiLink>
-              <p className={styles.caption}>
+              </Row>
+              <Text size="caption" tone="muted">
                 {[
                   line.option || line.fact,
                   !heading && how,
@@ -84,37 +108,55 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
                 ]
                   .filter(Boolean)
                   .join(dot)}
-              </p>
+              </Text>
               {line.campaignLabel && line.campaignFen > 0 && <Tag kind="sale">{line.campaignLabel}</Tag>}
-              {line.fitWarning && <p className={styles.warn}>{line.fitWarning}</p>}
+              {line.fitWarning && (
+                <Text size="caption" tone="warning">
+                  {line.fitWarning}
+                </Text>
+              )}
               {obstacles
                 .filter(obstacle => obstacle.key === line.key)
                 .map(obstacle => (
-                  <p key={obstacle.code} className={styles.warn}>
+                  <Text size="caption" tone="warning" key={obstacle.code}>
                     {obstacle.text}
-                  </p>
+                  </Text>
                 ))}
               {mobile && <Price fen={line.unitFen} size="s" />}
-            </div>
-            <p className={styles.times}>
+            </Stack>
+            <Text tone="muted" figures oneLine className={styles.times}>
               {!mobile && `${formatMoney(line.unitFen)} `}× {line.quantity}
-            </p>
+            </Text>
             {!mobile && <Price fen={line.grossFen} size="s" className={styles.lineSum} />}
-          </li>
+          </Row>
         ))}
         {order.gifts.map(gift => (
-          <li key={gift.giftId} className={styles.line} data-gift>
+          <Row
+            as="li"
+            padY={[4, 2]}
+            gap={[5, 3]}
+            align={['center', 'start']}
+            key={gift.giftId}
+            className={styles.line}
+            data-gift
+          >
             <span className={styles.media}>
               <Picture source={goodsPicture(gift.goodsPicture.spuCode, gift.goodsPicture.colour)} alt="" sizes="64px" />
             </span>
-            <div className={styles.lineWords}>
-              <p className={styles.who}>{gift.name}</p>
-              <p className={styles.caption}>{[gift.option, gift.campaignName].filter(Boolean).join(dot)}</p>
+            <Stack grow shrink items="start">
+              <Row as="p" tone="strong" weight="medium" rowGap={0} gap={3} align="center" wrap>
+                {gift.name}
+              </Row>
+              <Text size="caption" tone="muted">
+                {[gift.option, gift.campaignName].filter(Boolean).join(dot)}
+              </Text>
               <Tag kind={gift.available ? 'sale' : 'plain'}>{gift.available ? t.gift : t.giftGone}</Tag>
-            </div>
-            <p className={styles.times}>× {gift.quantity}</p>
+            </Stack>
+            <Text tone="muted" figures oneLine className={styles.times}>
+              × {gift.quantity}
+            </Text>
             {!mobile && <Price fen={0} size="s" className={styles.lineSum} />}
-          </li>
+          </Row>
         ))}
       </ul>
     </div>

@@ -13,6 +13,7 @@ import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { AddressBlock, addressBlockId } from './address-block.tsx'
@@ -109,7 +110,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const addressProblem = said.address ?? preview.address?.problem ?? ''
   return (
     <PlainForm className={settlement.form} onSend={submit}>
-      <div className={settlement.main}>
+      <Stack shrink gap={[12, 3]}>
         {preview.needsAddress && (
           <AddressBlock
             addresses={addresses}
@@ -144,8 +145,8 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
           onCoupons={() => setChoosing(true)}
         />
         <SettlementMethods paying={paying} offered={preview.methods} />
-      </div>
-      <div className={settlement.aside}>
+      </Stack>
+      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
         <section className={settlement.sums} aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
           <h2 id="settlement-sums">{t.amounts}</h2>
           <KeyValues
@@ -186,14 +187,18 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         <div className={styles.bar}>
           {mobile && (
             <p className={styles.barSum} aria-live="polite">
-              <span className={styles.caption}>{t.due}</span>
+              <Text as="span" size="caption" tone="muted">
+                {t.due}
+              </Text>
               <Price fen={sums.dueFen} size="l" />
             </p>
           )}
           <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} />
         </div>
-        <p className={styles.caption}>{t.payWithin(preview.payMinutes)}</p>
-      </div>
+        <Text size="caption" tone="muted">
+          {t.payWithin(preview.payMinutes)}
+        </Text>
+      </Stack>
       <CouponsDialog
         open={choosing}
         onClose={() => setChoosing(false)}

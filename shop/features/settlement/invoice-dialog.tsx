@@ -3,6 +3,7 @@ import { Form, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import styles from './goods.module.css'
 import { invoiceTexts } from './goods.texts.ts'
@@ -50,7 +51,9 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
         options={(['none', 'person', 'company'] as const).map(value => ({ value, label: t[value] }))}
       />
       {kind === 'none' ? (
-        <p className={styles.caption}>{t.later}</p>
+        <Text size="caption" tone="muted">
+          {t.later}
+        </Text>
       ) : (
         <>
           <TextField
@@ -68,9 +71,9 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
           </OwnField>
         </>
       )}
-      <div className={styles.foot}>
+      <Row gap={3} justify="end" className={styles.foot}>
         <SubmitButton of={form}>{t.save}</SubmitButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -12,6 +12,7 @@ import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -37,24 +38,24 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
   if (isPaid(orders)) return <PaidView orders={orders} clock={clock} refresh={refresh} />
   return (
     <>
-      <div className={settlement.head}>
+      <Row gap={4} align="center" justify="between" wrap className={settlement.head}>
         <h1>{payable.length > 0 ? t.payTitle : t.stateTitle}</h1>
-      </div>
+      </Row>
       <div className={styles.returned}>
         <PayReturn order={payable[0] ?? first} here onOver={refresh} />
       </div>
       {payable.length > 0 ? (
         <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />
       ) : (
-        <div className={styles.after}>
+        <Stack gap={6} className={styles.after}>
           <OrderRows orders={orders} clock={clock} refresh={refresh} />
-          <p className={settlement.ways}>
+          <Row as="p" gap={3} justify="center" wrap>
             <ButtonLink href={orderListHref({ tab: 'all', page: 1 })}>{t.seeOrders}</ButtonLink>
             <ButtonLink kind="line" href="/aftersales">
               {t.goOn}
             </ButtonLink>
-          </p>
-        </div>
+          </Row>
+        </Stack>
       )}
     </>
   )
@@ -70,16 +71,16 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
   }
   return (
     <PlainForm className={settlement.form} onSend={submit}>
-      <div className={settlement.main}>
-        <div className={settlement.time}>
+      <Stack shrink gap={[12, 3]}>
+        <Stack gap={3} className={settlement.time}>
           <PayTime until={until} clock={clock} onEnd={refresh} />
-        </div>
+        </Stack>
         <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
           <OrderRows orders={orders} clock={clock} refresh={refresh} />
         </Block>
         <SettlementMethods paying={paying} />
-      </div>
-      <div className={settlement.aside}>
+      </Stack>
+      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
         <section className={settlement.sums} aria-labelledby="settlement-sums">
           <h2 id="settlement-sums">{t.amounts}</h2>
           <KeyValues
@@ -94,7 +95,7 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
         <div className={settlement.bar}>
           <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
         </div>
-      </div>
+      </Stack>
     </PlainForm>
   )
 }
@@ -106,15 +107,28 @@ function OrderRows({ orders, clock, refresh }: Omit<OrdersViewProps, 'paying'>) 
       {orders.map(order => (
         <li key={order.orderNo}>
           <div>
-            <UiLink href={orderHref(order.orderNo)} className={styles.who}>
+            <Row
+              as={UiLink}
+              tone="strong"
+              weight="medium"
+              rowGap={0}
+              gap={3}
+              align="center"
+              wrap
+              href={orderHref(order.orderNo)}
+            >
               <ModelName>{order.title}</ModelName>
-            </UiLink>
-            <p className={styles.caption}>
+            </Row>
+            <Text size="caption" tone="muted">
               {[order.orderNo, order.outlet?.name, t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0))]
                 .filter(Boolean)
                 .join(dot)}
-            </p>
-            {order.next.text && !isPayable(order) && <p className={styles.caption}>{order.next.text}</p>}
+            </Text>
+            {order.next.text && !isPayable(order) && (
+              <Text size="caption" tone="muted">
+                {order.next.text}
+              </Text>
+            )}
           </div>
           <div className={styles.orderState}>
             <OrderState order={order} clock={clock} onEnd={refresh} />

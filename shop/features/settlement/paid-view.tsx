@@ -3,12 +3,12 @@ import { tabOf } from '#contract/order-codes.ts'
 import { type OrderDetail, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { usePayReturned } from '#shop/features/order/pay-return.tsx'
-import settlement from '#shop/features/order/settlement.module.css'
 import { thingPicture } from '#shop/features/order/thing-picture.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -33,30 +33,30 @@ export function PaidView({ orders, clock, refresh }: PaidViewProps) {
   const paidFen = orders.reduce((sum, order) => sum + order.paidFen, 0)
   usePayReturned()
   return (
-    <div className={styles.paid}>
-      <div className={styles.head} role="status">
+    <Stack gap={8} className={styles.paid}>
+      <Stack tone="muted" textAlign="center" gap={2} items="center" className={styles.head} role="status">
         <Icon name="check-circle" size={32} className={styles.mark} />
         <h1>{t.paidTitle}</h1>
         <p>{t.paidText(formatMoney(paidFen))}</p>
-      </div>
+      </Stack>
       <ul className={styles.orders}>
         {orders.map(order => (
           <li key={order.orderNo}>
             <span className={styles.media}>
               <Picture source={thingPicture(order)} alt="" sizes="72px" />
             </span>
-            <div className={styles.words}>
-              <UiLink href={orderHref(order.orderNo)} className={styles.name}>
+            <Stack size="small" shrink gap={1} items="start" className={styles.words}>
+              <Text as={UiLink} size="body" tone="strong" weight="medium" href={orderHref(order.orderNo)}>
                 <ModelName>{order.title}</ModelName>
-              </UiLink>
-              <p className={styles.caption}>
+              </Text>
+              <Text size="caption" tone="muted">
                 {[t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0)), order.outlet?.name]
                   .filter(Boolean)
                   .join(dot)}
-              </p>
-              {order.next.text && <p className={styles.next}>{order.next.text}</p>}
+              </Text>
+              {order.next.text && <Text tone="plain">{order.next.text}</Text>}
               <NextStep order={order} />
-            </div>
+            </Stack>
             <div className={styles.state}>
               <OrderState order={order} clock={clock} onEnd={refresh} />
               <Price fen={order.dueFen} />
@@ -64,13 +64,13 @@ export function PaidView({ orders, clock, refresh }: PaidViewProps) {
           </li>
         ))}
       </ul>
-      <p className={settlement.ways}>
+      <Row as="p" gap={3} justify="center" wrap>
         <ButtonLink href={orderListHref({ tab: 'all', page: 1 })}>{t.seeOrders}</ButtonLink>
         <ButtonLink kind="line" href="/aftersales">
           {t.goOn}
         </ButtonLink>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -14,6 +14,7 @@ import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -54,7 +55,7 @@ export function HydrateFallback() {
         <VisuallyHidden>{t.title}</VisuallyHidden>
       </h1>
       <SkeletonGroup className={styles.form}>
-        <div className={styles.main}>
+        <Stack shrink gap={[12, 3]}>
           <div className={styles.block}>
             <Skeleton height="120px" />
           </div>
@@ -64,10 +65,10 @@ export function HydrateFallback() {
           <div className={styles.block}>
             <Skeleton height="220px" />
           </div>
-        </div>
-        <div className={styles.aside}>
+        </Stack>
+        <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
           <Skeleton height="320px" />
-        </div>
+        </Stack>
       </SkeletonGroup>
     </div>
   )
@@ -103,9 +104,9 @@ export const handle: PageHandle<PageData> = {
 
 function Head({ title }: { title: string }) {
   return (
-    <div className={styles.head}>
+    <Row gap={4} align="center" justify="between" wrap className={styles.head}>
       <h1>{title}</h1>
-    </div>
+    </Row>
   )
 }
 
@@ -197,13 +198,13 @@ function Nothing({ wish, reasons, goodsHref }: Omit<GoodsNothing, 'kind'>) {
         heading="h1"
         title={t.nothing}
         action={
-          <span className={styles.ways}>
+          <Row as="span" gap={3} justify="center" wrap>
             {goodsHref && <ButtonLink href={goodsHref}>{t.backToGoods}</ButtonLink>}
             {!wish.direct && <ButtonLink href="/cart">{t.backToCart}</ButtonLink>}
             <ButtonLink kind="line" href="/aftersales">
               {t.seeGoods}
             </ButtonLink>
-          </span>
+          </Row>
         }
       >
         {reasons.join(t.between)}

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -46,26 +47,30 @@ export function VisitBlock({ order, now, visitAt, error, onVisit, onOutlet }: Vi
   const close = () => setChoosing(undefined)
   return (
     <Block id={`visit-${kind}-${outlet.outletId}`} title={title}>
-      <div className={styles.visit}>
-        <div className={styles.visitWords}>
-          <p className={styles.who}>{dotted(outlet.name)}</p>
-          <p className={styles.caption}>{outlet.address}</p>
+      <Row radius="card" rowGap={3} gap={8} align="center" justify="between" wrap className={styles.visit}>
+        <Stack items="start" className={styles.visitWords}>
+          <Row as="p" tone="strong" weight="medium" rowGap={0} gap={3} align="center" wrap>
+            {dotted(outlet.name)}
+          </Row>
+          <Text size="caption" tone="muted">
+            {outlet.address}
+          </Text>
           <TextButton aria-haspopup="dialog" onClick={() => setChoosing('outlet')}>
             {t.changeOutlet}
           </TextButton>
-        </div>
-        <div className={styles.visitTime}>
+        </Stack>
+        <Stack tone="strong" figures items={['end', 'start']} className={styles.visitTime}>
           <p>{visitAt === undefined ? t.noTime : formatDayTime(visitAt, language)}</p>
           <TextButton aria-haspopup="dialog" onClick={() => setChoosing('time')}>
             {visitAt === undefined ? t.changeTime : t.otherTime}
           </TextButton>
-        </div>
-      </div>
+        </Stack>
+      </Row>
       {error && (
-        <p className={styles.error} role="alert">
+        <Row as="p" size="caption" tone="danger" above={3} gap={2} align="center" role="alert">
           <Icon name="warning-circle-fill" size={16} />
           {error}
-        </p>
+        </Row>
       )}
       <OutletChooser
         open={choosing === 'outlet'}
@@ -138,7 +143,7 @@ function TimeForm({ days, visitAt, onSave }: { days: VisitDay[] } & Pick<TimesPr
   const day = days.find(each => each.date === date)
   if (!day) return <Note>{t.closedAlways}</Note>
   return (
-    <div className={styles.timeForm}>
+    <Stack gap={5}>
       <Field label={t.day}>
         <NativeSelect
           choices={days.map(each => ({ value: each.date, label: formatDay(each.moments[0] ?? 0, language) }))}
@@ -158,14 +163,14 @@ function TimeForm({ days, visitAt, onSave }: { days: VisitDay[] } & Pick<TimesPr
           onChange={setMoment}
         />
       </Field>
-      <div className={styles.foot}>
+      <Row gap={3} justify="end" className={styles.foot}>
         <Button kind="line" onClick={() => onSave(undefined)}>
           {t.timeLater}
         </Button>
         <Button disabled={moment === undefined} onClick={() => onSave(moment)}>
           {t.timeSave}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

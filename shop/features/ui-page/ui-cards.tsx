@@ -7,6 +7,7 @@ import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type IconName, iconDrawings } from '#web/ui/icon-names.ts'
+import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -110,10 +111,10 @@ export function UiCards() {
       <Section title={t.icons}>
         <ul className={styles.icons}>
           {(Object.keys(iconDrawings) as IconName[]).map(name => (
-            <li key={name} className={styles.icon}>
+            <Text as="li" size="micro" tone="strong" textAlign="center" key={name} className={styles.icon}>
               <Icon name={name} />
               <code>{name}</code>
-            </li>
+            </Text>
           ))}
         </ul>
       </Section>

@@ -2,6 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Box } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -54,19 +55,19 @@ export function UiNotices() {
           <div className={styles.stack}>
             <div className={styles.row}>
               <Sample label={t.loading1}>
-                <div className={styles.frame}>
+                <Box ground="sunken" radius="panel" className={styles.frame}>
                   <Loading type={1} />
-                </div>
+                </Box>
               </Sample>
               <Sample label={t.loading2}>
-                <div className={styles.frame} data-contain>
+                <Box ground="sunken" radius="panel" className={styles.frame} data-contain>
                   <Loading type={2} text={t.submitting} />
-                </div>
+                </Box>
               </Sample>
               <Sample label={t.loading3}>
-                <div className={styles.frame} data-contain>
+                <Box ground="sunken" radius="panel" className={styles.frame} data-contain>
                   <Loading type={3} />
-                </div>
+                </Box>
               </Sample>
             </div>
             <Sample label={t.skeleton} wide>

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Stage } from '#web/stage/stage.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Box } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Section } from './sample.tsx'
 import styles from './ui.module.css'
@@ -30,9 +31,9 @@ export function UiStage() {
         <NativeSelect aria-label={t.wheelDesign} value={wheel} onChange={setWheel} choices={options(wheels)} />
       </div>
       {shown && (
-        <div className={styles.stage}>
+        <Box above={5} className={styles.stage}>
           <Stage body={body} paint={paint} wheel={wheel} label={t.carName} poster={carSide(body, paint)} />
-        </div>
+        </Box>
       )}
     </Section>
   )

@@ -2,6 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Section } from './sample.tsx'
@@ -32,7 +33,7 @@ export default function UiPage() {
       <UiCards />
       <UiStage />
       <Section title={t.studio}>
-        <div className={styles.studio} data-surface="studio">
+        <Row radius="panel" pad={8} rowGap={5} gap={6} align="center" wrap data-surface="studio">
           <Button>{t.configure}</Button>
           <Button kind="line">{t.testDrive}</Button>
           <Button kind="accent">{t.buyNow}</Button>
@@ -45,7 +46,7 @@ export default function UiPage() {
           <Price fen={38_800_000} size="l" />
           <span style={{ color: 'var(--text-muted)' }}>{t.muted}</span>
           <span style={{ color: 'var(--text-accent)' }}>{t.accentText}</span>
-        </div>
+        </Row>
       </Section>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Output } from '#contract/kit.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -101,7 +102,9 @@ export function CarCard({ car, heading, first, sizes, action }: CarCardProps) {
       meta={facts}
       price={
         gone ? (
-          <span className={styles.gone}>{t[car.state as 'sold' | 'withdrawn']}</span>
+          <Text as="span" tone="muted" className={styles.gone}>
+            {t[car.state as 'sold' | 'withdrawn']}
+          </Text>
         ) : (
           <Price fen={car.priceFen} />
         )

@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -75,28 +76,30 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
   const why = own ? (own.unpaid ? t.ownUnpaid : t.ownPaid) : others
   return (
     <div className={buyStyles.buy}>
-      <p className={styles.tags}>
+      <Row as="p" gap={2} wrap>
         {car.certified && (
           <Tag kind="success" icon="certified-small">
             {car.tags.find(tag => tag.code === 'certified')?.title}
           </Tag>
         )}
         <Tag>{t.carNo(car.carNo)}</Tag>
-      </p>
-      <h1 className={buyStyles.title}>
+      </Row>
+      <Text as="h1" size="h2">
         <ModelName>{car.title}</ModelName>
-      </h1>
-      <p className={styles.subtitle}>{car.subtitle}</p>
-      <p className={buyStyles.priceRow}>
+      </Text>
+      <Text size="small" tone="muted" figures className={styles.subtitle}>
+        {car.subtitle}
+      </Text>
+      <Row as="p" above={2} gap={3} align="baseline" wrap>
         <Price fen={car.priceFen} size="xl" />
         {car.priceDropFen > 0 && <Tag kind="sale">{t.drop(formatMoney(car.priceDropFen))}</Tag>}
-      </p>
-      <p className={styles.caption}>
+      </Row>
+      <Text size="caption" tone="muted" figures>
         {t.msrp} <s>{formatMoney(car.msrpFen)}</s>
         {car.msrpFen > car.priceFen && (
           <span className={buyStyles.saved}>{t.saved(formatMoney(car.msrpFen - car.priceFen))}</span>
         )}
-      </p>
+      </Text>
       <dl className={buyStyles.pair}>
         <div>
           <dt>{t.monthly}</dt>
@@ -113,8 +116,11 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
       {layout === 'desktop' && (
         <>
           <ReserveAction car={car} own={own} />
-          <div className={buyStyles.minor}>
-            <button
+          <Row rowGap={1} gap={6} wrap>
+            <Text
+              as="button"
+              size="small"
+              tone="strong"
               type="button"
               className={buyStyles.textButton}
               aria-pressed={favourite.on}
@@ -122,17 +128,24 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
             >
               <Icon name={favourite.on ? 'heart-fill' : 'heart'} size={20} />
               {favourite.on ? t.favourited : t.favourite}
-              {car.favouriteCount > 0 && <span className={styles.faint}>{car.favouriteCount}</span>}
-            </button>
-            <button
+              {car.favouriteCount > 0 && (
+                <Text as="span" tone="faint">
+                  {car.favouriteCount}
+                </Text>
+              )}
+            </Text>
+            <Text
+              as="button"
+              size="small"
+              tone="strong"
               type="button"
               className={buyStyles.textButton}
               onClick={() => void share(car.title, t.shared, t.shareFailed)}
             >
               <Icon name="share" size={20} />
               {t.share}
-            </button>
-          </div>
+            </Text>
+          </Row>
         </>
       )}
       <DetailOutlet car={car} />
@@ -145,20 +158,20 @@ function DetailOutlet({ car }: { car: CarDetail }) {
   const t = useTexts(detailTexts)
   const { outlet } = car
   return (
-    <section className={buyStyles.outlet} aria-label={outlet.name}>
-      <p className={buyStyles.outletName}>
+    <Box as="section" above={3} ground="sunken" radius="panel" pad={5} aria-label={outlet.name}>
+      <Row as="p" tone="strong" gap={4} justify="between" className={buyStyles.outletName}>
         <b>{dotted(outlet.name)}</b>
         <span>{outlet.cityName}</span>
-      </p>
-      <p className={styles.caption}>
+      </Row>
+      <Text size="caption" tone="muted" figures>
         {[outlet.address, outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday].join(dot)}
-      </p>
-      <p className={buyStyles.minor}>
-        <a className={buyStyles.textButton} href={`tel:${outlet.phone}`}>
+      </Text>
+      <Row as="p" rowGap={1} gap={6} wrap>
+        <Text as="a" size="small" tone="strong" className={buyStyles.textButton} href={`tel:${outlet.phone}`}>
           <Icon name="phone" size={20} />
           {t.call} {outlet.phone}
-        </a>
-      </p>
-    </section>
+        </Text>
+      </Row>
+    </Box>
   )
 }

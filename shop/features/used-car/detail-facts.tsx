@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -23,16 +24,18 @@ export function DetailFacts({ car }: { car: CarDetail }) {
         rows={car.facts.map(fact => ({ key: fact.label, value: fact.value }))}
       />
       {car.equipment.length > 0 && (
-        <div className={styles.equipment}>
-          <h3 className={styles.small}>{t.equipment}</h3>
-          <ul className={styles.tags}>
+        <Box above={8}>
+          <Text as="h3" size="h4" weight="medium" below={3}>
+            {t.equipment}
+          </Text>
+          <Row as="ul" gap={2} wrap>
             {car.equipment.map(each => (
               <li key={each}>
                 <Tag kind="line">{each}</Tag>
               </li>
             ))}
-          </ul>
-        </div>
+          </Row>
+        </Box>
       )}
     </>
   )
@@ -51,36 +54,40 @@ export function DetailHistory({ car }: { car: CarDetail }) {
     <div className={car.owners.length > 0 ? styles.columns : undefined}>
       {car.owners.length > 0 && (
         <div>
-          <h3 className={styles.small}>{t.ownerList}</h3>
+          <Text as="h3" size="h4" weight="medium" below={3}>
+            {t.ownerList}
+          </Text>
           <ol className={styles.lines}>
             {car.owners.map(owner => (
               <li key={owner.seq}>
                 <b>{t.ownersCount(owner.seq)}</b>
                 <span>{[owner.kind, owner.cityName].filter(Boolean).join(dot)}</span>
-                <span className={styles.when}>
+                <Text as="span" size="caption" tone="faint" figures className={styles.when}>
                   {formatDate(owner.from)} – {owner.to ? formatDate(owner.to) : t.until}
-                </span>
+                </Text>
               </li>
             ))}
           </ol>
         </div>
       )}
       <div>
-        <h3 className={styles.small}>{t.service}</h3>
+        <Text as="h3" size="h4" weight="medium" below={3}>
+          {t.service}
+        </Text>
         {car.services.length === 0 ? (
-          <p className={styles.quiet}>{t.noService}</p>
+          <Text tone="muted">{t.noService}</Text>
         ) : (
           <ol className={styles.lines}>
             {services.map(service => (
               <li key={`${service.on} ${service.kind}`}>
                 <b>{service.kind}</b>
                 <span>{service.works.join(language === 'en' ? ', ' : '、')}</span>
-                <span className={styles.when}>
+                <Text as="span" size="caption" tone="faint" figures className={styles.when}>
                   {formatDate(service.on)}
                   {dot}
                   {formatCount(service.mileageKm)}&nbsp;km
                   {service.place && `${dot}${service.place}`}
-                </span>
+                </Text>
               </li>
             ))}
           </ol>

@@ -4,12 +4,12 @@ import { cachedApi } from '#web/api.ts'
 import { formatMoney, formatPercent } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import loanStyles from './loan.module.css'
-import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
 
 type Loan = Output<'usedCar.finance'>
@@ -38,13 +38,15 @@ export function DetailFinance({ car }: { car: CarDetail }) {
   return (
     <div className={loanStyles.finance}>
       <div className={loanStyles.financeChoice}>
-        <p className={styles.caption}>{loan.productName}</p>
-        <div className={loanStyles.financeLine}>
+        <Text size="caption" tone="muted" figures>
+          {loan.productName}
+        </Text>
+        <Row figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
           <span>{t.down}</span>
           <span>
             <b>{loan.downPercent}%</b> {formatMoney(loan.downPaymentFen)}
           </span>
-        </div>
+        </Row>
         <OptionTiles
           label={t.down}
           columns={5}
@@ -52,10 +54,10 @@ export function DetailFinance({ car }: { car: CarDetail }) {
           value={loan.downPercent}
           onChange={percent => void ask(percent, loan.months)}
         />
-        <div className={loanStyles.financeLine}>
+        <Row figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
           <span>{t.term}</span>
           <b>{t.months(loan.months)}</b>
-        </div>
+        </Row>
         <OptionTiles
           label={t.term}
           columns={5}
@@ -66,7 +68,9 @@ export function DetailFinance({ car }: { car: CarDetail }) {
         {failed && <Note kind="danger">{t.financeFailed}</Note>}
       </div>
       <div className={loanStyles.financeResult} aria-live="polite">
-        <p className={styles.caption}>{t.perMonth}</p>
+        <Text size="caption" tone="muted" figures>
+          {t.perMonth}
+        </Text>
         <p>
           <Price fen={loan.monthlyFen} size="xl" />
         </p>
@@ -79,7 +83,9 @@ export function DetailFinance({ car }: { car: CarDetail }) {
             { key: t.total, value: formatMoney(loan.totalFen), total: true },
           ]}
         />
-        <p className={loanStyles.disclaimer}>{loan.disclaimer}</p>
+        <Text size="micro" tone="faint">
+          {loan.disclaimer}
+        </Text>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carGallery } from '#web/car-gallery.ts'
 import { Gallery } from '#web/ui/gallery.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -17,7 +18,7 @@ export function DetailGallery({ car }: { car: CarDetail }) {
   const [turning, setTurning] = useState(false)
   const pictures = carGallery({ bodyKey, paint, cabin, name: [title, title], defects: report?.defects ?? [] })
   return (
-    <div className={styles.gallery}>
+    <Box shrink>
       <Gallery
         label={t.picturesOf(car.title)}
         turning={{
@@ -52,7 +53,9 @@ export function DetailGallery({ car }: { car: CarDetail }) {
           />
         </Suspense>
       )}
-      <p className={styles.photoNote}>{t.photoNote}</p>
-    </div>
+      <Text size="micro" tone="faint" above={2} className={styles.photoNote}>
+        {t.photoNote}
+      </Text>
+    </Box>
   )
 }

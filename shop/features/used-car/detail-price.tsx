@@ -1,5 +1,6 @@
 import { formatChange, formatDate, formatMoney, formatWan } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import loanStyles from './loan.module.css'
 import styles from './detail.module.css'
@@ -52,7 +53,9 @@ export function DetailPrice({ car }: { car: CarDetail }) {
   if (car.prices.length < 2)
     return (
       <>
-        <p className={styles.byline}>{t.steady(car.daysOnSale)}</p>
+        <Text size="small" tone="muted" figures className={styles.byline}>
+          {t.steady(car.daysOnSale)}
+        </Text>
         {table}
       </>
     )
@@ -67,7 +70,9 @@ export function DetailPrice({ car }: { car: CarDetail }) {
   return (
     <div className={styles.columns}>
       <div>
-        <p className={styles.byline}>{t.trendNote(car.daysOnSale)}</p>
+        <Text size="small" tone="muted" figures className={styles.byline}>
+          {t.trendNote(car.daysOnSale)}
+        </Text>
         <svg className={loanStyles.chart} viewBox={`0 0 ${width} ${height}`} aria-hidden>
           {lines.map(line => (
             <g key={line}>
@@ -89,10 +94,14 @@ export function DetailPrice({ car }: { car: CarDetail }) {
             {formatWan(car.priceFen, language)}
           </text>
         </svg>
-        <p className={styles.caption}>{t.axisNote}</p>
+        <Text size="caption" tone="muted" figures>
+          {t.axisNote}
+        </Text>
       </div>
       <div>
-        <h3 className={styles.small}>{t.record}</h3>
+        <Text as="h3" size="h4" weight="medium" below={3}>
+          {t.record}
+        </Text>
         {table}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { defectPictures } from '#web/car-gallery.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Whole } from '#web/ui/whole.tsx'
@@ -21,7 +22,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const { report } = car
-  if (!report) return <p className={styles.quiet}>{t.noReport}</p>
+  if (!report) return <Text tone="muted">{t.noReport}</Text>
   const marked = report.defects.filter(defect => defect.x !== null && defect.y !== null)
   const rest = report.itemCount - report.passedCount
   const side = carSide(car.bodyKey, car.paint)
@@ -29,51 +30,70 @@ export function DetailReport({ car }: { car: CarDetail }) {
   const closeUps = defectPictures({ bodyKey, paint, cabin, name: [title, title], defects: report.defects })
   return (
     <>
-      <p className={styles.byline}>
+      <Text size="small" tone="muted" figures className={styles.byline}>
         <Whole>{t.inspectedBy(report.inspector, formatDate(report.inspectedOn), report.place, report.reportNo)}</Whole>
-      </p>
+      </Text>
       <div className={styles.columns}>
         <div>
-          <div className={reportStyles.gradeRow}>
+          <Row gap={6} align="center" wrap>
             <div>
-              <p className={styles.caption}>{t.grade}</p>
-              <p className={reportStyles.grade}>
+              <Text size="caption" tone="muted" figures>
+                {t.grade}
+              </Text>
+              <Text tone="strong" weight="display" stretch="display" oneLine className={reportStyles.grade}>
                 {t.gradeNumber(report.grade)} <small>{report.gradeName}</small>
-              </p>
+              </Text>
             </div>
-            <p className={reportStyles.scale} aria-hidden>
+            <Grid as="p" size="micro" tone="muted" gap={1} cols={3} className={reportStyles.scale} aria-hidden>
               {[1, 2, 3].map(grade => (
                 <span key={grade} data-on={grade === report.grade || undefined}>
                   {t.gradeNumber(grade)}
                 </span>
               ))}
-            </p>
-          </div>
-          <figure className={reportStyles.marks}>
+            </Grid>
+          </Row>
+          <Box as="figure" above={5} className={reportStyles.marks}>
             <Media ratio="car">
               <Picture source={side} alt={t.defects} sizes="(min-width: 1200px) 640px, 100vw" />
               {marked.map((defect, n) => (
-                <span
+                <Stack
+                  as="span"
+                  weight="medium"
+                  figures
+                  fixed
+                  align="center"
+                  items="center"
                   key={defect.itemCode}
                   className={reportStyles.pin}
                   style={{ left: `${6 + (defect.x ?? 0) * 88}%`, top: `${32 + (defect.y ?? 0) * 42}%` }}
                   aria-hidden
                 >
                   {n + 1}
-                </span>
+                </Stack>
               ))}
             </Media>
-            <figcaption className={styles.caption}>{marked.length > 0 ? t.defects : t.noDefects}</figcaption>
-          </figure>
-          <ol className={reportStyles.findings}>
+            <Text as="figcaption" size="caption" tone="muted" figures>
+              {marked.length > 0 ? t.defects : t.noDefects}
+            </Text>
+          </Box>
+          <Box as="ol" above={2} className={reportStyles.findings}>
             {report.defects.map(defect => {
               const n = marked.indexOf(defect)
               const closeUp = closeUps.get(defect.itemCode)
               return (
                 <li key={defect.itemCode}>
-                  <span className={reportStyles.number} data-plain={n < 0 || undefined}>
+                  <Stack
+                    as="span"
+                    weight="medium"
+                    figures
+                    fixed
+                    align="center"
+                    items="center"
+                    className={reportStyles.number}
+                    data-plain={n < 0 || undefined}
+                  >
                     {n < 0 ? '·' : n + 1}
-                  </span>
+                  </Stack>
                   <b>{defect.item}</b>
                   <span>
                     {defect.kind}
@@ -81,16 +101,20 @@ export function DetailReport({ car }: { car: CarDetail }) {
                     {defect.repaired && `${dot}${t.repaired}`}
                   </span>
                   {closeUp && (
-                    <span className={reportStyles.closeUp}>
+                    <Box as="span" fixed radius="card" className={reportStyles.closeUp}>
                       <Picture source={closeUp} alt={closeUp.alt[language === 'en' ? 1 : 0]} sizes="96px" />
                       <small>{t.illustration}</small>
-                    </span>
+                    </Box>
                   )}
                 </li>
               )
             })}
-          </ol>
-          {closeUps.size > 0 && <p className={reportStyles.closeUpNote}>{t.closeUpNote}</p>}
+          </Box>
+          {closeUps.size > 0 && (
+            <Text size="micro" tone="faint" above={2}>
+              {t.closeUpNote}
+            </Text>
+          )}
         </div>
         <div>
           <table className={styles.table}>
@@ -111,24 +135,42 @@ export function DetailReport({ car }: { car: CarDetail }) {
                     <th scope="row">{area.name}</th>
                     <td className={styles.right}>
                       {area.passed}
-                      <span className={styles.faint}> / {area.total}</span>
+                      <Text as="span" tone="faint">
+                        {' '}
+                        / {area.total}
+                      </Text>
                     </td>
                     <td>
-                      <span className={reportStyles.verdict} data-clean={clean || undefined}>
+                      <Row
+                        as="span"
+                        tone="plain"
+                        gap={2}
+                        align="center"
+                        className={reportStyles.verdict}
+                        data-clean={clean || undefined}
+                      >
                         <Icon
                           name={clean ? 'check-circle' : 'warning-circle'}
                           size={20}
                           label={clean ? t.ok : t.notOk}
                         />
                         {area.verdict}
-                      </span>
+                      </Row>
                     </td>
                   </tr>
                 )
               })}
             </tbody>
           </table>
-          <div className={reportStyles.reportFoot}>
+          <Row
+            tone="muted"
+            figures
+            above={5}
+            gap={4}
+            align="center"
+            justify="between"
+            className={reportStyles.reportFoot}
+          >
             <p>
               <b>{report.passedCount}</b> {t.passedOf(report.itemCount, rest)}
               {dot}
@@ -138,13 +180,13 @@ export function DetailReport({ car }: { car: CarDetail }) {
               {t.allItems}
               <Icon name="arrow-right" size={16} />
             </Button>
-          </div>
-          <p className={reportStyles.hash}>
+          </Row>
+          <Text size="micro" tone="faint" above={3} className={reportStyles.hash}>
             {t.fingerprint}{' '}
             <code>
               {report.sha256.slice(0, 16)}…{report.sha256.slice(-8)}
             </code>
-          </p>
+          </Text>
         </div>
       </div>
       {open && (

@@ -10,6 +10,7 @@ import { isSignedIn } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
@@ -85,11 +86,11 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.main}>
       {layout === 'desktop' && (
-        <div className={styles.crumbs}>
+        <Box padX="page" className={styles.crumbs}>
           <Breadcrumb
             steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar/list' }, { label: car.title }]}
           />
-        </div>
+        </Box>
       )}
       <div className={styles.top}>
         <DetailGallery key={car.carNo} car={car} />
@@ -106,7 +107,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </SectionNav>
-      <div className={styles.page}>
+      <Box padX="page" className={styles.page}>
         {sections.map(section => (
           <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
@@ -125,14 +126,17 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             </CardList>
           </section>
         )}
-      </div>
+      </Box>
       {layout === 'mobile' && (
-        <div className={buyStyles.buybar}>
-          <a className={buyStyles.barIcon} href={`tel:${car.outlet.phone}`}>
+        <Row hair="above" ground="page" gap={3} align="center" wrap className={buyStyles.buybar}>
+          <Text as="a" tone="strong" oneLine className={buyStyles.barIcon} href={`tel:${car.outlet.phone}`}>
             <Icon name="phone" />
             {t.call}
-          </a>
-          <button
+          </Text>
+          <Text
+            as="button"
+            tone="strong"
+            oneLine
             type="button"
             className={buyStyles.barIcon}
             aria-pressed={favourite.on}
@@ -141,9 +145,9 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           >
             <Icon name={favourite.on ? 'heart-fill' : 'heart'} />
             {t.favourite}
-          </button>
+          </Text>
           <ReserveAction car={car} own={own} />
-        </div>
+        </Row>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Output } from '#contract/kit.ts'
 import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,19 +42,30 @@ export default function FullReport({ carNo, onClose }: { carNo: string; onClose:
       ) : (
         report.areas.map(area => (
           <section key={area.code} className={reportStyles.area}>
-            <h3 className={styles.small}>{area.name}</h3>
+            <Text as="h3" size="h4" weight="medium" below={3}>
+              {area.name}
+            </Text>
             <table className={styles.table}>
               <tbody>
                 {area.items.map(item => (
                   <tr key={item.code}>
-                    <td className={styles.faint}>{item.code}</td>
+                    <Text as="td" tone="faint">
+                      {item.code}
+                    </Text>
                     <th scope="row">{item.name}</th>
                     <td className={styles.right}>{item.value}</td>
                     <td>
-                      <span className={reportStyles.verdict} data-clean={item.passed || undefined}>
+                      <Row
+                        as="span"
+                        tone="plain"
+                        gap={2}
+                        align="center"
+                        className={reportStyles.verdict}
+                        data-clean={item.passed || undefined}
+                      >
                         <Icon name={item.passed ? 'check-circle' : 'warning-circle'} size={20} />
                         {item.remark ?? (item.passed ? t.ok : t.notOk)}
-                      </span>
+                      </Row>
                     </td>
                   </tr>
                 ))}

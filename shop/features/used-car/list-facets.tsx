@@ -6,6 +6,7 @@ import { valuesOf } from '#web/list/facets.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
@@ -40,21 +41,25 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
   const [open] = useState(!folded)
   if (layout === 'mobile') {
     return (
-      <section className={styles.group}>
-        <h3 className={styles.title}>{title}</h3>
+      <Box as="section" hair="above" className={styles.group}>
+        <Text as="h3" size={['body', 'small']} weight="medium" stretch="text" className={styles.title}>
+          {title}
+        </Text>
         {children}
-      </section>
+      </Box>
     )
   }
   return (
-    <details className={styles.group} open={open}>
-      <summary className={styles.summary}>
-        <h3 className={styles.title}>{title}</h3>
+    <Box as="details" hair="above" className={styles.group} open={open}>
+      <Row as="summary" align="center" justify="between" className={styles.summary}>
+        <Text as="h3" size={['body', 'small']} weight="medium" stretch="text" className={styles.title}>
+          {title}
+        </Text>
         <Icon name="plus" size={16} className={styles.closed} />
         <Icon name="minus" size={16} className={styles.opened} />
-      </summary>
-      <div className={styles.body}>{children}</div>
-    </details>
+      </Row>
+      <Box above={3}>{children}</Box>
+    </Box>
   )
 }
 
@@ -75,7 +80,9 @@ export function CertifiedFacet({ filter, facets, onChange }: FacetProps) {
         chosen={filter.isCertify ?? []}
         onChange={code => onChange(withChoices(filter, 'isCertify', code === '' ? [] : [code]))}
       />
-      <p className={styles.terms}>{t.certifiedTerms(inspectionItemCount)}</p>
+      <Text size="caption" tone="muted" above={2}>
+        {t.certifiedTerms(inspectionItemCount)}
+      </Text>
     </FacetGroup>
   )
 }
@@ -334,7 +341,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
 export function VideoFacet({ filter, onChange }: FacetProps) {
   const t = useTexts(listTexts)
   return (
-    <div className={styles.group}>
+    <Box hair="above" className={styles.group}>
       <Switch
         name="isVideo"
         value="1"
@@ -344,7 +351,7 @@ export function VideoFacet({ filter, onChange }: FacetProps) {
       >
         {t.video}
       </Switch>
-    </div>
+    </Box>
   )
 }
 

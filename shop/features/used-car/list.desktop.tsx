@@ -7,6 +7,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -36,10 +37,10 @@ export function DesktopList({ view }: { view: CarListView }) {
       <Breadcrumb
         steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar' }, { label: t.allCars }]}
       />
-      <div className={styles.top}>
+      <Row gap={8} align="baseline" justify="between">
         <h1>{t.title}</h1>
         <ListSearch state={state} show={show} className={styles.search} />
-      </div>
+      </Row>
       <div className={styles.columns}>
         <aside aria-label={words.filter}>
           <VisuallyHidden role="heading" aria-level={2}>
@@ -60,13 +61,13 @@ export function DesktopList({ view }: { view: CarListView }) {
           </SearchForm>
         </aside>
         <section aria-labelledby="cars" aria-busy={busy}>
-          <div className={styles.bar}>
-            <div className={styles.applied}>
-              <h2 id="cars" className={styles.count} aria-live="polite">
+          <Row hair="below" gap={6} align="start" justify="between" className={styles.bar}>
+            <Row gap={2} align="center" wrap className={styles.applied}>
+              <Text as="h2" size="h4" weight="medium" figures id="cars" className={styles.count} aria-live="polite">
                 {data.failed === undefined ? t.count(total) : t.results}
-              </h2>
+              </Text>
               <AppliedChips of={view} chips={appliedChips(state, rest.facets, t, language)} />
-            </div>
+            </Row>
             <NativeSelect
               plain
               aria-label={words.sort}
@@ -77,8 +78,8 @@ export function DesktopList({ view }: { view: CarListView }) {
                 if (sort) show(carAddress.change(state, { sort }))
               }}
             />
-          </div>
-          <div className={styles.results}>
+          </Row>
+          <Box above={6}>
             <ListResults
               of={view}
               kind="panel"
@@ -100,19 +101,19 @@ export function DesktopList({ view }: { view: CarListView }) {
                 {rows.length % 3 === 2 && view.hasMore && (
                   <li className={styles.more}>
                     <UiLink href={view.pageHref(data.state.lastPage + 1)}>
-                      <span className={styles.moreWords}>
+                      <Row as="span" size="h4" figures gap={2} align="center">
                         {t.nextPage(data.state.lastPage + 1)}
                         <Icon name="arrow-right" size={20} />
-                      </span>
-                      <span className={styles.moreLeft}>
+                      </Row>
+                      <Text as="span" size="caption" tone="muted" figures>
                         {t.moreLeft(total - data.state.lastPage * carList.pageSize)}
-                      </span>
+                      </Text>
                     </UiLink>
                   </li>
                 )}
               </CardList>
             </ListResults>
-          </div>
+          </Box>
         </section>
       </div>
     </div>

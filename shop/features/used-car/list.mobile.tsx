@@ -7,6 +7,7 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { SheetOpener, useListSheet } from '#web/list/list-sheet.tsx'
 import { listWords } from '#web/list/list.texts.ts'
 import { CardList } from '#web/ui/card-list.tsx'
+import { Box, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CarCard } from './car-card.tsx'
 import { countFilters } from './filter-path.ts'
@@ -41,7 +42,7 @@ export function MobileList({ view }: { view: CarListView }) {
         {t.title}
       </VisuallyHidden>
       <ListSearch state={state} show={show} />
-      <div className={styles.bar}>
+      <Box hair="below" ground="page" padX="page" className={styles.bar}>
         <SheetOpener of={sheet} name="sort" active={state.sort !== carAddress.fresh.sort}>
           {wordOf(carSorts, state.sort, language)}
         </SheetOpener>
@@ -54,19 +55,19 @@ export function MobileList({ view }: { view: CarListView }) {
         <SheetOpener of={sheet} name="filter" active={filters > 0} icon="filter">
           {filters > 0 ? `${words.filter} ${filters}` : words.filter}
         </SheetOpener>
-      </div>
+      </Box>
       <noscript>
         <PlainFilter state={state} facets={facets} />
       </noscript>
       <AppliedChips of={view} chips={appliedChips(state, facets, t, language)} />
       <section aria-labelledby="cars" aria-busy={busy}>
-        <p className={styles.summary}>
+        <Text size="caption" tone="muted" figures padY={3}>
           <span id="cars" role="status">
             {data.failed === undefined || data.rows.length > 0 ? t.countOfAll(data.total) : t.results}
           </span>
           {language === 'en' ? ', ' : '，'}
           {t.planShort}
-        </p>
+        </Text>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoCars data={data} />}>
           <CardList className={styles.cars}>
             {data.rows.map((car, n) => (

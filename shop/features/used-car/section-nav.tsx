@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Row, Text } from '#web/ui/layout.tsx'
 import styles from './detail.module.css'
 
 interface SectionNavProps {
@@ -29,7 +30,7 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
   }, [ids])
   return (
     <div className={styles.subnav}>
-      <div className={styles.subnavRow}>
+      <Row padX="page" gap={10} align="center" className={styles.subnavRow}>
         <nav className={styles.subnavTabs} aria-label={label}>
           {sections.map(section => (
             <a key={section.id} href={`#${section.id}`} aria-current={section.id === current ? 'location' : undefined}>
@@ -37,8 +38,12 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
             </a>
           ))}
         </nav>
-        {children && <div className={styles.subnavBuy}>{children}</div>}
-      </div>
+        {children && (
+          <Text as="div" tone="muted" oneLine push className={styles.subnavBuy}>
+            {children}
+          </Text>
+        )}
+      </Row>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Good } from './good.ts'
@@ -52,7 +53,7 @@ export function GoodsForm({ good }: { good: Good }) {
             </Button>
           </Note>
         )}
-        <fieldset className={edit.group} disabled={!may} aria-label={t.facts}>
+        <Grid as="fieldset" shrink pad={0} gap={5} cols={1} className={edit.group} disabled={!may} aria-label={t.facts}>
           <div className={edit.pair}>
             <TextField of={form} name="nameCn" label={t.nameCn} wrong={t.nameNeeded} />
             <TextField of={form} name="nameEn" lang="en" label={t.nameEn} wrong={t.nameNeeded} />
@@ -68,7 +69,7 @@ export function GoodsForm({ good }: { good: Good }) {
           />
           <OwnField of={form} name="deliveryWays" label={t.ways} group wrong={t.wayNeeded}>
             {(ways, choose, invalid) => (
-              <div className={edit.row}>
+              <Row rowGap={3} gap={6} align="center" wrap>
                 {deliveryWays
                   .filter(way => good.waysOffered.includes(way.code))
                   .map(({ code, cn, en }) => (
@@ -81,7 +82,7 @@ export function GoodsForm({ good }: { good: Good }) {
                       {language === 'en' ? en : cn}
                     </Checkbox>
                   ))}
-              </div>
+              </Row>
             )}
           </OwnField>
           <div className={edit.pair}>
@@ -119,14 +120,18 @@ export function GoodsForm({ good }: { good: Good }) {
           </div>
           <FormProblem of={form} />
           {may && (
-            <div className={edit.buttons}>
+            <Row gap={3} align="center" wrap>
               <SubmitButton of={form} size="s" busyText={t.saving}>
                 {t.save}
               </SubmitButton>
-            </div>
+            </Row>
           )}
-        </fieldset>
-        {!may && <p className={edit.why}>{t.lookOnly}</p>}
+        </Grid>
+        {!may && (
+          <Text tone="muted" below={3} measure>
+            {t.lookOnly}
+          </Text>
+        )}
       </Form>
     </section>
   )

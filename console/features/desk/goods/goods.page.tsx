@@ -7,6 +7,7 @@ import { useWalk } from '#console/frame/use-walk.ts'
 import { WayHead } from '#console/frame/way-head.tsx'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { GoodsForm } from './goods-form.tsx'
 import { stateTones } from './goods-tones.ts'
@@ -34,22 +35,22 @@ export default function GoodsPage() {
   return (
     <>
       <WayHead way={way} title={t.title} />
-      <header className={orderStyles.head}>
+      <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{name}</h1>
         <StatusDot tone={stateTones[good.state]}>{t[good.state]}</StatusDot>
-        <span className={orderStyles.small}>
+        <Text as="span" size="micro" tone="muted">
           {good.spuCode}
           {dot}
           {good.categoryName}
-        </span>
-      </header>
-      <div className={edit.content} key={good.spuCode}>
+        </Text>
+      </Row>
+      <Grid gap={10} cols={1} className={edit.content} key={good.spuCode}>
         <SkuTable good={good} />
         <PlannedPrices good={good} />
         <GoodsForm good={good} />
         <PastPrices good={good} />
         <Corrections good={good} />
-      </div>
+      </Grid>
     </>
   )
 }

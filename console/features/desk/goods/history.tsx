@@ -8,6 +8,7 @@ import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
 import type { Good } from './good.ts'
@@ -69,7 +70,7 @@ export function PlannedPrices({ good }: { good: Good }) {
               </td>
               {may && (
                 <td>
-                  <span className={edit.acts}>
+                  <Row as="span" gap={2} justify="end">
                     <Button
                       kind="line"
                       size="s"
@@ -79,7 +80,7 @@ export function PlannedPrices({ good }: { good: Good }) {
                     >
                       {t.cancel}
                     </Button>
-                  </span>
+                  </Row>
                 </td>
               )}
             </tr>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -42,7 +43,7 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
     onChange(value.map((each, n) => (n === at ? { ...each, ...change } : each)))
   const missing = (text: string) => (error && text.trim() === '' ? error : undefined)
   return (
-    <div data-field="about" className={edit.entries} role="group" aria-label={t.about}>
+    <Stack gap={4} data-field="about" role="group" aria-label={t.about}>
       {value.map((each, n) => (
         <div key={each.key} className={edit.entry}>
           <Field label={t.aboutCn(n + 1)} error={missing(each.cn)}>
@@ -73,6 +74,6 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { num } from '#web/ui/columns.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Box, Row } from '#web/ui/layout.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Whole } from '#web/ui/whole.tsx'
@@ -96,7 +97,7 @@ export function SkuTable({ good }: { good: Good }) {
               </td>
               {mayCorrect && (
                 <td>
-                  <span className={edit.acts}>
+                  <Row as="span" gap={2} justify="end">
                     <Button
                       kind="line"
                       size="s"
@@ -105,7 +106,7 @@ export function SkuTable({ good }: { good: Good }) {
                     >
                       {t.correct}
                     </Button>
-                  </span>
+                  </Row>
                 </td>
               )}
             </tr>
@@ -113,11 +114,11 @@ export function SkuTable({ good }: { good: Good }) {
         </tbody>
       </CardTable>
       {mayPrice && (
-        <p className={edit.below}>
+        <Box as="p" above={4}>
           <Button size="s" kind="line" onClick={() => (marked.length === 0 ? toast(t.chooseFirst) : setPricing(true))}>
             {t.reprice(marked.length)}
           </Button>
-        </p>
+        </Box>
       )}
       {pricing && (
         <PriceDialog spuCode={good.spuCode} skus={marked} now={good.serverTime} onClose={() => setPricing(false)} />

@@ -10,6 +10,7 @@ import { afterSaving } from '#web/form/unsaved.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -99,7 +100,16 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
         <TextField of={form} name="titleCn" label={t.titleCn} wrong={t.needed} />
         <TextField of={form} name="titleEn" lang="en" label={t.titleEn} wrong={t.needed} />
       </div>
-      <fieldset className={edit.group} disabled={promised} aria-label={t.content}>
+      <Grid
+        as="fieldset"
+        shrink
+        pad={0}
+        gap={5}
+        cols={1}
+        className={edit.group}
+        disabled={promised}
+        aria-label={t.content}
+      >
         <Field label={t.kind} group>
           <RadioGroup
             row
@@ -135,7 +145,7 @@ function CouponForm({ coupon }: { coupon: Coupon | undefined }) {
             <MomentField of={form} name="validUntil" label={t.validUntil} wrong={t.timeNeeded} />
           )}
         </div>
-      </fieldset>
+      </Grid>
       <div className={edit.pair}>
         <MomentField of={form} name="takeFrom" label={t.takeFrom} wrong={t.timeNeeded} />
         <MomentField of={form} name="takeUntil" label={t.takeUntil} wrong={t.timeNeeded} />

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { emptyGift, type GiftDraft, giftFaults } from './gifts.ts'
 import { promotionTexts } from './promotion.texts.ts'
@@ -23,7 +24,7 @@ export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
   const write = (key: number, change: Partial<GiftDraft>) =>
     onChange(value.map(gift => (gift.key === key ? { ...gift, ...change } : gift)))
   return (
-    <div data-field="gifts" className={edit.entries} role="group" aria-label={t.gifts}>
+    <Stack gap={4} data-field="gifts" role="group" aria-label={t.gifts}>
       {value.map(gift => {
         const { key } = gift
         const wrong = giftFaults(gift)
@@ -97,6 +98,6 @@ export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

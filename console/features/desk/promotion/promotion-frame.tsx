@@ -14,6 +14,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import type { AnyForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -71,11 +72,11 @@ export function PromotionFrame(props: PromotionFrameProps) {
   return (
     <>
       <WayHead way={{ back }} title={list} />
-      <header className={orderStyles.head}>
+      <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{title}</h1>
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}
-        {stored && <span className={orderStyles.small}>{`${stored.text}${dot}${stored.forText}`}</span>}
-      </header>
+        {stored && <Text as="span" size="micro" tone="muted">{`${stored.text}${dot}${stored.forText}`}</Text>}
+      </Row>
       <Form of={form} className={edit.form}>
         {version.outrun && (
           <Note kind="warning" role="alert">
@@ -85,7 +86,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
             </Button>
           </Note>
         )}
-        <fieldset className={edit.group} disabled={!may} aria-label={title}>
+        <Grid as="fieldset" shrink pad={0} gap={5} cols={1} className={edit.group} disabled={!may} aria-label={title}>
           {children}
           {error && (
             <Note kind="danger" role="alert">
@@ -94,7 +95,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
           )}
           <FormProblem of={form} />
           {may && (
-            <div className={edit.buttons}>
+            <Row gap={3} align="center" wrap>
               <SubmitButton of={form} size="s" busyText={t.saving}>
                 {t.save}
               </SubmitButton>
@@ -108,10 +109,14 @@ export function PromotionFrame(props: PromotionFrameProps) {
                   {stored.state === 'publish' ? t.stop : t.doPublish}
                 </Button>
               )}
-            </div>
+            </Row>
           )}
-        </fieldset>
-        {!may && <p className={edit.why}>{t.lookOnly}</p>}
+        </Grid>
+        {!may && (
+          <Text tone="muted" below={3} measure>
+            {t.lookOnly}
+          </Text>
+        )}
       </Form>
     </>
   )

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { promotionTexts } from './promotion.texts.ts'
 import type { ReductionDraft } from './reduction-draft.ts'
 
@@ -43,7 +44,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
   const write = (at: number, change: { from?: string; off?: string }) =>
     set({ steps: value.steps.map((step, n) => (n === at ? { ...step, ...change } : step)) })
   return (
-    <div data-field="reduction" className={edit.entries}>
+    <Stack gap={4} data-field="reduction">
       {value.steps.map((step, n) => (
         <div key={step.key} className={edit.entry}>
           <Field label={t.step(n + 1)} note={t.optional}>
@@ -82,6 +83,6 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
