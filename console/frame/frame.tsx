@@ -128,7 +128,18 @@ function Search({ input }: { input: React.RefObject<HTMLInputElement | null> }) 
     input.current?.blur()
   }
   return (
-    <SearchForm role="search" className={styles.search} onSubmit={find}>
+    <Row
+      as={SearchForm}
+      ground="sunken"
+      radius="card"
+      padY={0}
+      padX={3}
+      gap={3}
+      align="center"
+      role="search"
+      className={styles.search}
+      onSubmit={find}
+    >
       <Icon name="search" size={20} />
       <input
         // Another search in the address is another field.
@@ -143,7 +154,7 @@ function Search({ input }: { input: React.RefObject<HTMLInputElement | null> }) 
         onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <kbd aria-hidden>/</kbd>
-    </SearchForm>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/layout.tsx'
 import styles from './back-to-top.module.css'
 
 /** Comes once the top is far away. */
@@ -16,7 +17,10 @@ export function BackToTop({ words }: { words: string }) {
     <>
       <div ref={top} className={styles.nearTop} aria-hidden />
       {far && (
-        <button
+        <Text
+          as="button"
+          size="small"
+          padX={4}
           type="button"
           className={styles.toTop}
           onClick={() => {
@@ -26,7 +30,7 @@ export function BackToTop({ words }: { words: string }) {
         >
           <Icon name="arrow-up" size={20} />
           {words}
-        </button>
+        </Text>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useCartCount } from '#web/cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { isRouted } from '../route-table.ts'
 import { CartLink } from './cart-link.tsx'
 import frame from './frame.module.css'
@@ -13,9 +14,16 @@ export function CartAction() {
   const count = useCartCount()
   if (!isRouted('/cart')) return null
   return (
-    <CartLink className={frame.tool} aria-label={count > 0 ? t.cartOf(count) : t.cart}>
+    <Stack
+      as={CartLink}
+      tone="strong"
+      align="center"
+      items="center"
+      className={frame.tool}
+      aria-label={count > 0 ? t.cartOf(count) : t.cart}
+    >
       <Icon name="bag" />
       <CountBadge count={count} />
-    </CartLink>
+    </Stack>
   )
 }

@@ -138,12 +138,12 @@ export function Footer() {
         <span>{brand.policeRecord}</span>
         <span>{t.licence(brand.telecomLicence)}</span>
         <span>{t.businessLicence(brand.businessLicence)}</span>
-        <span className={styles.choices}>
+        <Row as="span" inline gap={6} className={styles.choices}>
           <LanguageSwitch />
           <button type="button" onClick={() => chooseLayout(layout === 'mobile' ? 'desktop' : 'mobile')}>
             {layout === 'mobile' ? t.desktopVersion : t.mobileVersion}
           </button>
-        </span>
+        </Row>
       </Row>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { RouteRow } from '../route-row.ts'
 import { isRouted } from '../route-table.ts'
@@ -34,7 +34,11 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
   ] as const
   return (
     <div className={styles.tools}>
-      <UiLink
+      <Stack
+        as={UiLink}
+        tone="strong"
+        align="center"
+        items="center"
         href={searchAddress.path}
         aria-label={t.search}
         className={frame.tool}
@@ -47,20 +51,36 @@ export function HeaderTools({ row, menu }: { row: RouteRow; menu: HeaderMenuCont
         }}
       >
         <Icon name="search" />
-      </UiLink>
+      </Stack>
       {places
         .filter(place => isRouted(place.href))
         .map(place => (
-          <UiLink key={place.href} href={place.href} aria-label={place.label} className={frame.tool}>
+          <Stack
+            as={UiLink}
+            tone="strong"
+            align="center"
+            items="center"
+            key={place.href}
+            href={place.href}
+            aria-label={place.label}
+            className={frame.tool}
+          >
             <Icon name={place.icon} />
             <CountBadge count={place.count} />
-          </UiLink>
+          </Stack>
         ))}
       {isRouted('/cart') && (
-        <CartLink aria-label={count > 0 ? t.cartOf(count) : t.cart} className={frame.tool}>
+        <Stack
+          as={CartLink}
+          tone="strong"
+          align="center"
+          items="center"
+          aria-label={count > 0 ? t.cartOf(count) : t.cart}
+          className={frame.tool}
+        >
           <Icon name="bag" />
           <CountBadge count={count} />
-        </CartLink>
+        </Stack>
       )}
     </div>
   )

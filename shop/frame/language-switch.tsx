@@ -1,4 +1,5 @@
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { chooseLanguage } from './choices.ts'
 import { frameTexts } from './frame.texts.ts'
 import styles from './language-switch.module.css'
@@ -13,7 +14,7 @@ export function LanguageSwitch() {
   const t = useTexts(frameTexts)
   const language = useLanguage()
   return (
-    <span className={styles.languages} role="group" aria-label={t.language}>
+    <Row as="span" inline className={styles.languages} role="group" aria-label={t.language}>
       {languages.map(([code, name]) => (
         <button
           key={code}
@@ -25,6 +26,6 @@ export function LanguageSwitch() {
           {name}
         </button>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -75,7 +75,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
         <ul className={styles.models} aria-label={t.series}>
           {models.map(each => (
             <li key={each.seriesCode}>
-              <UiLink onClick={onLeave} href={seriesHref(each.seriesCode)} className={styles.model}>
+              <Box as={UiLink} block onClick={onLeave} href={seriesHref(each.seriesCode)} className={styles.model}>
                 <Media ratio="car">
                   <Picture
                     source={carSide(each.bodyKey, paints[series.indexOf(each) % paints.length]!)}
@@ -99,13 +99,13 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
                   {each.kind}
                 </Row>
                 {each.usedPriceFromFen !== null && (
-                  <Row as="span" tone="muted" gap={2} align="baseline" className={styles.price}>
+                  <Row size="caption" as="span" tone="muted" gap={2} align="baseline">
                     {language === 'en' && t.from}
                     <Price fen={each.usedPriceFromFen} size="s" />
                     {language !== 'en' && t.from}
                   </Row>
                 )}
-              </UiLink>
+              </Box>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -48,13 +48,13 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   if (row.mobileTop === 'none') return null
   if (row.mobileTop === 'brand')
     return (
-      <header className={styles.topBrand} data-surface="studio">
+      <Stack as="header" size="small" align="center" className={styles.topBrand} data-surface="studio">
         <PlaceButton />
         <UiLink href="/">
           <BrandName short />
         </UiLink>
         <SearchAction />
-      </header>
+      </Stack>
     )
   const overPicture = row.mobileTop === 'picture' && !solid
   return (
@@ -63,9 +63,18 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
       data-over={overPicture || undefined}
     >
       <Row as="span" gap={1} className={styles.side}>
-        <button type="button" className={frame.tool} aria-label={t.back} onClick={back}>
+        <Stack
+          as="button"
+          tone="strong"
+          align="center"
+          items="center"
+          type="button"
+          className={frame.tool}
+          aria-label={t.back}
+          onClick={back}
+        >
           <Icon name="back" />
-        </button>
+        </Stack>
       </Row>
       <Text as="div" oneLine textAlign="center" shrink className={styles.titles} aria-hidden={overPicture || undefined}>
         <Text tone="strong" weight="medium" className={styles.topTitle}>
@@ -80,14 +89,30 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
       <Row as="span" gap={1} className={styles.side}>
         {actions}
         {row.showSeeCar && (
-          <UiLink href="/usedcar/list" className={frame.tool} aria-label={t.seeCars}>
+          <Stack
+            as={UiLink}
+            tone="strong"
+            align="center"
+            items="center"
+            href="/usedcar/list"
+            className={frame.tool}
+            aria-label={t.seeCars}
+          >
             <Icon name="car" />
-          </UiLink>
+          </Stack>
         )}
         {row.showHome && (
-          <UiLink href="/" className={frame.tool} aria-label={t.homeTab}>
+          <Stack
+            as={UiLink}
+            tone="strong"
+            align="center"
+            items="center"
+            href="/"
+            className={frame.tool}
+            aria-label={t.homeTab}
+          >
             <Icon name="home" />
-          </UiLink>
+          </Stack>
         )}
       </Row>
     </header>

@@ -33,7 +33,7 @@ export function PersonalHeader() {
   const name = user ? fullName(user) : ''
   const home = isRouted('/user') ? '/user' : '/orderCenter/orderList'
   return (
-    <header className={styles.bar} data-surface="studio">
+    <Text as="header" size="small" className={styles.bar} data-surface="studio">
       <div className={frame.row}>
         <UiLink href="/">
           <BrandName />
@@ -74,7 +74,7 @@ export function PersonalHeader() {
           />
         )}
       </div>
-    </header>
+    </Text>
   )
 }
 

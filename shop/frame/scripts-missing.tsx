@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { NonceContext } from '#shop/nonce.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import styles from './scripts-missing.module.css'
 import { scriptsMissingTexts } from './scripts-missing.texts.ts'
 
@@ -44,9 +44,9 @@ export function ScriptsMissing() {
       >
         <p>
           {t.what}{' '}
-          <a href={pathname} className={styles.again} rel="external">
+          <Row as="a" inline align="center" href={pathname} className={styles.again} rel="external">
             {t.again}
-          </a>
+          </Row>
         </p>
       </Text>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: watch }} />

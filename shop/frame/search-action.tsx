@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
@@ -9,8 +10,16 @@ import { searchAddress } from './search-address.ts'
 export function SearchAction() {
   const t = useTexts(frameTexts)
   return (
-    <UiLink href={searchAddress.path} aria-label={t.search} className={frame.tool}>
+    <Stack
+      as={UiLink}
+      tone="strong"
+      align="center"
+      items="center"
+      href={searchAddress.path}
+      aria-label={t.search}
+      className={frame.tool}
+    >
       <Icon name="search" />
-    </UiLink>
+    </Stack>
   )
 }

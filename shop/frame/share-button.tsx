@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
 import frame from './frame.module.css'
 import { frameTexts } from './frame.texts.ts'
@@ -22,8 +23,17 @@ export function ShareButton() {
     }
   }
   return (
-    <button type="button" className={frame.tool} aria-label={t.share} onClick={share}>
+    <Stack
+      as="button"
+      tone="strong"
+      align="center"
+      items="center"
+      type="button"
+      className={frame.tool}
+      aria-label={t.share}
+      onClick={share}
+    >
       <Icon name="share" />
-    </button>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './list.module.css'
@@ -32,7 +32,7 @@ export function ListEnd<S extends PageSpan>({ of: view }: { of: ListView<S> }) {
   if (failed !== undefined) return <PartError reason={failed} busy={busy} onRetry={retry} />
   const shown = (data.state.firstPage - 1) * list.pageSize + data.rows.length
   return (
-    <Text as="div" size="caption" tone="muted" figures ref={near} className={styles.end}>
+    <Stack gap={3} items="center" as="div" size="caption" tone="muted" figures ref={near} className={styles.end}>
       {hasMore && (
         <ButtonLink
           kind="line"
@@ -48,6 +48,6 @@ export function ListEnd<S extends PageSpan>({ of: view }: { of: ListView<S> }) {
         </ButtonLink>
       )}
       <p role="status">{hasMore ? t.shown(shown, data.total) : t.all(data.total)}</p>
-    </Text>
+    </Stack>
   )
 }

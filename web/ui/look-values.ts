@@ -39,6 +39,8 @@ export const lookFlags = [
   'figures', // digits of one width
   'oneLine', // no line breaks
   'anywhere', // a long word breaks rather than running out
+  'inline', // a `Row` within a line of words
+  'block', // words on a line of their own
   'wrap', // a `Row` goes on in a further line
   'grow', // takes the room that is left in a `Row`
   'fixed', // neither grows nor shrinks in a `Row`

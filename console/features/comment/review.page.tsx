@@ -15,7 +15,7 @@ import { formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -100,9 +100,9 @@ function Entry({ comment }: { comment: Comment }) {
   }
 
   return (
-    <Box as="li" hair="below" padY={5} className={styles.entry}>
+    <Stack gap={8} as="li" hair="below" padY={5} className={styles.entry}>
       <div>
-        <Row as="p" tone="muted" rowGap={1} gap={4} wrap className={styles.head}>
+        <Row size="caption" as="p" tone="muted" rowGap={1} gap={4} wrap className={styles.head}>
           <b>{comment.title}</b>
           <span>{t.stars(comment.stars)}</span>
           <span>{comment.anonymous ? t.anonymous : comment.name}</span>
@@ -128,7 +128,7 @@ function Entry({ comment }: { comment: Comment }) {
         {comment.why && <p>{t.whyRefused(comment.why)}</p>}
       </div>
       {comment.state === 'audit' ? (
-        <Form of={form} className={styles.act}>
+        <Stack as={Form} gap={3} of={form}>
           <TextAreaField of={form} name="reply" label={t.reply} note={t.optional} />
           <div className={styles.buttons}>
             <Button kind="line" size="s" onClick={() => setRefusing(true)}>
@@ -138,9 +138,9 @@ function Entry({ comment }: { comment: Comment }) {
               {t.show}
             </SubmitButton>
           </div>
-        </Form>
+        </Stack>
       ) : (
-        <div className={styles.act}>
+        <Stack gap={3}>
           {comment.reply && <p>{t.answered(comment.reply)}</p>}
           {comment.state === 'shown' && (
             <div className={styles.buttons}>
@@ -149,7 +149,7 @@ function Entry({ comment }: { comment: Comment }) {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       )}
       {refusing && (
         <ReasonDialog
@@ -163,6 +163,6 @@ function Entry({ comment }: { comment: Comment }) {
           onSubmit={refuse}
         />
       )}
-    </Box>
+    </Stack>
   )
 }

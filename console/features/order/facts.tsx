@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import type { Order } from './lines.tsx'
@@ -23,7 +24,7 @@ export function Facts({ order }: { order: Order }) {
     />
   )
   return (
-    <div className={styles.facts}>
+    <Stack rowGap={8} gap={10} className={styles.facts}>
       <section className={styles.part} aria-labelledby="facts">
         <h2 id="facts">{t.facts}</h2>
         <KeyValues
@@ -124,6 +125,6 @@ export function Facts({ order }: { order: Order }) {
           />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -39,7 +39,7 @@ export default function OrderPage() {
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>
         {order.until !== null && <TimeLeft until={order.until} now={now} />}
       </Row>
-      <div className={styles.columns}>
+      <Stack gap={10} align="start" className={styles.columns}>
         <Grid shrink gap={10} cols={1}>
           <Lines order={order} />
           <Facts order={order} />
@@ -49,7 +49,7 @@ export default function OrderPage() {
           <Decision key={order.orderNo} order={order} />
           <Notes key={`${order.orderNo} notes`} order={order} />
         </Stack>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -5,10 +5,9 @@ import { ReasonDialog } from '#console/frame/reason-dialog.tsx'
 import { api } from '#web/api.ts'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Row, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { orderTexts } from './order.texts.ts'
-import styles from './order.module.css'
 
 interface RevealableProps {
   orderNo: string
@@ -37,7 +36,7 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
       </Text>
     )
   return (
-    <span className={styles.masked}>
+    <Row as="span" inline gap={3}>
       {masked || '—'}
       {canOpen && (
         <TextButton
@@ -58,6 +57,6 @@ export function Revealable({ orderNo, field, masked, canOpen }: RevealableProps)
           onSubmit={reveal}
         />
       )}
-    </span>
+    </Row>
   )
 }

@@ -5,9 +5,9 @@ import { api } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from './incidents.module.css'
 import { incidentTexts } from './incident.texts.ts'
 
 export type Incident = Output<'desk.incident.list'>[number]
@@ -68,7 +68,7 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
             t.by(resolvedBy, formatDateTime(resolvedAt))
           )
         ) : (
-          <span className={styles.acts}>
+          <Row as="span" inline gap={2} wrap>
             {can.includes('resolve') && (
               <Button kind="line" size="s" onClick={onResolve}>
                 {t.resolve}
@@ -88,7 +88,7 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
               ) : (
                 '—'
               ))}
-          </span>
+          </Row>
         )}
       </td>
     </tr>

@@ -84,7 +84,7 @@ export function CaseDecision({ row }: { row: Case }) {
           {t.nothingToDo}
         </Text>
       ) : (
-        <Form of={form} className={orderStyles.panelForm}>
+        <Stack as={Form} gap={4} of={form}>
           <RadioGroup
             label={t.decision}
             value={chosen}
@@ -110,7 +110,7 @@ export function CaseDecision({ row }: { row: Case }) {
           <Text size="micro" tone="muted">
             {t.logged}
           </Text>
-        </Form>
+        </Stack>
       )}
     </Grid>
   )

@@ -6,7 +6,7 @@ import { useMay } from '#console/frame/use-me.ts'
 import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row } from '#web/ui/layout.tsx'
+import { Box, Row, Stack } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { caseTexts } from './case.texts.ts'
@@ -20,7 +20,7 @@ export function Application({ row }: { row: Case }) {
   return (
     <section className={orderStyles.part} aria-labelledby="application">
       <h2 id="application">{t.application}</h2>
-      <div className={orderStyles.facts}>
+      <Stack rowGap={8} gap={10} className={orderStyles.facts}>
         <KeyValues
           rows={[
             { key: t.type, value: row.typeText },
@@ -35,7 +35,7 @@ export function Application({ row }: { row: Case }) {
             { key: t.outlet, value: row.outlet?.name ?? '—' },
           ]}
         />
-      </div>
+      </Stack>
       {row.explanation && (
         <Box as="p" above={4} ground="sunken" radius="card" padY={3} padX={4} className={styles.said}>
           {row.explanation}
@@ -75,7 +75,7 @@ export function People({ row }: { row: Case }) {
     />
   )
   return (
-    <div className={orderStyles.facts}>
+    <Stack rowGap={8} gap={10} className={orderStyles.facts}>
       <section className={orderStyles.part} aria-labelledby="person">
         <h2 id="person">{t.person}</h2>
         <KeyValues
@@ -115,7 +115,7 @@ export function People({ row }: { row: Case }) {
           />
         </section>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -38,7 +38,7 @@ export default function CasePage() {
         <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>
         {row.until !== null && <TimeLeft until={row.until} now={now} />}
       </Row>
-      <div className={orderStyles.columns}>
+      <Stack gap={10} align="start" className={orderStyles.columns}>
         <Grid shrink gap={10} cols={1}>
           <Application row={row} />
           <CaseLines row={row} />
@@ -48,7 +48,7 @@ export default function CasePage() {
         <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.decision}>
           <CaseDecision key={`${row.caseNo} ${row.state} ${row.approvedOnce}`} row={row} />
         </Stack>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { api } from '#web/api.ts'
 import { dot, formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Grid, Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextButton, TextLink } from '#web/ui/text-link.tsx'
 import { stuckTexts } from './stuck.texts.ts'
 import { AccountForm, TransferForm } from './transfer-forms.tsx'
@@ -38,9 +38,9 @@ export default function StuckRefund() {
     <>
       <TextLink href="/refunds/~stuck">{t.title}</TextLink>
       <PageHead title={refund.refundNo} why={`${refund.stateText}${dot}${formatMoney(refund.amountFen)}`} />
-      <div className={orderStyles.columns}>
+      <Stack gap={10} align="start" className={orderStyles.columns}>
         <Grid shrink gap={10} cols={1}>
-          <div className={orderStyles.facts}>
+          <Stack rowGap={8} gap={10} className={orderStyles.facts}>
             <section className={orderStyles.part} aria-labelledby="refund">
               <h2 id="refund">{t.refundNo}</h2>
               <KeyValues
@@ -82,7 +82,7 @@ export default function StuckRefund() {
                 ]}
               />
             </section>
-          </div>
+          </Stack>
         </Grid>
         <Stack as="aside" gap={4} className={orderStyles.aside} aria-label={t.record}>
           {open ? (
@@ -98,7 +98,7 @@ export default function StuckRefund() {
             </Grid>
           )}
         </Stack>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -123,7 +123,7 @@ function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
       </Text>
     )
   return (
-    <span className={orderStyles.masked}>
+    <Row as="span" inline gap={3}>
       {masked || '—'}
       {canOpen && (
         <TextButton aria-label={`${t.reveal} ${t[field]}`} onClick={() => setAsking(true)}>
@@ -145,6 +145,6 @@ function Secret({ refundNo, field, masked, canOpen }: SecretProps) {
           }}
         />
       )}
-    </span>
+    </Row>
   )
 }

@@ -5,7 +5,7 @@ import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Grid } from '#web/ui/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { stuckTexts } from './stuck.texts.ts'
@@ -21,13 +21,13 @@ export function TransferForm({ refund }: { refund: Output<'desk.refund.detail'> 
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="transfer">
       <h2 id="transfer">{t.record}</h2>
       {refund.registeredOnce ? <Note>{t.once}</Note> : refund.needsTwo && <Note>{t.two}</Note>}
-      <Form of={form} className={orderStyles.panelForm}>
+      <Stack as={Form} gap={4} of={form}>
         <TextField of={form} name="reference" label={t.reference} wrong={t.referenceNeeded} />
         <FormProblem of={form} />
         <SubmitButton of={form} block>
           {t.doRecord(formatMoney(refund.amountFen))}
         </SubmitButton>
-      </Form>
+      </Stack>
     </Grid>
   )
 }
@@ -45,7 +45,7 @@ export function AccountForm({ refundNo }: { refundNo: string }) {
   return (
     <Grid as="section" radius="panel" pad={6} gap={4} cols={1} className={orderStyles.panel} aria-labelledby="account">
       <h2 id="account">{t.noteAccount}</h2>
-      <Form of={form} className={orderStyles.panelForm}>
+      <Stack as={Form} gap={4} of={form}>
         <TextField of={form} name="holder" label={t.holder} wrong={t.accountWrong} autoComplete="off" />
         <TextField of={form} name="bank" label={t.bank} wrong={t.accountWrong} autoComplete="off" />
         <DigitsField of={form} name="accountNo" label={t.accountNo} wrong={t.accountWrong} />
@@ -53,7 +53,7 @@ export function AccountForm({ refundNo }: { refundNo: string }) {
         <SubmitButton of={form} kind="line" block>
           {t.save}
         </SubmitButton>
-      </Form>
+      </Stack>
     </Grid>
   )
 }

@@ -68,7 +68,7 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
   const sum = linesOf(pieces).reduce((all, { quantity }) => all + quantity, 0)
 
   return (
-    <Form of={form} className={styles.form} aria-label={t.title}>
+    <Stack as={Form} gap={4} of={form} aria-label={t.title}>
       <SelectField
         of={form}
         name="carrier"
@@ -102,6 +102,6 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
       <SubmitButton of={form} block busyText={t.shipping}>
         {t.ship(sum)}
       </SubmitButton>
-    </Form>
+    </Stack>
   )
 }

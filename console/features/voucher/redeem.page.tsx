@@ -66,7 +66,7 @@ export default function Redeem() {
   return (
     <>
       <PageHead title={t.title} why={t.why} />
-      <div ref={columns} className={styles.columns}>
+      <Stack gap={10} align="start" ref={columns} className={styles.columns}>
         {done ? (
           <Stack as="section" radius="panel" pad={6} gap={4} items="start" className={styles.done} role="status">
             <Icon name="check-circle" size={32} />
@@ -77,7 +77,7 @@ export default function Redeem() {
             <Button onClick={() => setDone(undefined)}>{t.another}</Button>
           </Stack>
         ) : (
-          <Form of={form} className={styles.form}>
+          <Stack as={Form} gap={4} items="start" of={form} className={styles.form}>
             <OwnField of={form} name="code" label={t.code} help={t.codeHelp} wrong={t.codeNeeded}>
               {(code, write) => (
                 <Input
@@ -99,7 +99,7 @@ export default function Redeem() {
                 {t.find}
               </SubmitButton>
             )}
-          </Form>
+          </Stack>
         )}
         {found && (
           <Stack as="section" radius="panel" pad={6} gap={4} className={styles.found} aria-label={found.title}>
@@ -117,7 +117,7 @@ export default function Redeem() {
             )}
           </Stack>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -19,7 +19,10 @@ export function SignInAccounts({ accounts }: { accounts: readonly DemoAccount[] 
       <Box as="ul" above={2} hair="above">
         {accounts.map(({ phone, surname, givenName, role }) => (
           <li key={phone}>
-            <Text
+            <Stack
+              rowGap={0}
+              gap={4}
+              align="center"
               as="button"
               size="small"
               hair="below"
@@ -30,17 +33,17 @@ export function SignInAccounts({ accounts }: { accounts: readonly DemoAccount[] 
               name="fill"
               value={phone}
             >
-              <Text as="span" tone="strong" weight="medium" className={styles.name}>
+              <Text size="body" as="span" tone="strong" weight="medium">
                 {surname}
                 {givenName}
-                <Text as="span" tone="muted" weight="text" className={styles.role}>
+                <Text size="small" as="span" tone="muted" weight="text" className={styles.role}>
                   {t[role ?? 'customer']}
                 </Text>
               </Text>
               <Text as="span" tone="muted" figures>
                 {groupPhone(phone)}
               </Text>
-            </Text>
+            </Stack>
           </li>
         ))}
       </Box>

@@ -80,10 +80,10 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
   return (
     <form className={styles.page} method="post" noValidate ref={form} onSubmit={event => void submit(event)}>
       <Stack as="header" across gap={4} items="start" className={styles.head}>
-        <UiLink href="/" className={styles.brand}>
+        <Row as={UiLink} below={6} inline align="center" href="/" className={styles.brand}>
           <VisuallyHidden>{t.home}</VisuallyHidden>
           <BrandName />
-        </UiLink>
+        </Row>
         <Tag kind="warning">{t.badge}</Tag>
         <Text as="h1" size="h2" tone="strong" weight="display" stretch="display" className={styles.title}>
           {facts.kind === 'staff' ? t.staffTitle(store) : t.title(store)}
@@ -120,9 +120,18 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
               value={code}
               onChange={setCode}
               suffix={
-                <button className={styles.send} type="submit" name="do" value="send" disabled={seconds > 0}>
+                <Text
+                  as="button"
+                  size="small"
+                  oneLine
+                  className={styles.send}
+                  type="submit"
+                  name="do"
+                  value="send"
+                  disabled={seconds > 0}
+                >
                   {seconds > 0 ? t.sendAgain(seconds) : t.send}
-                </button>
+                </Text>
               }
             />
           </Field>

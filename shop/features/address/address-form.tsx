@@ -7,7 +7,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressTexts } from './address.texts.ts'
 import styles from './address.module.css'
@@ -55,7 +55,7 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
     })
 
   return (
-    <Form of={form} className={styles.form}>
+    <Stack as={Form} gap={5} of={form} className={styles.form}>
       <Grid gap={5} align="start" cols={[2, 1]}>
         <TextField of={form} name="recipient" label={t.recipient} wrong={t.recipientWrong} autoComplete="name" />
         <PhoneField of={form} name="mobile" label={t.mobile} wrong={t.mobileWrong} />
@@ -105,6 +105,6 @@ export function AddressForm({ address, first = false, onSaved, onRemoved }: Addr
           {t.save}
         </SubmitButton>
       </Row>
-    </Form>
+    </Stack>
   )
 }

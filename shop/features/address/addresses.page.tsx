@@ -112,7 +112,7 @@ export default function AddressesPage({ loaderData }: Route.ComponentProps) {
                   {t.notDeliverable}
                 </Text>
               )}
-              <Row as="p" above={2} rowGap={2} gap={6} wrap className={styles.ways}>
+              <Row size="small" as="p" above={2} rowGap={2} gap={6} wrap className={styles.ways}>
                 <TextButton aria-label={`${t.editShort} ${address.recipient}`} onClick={() => setEditing(address)}>
                   {t.editShort}
                 </TextButton>

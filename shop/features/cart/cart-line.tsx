@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -25,9 +25,9 @@ import type { CartControl } from './use-cart.ts'
 export function LinePicture({ line }: { line: Pick<CartLine, 'goodsPicture'> }) {
   const { spuCode = '', colour = null } = line.goodsPicture ?? {}
   return (
-    <span className={styles.media}>
+    <Box as="span" block fixed className={styles.media}>
       <Picture source={goodsPicture(spuCode, colour)} alt="" sizes="88px" />
-    </span>
+    </Box>
   )
 }
 
@@ -61,7 +61,10 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
         <Text as={UiLink} tone="strong" weight="medium" href={goodsHref(line)} className={styles.name}>
           {line.name}
         </Text>
-        <Text
+        <Row
+          inline
+          gap={1}
+          align="center"
           as="button"
           size="caption"
           tone="muted"
@@ -74,7 +77,7 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
           {line.option || line.fact}
           <VisuallyHidden>{t.change(line.name)}</VisuallyHidden>
           <Icon name="down" size={16} />
-        </Text>
+        </Row>
         <Row as="p" size="caption" tone="muted" rowGap={1} gap={2} align="center" wrap className={styles.facts}>
           {line.campaignLabel && <Tag kind="sale">{line.campaignLabel}</Tag>}
           {line.left !== null && (
@@ -178,7 +181,10 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
         </Row>
       </Stack>
       {line.categoryCode && (
-        <Text
+        <Row
+          size="small"
+          inline
+          align="center"
           as={UiLink}
           tone="strong"
           radius="card"
@@ -188,7 +194,7 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
         >
           {t.similar}
           <VisuallyHidden>{line.name}</VisuallyHidden>
-        </Text>
+        </Row>
       )}
       <IconButton
         icon="trash"

@@ -39,7 +39,7 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
           <Checkbox checked={chosenOf(all) === 'all'} onChange={on => control.choose(all, on)}>
             {t.all}
           </Checkbox>
-          <Row as="span" gap={6} className={styles.listActions}>
+          <Row size="small" as="span" gap={6}>
             <TextButton disabled={chosen.length === 0} onClick={() => void moveToFavourites(chosen, control, t.moved)}>
               {t.moveChosen}
             </TextButton>

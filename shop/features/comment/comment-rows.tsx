@@ -43,7 +43,7 @@ export function AwaitingRow({ line, onWrite }: { line: AwaitingLine; onWrite: ()
   const t = useTexts(commentTexts)
   const language = useLanguage()
   return (
-    <Box as="li" hair="below" padY={4} padX={0} className={styles.row}>
+    <Stack gap={4} align="center" as="li" hair="below" padY={4} padX={0} className={styles.row}>
       <GoodsOf line={line} />
       <Text size="small" tone="muted" figures className={styles.when}>
         {t.finished(formatDay(line.finishedAt, language))}
@@ -51,7 +51,7 @@ export function AwaitingRow({ line, onWrite }: { line: AwaitingLine; onWrite: ()
       <Button kind="line" size="s" aria-label={t.writeOn(line.title)} onClick={onWrite}>
         {t.write}
       </Button>
-    </Box>
+    </Stack>
   )
 }
 
@@ -77,11 +77,11 @@ export function OwnCommentRow({ comment }: { comment: OwnComment }) {
   const t = useTexts(commentTexts)
   const { stars, body, at, state, stateText, why, reply, pictures, orderNo } = comment
   return (
-    <Box as="li" hair="below" padY={4} padX={0} className={styles.row} data-said>
+    <Stack gap={4} align="center" as="li" hair="below" padY={4} padX={0} className={styles.row} data-said>
       <GoodsOf line={comment} />
       <StatusDot tone={tones[state]}>{stateText}</StatusDot>
       <Stack measure gap={2} items="start" className={styles.said}>
-        <Row as="p" tone="muted" figures gap={3} align="center" wrap className={styles.line}>
+        <Row size="small" as="p" tone="muted" figures gap={3} align="center" wrap>
           <Stars value={stars} />
           <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
         </Row>
@@ -104,6 +104,6 @@ export function OwnCommentRow({ comment }: { comment: OwnComment }) {
         )}
         <GoLink href={orderHref(orderNo)}>{t.seeOrder}</GoLink>
       </Stack>
-    </Box>
+    </Stack>
   )
 }

@@ -135,7 +135,7 @@ function Outlets({ way, chosen, onChoose }: Pick<OutletChooserProps, 'way' | 'ch
                       </Text>
                     </Stack>
                     {outlet.distanceM !== null && (
-                      <Text as="span" tone="plain" figures fixed className={styles.distance}>
+                      <Text size="small" as="span" tone="plain" figures fixed>
                         {formatDistance(outlet.distanceM)}
                       </Text>
                     )}

@@ -95,7 +95,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         <PageTitle>{t.history}</PageTitle>
         {rows.length > 0 && (
           <>
-            <Text tone="muted" figures className={styles.count} role="status">
+            <Text size="small" tone="muted" figures className={styles.count} role="status">
               {isGoods ? t.countGoods(list.total) : t.count(list.total)}
             </Text>
             <Button kind="line" size="s" icon="trash" busy={clearing} onClick={() => void clear()}>

@@ -76,7 +76,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       >
         <PageTitle>{t.collection}</PageTitle>
         {rows.length > 0 && (
-          <Text tone="muted" figures className={styles.count} role="status">
+          <Text size="small" tone="muted" figures className={styles.count} role="status">
             {isGoods ? t.countGoods(list.total) : t.count(list.total)}
           </Text>
         )}

@@ -118,7 +118,7 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
       <Grid as="ul" above={[8, 5]} gap="grid" cols={[5, 3]} rowGap={['grid', 5]}>
         {areas.map(({ code, name, count, good }, n) => (
           <li key={code}>
-            <UiLink href={`${afterSalesPath}/${code}`} className={styles.area}>
+            <Box as={UiLink} block href={`${afterSalesPath}/${code}`}>
               <Media ratio={mobile ? 'square' : 'goods'}>
                 {good && (
                   <Picture
@@ -129,20 +129,13 @@ function Areas({ areas }: { areas: readonly AreaTile[] }) {
                   />
                 )}
               </Media>
-              <Text
-                as="span"
-                size={['h4', 'small']}
-                tone="strong"
-                weight="medium"
-                above={[3, 2]}
-                className={styles.areaName}
-              >
+              <Text block as="span" size={['h4', 'small']} tone="strong" weight="medium" above={[3, 2]}>
                 {name}
               </Text>
               <Text as="span" size="caption" tone="muted" figures>
                 {t.count(count)}
               </Text>
-            </UiLink>
+            </Box>
           </li>
         ))}
       </Grid>

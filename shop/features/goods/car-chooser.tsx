@@ -9,7 +9,7 @@ import { chooseMyCar, type MyCar } from '#web/my-car.ts'
 import { carCutout } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Box } from '#web/ui/layout.tsx'
+import { Box, Grid, Stack } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -70,7 +70,7 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={5}>
         {failed ? (
           <PartError onRetry={retry} />
         ) : (
@@ -111,7 +111,7 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
           </>
         )}
         {probe && <VinForm probe={probe} onFound={take} />}
-      </div>
+      </Stack>
     </Modal>
   )
 }
@@ -137,23 +137,31 @@ function VinForm({ probe, onFound }: { probe: string; onFound: (car: MyCar) => v
     },
   })
   return (
-    <Form of={form} className={styles.vin} onSubmitCapture={() => setDoubt(undefined)}>
+    <Grid
+      as={Form}
+      hair="above"
+      gap={3}
+      cols={1}
+      of={form}
+      className={styles.vin}
+      onSubmitCapture={() => setDoubt(undefined)}
+    >
       <VinField of={form} name="vin" label={t.vin} note={t.orVin} help={t.vinHelp} wrong={t.vinLength} />
       <FormProblem of={form} />
       <SubmitButton of={form} kind="line" busyText={t.reading}>
         {t.readVin}
       </SubmitButton>
       {doubt && (
-        <div className={styles.doubt}>
+        <Stack gap={3}>
           <Note kind="warning" role="alert">
             {doubt.text}
           </Note>
           <Button kind="line" size="s" onClick={() => onFound(doubt.car)}>
             {t.useCar(doubt.car.name, doubt.car.year)}
           </Button>
-        </div>
+        </Stack>
       )}
-    </Form>
+    </Grid>
   )
 }
 

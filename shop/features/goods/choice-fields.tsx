@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { wordOf } from '#web/list/facets.ts'
@@ -48,7 +48,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
   const sizes = sizesOf(detail)
   const outletLabel = detail.kind === 'package' ? t.redeemedAt : choice.way === 'fitting' ? t.fittedAt : t.pickupAt
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       {detail.colours.length > 0 && (
         <div className={styles.field}>
           <Text as="span" tone={['muted', 'strong']} className={styles.label}>
@@ -152,6 +152,6 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

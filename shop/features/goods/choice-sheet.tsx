@@ -1,6 +1,6 @@
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -30,7 +30,7 @@ export default function ChoiceSheet({ detail, control, fit, open, onClose }: Cho
       title={detail.name}
       foot={<BuyActions control={control} fit={fit.answer} onDone={onClose} primaryLast />}
     >
-      <div className={styles.head}>
+      <Stack below={6} gap={3} className={styles.head}>
         <div>
           <Media ratio="goods">
             <Picture source={goodsPicture(detail.spuCode, control.choice.color)} alt="" sizes="84px" />
@@ -47,7 +47,7 @@ export default function ChoiceSheet({ detail, control, fit, open, onClose }: Cho
             {t.chosen} {chosen}
           </Text>
         </div>
-      </div>
+      </Stack>
       <ChoiceFields detail={detail} control={control} />
     </Sheet>
   )

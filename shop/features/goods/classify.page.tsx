@@ -118,6 +118,7 @@ function Area({ area }: { area: ClassifyArea }) {
         {area.tiles.map(({ href, name, good }) => (
           <li key={href}>
             <Text
+              block
               as={UiLink}
               size={['small', 'caption']}
               tone="strong"
@@ -158,6 +159,7 @@ function Cars({ data }: { data: ClassifyCars }) {
         {data.series.map(({ seriesCode, name, bodyKey }, n) => (
           <li key={seriesCode}>
             <Text
+              block
               as={UiLink}
               size={['small', 'caption']}
               tone="strong"
@@ -182,9 +184,17 @@ function Cars({ data }: { data: ClassifyCars }) {
           const { from, to }: { from?: number; to?: number } = price
           return (
             <li key={price.code}>
-              <UiLink href={carListHref({ filter: withPrice({}, from, to) })} className={styles.price}>
+              <Row
+                as={UiLink}
+                size="small"
+                tone="strong"
+                inline
+                align="center"
+                href={carListHref({ filter: withPrice({}, from, to) })}
+                className={styles.price}
+              >
                 {language === 'en' ? price.en : price.cn}
-              </UiLink>
+              </Row>
             </li>
           )
         })}

@@ -4,7 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { type MyCar, useMyCar } from '#web/my-car.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { GoodsDetailData } from './choice.ts'
@@ -65,7 +65,7 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
   const verdict = answer?.verdict
   const instead = typeof verdict === 'object' && verdict.verdict === 'notForCar' ? verdict.instead.slice(0, 3) : []
   return (
-    <div className={styles.fit}>
+    <Stack gap={1}>
       {verdict === undefined ? (
         <Note kind="info">{t.fitsUnknown}</Note>
       ) : verdict === 'asking' ? (
@@ -114,6 +114,6 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { placeName, usePlace } from '#web/place.ts'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
 import styles from './freight-line.module.css'
@@ -41,7 +41,7 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
   const [choosing, setChoosing] = useState<boolean>()
   if (choice.way !== 'express' || !sku) return null
   return (
-    <div className={styles.freight}>
+    <Stack size="small" align="start" gap={[0, 3]} className={styles.freight}>
       <Text as="span" tone="muted">
         {t.freight}
       </Text>
@@ -63,6 +63,6 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
           <PlaceChooser open={choosing} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

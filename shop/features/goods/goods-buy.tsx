@@ -124,7 +124,7 @@ export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithO
   const t = useTexts(goodsDetailTexts)
   const on = useFavouriteMark(detail.spuCode, 'goods')
   return (
-    <div className={styles.buy}>
+    <Stack gap={3}>
       <GoodsHead detail={detail} offers={offers} control={control} />
       <Unavailable control={control} />
       <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
@@ -141,6 +141,6 @@ export function GoodsBuy({ detail, offers, control, fit }: GoodsBuyProps & WithO
         />
       </Stack>
       <Promises detail={detail} />
-    </div>
+    </Stack>
   )
 }

@@ -12,7 +12,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Tag, type TagProps } from '#web/ui/tag.tsx'
 import { useCampaignLabel } from './campaign-labels.ts'
 import { goodsHref } from './goods-address.ts'
-import styles from './goods-card.module.css'
 import { GoodsHeart } from './goods-heart.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
@@ -78,13 +77,13 @@ function GoodsPrice({ good }: { good: GoodsCardData }) {
   return (
     <>
       {good.fromPrice && language === 'en' && (
-        <Text as="span" tone="muted" className={styles.from}>
+        <Text size="caption" as="span" tone="muted">
           {t.from}
         </Text>
       )}
       <Price fen={good.showPriceFen} />
       {good.fromPrice && language !== 'en' && (
-        <Text as="span" tone="muted" className={styles.from}>
+        <Text size="caption" as="span" tone="muted">
           {t.from}
         </Text>
       )}

@@ -86,7 +86,7 @@ export function GoodsComments({ spuCode }: { spuCode: string }) {
       <Row rowGap={2} gap={4} align="baseline" wrap>
         <h2 id="goods-comments">{t.title}</h2>
         {mean !== null && (
-          <Row as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.mean}>
+          <Row size="small" as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.mean}>
             <Stars value={Math.round(mean / 10)} />
             <b>{t.mean((mean / 10).toFixed(1))}</b>
             <span>{t.count(all)}</span>
@@ -158,7 +158,7 @@ function OneComment({ comment }: { comment: Comment }) {
   const { name, stars, at, option, body, pictures, reply } = comment
   return (
     <Stack as="li" hair="below" padY={5} padX={0} gap={2} items="start" className={styles.comment}>
-      <Row as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap className={styles.who}>
+      <Row size="small" as="p" tone="muted" figures rowGap={2} gap={4} align="center" wrap>
         <span>{name}</span>
         <Stars value={stars} />
         <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>

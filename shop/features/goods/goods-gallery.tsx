@@ -87,6 +87,7 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
           {items.map((item, n) => (
             <li key={item.source.src || n}>
               <Box
+                block
                 as="button"
                 radius="card"
                 type="button"

@@ -82,7 +82,15 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
       )}
       <Row above={6} rowGap={4} gap={8} align="center" wrap>
         <Shelves categories={categories} state={state} />
-        <SearchForm action={`${afterSalesPath}/${state.category}`} className={styles.filters}>
+        <Row
+          as={SearchForm}
+          rowGap={2}
+          gap={6}
+          align="center"
+          wrap
+          action={`${afterSalesPath}/${state.category}`}
+          className={styles.filters}
+        >
           {state.group && <input type="hidden" name="group" value={state.group} />}
           {select('price', 'priceBucket', [t.price, t.anyPrice], labelled(goodsPrices, language), price => ({ price }))}
           {select('way', 'deliveryWay', [t.way, t.anyWay], labelled(deliveryWays, language), way => ({ way }))}
@@ -112,7 +120,7 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
               {words.showAny}
             </Button>
           </noscript>
-        </SearchForm>
+        </Row>
       </Row>
       <section aria-labelledby="goods" aria-busy={busy}>
         <Row above={2} gap={2} align="center" wrap className={styles.applied}>

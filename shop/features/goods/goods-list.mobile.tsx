@@ -42,7 +42,7 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
       )}
       <Shelves categories={categories} state={state} />
       <Row ground="page" padX="page" gap={5} align="center" className={styles.bar}>
-        <Text tone="muted" figures id="goods" role="status" className={styles.count}>
+        <Text size="caption" tone="muted" figures id="goods" role="status" className={styles.count}>
           {data.failed === undefined || data.rows.length > 0 ? t.count(data.total) : t.results}
         </Text>
         <SheetOpener of={sheet} name="sort">

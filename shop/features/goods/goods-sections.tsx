@@ -2,7 +2,7 @@ import { energies } from '#contract/constants.ts'
 import { formatCount, formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Grid, Text } from '#web/ui/layout.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { wordOf } from '#web/list/facets.ts'
 import type { GoodsDetailData } from './choice.ts'
@@ -15,11 +15,11 @@ export function GoodsAbout({ detail }: { detail: GoodsDetailData }) {
   const t = useTexts(goodsDetailTexts)
   return (
     <>
-      <div className={styles.about}>
+      <Stack measure gap={4}>
         {detail.about.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </div>
+      </Stack>
       {detail.items.length > 0 && (
         <>
           <Text as="h3" size="h4" weight="medium" className={styles.small}>

@@ -61,16 +61,7 @@ export function GoodsOffers({ spuCode, came }: { spuCode: string; came: OffersDa
   const [open, setOpen] = useState(false)
   if ((news?.campaigns.length ?? 0) + offers.length === 0) return null
   return (
-    <Row
-      as="section"
-      rowGap={2}
-      gap={4}
-      align="center"
-      justify="between"
-      wrap
-      className={styles.line}
-      aria-label={t.offers}
-    >
+    <Row size="caption" as="section" rowGap={2} gap={4} align="center" justify="between" wrap aria-label={t.offers}>
       {news && <CampaignTags news={news} />}
       {offers.length > 0 && (
         <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -133,7 +124,7 @@ export function OfferRow({ offer, onTaken }: { offer: Offer; onTaken: (couponCod
         </span>
       </Text>
       {full || !offer.available ? (
-        <Text as="span" tone="muted" fixed className={styles.state}>
+        <Text size="caption" as="span" tone="muted" fixed>
           {full ? t.taken : t.gone}
         </Text>
       ) : (

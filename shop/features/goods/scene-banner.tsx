@@ -1,6 +1,6 @@
 import { useLayout } from '#web/layout.ts'
 import { type Scene, scenePicture } from '#web/pictures.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Box, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './scene-banner.module.css'
@@ -18,15 +18,15 @@ export interface SceneBannerProps {
 export function SceneBanner({ scene, href, title, why, go }: SceneBannerProps) {
   const mobile = useLayout() === 'mobile'
   return (
-    <UiLink href={href} className={styles.banner} data-surface="studio">
+    <Box as={UiLink} block radius="card" href={href} className={styles.banner} data-surface="studio">
       <Picture source={scenePicture(mobile ? `${scene}-m` : scene)} alt="" sizes="(min-width: 1000px) 1312px, 100vw" />
-      <Text as="span" size="small" tone="plain" className={styles.words}>
+      <Stack gap={1} as="span" size="small" tone="plain" className={styles.words}>
         <b>{title}</b>
         <span>{why}</span>
         <Text as="span" tone="strong" above={4} className={styles.go}>
           {go}
         </Text>
-      </Text>
-    </UiLink>
+      </Stack>
+    </Box>
   )
 }

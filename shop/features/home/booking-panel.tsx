@@ -97,7 +97,7 @@ export function BookingPanel() {
                 {t.bookingPlaced(formatDateTime(order.placedAt))}
               </Text>
             </div>
-            <Text figures className={styles.bookingSum}>
+            <Text size="small" figures>
               {t.bookingPaid(order.deposit.label, formatMoney(order.dueFen))}
             </Text>
             <StatusDot tone={tones[order.dot] ?? (order.dot as StatusDotProps['tone'])}>{order.stateText}</StatusDot>

@@ -5,7 +5,7 @@ import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -71,15 +71,15 @@ export function BuyPanel({ data }: { data: HomeData }) {
   )
   return (
     <div className={styles.body}>
-      <SearchForm className={styles.row} action={listPath} onSubmit={submit}>
+      <Stack as={SearchForm} gap={4} align="end" className={styles.row} action={listPath} onSubmit={submit}>
         {field('series', t.series, t.allSeries, data.finder.series)}
         {field('priceRange', t.price, t.any, data.prices)}
         {field('carAge', t.age, t.any, data.finder.carAge)}
         {field('cityId', t.city, t.allCities, data.finder.city)}
         {button}
-      </SearchForm>
+      </Stack>
       <Row above={5} gap={2} align="center" wrap>
-        <Text as="span" tone="muted" className={styles.quickTitle}>
+        <Text size="caption" as="span" tone="muted" className={styles.quickTitle}>
           {t.quick}
         </Text>
         {data.quick.map(pick => (

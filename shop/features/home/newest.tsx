@@ -5,6 +5,7 @@ import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import type { HomeData } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
 import { Section } from './sections.tsx'
@@ -61,12 +62,12 @@ export function Newest({ data }: { data: HomeData }) {
         ))}
       </CardList>
       {list.rows.length < data.onSale && (
-        <div className={styles.more}>
+        <Stack above={12} gap={4} items="center" className={styles.more}>
           <p role="status">{t.shown(list.rows.length, data.onSale)}</p>
           <Button kind="line" busy={busy} onClick={() => void more()}>
             {t.more}
           </Button>
-        </div>
+        </Stack>
       )}
     </Section>
   )

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { Whole } from '#web/ui/whole.tsx'
@@ -28,7 +28,7 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
       <Text as="h2" size="small" weight="medium" stretch="text">
         {t.likeYours}
       </Text>
-      <div className={styles.row}>
+      <Stack rowGap={4} gap="grid" align="end" className={styles.row}>
         <Field label={words.series}>
           <NativeSelect
             name="series"
@@ -69,7 +69,7 @@ export function PriceReference({ finder }: { finder: HomeData['finder'] }) {
             </>
           )}
         </div>
-      </div>
+      </Stack>
       <Text size="caption" tone="muted">
         {t.likeYoursNote}
       </Text>

@@ -7,7 +7,7 @@ import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -35,7 +35,7 @@ export function Promises({ data }: { data: HomeData }) {
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
     <Box as="section" above={['section', 12]} ground="sunken" className={styles.band}>
-      <Box padX="page" above={[0, 0]} className={styles.promise}>
+      <Stack gap="grid" padX="page" above={[0, 0]} className={styles.promise}>
         <div>
           <h2>{t.promise}</h2>
           <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
@@ -57,7 +57,7 @@ export function Promises({ data }: { data: HomeData }) {
           </SpecTile>
           <SpecTile value="0">{t.zeroWhat}</SpecTile>
         </Grid>
-      </Box>
+      </Stack>
     </Box>
   )
 }
@@ -75,7 +75,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
       <ul className={styles.series}>
         {series.map((each, n) => (
           <li key={each.href}>
-            <UiLink href={each.href} className={styles.seriesLink}>
+            <Box as={UiLink} block href={each.href}>
               <Media>
                 <Picture
                   source={carSide(each.bodyKey, seriesPaints[n % seriesPaints.length])}
@@ -96,11 +96,11 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
                 className={styles.seriesName}
               >
                 {each.name}
-                <Text as="span" tone="muted" weight="text" stretch="text" className={styles.kind}>
+                <Text size="caption" as="span" tone="muted" weight="text" stretch="text">
                   {each.kind}
                 </Text>
               </Row>
-              <Text as="span" size="caption" tone="muted" figures className={styles.facts}>
+              <Text block as="span" size="caption" tone="muted" figures>
                 {t.count(each.count)}
                 {each.fromFen !== null && (
                   <>
@@ -111,7 +111,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
                   </>
                 )}
               </Text>
-            </UiLink>
+            </Box>
           </li>
         ))}
       </ul>
@@ -128,10 +128,10 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
         {prices.map(({ href, label, count }) => (
           <li key={href}>
             <UiLink href={href} className={styles.priceLink}>
-              <Text as="span" tone="strong" figures stretch="display" className={styles.priceLabel}>
+              <Text block as="span" tone="strong" figures stretch="display" className={styles.priceLabel}>
                 {label}
               </Text>
-              <Text as="span" size="caption" tone="muted" figures className={styles.facts}>
+              <Text block as="span" size="caption" tone="muted" figures>
                 {t.count(count)}
               </Text>
               <Icon name="arrow-right" size={16} className={styles.arrow} />

@@ -2,7 +2,7 @@ import { dotted } from '#contract/figures.ts'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { PriceReference } from './price-reference.tsx'
@@ -15,13 +15,14 @@ export function VisitPanel({ data }: { data: HomeData }) {
   return (
     <>
       <PriceReference finder={data.finder} />
-      <div className={styles.visit}>
+      <Stack gap={['grid', 6]} className={styles.visit}>
         {brand && (
           <div>
             <Text as="h2" size="small" weight="medium" stretch="text">
               {t.hotline}
             </Text>
             <Text
+              block
               as="a"
               size="h3"
               tone="strong"
@@ -29,7 +30,6 @@ export function VisitPanel({ data }: { data: HomeData }) {
               stretch="display"
               above={2}
               href={`tel:${brand.hotline}`}
-              className={styles.hotline}
             >
               {brand.hotline}
             </Text>
@@ -49,7 +49,7 @@ export function VisitPanel({ data }: { data: HomeData }) {
                   <Icon name="phone" size={20} />
                   <span>
                     {dotted(outlet.name)}{' '}
-                    <Text as="span" tone="muted" figures className={styles.phone}>
+                    <Text block as="span" tone="muted" figures>
                       {outlet.phone}
                     </Text>
                   </span>
@@ -58,7 +58,7 @@ export function VisitPanel({ data }: { data: HomeData }) {
             ))}
           </ul>
         </div>
-      </div>
+      </Stack>
     </>
   )
 }

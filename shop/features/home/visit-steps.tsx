@@ -41,7 +41,7 @@ export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
             <Text as="h2" size="h4" weight="medium" above={3}>
               {title}
             </Text>
-            <Text size="caption" tone="muted" figures className={styles.facts}>
+            <Text block size="caption" tone="muted" figures>
               {why}
             </Text>
           </li>

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts'
 import { formatTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Message } from './message-load.ts'
 import styles from './messages.module.css'
@@ -19,7 +19,7 @@ export function MessageRow({ message }: { message: Message }) {
     if (!read) api('message.read', { messageIds: [messageId] }).catch(() => {})
   }
   return (
-    <li className={styles.message} data-unread={!read || undefined}>
+    <Stack as="li" hair="below" rowGap={1} gap={4} className={styles.message} data-unread={!read || undefined}>
       <Text as="h3" size="body" weight="text" anywhere className={styles.title}>
         {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
         {title}
@@ -31,13 +31,13 @@ export function MessageRow({ message }: { message: Message }) {
         {body}
       </Text>
       {orderNo && (
-        <Row as="p" tone="muted" above={1} across gap={4} align="center" justify="between" className={styles.order}>
+        <Row size="small" as="p" tone="muted" above={1} across gap={4} align="center" justify="between">
           <span>{orderNo}</span>
           <GoLink href={orderHref(orderNo)} onClick={markRead}>
             {t.seeOrder}
           </GoLink>
         </Row>
       )}
-    </li>
+    </Stack>
   )
 }

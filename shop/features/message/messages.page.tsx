@@ -82,7 +82,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <Row below={[6, 3]} gap={4} align={['baseline', 'center']} className={styles.head}>
         <PageTitle ref={head}>{t.title}</PageTitle>
         {!list.failed && list.total > 0 && (
-          <Text tone="muted" figures className={styles.count} role="status">
+          <Text size="small" tone="muted" figures className={styles.count} role="status">
             {t.count(unreadOnly ? rows.length : list.total, unread)}
           </Text>
         )}

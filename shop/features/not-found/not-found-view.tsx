@@ -50,7 +50,18 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
           {usedCars ? t.text : t.goodsText}
         </Text>
         <search>
-          <SearchForm action={target} onSubmit={search} className={styles.search}>
+          <Row
+            as={SearchForm}
+            tone="strong"
+            above={8}
+            ground="page"
+            radius="card"
+            gap={3}
+            align="center"
+            action={target}
+            onSubmit={search}
+            className={styles.search}
+          >
             <Icon name="search" size={20} />
             <input
               type="search"
@@ -64,7 +75,7 @@ export function NotFoundView({ onSale }: { onSale?: number | undefined }) {
             <Button type="submit" kind="quiet">
               {t.find}
             </Button>
-          </SearchForm>
+          </Row>
         </search>
         <Row above={5} gap={3} wrap className={styles.ways}>
           <ButtonLink size="l" href="/">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -45,7 +45,7 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
   const sent = order.deliveryWay === 'express' ? t.sentOf(shipped, quantity) : t.usedOf(shipped, quantity)
   const partly = shipped > 0 && shipped < quantity
   return (
-    <li className={styles.line}>
+    <Stack as="li" padY={[4, 2]} gap={[5, 3]} align="center" rowGap={[5, 1]} className={styles.line}>
       <div className={styles.media}>
         <Picture source={thingPicture(line)} alt="" sizes="72px" />
       </div>
@@ -84,7 +84,7 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
           )
         })}
       </Text>
-    </li>
+    </Stack>
   )
 }
 
@@ -122,10 +122,10 @@ function issuedFacts({ invoiceNo, amountFen, at, current }: Issued, t: Texts<typ
     {
       key: t.invoiceNo,
       value: (
-        <span className={page.copy}>
+        <Row as="span" oneLine inline gap={1} align="center">
           {invoiceNo}
           <CopyButton text={invoiceNo} bare />
-        </span>
+        </Row>
       ),
     },
     { key: t.invoiceIssued, value: `${formatMoney(amountFen)}${dot}${formatDateTime(at)}` },

@@ -104,10 +104,10 @@ export function DetailInfo({ order }: PartProps) {
     {
       key: t.orderNo,
       value: (
-        <span className={page.copy}>
+        <Row as="span" oneLine inline gap={1} align="center">
           {order.orderNo}
           <CopyButton text={order.orderNo} bare />
-        </span>
+        </Row>
       ),
     },
     { key: t.placedAt, value: formatDateTimeSeconds(order.placedAt) },
@@ -139,7 +139,7 @@ export function DetailTimeline({ order }: PartProps) {
             text: (
               <>
                 {entry.title}
-                <Text as="span" tone="faint" className={page.by}>
+                <Text size="caption" as="span" tone="faint" className={page.by}>
                   {entry.by}
                 </Text>
               </>

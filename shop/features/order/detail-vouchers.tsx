@@ -91,7 +91,7 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
     }
   }
   return (
-    <Box as="li" hair="above" padY={4} className={styles.voucher}>
+    <Stack rowGap={3} gap={6} align="center" as="li" hair="above" padY={4} className={styles.voucher}>
       <div>
         <Text tone="strong" weight="medium" anywhere>
           {[title, option].filter(Boolean).join(language === 'en' ? ', ' : '，')}
@@ -135,6 +135,6 @@ function OneVoucher({ voucher, title, option, n, of, alone }: OneVoucherProps) {
           </div>
         </Box>
       )}
-    </Box>
+    </Stack>
   )
 }

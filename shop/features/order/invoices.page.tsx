@@ -113,7 +113,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           <Whole>{`${dot}${t.paidAt(formatDateTime(invoice.paidAt))}`}</Whole>
         </Text>
         {invoice.invoiceNo && (
-          <Row as="p" tone="strong" figures gap={2} align="center" className={styles.number}>
+          <Row size="small" as="p" tone="strong" figures gap={2} align="center">
             {t.number(invoice.invoiceNo)} <CopyButton text={invoice.invoiceNo} bare />
           </Row>
         )}

@@ -2,7 +2,7 @@ import { dot, formatDate, formatDateTime, formatMoney } from '#contract/figures.
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -30,7 +30,7 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
   const goods = useTexts(afterSalesTexts)
   const mobile = useLayout() === 'mobile'
   return (
-    <article className={styles.card}>
+    <Stack as="article" rowGap={[4, 3]} gap={[5, 3]} align="center" className={styles.card}>
       <Row as="p" size="caption" tone="muted" figures rowGap={0} gap={4} wrap className={styles.when}>
         {mobile ? formatDate(order.placedAt) : formatDateTime(order.placedAt)}
         {!mobile && <span>{`${t.orderNo} ${order.orderNo}`}</span>}
@@ -63,7 +63,7 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       <Row gap={2} justify="end" className={styles.buttons}>
         <OrderActions order={order} short onChanged={onChanged} onRemoved={onRemoved ?? onChanged} />
       </Row>
-    </article>
+    </Stack>
   )
 }
 
@@ -78,7 +78,7 @@ function wayWords(
 /** An order that is not there yet, in the geometry of the card. */
 export function OrderCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <Stack rowGap={[4, 3]} gap={[5, 3]} align="center" className={styles.card}>
       <Row size="caption" tone="muted" figures rowGap={0} gap={4} wrap className={styles.when}>
         <Skeleton width="180px" height="14px" />
       </Row>
@@ -98,6 +98,6 @@ export function OrderCardSkeleton() {
       <Row gap={2} justify="end" className={styles.buttons}>
         <Skeleton width="84px" height="36px" />
       </Row>
-    </div>
+    </Stack>
   )
 }

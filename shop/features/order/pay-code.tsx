@@ -33,7 +33,7 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
       <Text size="caption" tone="muted">
         {mobile ? t.codeText : t.codeScan}
       </Text>
-      <Stack as="p" gap={1} className={styles.codeLink}>
+      <Stack size="caption" as="p" gap={1} className={styles.codeLink}>
         <a href={link} rel="external">
           {link}
         </a>

@@ -87,7 +87,11 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
             {outlet.address}
           </Text>
         </div>
-        <Text
+        <Row
+          size="small"
+          inline
+          gap={2}
+          align="center"
           as="a"
           tone="strong"
           figures
@@ -97,7 +101,7 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
         >
           <Icon name="phone" size={20} />
           {outlet.phone}
-        </Text>
+        </Row>
       </Row>
     </Block>
   )
@@ -141,10 +145,10 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
                   {signs[method]}
                 </Stack>
                 <span>
-                  <Text as="span" tone="strong" weight="medium" className={styles.methodName}>
+                  <Text block as="span" tone="strong" weight="medium">
                     {name}
                   </Text>
-                  <Text as="span" size="caption" tone="muted" className={styles.methodHelp}>
+                  <Text block as="span" size="caption" tone="muted">
                     {helps[method]}
                   </Text>
                 </span>

@@ -68,9 +68,9 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         <div className={styles.bar}>
           <PayButton paying={paying} words={words} />
         </div>
-        <p className={styles.way}>
+        <Text size="small" className={styles.way}>
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
-        </p>
+        </Text>
       </Stack>
     </PlainForm>
   )

@@ -155,7 +155,7 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
                 text: (
                   <>
                     {entry.title}
-                    <Text as="span" tone="faint" className={page.by}>
+                    <Text size="caption" as="span" tone="faint" className={page.by}>
                       {entry.by}
                     </Text>
                   </>
@@ -203,10 +203,10 @@ function Facts({ refundCase }: { refundCase: Case }) {
     {
       key: t.caseNo,
       value: (
-        <span className={page.copy}>
+        <Row as="span" oneLine inline gap={1} align="center">
           {caseNo}
           <CopyButton text={caseNo} bare />
-        </span>
+        </Row>
       ),
     },
     { key: t.orderNo, value: orderNo },

@@ -83,7 +83,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <Text tone="muted" figures className={styles.count} role="status">
+          <Text size="small" tone="muted" figures className={styles.count} role="status">
             {readAs === null ? t.found(keyword, all) : t.foundAs(keyword, readAs, all)}
           </Text>
           <Tabs
@@ -171,11 +171,11 @@ function SeriesCard({ car, sizes }: { car: NewCar; sizes: string }) {
       meta={car.intro}
       price={
         <>
-          <Text as="span" tone="muted" className={styles.small}>
+          <Text size="caption" as="span" tone="muted">
             {t.priceFrom}
           </Text>
           <Price fen={car.priceFromFen} />
-          <Text as="span" tone="muted" className={styles.small}>
+          <Text size="caption" as="span" tone="muted">
             {t.from}
           </Text>
         </>

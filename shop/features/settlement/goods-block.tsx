@@ -124,7 +124,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
                 ))}
               {mobile && <Price fen={line.unitFen} size="s" />}
             </Stack>
-            <Text tone="muted" figures oneLine className={styles.times}>
+            <Text size="small" tone="muted" figures oneLine className={styles.times}>
               {!mobile && `${formatMoney(line.unitFen)} `}× {line.quantity}
             </Text>
             {!mobile && <Price fen={line.grossFen} size="s" className={styles.lineSum} />}
@@ -152,7 +152,7 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
               </Text>
               <Tag kind={gift.available ? 'sale' : 'plain'}>{gift.available ? t.gift : t.giftGone}</Tag>
             </Stack>
-            <Text tone="muted" figures oneLine className={styles.times}>
+            <Text size="small" tone="muted" figures oneLine className={styles.times}>
               × {gift.quantity}
             </Text>
             {!mobile && <Price fen={0} size="s" className={styles.lineSum} />}

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import styles from './goods.module.css'
 import { invoiceTexts } from './goods.texts.ts'
@@ -42,7 +42,7 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
   const { kind } = form.values
   const person = kind === 'person'
   return (
-    <Form of={form} className={styles.invoice}>
+    <Stack as={Form} gap={5} of={form}>
       <RadioField
         of={form}
         name="kind"
@@ -74,6 +74,6 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
       <Row gap={3} justify="end" className={styles.foot}>
         <SubmitButton of={form}>{t.save}</SubmitButton>
       </Row>
-    </Form>
+    </Stack>
   )
 }

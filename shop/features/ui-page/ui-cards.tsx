@@ -7,7 +7,7 @@ import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { Gallery } from '#web/ui/gallery.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type IconName, iconDrawings } from '#web/ui/icon-names.ts'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -109,14 +109,14 @@ export function UiCards() {
         </div>
       </Section>
       <Section title={t.icons}>
-        <ul className={styles.icons}>
+        <Stack as="ul" rowGap={6} gap={3} className={styles.icons}>
           {(Object.keys(iconDrawings) as IconName[]).map(name => (
-            <Text as="li" size="micro" tone="strong" textAlign="center" key={name} className={styles.icon}>
+            <Stack gap={2} items="center" as="li" size="micro" tone="strong" textAlign="center" key={name}>
               <Icon name={name} />
               <code>{name}</code>
-            </Text>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       </Section>
     </>
   )

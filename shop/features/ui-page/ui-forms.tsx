@@ -6,6 +6,7 @@ import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -77,7 +78,7 @@ export function UiForms() {
         <Field label={t.message} note={t.optional}>
           <TextArea placeholder={t.messagePlaceholder} maxLength={50} />
         </Field>
-        <div className={styles.stack}>
+        <Stack shrink gap={4}>
           <Field label={t.checkbox} group>
             <div className={styles.row}>
               <Checkbox>{t.notChosen}</Checkbox>
@@ -93,8 +94,8 @@ export function UiForms() {
             <Switch defaultChecked>{t.onlyCertified}</Switch>
             <Switch disabled>{t.off}</Switch>
           </Field>
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack shrink gap={4}>
           <Field label={t.range} group>
             <RangeSlider
               value={range}
@@ -130,8 +131,8 @@ export function UiForms() {
               label={t.colours}
             />
           </Field>
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack shrink gap={4}>
           <Field label={t.tiles} group>
             <OptionTiles
               options={[
@@ -157,7 +158,7 @@ export function UiForms() {
           <Field label={t.quantity} group>
             <Quantity value={count} onChange={setCount} label={t.quantity} max={5} />
           </Field>
-        </div>
+        </Stack>
       </div>
     </Section>
   )

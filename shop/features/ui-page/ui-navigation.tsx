@@ -3,6 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -29,7 +30,7 @@ export function UiNavigation({ now }: { now: string }) {
   return (
     <>
       <Section title={t.navigation}>
-        <div className={styles.stack}>
+        <Stack shrink gap={4}>
           <Breadcrumb
             steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '#used' }, { label: t.carName }]}
           />
@@ -64,7 +65,7 @@ export function UiNavigation({ now }: { now: string }) {
             label={t.orderProgress}
             entries={t.log.split(',').map((text, n) => ({ key: n, text, at: start - n * 6 * hour }))}
           />
-        </div>
+        </Stack>
       </Section>
       <Section title={t.overlays}>
         <div className={styles.row}>

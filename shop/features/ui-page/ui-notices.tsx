@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { alertDialog, confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box } from '#web/ui/layout.tsx'
+import { Box, Stack } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
@@ -22,7 +22,7 @@ export function UiNotices() {
     <>
       <Section title={t.notices}>
         <div className={`${styles.grid} ${styles.three}`}>
-          <div className={styles.stack}>
+          <Stack shrink gap={4}>
             <Sample label={t.shortToast}>
               <Button kind="line" onClick={() => toast(t.added)}>
                 {t.added}
@@ -43,16 +43,16 @@ export function UiNotices() {
                 {t.cancelOrder}
               </Button>
             </Sample>
-          </div>
+          </Stack>
           <Sample label={t.inline} wide>
-            <div className={styles.stack}>
+            <Stack shrink gap={4}>
               <Note>{t.noteInfo}</Note>
               <Note kind="warning">{t.noteWarning}</Note>
               <Note kind="danger">{t.noteDanger}</Note>
               <Note kind="success">{t.noteSuccess}</Note>
-            </div>
+            </Stack>
           </Sample>
-          <div className={styles.stack}>
+          <Stack shrink gap={4}>
             <div className={styles.row}>
               <Sample label={t.loading1}>
                 <Box ground="sunken" radius="panel" className={styles.frame}>
@@ -76,7 +76,7 @@ export function UiNotices() {
                 <CardSkeleton />
               </SkeletonGroup>
             </Sample>
-          </div>
+          </Stack>
         </div>
       </Section>
       <Section title={t.empties}>

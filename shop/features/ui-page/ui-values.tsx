@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SpecTile } from '#web/ui/spec-tile.tsx'
@@ -62,7 +63,7 @@ export function UiValues({ now }: { now: string }) {
               ]}
             />
           </Panel>
-          <div className={styles.stack}>
+          <Stack shrink gap={4}>
             <SpecTile value="620" unit="km">
               {t.range620}
             </SpecTile>
@@ -73,11 +74,11 @@ export function UiValues({ now }: { now: string }) {
                 { key: t.transfers, value: t.times(0) },
               ]}
             />
-          </div>
-          <div className={styles.stack}>
+          </Stack>
+          <Stack shrink gap={4}>
             <VoucherCode code="803726491158" />
             <VoucherCode code="803726491158" over />
-          </div>
+          </Stack>
         </div>
       </Section>
       <Section title={t.compare}>

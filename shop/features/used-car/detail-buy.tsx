@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -75,7 +75,7 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
   ]
   const why = own ? (own.unpaid ? t.ownUnpaid : t.ownPaid) : others
   return (
-    <div className={buyStyles.buy}>
+    <Stack gap={3} className={buyStyles.buy}>
       <Row as="p" gap={2} wrap>
         {car.certified && (
           <Tag kind="success" icon="certified-small">
@@ -117,7 +117,10 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
         <>
           <ReserveAction car={car} own={own} />
           <Row rowGap={1} gap={6} wrap>
-            <Text
+            <Row
+              inline
+              gap={2}
+              align="center"
               as="button"
               size="small"
               tone="strong"
@@ -133,8 +136,11 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
                   {car.favouriteCount}
                 </Text>
               )}
-            </Text>
-            <Text
+            </Row>
+            <Row
+              inline
+              gap={2}
+              align="center"
               as="button"
               size="small"
               tone="strong"
@@ -144,12 +150,12 @@ export function DetailBuy({ car, own, favourite }: Omit<ReserveActionProps, 'siz
             >
               <Icon name="share" size={20} />
               {t.share}
-            </Text>
+            </Row>
           </Row>
         </>
       )}
       <DetailOutlet car={car} />
-    </div>
+    </Stack>
   )
 }
 
@@ -159,7 +165,7 @@ function DetailOutlet({ car }: { car: CarDetail }) {
   const { outlet } = car
   return (
     <Box as="section" above={3} ground="sunken" radius="panel" pad={5} aria-label={outlet.name}>
-      <Row as="p" tone="strong" gap={4} justify="between" className={buyStyles.outletName}>
+      <Row size="body" as="p" tone="strong" gap={4} justify="between" className={buyStyles.outletName}>
         <b>{dotted(outlet.name)}</b>
         <span>{outlet.cityName}</span>
       </Row>
@@ -167,10 +173,19 @@ function DetailOutlet({ car }: { car: CarDetail }) {
         {[outlet.address, outlet.todayHours ? t.openToday(outlet.todayHours) : t.closedToday].join(dot)}
       </Text>
       <Row as="p" rowGap={1} gap={6} wrap>
-        <Text as="a" size="small" tone="strong" className={buyStyles.textButton} href={`tel:${outlet.phone}`}>
+        <Row
+          inline
+          gap={2}
+          align="center"
+          as="a"
+          size="small"
+          tone="strong"
+          className={buyStyles.textButton}
+          href={`tel:${outlet.phone}`}
+        >
           <Icon name="phone" size={20} />
           {t.call} {outlet.phone}
-        </Text>
+        </Row>
       </Row>
     </Box>
   )

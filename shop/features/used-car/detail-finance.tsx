@@ -4,7 +4,7 @@ import { cachedApi } from '#web/api.ts'
 import { formatMoney, formatPercent } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -37,11 +37,11 @@ export function DetailFinance({ car }: { car: CarDetail }) {
 
   return (
     <div className={loanStyles.finance}>
-      <div className={loanStyles.financeChoice}>
+      <Stack gap={3} className={loanStyles.financeChoice}>
         <Text size="caption" tone="muted" figures>
           {loan.productName}
         </Text>
-        <Row figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
+        <Row size="small" figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
           <span>{t.down}</span>
           <span>
             <b>{loan.downPercent}%</b> {formatMoney(loan.downPaymentFen)}
@@ -54,7 +54,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
           value={loan.downPercent}
           onChange={percent => void ask(percent, loan.months)}
         />
-        <Row figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
+        <Row size="small" figures above={4} gap={4} justify="between" className={loanStyles.financeLine}>
           <span>{t.term}</span>
           <b>{t.months(loan.months)}</b>
         </Row>
@@ -66,8 +66,8 @@ export function DetailFinance({ car }: { car: CarDetail }) {
           onChange={months => void ask(loan.downPercent, months)}
         />
         {failed && <Note kind="danger">{t.financeFailed}</Note>}
-      </div>
-      <div className={loanStyles.financeResult} aria-live="polite">
+      </Stack>
+      <Stack ground="sunken" gap={3} className={loanStyles.financeResult} aria-live="polite">
         <Text size="caption" tone="muted" figures>
           {t.perMonth}
         </Text>
@@ -86,7 +86,7 @@ export function DetailFinance({ car }: { car: CarDetail }) {
         <Text size="micro" tone="faint">
           {loan.disclaimer}
         </Text>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -163,6 +163,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
             </tbody>
           </table>
           <Row
+            size="small"
             tone="muted"
             figures
             above={5}

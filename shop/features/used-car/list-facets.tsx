@@ -6,7 +6,7 @@ import { valuesOf } from '#web/list/facets.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
@@ -114,15 +114,17 @@ export function SeriesChecks({ filter, facets, onChange }: FacetProps) {
   const rest = layout === 'mobile' ? [] : values.slice(seriesAtFirst)
   const [open] = useState(() => rest.some(({ code }) => filter.series?.includes(code)))
   return (
-    <div className={styles.checks}>
+    <Stack gap={[2, 5]} className={styles.checks}>
       {boxes(rest.length > 0 ? values.slice(0, seriesAtFirst) : values)}
       {rest.length > 0 && (
         <details className={styles.more} open={open}>
           <summary className={styles.moreSummary}>{t.moreSeries(rest.length)}</summary>
-          <div className={styles.checks}>{boxes(rest)}</div>
+          <Stack gap={[2, 5]} className={styles.checks}>
+            {boxes(rest)}
+          </Stack>
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -149,7 +151,7 @@ export function PriceFields({ filter, facets, onChange }: FacetProps) {
   }
   const preset = pricePreset(filter)
   return (
-    <div className={styles.price}>
+    <Stack gap={3}>
       <RangeSlider
         label={t.price}
         min={0}
@@ -178,7 +180,7 @@ export function PriceFields({ filter, facets, onChange }: FacetProps) {
           )
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -302,7 +304,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
   }
   return (
     <FacetGroup title={t.place} folded={province === ''}>
-      <div className={styles.place}>
+      <Stack gap={2}>
         <NativeSelect
           name="provinceId"
           aria-label={t.province}
@@ -333,7 +335,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
             }
           />
         )}
-      </div>
+      </Stack>
     </FacetGroup>
   )
 }

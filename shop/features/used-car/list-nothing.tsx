@@ -2,10 +2,10 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { carAddress, lift } from './list-address.ts'
 import { restrictionWords } from './list-chips.ts'
-import styles from './list-nothing.module.css'
 import type { ListData } from './list-load.ts'
 import { listTexts } from './list.texts.ts'
 
@@ -34,9 +34,9 @@ export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
       title={t.emptyTitle}
       action={
         restricted && (
-          <div className={styles.ways}>
+          <Stack gap={5} items="center">
             {rest.looser.length > 0 && (
-              <ul className={styles.looser}>
+              <Stack as="ul" size="small" gap={3}>
                 {rest.looser.map(({ without, total: there }) => (
                   <li key={without}>
                     <TextLink href={carAddress.href(lift(state, without))} keepScroll>
@@ -50,12 +50,12 @@ export function NoCars({ data: { state, total, rest } }: { data: ListData }) {
                     </TextLink>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
             <ButtonLink kind="line" size="s" href={carAddress.href(carAddress.clear(state))} keepScroll>
               {words.clearAll}
             </ButtonLink>
-          </div>
+          </Stack>
         )
       }
     >

@@ -4,6 +4,7 @@ import { valuesOf } from '#web/list/facets.ts'
 import { listWords } from '#web/list/list.texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Grid } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { pricePreset } from './filter-path.ts'
 import { carAddress, type ListState } from './list-address.ts'
@@ -30,7 +31,7 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
     </Field>
   )
   return (
-    <SearchForm action={carAddress.path} className={styles.form}>
+    <Grid as={SearchForm} gap={3} cols={2} action={carAddress.path} className={styles.form}>
       {state.keyword && <input type="hidden" name="kw" value={state.keyword} />}
       {field('series', t.series, filter.series?.[0])}
       {field('priceRange', t.price, pricePreset(filter))}
@@ -39,7 +40,7 @@ export function PlainFilter({ state, facets }: { state: ListState; facets: Facet
       <Button type="submit" block>
         {words.showAny}
       </Button>
-    </SearchForm>
+    </Grid>
   )
 }
 

@@ -44,7 +44,7 @@ export function GoodsForm({ good }: { good: Good }) {
   return (
     <section className={edit.part} aria-labelledby="facts">
       <h2 id="facts">{t.facts}</h2>
-      <Form of={form} className={edit.form}>
+      <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.form}>
         {version.outrun && (
           <Note kind="warning" role="alert">
             {t.edited}{' '}
@@ -132,7 +132,7 @@ export function GoodsForm({ good }: { good: Good }) {
             {t.lookOnly}
           </Text>
         )}
-      </Form>
+      </Grid>
     </section>
   )
 }

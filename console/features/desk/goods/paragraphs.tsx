@@ -45,7 +45,7 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
   return (
     <Stack gap={4} data-field="about" role="group" aria-label={t.about}>
       {value.map((each, n) => (
-        <div key={each.key} className={edit.entry}>
+        <Stack gap={3} align="end" key={each.key} className={edit.entry}>
           <Field label={t.aboutCn(n + 1)} error={missing(each.cn)}>
             <TextArea value={each.cn} maxLength={1000} onChange={cn => write(n, { cn })} />
           </Field>
@@ -58,7 +58,7 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
             label={t.removeParagraph(n + 1)}
             onClick={() => onChange(value.filter((_, other) => other !== n))}
           />
-        </div>
+        </Stack>
       ))}
       {value.length < most && (
         <div>

@@ -30,7 +30,7 @@ export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
         const wrong = giftFaults(gift)
         const said = (field: keyof typeof wrong) => (fault && wrong[field] ? t[wrong[field]] : undefined)
         return (
-          <div key={key} className={edit.gift}>
+          <Stack gap={3} align="start" key={key} className={edit.gift}>
             <Field label={t.skuCode} error={said('skuCode')}>
               <Input
                 size="s"
@@ -77,7 +77,7 @@ export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
               label={t.removeGift(gift.skuCode)}
               onClick={() => onChange(value.filter(each => each.key !== key))}
             />
-          </div>
+          </Stack>
         )
       })}
       {fault === 'giftsNeeded' && (

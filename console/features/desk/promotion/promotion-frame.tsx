@@ -77,7 +77,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}
         {stored && <Text as="span" size="micro" tone="muted">{`${stored.text}${dot}${stored.forText}`}</Text>}
       </Row>
-      <Form of={form} className={edit.form}>
+      <Grid as={Form} shrink pad={0} gap={5} cols={1} of={form} className={edit.form}>
         {version.outrun && (
           <Note kind="warning" role="alert">
             {t.edited}{' '}
@@ -117,7 +117,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
             {t.lookOnly}
           </Text>
         )}
-      </Form>
+      </Grid>
     </>
   )
 }

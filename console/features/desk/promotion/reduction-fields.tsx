@@ -46,7 +46,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
   return (
     <Stack gap={4} data-field="reduction">
       {value.steps.map((step, n) => (
-        <div key={step.key} className={edit.entry}>
+        <Stack gap={3} align="end" key={step.key} className={edit.entry}>
           <Field label={t.step(n + 1)} note={t.optional}>
             <Input
               size="s"
@@ -67,7 +67,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
               onClick={() => set({ steps: value.steps.filter((_, other) => other !== n) })}
             />
           )}
-        </div>
+        </Stack>
       ))}
       {value.steps.length < mostSteps && (
         <div>

@@ -5,6 +5,7 @@ import type { Kind } from '#web/form/field-row.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { promotionTexts } from './promotion.texts.ts'
 import { writtenCodes } from './reduction-draft.ts'
@@ -59,7 +60,7 @@ export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
   return (
     <>
       <Field label={t.scope} group help={t.scopeHelp}>
-        <ul className={edit.scope}>
+        <Stack as="ul" gap={5} className={edit.scope}>
           {entries.map(({ entry, lists }) => (
             <li key={entry.code}>
               {box(entry)}
@@ -70,7 +71,7 @@ export function ScopeFields({ value, error, onChange }: ScopeFieldsProps) {
               </ul>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Field>
       <Field label={t.spuCodes} note={t.optional} help={t.spuCodesHelp} name="scope" error={error}>
         <TextArea value={value.codes} onChange={codes => onChange({ ...value, codes })} />
