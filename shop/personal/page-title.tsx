@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import styles from './page-title.module.css'
+import { Text } from '#web/ui/layout.tsx'
 
 interface PageTitleProps {
   /** Its place on a desktop. */
@@ -12,8 +11,8 @@ interface PageTitleProps {
 /** What a page is called. A phone's bar says it already: there it is for readers alone. */
 export function PageTitle({ className, ref, children }: PageTitleProps) {
   return (
-    <h1 ref={ref} tabIndex={ref ? -1 : undefined} className={classNames(styles.title, className)}>
+    <Text as="h1" unseen={[false, true]} ref={ref} tabIndex={ref ? -1 : undefined} className={className}>
       {children}
-    </h1>
+    </Text>
   )
 }

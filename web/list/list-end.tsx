@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './list.module.css'

@@ -58,9 +58,9 @@ export function ListResults<S extends PageSpan>(props: ListResultsProps<S>) {
 export function ListFoot<S extends PageSpan>({ of: view, note }: { of: ListView<S>; note?: ReactNode }) {
   if (useLayout() === 'mobile') return <ListEnd of={view} />
   return (
-    <Row above={10} gap={6} align="center" justify="between" className={styles.foot}>
+    <Row above={note ? 16 : 10} gap={6} align="center" justify="between">
       {note && (
-        <Text size="caption" tone="muted" figures className={styles.note}>
+        <Text size="caption" tone="muted" figures>
           {note}
         </Text>
       )}

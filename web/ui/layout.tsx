@@ -23,6 +23,16 @@ export function Grid<T extends ElementType = 'div'>({ as, ...props }: LookProps<
   return createElement(as ?? 'div', useLook('stack', props))
 }
 
+/** What keeps to the width and the margins of a page. */
+export function Page<T extends ElementType = 'div'>({ as, ...props }: LookProps<T>) {
+  return createElement(as ?? 'div', useLook('page', props))
+}
+
+/** The heading of a block: quieter on a phone, where blocks are cards. */
+export function Title<T extends ElementType = 'h2'>({ as, ...props }: LookProps<T>) {
+  return createElement(as ?? 'h2', useLook('title', props))
+}
+
 /** Words in a role of type. */
 export function Text<T extends ElementType = 'p'>({ as, ...props }: LookProps<T>) {
   return createElement(as ?? 'p', useLook('', props))

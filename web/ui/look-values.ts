@@ -12,7 +12,7 @@ export const lookValues = {
   textAlign: ['start', 'center', 'end'],
   gap: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 'grid'],
   /** Between rows, where it is another one than between columns. */
-  rowGap: [0, 1, 2, 3, 4, 5, 6, 'grid'],
+  rowGap: [0, 1, 2, 3, 4, 5, 6, 8, 'grid'],
   /** Equal columns of a `Grid`. */
   cols: [1, 2, 3, 4, 5],
   /** Across the line of a `Row`, within the row of a `Grid`. */
@@ -47,5 +47,6 @@ export const lookFlags = [
   'shrink', // may become narrower than its longest word
   'push', // goes to the end of a `Row`
   'across', // all columns of a `Grid`
+  'unseen', // for readers alone
   'measure', // no wider than what is pleasant to read
 ] as const

@@ -14,7 +14,7 @@ export type Look = { [K in keyof Values]?: ByLayout<Values[K][number]> } & {
 const names = new Set<string>(
   (
     'size tone weight stretch textAlign gap rowGap cols align justify items above below pad padY padX hair ground ' +
-    'radius figures oneLine anywhere inline block wrap grow fixed shrink push across measure'
+    'radius figures oneLine anywhere inline block wrap grow fixed shrink push across unseen measure'
   ).split(' '),
 )
 
@@ -29,10 +29,10 @@ export function lookClass(name: string, value: unknown, layout: Layout): string 
 }
 
 /** Takes the look out of an element's properties and puts its classes in, after `shape` and before those of the page. */
-export function useLook(shape: string, props: object): Record<string, unknown> {
+export function useLook(shape: string | undefined, props: object): Record<string, unknown> {
   const layout = useLayout()
   const rest: Record<string, unknown> = {}
-  let classes = shape
+  let classes = shape ?? ''
   for (const [name, value] of Object.entries(props))
     if (isLook(name)) {
       const each = lookClass(name, value, layout)

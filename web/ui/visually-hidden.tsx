@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './visually-hidden.module.css'
+import { Text } from './layout.tsx'
 
 /** Words for readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span {...props} className={styles.hidden} />
+  return <Text as="span" {...props} unseen />
 }

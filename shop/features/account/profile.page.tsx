@@ -58,7 +58,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <OwnPage title={t.title} className={styles.narrow}>
       <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="account-facts">
-        <h2 id="account-facts">{t.facts}</h2>
+        <Text as="h2" size="h4" id="account-facts">
+          {t.facts}
+        </Text>
         {answer.ok ? (
           <Facts user={answer.data} />
         ) : (
@@ -67,7 +69,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <AccountWays />
       </Stack>
       <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="display">
-        <h2 id="display">{t.display}</h2>
+        <Text as="h2" size="h4" id="display">
+          {t.display}
+        </Text>
         <Row gap={3} align="center" justify="between" wrap>
           <span>{t.language}</span>
           <Segmented
@@ -95,7 +99,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </Stack>
       {links.length > 0 && (
         <Stack as="section" radius="panel" pad={[6, 4]} gap={4} className={styles.part} aria-labelledby="more">
-          <h2 id="more">{t.more}</h2>
+          <Text as="h2" size="h4" id="more">
+            {t.more}
+          </Text>
           <Row as="p" rowGap={3} gap={6} wrap>
             {links.map(({ href, words }) => (
               <GoLink key={href} href={href}>

@@ -1,9 +1,10 @@
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { type Cart, type CartGroup, type CartLine, chosenOf } from './cart-groups.ts'
 import { useManaging } from './cart-mode.ts'
@@ -34,7 +35,7 @@ export function CartBar({ cart, control, groups, leaving, busy, onSettle, onRemo
     if (await confirm({ title: t.removeTitle(chosen.length), yes: t.removeYes, danger: true })) onRemove(chosen)
   }
   return (
-    <div className={styles.bar}>
+    <BottomBar overTabs className={styles.bar}>
       <Checkbox checked={chosenOf(all) === 'all'} disabled={all.length === 0} onChange={on => control.choose(all, on)}>
         {t.allShort}
       </Checkbox>
@@ -54,19 +55,19 @@ export function CartBar({ cart, control, groups, leaving, busy, onSettle, onRemo
         </>
       ) : (
         <>
-          <p className={styles.barSum} aria-live="polite" aria-busy={busy || undefined}>
+          <Stack as="p" grow items="end" aria-live="polite" aria-busy={busy || undefined}>
             {off > 0 && (
               <Text as="span" size="caption" tone="muted">
                 {t.saved(formatMoney(off))}
               </Text>
             )}
             <Price fen={sums.dueFen} />
-          </p>
+          </Stack>
           <Button size="l" busy={leaving} onClick={onSettle}>
             {t.settleOf(sums.pieces)}
           </Button>
         </>
       )}
-    </div>
+    </BottomBar>
   )
 }

@@ -15,6 +15,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type CartLine, remedyOf } from './cart-groups.ts'
 import { useManaging } from './cart-mode.ts'
@@ -25,9 +26,9 @@ import type { CartControl } from './use-cart.ts'
 export function LinePicture({ line }: { line: Pick<CartLine, 'goodsPicture'> }) {
   const { spuCode = '', colour = null } = line.goodsPicture ?? {}
   return (
-    <Box as="span" block fixed className={styles.media}>
+    <Thumb of="goods" className={styles.media}>
       <Picture source={goodsPicture(spuCode, colour)} alt="" sizes="88px" />
-    </Box>
+    </Thumb>
   )
 }
 

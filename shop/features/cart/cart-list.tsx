@@ -69,7 +69,9 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
       {gone.length > 0 && (
         <section className={styles.group} aria-labelledby="cart-gone">
           <Row gap={4} align="center" justify="between" className={styles.goneHead}>
-            <h2 id="cart-gone">{t.goneTitle(gone.length)}</h2>
+            <Text as="h2" size="body" stretch="text" weight="medium" tone="muted" id="cart-gone">
+              {t.goneTitle(gone.length)}
+            </Text>
             <TextButton onClick={() => onRemove(gone)}>{t.clear}</TextButton>
           </Row>
           <ul>
@@ -110,14 +112,16 @@ function GroupHead({ group, control }: { group: CartGroup; control: CartControl 
     .join(language === 'en' ? ', ' : '，')
   const freight = control.cart.freight
   return (
-    <Row tone="strong" rowGap={1} gap={3} align="center" wrap className={styles.groupHead}>
+    <Row tone="strong" rowGap={1} gap={3} align="center" wrap>
       <Checkbox
         checked={chosenOf(group.lines) === 'all'}
         aria-label={t.allOf([name, group.outlet?.shortName].filter(Boolean).join(' '))}
         onChange={chosen => control.choose(group.lines, chosen)}
       />
       <Icon name={icons[group.deliveryWay]} size={20} />
-      <h2 id={`cart-${group.key}`}>{name}</h2>
+      <Text as="h2" size="body" stretch="text" weight="medium" id={`cart-${group.key}`}>
+        {name}
+      </Text>
       <Text as="span" size="caption" tone="muted">
         {group.deliveryWay === 'express' ? freight?.text : where}
       </Text>

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -46,7 +46,7 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
       aria-labelledby="cart-sums"
       aria-busy={busy || undefined}
     >
-      <h2 id="cart-sums">{t.amounts}</h2>
+      <Title id="cart-sums">{t.amounts}</Title>
       <KeyValues
         rows={[
           { key: t.gross(sums.pieces), value: formatMoney(sums.grossFen) },

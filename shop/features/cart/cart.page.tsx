@@ -17,7 +17,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -139,8 +139,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       )}
       {recommended.length > 0 && (
         <section className={styles.more} aria-labelledby="cart-more">
-          <h2 id="cart-more">{t.recommended}</h2>
-          <CardList className={styles.cards}>
+          <Text as="h2" size="h2" below={6} id="cart-more">
+            {t.recommended}
+          </Text>
+          <CardList two>
             {recommended.map(good => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} heading="h3" sizes="(min-width: 1280px) 304px, 50vw" />

@@ -44,8 +44,10 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
   return (
     <Stack gap={6}>
       {coupons.length > 0 && (
-        <section className={styles.part} aria-labelledby="coupons-mine">
-          <h3 id="coupons-mine">{t.mine}</h3>
+        <section aria-labelledby="coupons-mine">
+          <Text as="h3" size="body" stretch="text" weight="medium" below={3} id="coupons-mine">
+            {t.mine}
+          </Text>
           <div className={styles.coupons}>
             <RadioGroup
               label={t.mine}
@@ -74,8 +76,10 @@ function Coupons({ coupons, chosen, onChoose, onTaken, onClose }: Omit<CouponsDi
         </section>
       )}
       {offers.length > 0 && (
-        <section className={styles.part} aria-labelledby="coupons-offers">
-          <h3 id="coupons-offers">{t.offers}</h3>
+        <section aria-labelledby="coupons-offers">
+          <Text as="h3" size="body" stretch="text" weight="medium" below={3} id="coupons-offers">
+            {t.offers}
+          </Text>
           <ul>
             {offers.map(offer => (
               <OfferRow

@@ -5,11 +5,12 @@ import { goodsPicture } from '#web/goods-pictures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { commentTexts } from './comment.texts.ts'
 import styles from './comment.module.css'
 
@@ -21,13 +22,13 @@ const tones = { audit: 'warning', shown: 'success', refused: 'off' } as const
 function GoodsOf({ line }: { line: Pick<AwaitingLine, 'goodsPicture' | 'title' | 'option'> }) {
   return (
     <>
-      <span className={styles.picture}>
+      <Thumb of="goods" className={styles.picture}>
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="80px" />
-      </span>
+      </Thumb>
       <div className={styles.name}>
-        <h2>
+        <Text as="h2" size="body" weight="medium" anywhere>
           <ModelName>{line.title}</ModelName>
-        </h2>
+        </Text>
         {line.option && (
           <Text size="small" tone="muted" figures className={styles.option}>
             {line.option}

@@ -60,7 +60,7 @@ export function HydrateFallback() {
   const t = useTexts(commentTexts)
   return (
     <div className={styles.page}>
-      <Row gap={4} align="baseline" justify="between" className={styles.head}>
+      <Row gap={4} align="baseline" justify="between" unseen={[false, true]} className={styles.head}>
         <PageTitle>{t.title}</PageTitle>
       </Row>
       <SkeletonGroup>
@@ -97,7 +97,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <Row gap={4} align="baseline" justify="between" className={styles.head}>
+      <Row gap={4} align="baseline" justify="between" unseen={[false, true]} className={styles.head}>
         <PageTitle ref={head}>{t.title}</PageTitle>
         {list.rows.length > 0 && (
           <Text size="small" tone="muted" figures role="status">
@@ -128,7 +128,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
           </Stack>
         }
       >
-        <ul className={styles.list}>
+        <ul>
           {list.rows.map(row =>
             'mine' in row ? (
               <OwnCommentRow key={row.key} comment={row.mine} />

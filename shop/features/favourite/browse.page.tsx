@@ -14,7 +14,7 @@ import { confirm } from '#web/ui/ask.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Text, Title } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
@@ -34,7 +34,7 @@ export function HydrateFallback() {
       <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
         <PageTitle>{t.history}</PageTitle>
       </Row>
-      <SkeletonGroup className={styles.cars}>
+      <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
           <KeptCardSkeleton key={n} />
         ))}
@@ -124,9 +124,11 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         }
       >
         {groupByDay(rows).map(({ day, entries }, at) => (
-          <Box as="section" below={10} key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`}>{dayName(day)}</h2>
-            <CardList className={styles.cars} data-kind={kind}>
+          <Box as="section" below={10} key={day} aria-labelledby={`day-${day}`}>
+            <Title below={4} id={`day-${day}`}>
+              {dayName(day)}
+            </Title>
+            <CardList two={kind === 'goods'}>
               {entries.map((row, n) => (
                 <li key={row.itemId}>
                   <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />

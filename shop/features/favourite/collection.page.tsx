@@ -33,7 +33,7 @@ export function HydrateFallback() {
       <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
         <PageTitle>{t.collection}</PageTitle>
       </Row>
-      <SkeletonGroup className={styles.cars}>
+      <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
           <KeptCardSkeleton key={n} />
         ))}
@@ -100,7 +100,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       >
-        <CardList className={styles.cars} data-kind={kind}>
+        <CardList two={kind === 'goods'}>
           {rows.map((row, n) => (
             <li key={row.itemId}>
               <Favourite kept={row} first={n < 4} onRemoved={removed} />

@@ -57,7 +57,9 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.afterSales }]} />}
-      <h1 className={styles.title}>{t.afterSales}</h1>
+      <Text as="h1" unseen={[false, true]}>
+        {t.afterSales}
+      </Text>
       <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
         {t.afterSalesLead}
       </Text>
@@ -95,7 +97,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
             </Empty>
           }
         >
-          <CardList className={styles.goods}>
+          <CardList two above={[6, 4]}>
             {data.rows.map(good => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} sizes={sizes} />

@@ -69,7 +69,9 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
   }
   return (
     <div className={styles.split}>
-      <h1 className={styles.hidden}>{words.classify}</h1>
+      <Text as="h1" unseen>
+        {words.classify}
+      </Text>
       <nav aria-label={words.areaNav} className={styles.side}>
         <ul>
           {areas.map(({ code, name }) => (

@@ -13,6 +13,7 @@ import { useCartCount } from '#web/cart.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { isSignedIn } from '#web/session.ts'
+import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -160,7 +161,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
         {detail.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related-title">
             <h2 id="related-title">{t.related}</h2>
-            <CardList className={styles.related}>
+            <CardList two>
               {detail.related.map(good => (
                 <li key={good.spuCode}>
                   <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />
@@ -207,26 +208,25 @@ function MobileTop({ detail, offers, control, fit, gallery }: MobileTopProps) {
         <FitCheck detail={detail} answer={fit.answer} retry={fit.retry} />
         <Promises detail={detail} />
       </div>
-      <div className={styles.buybar}>
-        <button
+      <BottomBar className={styles.buybar}>
+        <BarSign
           type="button"
-          className={styles.barIcon}
           aria-pressed={on}
           aria-label={t.keep(detail.name)}
           onClick={() => void toggleFavourite(detail.spuCode, 'goods')}
         >
           <Icon name={on ? 'heart-fill' : 'heart'} />
           {t.favourite}
-        </button>
+        </BarSign>
         {isRouted('/cart') && (
-          <CartLink className={styles.barIcon}>
+          <BarSign as={CartLink}>
             <Icon name="bag" />
             {t.cart}
             {pieces > 0 && <span className={styles.badge}>{pieces > 99 ? '99+' : pieces}</span>}
-          </CartLink>
+          </BarSign>
         )}
         <BuyActions control={control} fit={fit.answer} onChoose={() => setOpen(true)} primaryLast />
-      </div>
+      </BottomBar>
       {open !== undefined && (
         <Suspense>
           <ChoiceSheet detail={detail} control={control} fit={fit} open={open} onClose={() => setOpen(false)} />

@@ -6,6 +6,7 @@ import { Box } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { uiTexts } from '#web/ui/ui.texts.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import styles from './goods-gallery.module.css'
 import { goodsDetailTexts } from './detail.texts.ts'
@@ -79,7 +80,7 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
             sizes={mobile ? '100vw' : '(min-width: 1440px) 690px, 48vw'}
             first
           />
-          <span className={styles.hidden}>{ui.fullScreen}</span>
+          <VisuallyHidden>{ui.fullScreen}</VisuallyHidden>
         </button>
       </Media>
       {many && (

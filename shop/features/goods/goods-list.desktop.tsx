@@ -145,7 +145,7 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
             nothing={<NoGoods data={data} />}
             note={t.pageNote(data.total, goodsList.pageSize)}
           >
-            <CardList className={styles.goods}>
+            <CardList>
               {data.rows.map((good, n) => (
                 <li key={good.spuCode}>
                   <GoodsCard good={good} sizes={sizes} first={n === 0} />

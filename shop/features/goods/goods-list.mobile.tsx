@@ -55,7 +55,7 @@ export function MobileGoods({ view }: { view: GoodsListView }) {
       <AppliedChips of={view} chips={goodsChips(state, carName, t, language)} />
       <section aria-labelledby="goods" aria-busy={busy} className={styles.results}>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoGoods data={data} />}>
-          <CardList className={styles.goods}>
+          <CardList two>
             {data.rows.map((good, n) => (
               <li key={good.spuCode}>
                 <GoodsCard good={good} sizes={sizes} first={n < 2} heading="h2" />

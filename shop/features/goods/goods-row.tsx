@@ -25,7 +25,7 @@ export function GoodsRow({ id, title, all, row }: GoodsRowProps) {
         <h2 id={id}>{title}</h2>
         <GoLink href={listHref(row.category)}>{all(row.total)}</GoLink>
       </Row>
-      <CardList className={styles.goods}>
+      <CardList two above={[6, 4]}>
         {row.goods.map(good => (
           <li key={good.spuCode}>
             <GoodsCard good={good} sizes={mobile ? '45vw' : '(min-width: 1440px) 310px, 22vw'} />

@@ -70,7 +70,7 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
           ]}
         />
       )}
-      <h1 className={styles.title}>{words.maintenanceTitle}</h1>
+      <h1>{words.maintenanceTitle}</h1>
       <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
         {words.maintenanceLead}
       </Text>

@@ -72,7 +72,7 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
           ]}
         />
       )}
-      <h1 className={styles.title}>{words.ownerTitle}</h1>
+      <h1>{words.ownerTitle}</h1>
       <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
         {words.ownerLead}
       </Text>

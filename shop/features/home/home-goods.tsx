@@ -26,7 +26,7 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
         <h2>{t.afterSales}</h2>
         <GoLink href="/aftersales">{t.allGoods}</GoLink>
       </Row>
-      <CardList className={styles.goods}>
+      <CardList two above={[8, 5]}>
         {goods.map(good => (
           <li key={good.spuCode}>
             <GoodsCard good={good} sizes={mobile ? mobileSizes : sizes} />

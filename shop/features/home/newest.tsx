@@ -54,7 +54,7 @@ export function Newest({ data }: { data: HomeData }) {
 
   return (
     <Section title={t.newest} more={<GoLink href={data.newestHref}>{t.all(data.onSale)}</GoLink>}>
-      <CardList className={styles.cars}>
+      <CardList above={[8, 5]}>
         {list.rows.map(car => (
           <li key={car.carNo}>
             <CarCard car={car} sizes={mobile ? mobileCardSizes : cardSizes} />

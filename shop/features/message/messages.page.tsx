@@ -33,7 +33,7 @@ export function HydrateFallback() {
       <Row below={[6, 3]} gap={4} align={['baseline', 'center']} className={styles.head}>
         <PageTitle>{t.title}</PageTitle>
       </Row>
-      <SkeletonGroup className={styles.list}>
+      <SkeletonGroup>
         {[1, 2, 3, 4, 5].map(n => (
           <Skeleton key={n} height="88px" />
         ))}
@@ -123,9 +123,11 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         }
       >
         {groupByDay(rows).map(({ day, entries }) => (
-          <Box as="section" above={[8, 6]} key={day} className={styles.day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`}>{dayName(day)}</h2>
-            <ul className={styles.list}>
+          <Box as="section" above={[8, 6]} key={day} aria-labelledby={`day-${day}`}>
+            <Text as="h2" size="small" weight="medium" tone="muted" id={`day-${day}`}>
+              {dayName(day)}
+            </Text>
+            <ul>
               {entries.map(message => (
                 <MessageRow key={message.messageId} message={message} />
               ))}

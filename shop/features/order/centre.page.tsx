@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -68,18 +68,18 @@ export function HydrateFallback() {
         <h1>{t.centre}</h1>
       </div>
       <Shortcuts counts={undefined} />
-      <Box as="section" above={[12, 6]} className={styles.part}>
+      <Box as="section" above={[12, 6]}>
         <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
-          <h2>{t.recent}</h2>
+          <Title>{t.recent}</Title>
         </Row>
         <SkeletonGroup className={styles.orders}>
           <OrderCardSkeleton />
           <OrderCardSkeleton />
         </SkeletonGroup>
       </Box>
-      <Box as="section" above={[12, 6]} className={styles.part}>
+      <Box as="section" above={[12, 6]}>
         <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
-          <h2>{t.collection}</h2>
+          <Title>{t.collection}</Title>
         </Row>
         <SkeletonGroup className={styles.cars}>
           {[1, 2, 3, 4].map(n => (
@@ -189,9 +189,9 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   const language = useLanguage()
   useAskAgain(orders.ok && orders.data.orders.some(order => isPassing(order, orders.data.serverTime)), refresh)
   return (
-    <Box as="section" above={[12, 6]} className={styles.part} aria-labelledby="recent-orders">
+    <Box as="section" above={[12, 6]} aria-labelledby="recent-orders">
       <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
-        <h2 id="recent-orders">{t.recent}</h2>
+        <Title id="recent-orders">{t.recent}</Title>
         {orders.ok && orders.data.orders.length > 0 && (
           <GoLink href={orderListHref({ tab: 'all', page: 1 })}>{t.allOrders}</GoLink>
         )}

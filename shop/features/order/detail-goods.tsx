@@ -5,11 +5,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/standing.module.css'
 import { orderHref } from '#shop/personal/order-href.ts'
@@ -28,7 +29,9 @@ export function GoodsLines({ order }: PartProps) {
   const t = useTexts(afterSalesTexts)
   return (
     <section className={page.block} aria-labelledby="order-things">
-      <h2 id="order-things">{t.things}</h2>
+      <Title below={3} id="order-things">
+        {t.things}
+      </Title>
       <ul>
         {order.lines.map(line => (
           <GoodsLine key={line.lineSeq} line={line} order={order} />
@@ -46,9 +49,9 @@ function GoodsLine({ line, order }: { line: Line; order: OrderDetail }) {
   const partly = shipped > 0 && shipped < quantity
   return (
     <Stack as="li" padY={[4, 2]} gap={[5, 3]} align="center" rowGap={[5, 1]} className={styles.line}>
-      <div className={styles.media}>
+      <Thumb of="goods" className={styles.media}>
         <Picture source={thingPicture(line)} alt="" sizes="72px" />
-      </div>
+      </Thumb>
       <Box shrink className={styles.words}>
         <Text tone="strong" weight="medium" anywhere>
           {spuCode ? <UiLink href={goodsHref(spuCode)}>{title}</UiLink> : title} {gift && <Tag>{t.gift}</Tag>}
@@ -105,7 +108,9 @@ export function GoodsAmounts({ order }: PartProps) {
   ]
   return (
     <section className={page.column} aria-labelledby="order-amounts">
-      <h2 id="order-amounts">{words.amount}</h2>
+      <Title below={3} id="order-amounts">
+        {words.amount}
+      </Title>
       <KeyValues rows={rows} />
     </section>
   )
@@ -186,7 +191,9 @@ export function GoodsCases({ order }: PartProps) {
   if (order.cases.length === 0) return null
   return (
     <section className={page.block} aria-labelledby="order-cases">
-      <h2 id="order-cases">{t.cases}</h2>
+      <Title below={3} id="order-cases">
+        {t.cases}
+      </Title>
       <ul>
         {order.cases.map(each => (
           <Row as="li" gap={5} align="center" wrap={[false, true]} key={each.caseNo} className={styles.case}>

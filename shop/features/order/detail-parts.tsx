@@ -13,12 +13,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import page from '#shop/personal/standing.module.css'
 import styles from './detail.module.css'
@@ -62,13 +63,15 @@ export function DetailLines({ order }: PartProps) {
   const t = useTexts(orderTexts)
   return (
     <section className={page.block} aria-labelledby="order-things">
-      <h2 id="order-things">{t.things}</h2>
+      <Title below={3} id="order-things">
+        {t.things}
+      </Title>
       <ul>
         {order.lines.map(line => (
           <Row as="li" gap={[5, 3]} align="center" wrap={[false, true]} key={line.lineSeq} className={styles.line}>
-            <div className={styles.lineMedia}>
+            <Thumb of="car" className={styles.thumb}>
               <Picture source={thingPicture(line)} alt="" sizes="120px" />
-            </div>
+            </Thumb>
             <Box grow shrink>
               <p>
                 <Text as={UiLink} tone="strong" weight="medium" href={carHref(line.itemNo)}>
@@ -118,7 +121,9 @@ export function DetailInfo({ order }: PartProps) {
   ]
   return (
     <section className={page.column} aria-labelledby="order-info">
-      <h2 id="order-info">{t.info}</h2>
+      <Title below={3} id="order-info">
+        {t.info}
+      </Title>
       <KeyValues kind="beside" rows={rows} />
     </section>
   )
@@ -129,7 +134,9 @@ export function DetailTimeline({ order }: PartProps) {
   const t = useTexts(orderTexts)
   return (
     <section className={page.column} aria-labelledby="order-progress">
-      <h2 id="order-progress">{t.progress}</h2>
+      <Title below={3} id="order-progress">
+        {t.progress}
+      </Title>
       <Timeline
         label={t.progress}
         running={progressOf(order)?.some(({ state }) => state === 'now') ?? false}
@@ -171,7 +178,9 @@ export function DetailAmounts({ order }: PartProps) {
   ]
   return (
     <section className={page.column} aria-labelledby="order-amounts">
-      <h2 id="order-amounts">{t.amount}</h2>
+      <Title below={3} id="order-amounts">
+        {t.amount}
+      </Title>
       <KeyValues rows={rows} />
       {deposit && isUnderWay(order.code) && <p className={classNames(page.caption, styles.terms)}>{deposit.terms}</p>}
     </section>
@@ -188,7 +197,9 @@ export function DetailRefunds({ order }: PartProps) {
   return (
     <section className={page.block} aria-labelledby="order-refunds">
       <Row gap={4} align="baseline" justify="between">
-        <h2 id="order-refunds">{t.refunds}</h2>
+        <Title below={3} id="order-refunds">
+          {t.refunds}
+        </Title>
         <GoLink href={refundHref(order.orderNo)}>{t.viewRefund}</GoLink>
       </Row>
       <ul>

@@ -1,7 +1,7 @@
 import { dot, formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -24,7 +24,7 @@ export function DetailShipments({ order }: { order: OrderDetail }) {
       id="shipments"
       aria-labelledby="order-shipments"
     >
-      <h2 id="order-shipments">{t.shipments}</h2>
+      <Title id="order-shipments">{t.shipments}</Title>
       {order.shipments.map(({ carrier, carrierName, parcelNo, shippedAt, lines, traces }) => (
         <Stack as="article" hair="above" gap={3} key={`${carrier}:${parcelNo}`} className={styles.parcel}>
           <Row as="h3" size="body" weight="medium" figures gap={1} align="center">

@@ -5,7 +5,7 @@ import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Box, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
@@ -34,7 +34,7 @@ export function DetailVouchers({ order }: { order: OrderDetail }) {
       id="vouchers"
       aria-labelledby="order-vouchers"
     >
-      <h2 id="order-vouchers">{t.vouchers}</h2>
+      <Title id="order-vouchers">{t.vouchers}</Title>
       <p className={page.caption}>{t.vouchersText}</p>
       <ul>
         {order.vouchers.map(voucher => {

@@ -4,8 +4,9 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -35,7 +36,9 @@ export function HydrateFallback() {
   return (
     <SkeletonGroup className={page.page}>
       <Stack gap={5} className={page.head}>
-        <h1 className={page.hidden}>{t.detail}</h1>
+        <Text as="h1" unseen>
+          {t.detail}
+        </Text>
         <Skeleton width="220px" height="48px" />
         <Skeleton width="320px" height="18px" gap="12px" />
         <Skeleton height="60px" gap="32px" />
@@ -101,7 +104,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
         <DetailTimeline order={order} />
         {mobile ? <DetailInfo order={order} /> : amounts}
       </div>
-      {mobile && order.can.some(action => action !== 'viewVoucher') && <div className={page.bar}>{actions('l')}</div>}
+      {mobile && order.can.some(action => action !== 'viewVoucher') && <BottomBar>{actions('l')}</BottomBar>}
     </div>
   )
 }

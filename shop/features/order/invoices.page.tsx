@@ -103,7 +103,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <Row as="li" hair="below" padY={5} rowGap={3} gap={8} align="start" justify="between" wrap>
       <Stack shrink gap={1} className={styles.words}>
-        <h2>{invoice.title}</h2>
+        <Text as="h2" size="h4" anywhere>
+          {invoice.title}
+        </Text>
         <Text size="small" tone="muted" figures>
           {t[invoice.type]}
           {invoice.taxNo && `${dot}${t.taxNo(invoice.taxNo)}`}

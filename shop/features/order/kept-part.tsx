@@ -8,7 +8,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Box, Row } from '#web/ui/layout.tsx'
+import { Box, Row, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
@@ -41,9 +41,9 @@ export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartP
   // Without the channel an empty part would only praise it.
   if (list.ok && total === 0 && (!usedCars || !empty)) return null
   return (
-    <Box as="section" above={[12, 6]} className={styles.part} aria-labelledby={id}>
+    <Box as="section" above={[12, 6]} aria-labelledby={id}>
       <Row below={3} gap={4} align="baseline" justify="between" className={styles.partHead}>
-        <h2 id={id}>{title}</h2>
+        <Title id={id}>{title}</Title>
         {total > 0 && <GoLink href={href}>{all(total)}</GoLink>}
       </Row>
       {!list.ok ? (
@@ -67,7 +67,7 @@ export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartP
           </Empty>
         </div>
       ) : (
-        <CardList className={styles.cars}>
+        <CardList two above={4} className={styles.cars}>
           {list.data.map(kept => (
             <li key={kept.itemId}>
               <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />

@@ -8,6 +8,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { OrderActions } from './order-actions.tsx'
 import type { OrderCardData } from './order-address.ts'
@@ -38,9 +39,9 @@ export function OrderCard({ order, clock, heading: Heading = 'h2', onChanged, on
       <Text size="small" tone="strong" figures oneLine className={styles.state}>
         <OrderState order={order} clock={clock} onEnd={onChanged} />
       </Text>
-      <div className={styles.media} data-goods={order.goodsPicture !== null || undefined}>
+      <Thumb of="car" whole={order.goodsPicture !== null} className={styles.media}>
         <Picture source={thingPicture(order)} alt="" sizes="96px" />
-      </div>
+      </Thumb>
       <Box shrink className={styles.words}>
         <Heading className={styles.name}>
           <UiLink href={orderHref(order.orderNo)} className={styles.link}>
@@ -85,9 +86,9 @@ export function OrderCardSkeleton() {
       <Text as="div" size="small" tone="strong" figures oneLine className={styles.state}>
         <Skeleton width="72px" height="14px" />
       </Text>
-      <div className={styles.media}>
+      <Thumb of="car" className={styles.media}>
         <Skeleton ratio="3 / 2" />
-      </div>
+      </Thumb>
       <Box shrink className={styles.words}>
         <Skeleton width="220px" height="16px" />
         <Skeleton width="150px" height="13px" gap="10px" />

@@ -23,8 +23,10 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
   // The orders are paid together: what is true of one is true of all.
   usePayQuestions(first, true, () => void go(`${paid}&pay=return`, { replace: true }))
   return (
-    <Stack as="section" ground="page" radius="card" pad={4} gap={2} className={styles.code} aria-label={t.codeTitle}>
-      <h3>{t.codeTitle}</h3>
+    <Stack as="section" ground="page" radius="card" pad={4} gap={2} aria-label={t.codeTitle}>
+      <Text as="h3" size="body" stretch="text" weight="medium">
+        {t.codeTitle}
+      </Text>
       {!mobile && (
         <Box padY={2} className={styles.codeDrawn}>
           <QrCode text={link} label={t.codeLabel} />

@@ -4,11 +4,12 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { useTexts, useLanguage } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
@@ -35,7 +36,9 @@ export function HydrateFallback() {
   return (
     <SkeletonGroup className={page.page}>
       <Stack gap={5} className={page.head}>
-        <h1 className={page.hidden}>{t.viewRefund}</h1>
+        <Text as="h1" unseen>
+          {t.viewRefund}
+        </Text>
         <Skeleton width="220px" height="48px" />
         <Skeleton height="60px" gap="32px" />
       </Stack>
@@ -128,7 +131,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
         <div>
           {[latest!, ...earlier].map((refund, n) => (
             <section key={n} className={page.block} aria-label={t.refundNth(n + 1)}>
-              {earlier.length > 0 && <h2>{t.refundNth(n + 1)}</h2>}
+              {earlier.length > 0 && <Title below={3}>{t.refundNth(n + 1)}</Title>}
               <KeyValues
                 rows={[
                   { key: t.refundAmount, value: <Price fen={refund.amountFen} size="l" /> },
@@ -150,7 +153,7 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
         <DetailTimeline order={order} />
       </div>
       <DetailLines order={order} />
-      {mobile && <div className={page.bar}>{buttons}</div>}
+      {mobile && <BottomBar>{buttons}</BottomBar>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -13,6 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { carHref, type OrderDetail } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
@@ -28,7 +29,9 @@ interface BlockProps {
 export function Block({ id, title, children }: BlockProps) {
   return (
     <section className={styles.block} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Title below={[4, 2]} id={id}>
+        {title}
+      </Title>
       {children}
     </section>
   )
@@ -47,9 +50,9 @@ export function SettlementCar({ carNo, title, picture, priceFen, note }: CarOfSe
   return (
     <Block id="settlement-car" title={t.car}>
       <Row radius="card" pad={[5, 0]} gap={[6, 3]} align="center" wrap={[false, true]} className={styles.car}>
-        <div className={styles.media}>
+        <Thumb of="car" className={styles.thumb}>
           <Picture source={carSide(picture?.bodyKey, picture?.paint)} alt="" sizes="200px" first />
-        </div>
+        </Thumb>
         <Box grow shrink>
           <Text as={UiLink} tone="strong" weight="medium" href={carHref(carNo)}>
             <ModelName>{title}</ModelName>

@@ -2,9 +2,10 @@ import { orderHref } from '#shop/personal/order-href.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
@@ -48,7 +49,9 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
       </Stack>
       <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
         <section className={styles.sums} aria-labelledby="settlement-sums">
-          <h2 id="settlement-sums">{t.amounts}</h2>
+          <Title below={[4, 2]} id="settlement-sums">
+            {t.amounts}
+          </Title>
           <KeyValues
             rows={[
               { key: t.order, value: order.orderNo },
@@ -65,9 +68,9 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
         </section>
         <SettlementProblem problem={paying.problem} />
         {paying.payCode && <PayCode orderNos={[order.orderNo]} link={paying.payCode} />}
-        <div className={styles.bar}>
+        <BottomBar>
           <PayButton paying={paying} words={words} />
-        </div>
+        </BottomBar>
         <Text size="small" className={styles.way}>
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
         </Text>

@@ -5,8 +5,9 @@ import { api } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { orderListHref } from './order-address.ts'
 import { focusConsent, SettlementConsent } from './settlement-consent.tsx'
@@ -94,7 +95,9 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
       </Stack>
       <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
         <section className={styles.sums} aria-labelledby="settlement-sums">
-          <h2 id="settlement-sums">{t.amounts}</h2>
+          <Title below={[4, 2]} id="settlement-sums">
+            {t.amounts}
+          </Title>
           <KeyValues
             rows={[
               { key: t.price, value: formatMoney(priceFen) },
@@ -111,9 +114,9 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
           missing={missing ? t.consentNeeded : undefined}
         />
         <SettlementProblem problem={paying.problem} />
-        <div className={styles.bar}>
+        <BottomBar>
           <PayButton paying={paying} words={words} />
-        </div>
+        </BottomBar>
       </Stack>
     </PlainForm>
   )

@@ -33,7 +33,9 @@ export default function PaperPage() {
       </Text>
       {paper.sections.map(({ title, text }) => (
         <Box as="section" above={[10, 8]} key={title} className={styles.section}>
-          <h2>{title}</h2>
+          <Text as="h2" size="h3" below={3}>
+            {title}
+          </Text>
           {text.map(each => (
             <p key={each}>{each}</p>
           ))}

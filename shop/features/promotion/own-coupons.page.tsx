@@ -114,8 +114,10 @@ function CouponRow({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
       className={styles.coupon}
       data-over={tab !== 'usable' || undefined}
     >
-      <Box shrink className={styles.words}>
-        <h2>{coupon.title}</h2>
+      <Box shrink>
+        <Text as="h2" size="h4">
+          {coupon.title}
+        </Text>
         <p>{coupon.text}</p>
         <Text size="caption" tone="muted" figures>
           {coupon.forText}

@@ -1,8 +1,9 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Preview } from './apply.rules.ts'
@@ -41,7 +42,7 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
         className={styles.sums}
         aria-label={t.sums}
       >
-        <h2>{t.sums}</h2>
+        <Title below={3}>{t.sums}</Title>
         <div aria-live="polite" aria-busy={reckoned.busy}>
           {failed && <PartError reason={failed} onRetry={reckoned.again} />}
           {refusal && (
@@ -68,13 +69,13 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
         {!mobile && button}
       </Stack>
       {mobile && (
-        <div className={page.bar}>
+        <BottomBar>
           <div>
             <p className={page.caption}>{reckoned.busy ? t.reckoning : t.amount}</p>
             {total}
           </div>
           {button}
-        </div>
+        </BottomBar>
       )}
     </>
   )

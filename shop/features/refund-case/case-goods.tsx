@@ -5,6 +5,7 @@ import { dot } from '#contract/figures.ts'
 import { goodsPicture } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
 import page from '#shop/personal/standing.module.css'
 import styles from './refund-case.module.css'
@@ -22,9 +23,9 @@ export function CaseGoods({ line, meta, children }: CaseGoodsProps) {
   const t = useTexts(refundCaseTexts)
   return (
     <Row grow shrink gap={4} align="center" wrap className={styles.goods}>
-      <span className={styles.picture}>
+      <Thumb of="goods" className={styles.thumb}>
         <Picture source={goodsPicture(line.goodsPicture.spuCode, line.goodsPicture.colour)} alt="" sizes="72px" />
-      </span>
+      </Thumb>
       <Box shrink className={styles.goodsWords}>
         <Text tone="strong" weight="medium" anywhere>
           <ModelName>{line.title}</ModelName>

@@ -11,11 +11,12 @@ import { formatDateTimeSeconds, formatDeadline, formatMoney } from '#contract/fi
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { alertDialog } from '#web/ui/ask.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
@@ -49,7 +50,9 @@ export function HydrateFallback() {
   const t = useTexts(refundCaseTexts)
   return (
     <SkeletonGroup className={page.page}>
-      <h1 className={page.hidden}>{t.detail}</h1>
+      <Text as="h1" unseen>
+        {t.detail}
+      </Text>
       <Skeleton width="220px" height="48px" />
       <Skeleton height="60px" gap="32px" />
       <Skeleton height="200px" gap="32px" />
@@ -118,7 +121,7 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
           className={page.panel}
           aria-labelledby="send-to"
         >
-          <h2 id="send-to">{t.sendTo}</h2>
+          <Title id="send-to">{t.sendTo}</Title>
           <Text tone="strong" weight="medium" anywhere>
             {sendTo.name} {sendTo.phone}
           </Text>
@@ -145,7 +148,9 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
       </section>
       <div className={page.halves}>
         <section className={page.block} aria-labelledby="case-progress">
-          <h2 id="case-progress">{t.progress}</h2>
+          <Title below={3} id="case-progress">
+            {t.progress}
+          </Title>
           <Timeline
             label={t.progress}
             running={code !== null && code < 54}
@@ -167,11 +172,13 @@ function CaseView({ refundCase, refresh }: { refundCase: Case; refresh: () => vo
           />
         </section>
         <section className={page.block} aria-labelledby="case-info">
-          <h2 id="case-info">{t.info}</h2>
+          <Title below={3} id="case-info">
+            {t.info}
+          </Title>
           <Facts refundCase={refundCase} />
         </section>
       </div>
-      {mobile && (can.length > 0 || caseNo) && <div className={page.bar}>{buttons}</div>}
+      {mobile && (can.length > 0 || caseNo) && <BottomBar>{buttons}</BottomBar>}
     </div>
   )
 }

@@ -61,7 +61,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
-      <h1 className={styles.title}>{keyword ? t.results : t.title}</h1>
+      <Text as="h1" unseen={[false, true]}>
+        {keyword ? t.results : t.title}
+      </Text>
       <SiteSearch keyword={keyword} focusKey={keyword ? undefined : 'empty'} className={styles.field} />
       {view.failed !== undefined && data.rows.length === 0 ? (
         <PartError kind="page" reason={view.failed} busy={view.retrying} onRetry={view.retry} />
@@ -136,7 +138,7 @@ function FoundRows({ data: { rows, rest, state } }: { data: SearchData }) {
   const sizes = mobile ? (area === 'goods' ? '45vw' : 'calc(100vw - 40px)') : '(min-width: 1440px) 310px, 22vw'
   return (
     <>
-      <CardList className={styles.rows} data-area={area}>
+      <CardList two={area === 'goods'} above={[8, 5]}>
         {rows.map((row, n) => (
           <li key={row.key}>
             {row.area === 'usedCar' && <CarCard car={row.car} heading="h2" sizes={sizes} first={n === 0} />}

@@ -10,6 +10,7 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import type { GoodsPreview, PlannedOrder } from './goods-load.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
@@ -80,13 +81,13 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
       <ul>
         {order.lines.map(line => (
           <Row as="li" padY={[4, 2]} gap={[5, 3]} align={['center', 'start']} key={line.key} className={styles.line}>
-            <span className={styles.media}>
+            <Thumb of="goods" className={styles.thumb}>
               <Picture
                 source={goodsPicture(line.goodsPicture?.spuCode ?? '', line.goodsPicture?.colour)}
                 alt=""
                 sizes="64px"
               />
-            </span>
+            </Thumb>
             <Stack grow shrink items="start">
               <Row
                 as={UiLink}
@@ -140,9 +141,9 @@ function OrderGoods({ order, heading, obstacles }: OrderGoodsProps) {
             className={styles.line}
             data-gift
           >
-            <span className={styles.media}>
+            <Thumb of="goods" className={styles.thumb}>
               <Picture source={goodsPicture(gift.goodsPicture.spuCode, gift.goodsPicture.colour)} alt="" sizes="64px" />
-            </span>
+            </Thumb>
             <Stack grow shrink items="start">
               <Row as="p" tone="strong" weight="medium" rowGap={0} gap={3} align="center" wrap>
                 {gift.name}

@@ -12,8 +12,9 @@ import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { AddressBlock, addressBlockId } from './address-block.tsx'
@@ -148,7 +149,9 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
       </Stack>
       <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
         <section className={settlement.sums} aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
-          <h2 id="settlement-sums">{t.amounts}</h2>
+          <Title below={[4, 2]} id="settlement-sums">
+            {t.amounts}
+          </Title>
           <KeyValues
             rows={[
               { key: t.gross, value: formatMoney(sums.grossFen) },
@@ -184,17 +187,17 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
             <TextButton onClick={() => void leaveOut()}>{t.leaveOut}</TextButton>
           </p>
         )}
-        <div className={styles.bar}>
+        <BottomBar>
           {mobile && (
-            <p className={styles.barSum} aria-live="polite">
+            <Stack as="p" fixed aria-live="polite">
               <Text as="span" size="caption" tone="muted">
                 {t.due}
               </Text>
               <Price fen={sums.dueFen} size="l" />
-            </p>
+            </Stack>
           )}
           <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} />
-        </div>
+        </BottomBar>
         <Text size="caption" tone="muted">
           {t.payWithin(preview.payMinutes)}
         </Text>

@@ -10,9 +10,10 @@ import type { Paying } from '#shop/features/order/use-paying.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -38,8 +39,10 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
   if (isPaid(orders)) return <PaidView orders={orders} clock={clock} refresh={refresh} />
   return (
     <>
-      <Row gap={4} align="center" justify="between" wrap className={settlement.head}>
-        <h1>{payable.length > 0 ? t.payTitle : t.stateTitle}</h1>
+      <Row gap={4} align="center" justify="between" wrap below={10} unseen={[false, true]}>
+        <Text as="h1" size="h2">
+          {payable.length > 0 ? t.payTitle : t.stateTitle}
+        </Text>
       </Row>
       <div className={styles.returned}>
         <PayReturn order={payable[0] ?? first} here onOver={refresh} />
@@ -82,7 +85,9 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
       </Stack>
       <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
         <section className={settlement.sums} aria-labelledby="settlement-sums">
-          <h2 id="settlement-sums">{t.amounts}</h2>
+          <Title below={[4, 2]} id="settlement-sums">
+            {t.amounts}
+          </Title>
           <KeyValues
             rows={[
               ...orders.map(order => ({ key: order.orderNo, value: formatMoney(order.dueFen) })),
@@ -92,9 +97,9 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
         </section>
         <SettlementProblem problem={paying.problem} />
         {paying.payCode && <PayCode orderNos={orderNos} link={paying.payCode} />}
-        <div className={settlement.bar}>
+        <BottomBar>
           <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
-        </div>
+        </BottomBar>
       </Stack>
     </PlainForm>
   )

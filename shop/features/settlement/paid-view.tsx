@@ -14,6 +14,7 @@ import { ModelName } from '#web/ui/model-name.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import styles from './paid.module.css'
 
@@ -34,17 +35,19 @@ export function PaidView({ orders, clock, refresh }: PaidViewProps) {
   usePayReturned()
   return (
     <Stack gap={8} className={styles.paid}>
-      <Stack tone="muted" textAlign="center" gap={2} items="center" className={styles.head} role="status">
+      <Stack tone="muted" textAlign="center" gap={2} items="center" role="status">
         <Icon name="check-circle" size={32} className={styles.mark} />
-        <h1>{t.paidTitle}</h1>
+        <Text as="h1" size="h2">
+          {t.paidTitle}
+        </Text>
         <p>{t.paidText(formatMoney(paidFen))}</p>
       </Stack>
       <ul className={styles.orders}>
         {orders.map(order => (
           <li key={order.orderNo}>
-            <span className={styles.media}>
+            <Thumb of="goods" className={styles.thumb}>
               <Picture source={thingPicture(order)} alt="" sizes="72px" />
-            </span>
+            </Thumb>
             <Stack size="small" shrink gap={1} items="start" className={styles.words}>
               <Text as={UiLink} size="body" tone="strong" weight="medium" href={orderHref(order.orderNo)}>
                 <ModelName>{order.title}</ModelName>

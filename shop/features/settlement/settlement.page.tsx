@@ -14,7 +14,7 @@ import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -104,9 +104,9 @@ export const handle: PageHandle<PageData> = {
 
 function Head({ title }: { title: string }) {
   return (
-    <Row gap={4} align="center" justify="between" wrap className={styles.head}>
-      <h1>{title}</h1>
-    </Row>
+    <Text as="h1" size="h2" below={10} unseen={[false, true]}>
+      {title}
+    </Text>
   )
 }
 

@@ -136,8 +136,7 @@ export function DetailReport({ car }: { car: CarDetail }) {
                     <td className={styles.right}>
                       {area.passed}
                       <Text as="span" tone="faint">
-                        {' '}
-                        / {area.total}
+                        {` / ${area.total}`}
                       </Text>
                     </td>
                     <td>

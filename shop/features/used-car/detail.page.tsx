@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { isSignedIn } from '#web/session.ts'
+import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -117,7 +118,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         {car.similar.length > 0 && (
           <section className={styles.section} aria-labelledby="similar-title">
             <h2 id="similar-title">{t.similar}</h2>
-            <CardList className={styles.similar}>
+            <CardList two>
               {car.similar.map(other => (
                 <li key={other.carNo}>
                   <CarCard car={other} sizes="(min-width: 1280px) 310px, 45vw" />
@@ -128,26 +129,22 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         )}
       </Box>
       {layout === 'mobile' && (
-        <Row hair="above" ground="page" gap={3} align="center" wrap className={buyStyles.buybar}>
-          <Text as="a" tone="strong" oneLine className={buyStyles.barIcon} href={`tel:${car.outlet.phone}`}>
+        <BottomBar className={buyStyles.buybar}>
+          <BarSign as="a" href={`tel:${car.outlet.phone}`}>
             <Icon name="phone" />
             {t.call}
-          </Text>
-          <Text
-            as="button"
-            tone="strong"
-            oneLine
+          </BarSign>
+          <BarSign
             type="button"
-            className={buyStyles.barIcon}
             aria-pressed={favourite.on}
             aria-label={t.favouriteOf(car.title)}
             onClick={favourite.toggle}
           >
             <Icon name={favourite.on ? 'heart-fill' : 'heart'} />
             {t.favourite}
-          </Text>
+          </BarSign>
           <ReserveAction car={car} own={own} />
-        </Row>
+        </BottomBar>
       )}
     </div>
   )

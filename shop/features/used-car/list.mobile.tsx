@@ -69,7 +69,7 @@ export function MobileList({ view }: { view: CarListView }) {
           {t.planShort}
         </Text>
         <ListResults of={view} kind="panel" earlier={t.earlier} nothing={<NoCars data={data} />}>
-          <CardList className={styles.cars}>
+          <CardList>
             {data.rows.map((car, n) => (
               <li key={car.carNo}>
                 <CarCard car={car} sizes={sizes} first={n === 0} heading="h2" />
