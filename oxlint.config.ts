@@ -144,10 +144,13 @@ export default defineConfig({
       ['server/outside/pay/simulator/**'],
       noSite,
       noTests,
-      noFeature,
       ban(
         `^(\\.\\./|#server/outside/pay/)(${payClients})/`,
         'The simulator shares no signing and no reading with the payment clients.',
+      ),
+      ban(
+        '^#([^s]|s[^e])|^#server/([^d]|d[^b])|^\\.\\./(channel|channels)\\.ts$|/sandbox/',
+        'Of the shop the simulator knows the database alone (decision 047).',
       ),
     ),
     borders(

@@ -1,0 +1,50 @@
+/**
+ * `npm run pay-simulator`: the simulated WeChat Pay, Alipay and UnionPay alone (decision 047), with their books in the
+ * database that the settings name.
+ *
+ *     --port 8090          where it listens on this machine; a free port when left out
+ *     --speed 60           by how much the pauses between notices are shortened; 1 when left out, as at the real gateways
+ *     --bills-at-once      bills of the running day, in place of the next morning
+ *     --shop-hosts a,b     host names of the shop's pages; localhost and 127.0.0.1 when left out
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keptAccount } from '#server/outside/pay/simulator/account.ts'
+import { refusalBeside, shopSettings, writeShopSettings } from '#server/outside/pay/simulator/shop-settings.ts'
+import { openSimulator } from '#server/outside/pay/simulator/simulator.ts'
+import { failTool, onDatabase } from './on-database.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    speed: { type: 'string', default: '1' },
+    'bills-at-once': { type: 'boolean', default: false },
+    'shop-hosts': { type: 'string', default: 'localhost,127.0.0.1' },
+  },
+})
+
+await onDatabase(async (url, { DATA_DIR }) => {
+  const [port, speed] = [Number(values.port), Number(values.speed)]
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port`)
+  if (!(speed > 0)) throw new Error(`--speed ${values.speed} is not above zero`)
+  const folder = join(DATA_DIR, 'pay-simulator')
+  const account = keptAccount(folder, new Date())
+  const refusal = refusalBeside(process.env, account)
+  if (refusal) throw new Error(refusal)
+  const simulator = await openSimulator({
+    url,
+    account,
+    speed,
+    bills: values['bills-at-once'] ? 'atOnce' : 'nextDay',
+    shopHosts: values['shop-hosts'].split(','),
+    complain: error => console.error(error),
+  })
+  const origin = await simulator.listen(port)
+  const file = writeShopSettings(folder, shopSettings(account, origin))
+  console.log(`Payment simulator at ${origin}; codes are scanned at ${origin}/scan. No real money is moved.`)
+  console.log(`What a shop needs to speak to it, and the token of the admin calls: ${file}`)
+  await new Promise<void>(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  await simulator.close()
+}).catch(failTool)

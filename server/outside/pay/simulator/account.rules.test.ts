@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSecureContext } from 'node:tls'
+import { X509Certificate } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { certIdOf, keptAccount } from './account.ts'
+import { refusalBeside, shopSettings, writeShopSettings } from './shop-settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pay-account-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const account = keptAccount(folder, new Date('2026-11-22T00:00:00Z'))
+
+test('an account is made once and kept where nobody else reads it', () => {
+  expect(keptAccount(folder, new Date())).toEqual(account)
+  expect(statSync(join(folder, 'account.json')).mode & 0o077).toBe(0)
+  const path = writeShopSettings(folder, shopSettings(account, 'http://127.0.0.1:1'))
+  expect(statSync(path).mode & 0o077).toBe(0)
+  expect(readFileSync(path, 'utf8')).toContain(`WECHAT_PAY_MCHID="${account.wechat.mchid}"`)
+})
+
+test('UnionPay’s certificates form a chain, and the merchant’s key opens with its password', () => {
+  const { merchant, platform, middle, root, pfx, pfxPassword } = account.unionpay
+  const [top, between] = [root, middle].map(({ certificate }) => new X509Certificate(certificate))
+  expect(between?.verify(top!.publicKey)).toBe(true)
+  expect([top?.ca, between?.ca]).toEqual([true, true])
+  for (const { certificate } of [merchant, platform]) {
+    const read = new X509Certificate(certificate)
+    expect([read.ca, read.verify(between!.publicKey), read.checkIssued(between!)]).toEqual([false, true, true])
+  }
+  expect(BigInt(certIdOf(merchant)).toString(16).toUpperCase()).toBe(merchant.serial)
+  const open = (passphrase: string) => createSecureContext({ pfx: Buffer.from(pfx, 'base64'), passphrase })
+  expect(() => open(pfxPassword)).not.toThrow()
+  expect(() => open('111111')).toThrow()
+})
+
+test('in production it does not start beside a key that is not its own', () => {
+  const own = shopSettings(account, 'http://127.0.0.1:1')
+  expect(refusalBeside({ ...own, NODE_ENV: 'production' }, account)).toBeUndefined()
+  expect(refusalBeside({ NODE_ENV: 'production', WECHAT_PAY_PRIVATE_KEY: 'another' }, account)).toMatch(
+    /^WECHAT_PAY_PRIVATE_KEY .*does not start\.$/,
+  )
+  expect(refusalBeside({ WECHAT_PAY_PRIVATE_KEY: 'another' }, account)).toBeUndefined()
+})
