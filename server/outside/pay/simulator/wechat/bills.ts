@@ -63,19 +63,46 @@ function tradeBill(kit: Kit, entries: Entry[]): string {
   const { appid, mchid } = kit.account.wechat
   const rows = entries.map(({ at, trade, refund }) =>
     line(
-      ...[spaced(at), appid, mchid, '0', '', trade.tradeNo, trade.outTradeNo, trade.payer ?? ''],
-      ...[types[trade.product] ?? '', refund ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY'],
-      ...[refund ? '0.00' : yuan(trade.amountFen), '0.00', refund?.refundNo ?? '0', refund?.outRefundNo ?? '0'],
-      ...[yuan(refund?.amountFen ?? 0), '0.00', refund ? 'ORIGINAL' : '', refund ? 'SUCCESS' : ''],
-      ...[trade.subject, trade.passedBack, fiveDecimals(refund ? -refund.feeFen : trade.feeFen), '0.60%'],
-      ...[refund ? '0.00' : yuan(trade.amountFen), yuan(refund?.amountFen ?? 0), ''],
+      spaced(at),
+      appid,
+      mchid,
+      '0',
+      '',
+      trade.tradeNo,
+      trade.outTradeNo,
+      trade.payer ?? '',
+      types[trade.product] ?? '',
+      refund ? 'REFUND' : 'SUCCESS',
+      'OTHERS',
+      'CNY',
+      refund ? '0.00' : yuan(trade.amountFen),
+      '0.00',
+      refund?.refundNo ?? '0',
+      refund?.outRefundNo ?? '0',
+      yuan(refund?.amountFen ?? 0),
+      '0.00',
+      refund ? 'ORIGINAL' : '',
+      refund ? 'SUCCESS' : '',
+      trade.subject,
+      trade.passedBack,
+      fiveDecimals(refund ? -refund.feeFen : trade.feeFen),
+      '0.60%',
+      refund ? '0.00' : yuan(trade.amountFen),
+      yuan(refund?.amountFen ?? 0),
+      '',
     ),
   )
   const paid = sum(entries.map(({ trade, refund }) => (refund ? 0 : trade.amountFen)))
   const back = sum(entries.map(({ refund }) => refund?.amountFen ?? 0))
   const fees = sum(entries.map(({ trade, refund }) => (refund ? -refund.feeFen : trade.feeFen)))
   const totals = line(
-    ...[String(entries.length), yuan(paid), yuan(back), '0.00', fiveDecimals(fees), yuan(paid), yuan(back)],
+    String(entries.length),
+    yuan(paid),
+    yuan(back),
+    '0.00',
+    fiveDecimals(fees),
+    yuan(paid),
+    yuan(back),
   )
   return file(tradeHead, ...rows, tradeTotals, totals)
 }
@@ -100,15 +127,27 @@ function flowBill(entries: Entry[]): string {
     const voucher = refund?.outRefundNo ?? trade.outTradeNo
     const note = type === '交易' ? '' : `结算手续费 ${yuan(refund?.feeFen ?? trade.feeFen)} 元`
     return line(
-      ...[spaced(at), number, trade.tradeNo, name, type, fen > 0 ? '收入' : '支出', yuan(Math.abs(fen))],
-      ...[yuan(balance), 'system', note, voucher],
+      spaced(at),
+      number,
+      trade.tradeNo,
+      name,
+      type,
+      fen > 0 ? '收入' : '支出',
+      yuan(Math.abs(fen)),
+      yuan(balance),
+      'system',
+      note,
+      voucher,
     )
   })
   const income = moves.filter(({ fen }) => fen > 0)
   const spent = moves.filter(({ fen }) => fen < 0)
   const totals = line(
-    ...[String(moves.length), String(income.length), yuan(sum(income.map(({ fen }) => fen)))],
-    ...[String(spent.length), yuan(-sum(spent.map(({ fen }) => fen)))],
+    String(moves.length),
+    String(income.length),
+    yuan(sum(income.map(({ fen }) => fen))),
+    String(spent.length),
+    yuan(-sum(spent.map(({ fen }) => fen))),
   )
   return file(flowHead, ...rows, flowTotals, totals)
 }

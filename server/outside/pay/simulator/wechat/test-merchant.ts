@@ -3,7 +3,25 @@ import { expect } from 'vitest'
 import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import type { Heard, TestSimulator } from '../test-simulator.ts'
 
-export type Json = Record<string, any>
+/** Everything that an answer or a notice may hold; what a test reads must be there. */
+export interface Json {
+  code: string
+  code_url: string
+  prepay_id: string
+  h5_url: string
+  download_url: string
+  hash_value: string
+  mchid: string
+  out_trade_no: string
+  transaction_id: string
+  trade_state: string
+  refund_id: string
+  status: string
+  id: string
+  event_type: string
+  amount: { total: number; refund: number }
+  resource: { ciphertext: string; nonce: string; associated_data: string }
+}
 
 /** Everything that a merchant does at WeChat Pay. */
 export function wechatMerchant(simulator: TestSimulator) {
@@ -23,8 +41,14 @@ export function wechatMerchant(simulator: TestSimulator) {
   const platformCerts = { [wechat.platform[0].serial]: wechat.platform[0].certificate }
   const client = clientWith(platformCerts)
 
-  const post = (path: string, body: object, headers = {}) => client.chain(path).post<Json>(body, { headers })
-  const get = (path: string, params: object = {}) => client.chain(path).get<Json>({ params })
+  interface Got {
+    status: number
+    data: Json
+  }
+  const post = async (path: string, body: object, headers = {}): Promise<Got> =>
+    (await client.chain(path).post(body, { headers })) as unknown as Got
+  const get = async (path: string, params: object = {}): Promise<Got> =>
+    (await client.chain(path).get({ params })) as unknown as Got
 
   let count = 0
   const newNumber = () => `order${String(++count).padStart(6, '0')}`
@@ -63,11 +87,12 @@ export function wechatMerchant(simulator: TestSimulator) {
   function read({ headers, body }: Heard, certs: Record<string, string> = platformCerts): { event: Json; facts: Json } {
     const certificate = certs[headers['Wechatpay-Serial'] ?? '']
     if (!certificate) throw new Error('unknown serial')
-    const text = Formatter.response(headers['Wechatpay-Timestamp'] ?? '', headers['Wechatpay-Nonce'] ?? '', body)
-    if (!Rsa.verify(text, headers['Wechatpay-Signature'] ?? '', certificate)) throw new Error('bad signature')
-    const event = JSON.parse(body)
+    const signed = Formatter.response(headers['Wechatpay-Timestamp'] ?? '', headers['Wechatpay-Nonce'] ?? '', body)
+    if (!Rsa.verify(signed, headers['Wechatpay-Signature'] ?? '', certificate)) throw new Error('bad signature')
+    const event = JSON.parse(body) as Json
     const { ciphertext, nonce, associated_data: associated } = event.resource
-    return { event, facts: JSON.parse(Aes.AesGcm.decrypt(ciphertext, wechat.apiV3Key, nonce, associated)) }
+    const text = Aes.AesGcm.decrypt(ciphertext, wechat.apiV3Key, nonce, associated)
+    return { event, facts: JSON.parse(text) as Json }
   }
 
   return { wechat, client, clientWith, post, get, newNumber, order, cashierOf, placed, paid, query, refund, read }

@@ -23,7 +23,7 @@ describe('bills', () => {
     await simulator.clockwork.run()
     const { data } = await get('v3/bill/tradebill', { bill_date: day(), bill_type: 'ALL' })
     const target = data.download_url.replace(`${origin}/`, '')
-    const file = await client.chain(target.split('?')[0]).get<Buffer>({
+    const file = await client.chain(target.split('?')[0] ?? '').get<Buffer>({
       params: Object.fromEntries(new URL(data.download_url).searchParams),
       responseType: 'arraybuffer',
     })

@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(await other.query({ out_trade_no: number })).toMatchObject({ data: { trade_state: 'NOTPAY' } })
     const certificates = await other.get_certificates(wechat.apiV3Key)
     expect(certificates.map(each => each.serial_no)).toEqual(wechat.platform.map(({ serial }) => serial))
-    await simulator.press(cashierOf((native as Json).data.code_url), 'pay')
+    await simulator.press(cashierOf((native as unknown as { data: Json }).data.code_url), 'pay')
     await simulator.clockwork.run()
     const { headers, body } = simulator.heard[0]!
     const signed = {
@@ -132,9 +132,9 @@ describe('a request', () => {
 
   test('that names the public key is answered with it', async () => {
     const modern = clientWith({ [wechat.publicKey.id]: wechat.publicKey.publicKey })
-    const { data } = await modern
-      .chain('v3/pay/transactions/native')
-      .post<Json>(order(newNumber()), { headers: { 'Wechatpay-Serial': wechat.publicKey.id } })
+    const headers = { 'Wechatpay-Serial': wechat.publicKey.id }
+    const answer = await modern.chain('v3/pay/transactions/native').post(order(newNumber()), { headers })
+    const { data } = answer as unknown as { data: Json }
     expect(data.code_url).toMatch(/^weixin:/)
     await simulator.admin('POST', 'wechat-signer', { signer: 1 })
     await expect(get('v3/certificates')).rejects.toThrow('Cannot found the serial')
