@@ -149,8 +149,8 @@ export default defineConfig({
         'The simulator shares no signing and no reading with the payment clients.',
       ),
       ban(
-        '^#([^s]|s[^e])|^#server/([^d]|d[^b])|^\\.\\./(channel|channels)\\.ts$|/sandbox/',
-        'Of the shop the simulator knows the database alone (decision 047).',
+        '^#([^sc]|s[^e])|^#contract/[^c]|^#server/([^d]|d[^b])|^\\.\\./(channel|channels)\\.ts$|/sandbox/',
+        'Of the shop the simulator knows the database and the names of the channels (decision 047).',
       ),
     ),
     borders(

@@ -11,8 +11,8 @@ import { payers } from './payers.ts'
 
 /** An act in a buyer's or the gateway's place. */
 const act = z.strictObject({
-  act: z.literal('pay'),
-  channel: z.enum(channels as [Channel, ...Channel[]]),
+  act: z.enum(['pay', 'finish']),
+  channel: z.enum(channels),
   outTradeNo: z.string().max(64),
   txnTime: z.string().max(14).optional(),
 })
@@ -52,10 +52,15 @@ export async function serveAdmin(app: FastifyInstance, kit: Kit, gateways: Gatew
   })
 
   app.post('/simulator/acts', async (request, reply) => {
-    const { channel, outTradeNo, txnTime } = act.parse(request.body)
+    const { act: what, channel, outTradeNo, txnTime } = act.parse(request.body)
     const merchant = merchantOf(kit, channel)
     const trade = await tradeOf(kit.books.db, { channel, merchant, outTradeNo, ...(txnTime ? { txnTime } : {}) })
     if (!trade) return reply.code(404).send({ error: 'no such trade' })
+    if (what === 'finish') {
+      const finished = await gateways(channel).finish?.(trade.tradeNo)
+      kit.wake()
+      return reply.code(finished ? 200 : 409).send({ state: finished?.state ?? trade.state })
+    }
     await openedBy(kit.books, trade.tradeNo, payers[channel][0])
     const paid = await kit.books.db.transaction().execute(tx => gateways(channel).till.pay(tx, trade, kit.books.now()))
     kit.wake()

@@ -4,10 +4,11 @@
  */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { type Database, openPool } from '#server/db/connect.ts'
 
-export type Channel = 'wechat' | 'alipay' | 'unionpay'
-export const channels: readonly Channel[] = ['wechat', 'alipay', 'unionpay']
+export type Channel = PayMethod
+export const channels = payMethods
 
 export interface Trade {
   /** The gateway's own number. */
@@ -75,7 +76,7 @@ const first: Migration = {
       create table simulator.trade (
         trade_no text primary key,
         cashier text not null unique,
-        channel text not null check (channel in ('wechat', 'alipay', 'unionpay')),
+        channel text not null check (channel ~ '^[a-z]+$'),
         merchant text not null,
         out_trade_no text not null,
         txn_time text not null default '',

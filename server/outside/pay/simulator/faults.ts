@@ -75,7 +75,7 @@ const kinds = Object.keys(known) as [FaultKind, ...FaultKind[]]
 export const faultWish = z
   .strictObject({
     kind: z.enum(kinds),
-    channel: z.enum(['wechat', 'alipay', 'unionpay']).optional(),
+    channel: z.enum(channels).optional(),
     /** The merchant's number. */
     outTradeNo: z.string().min(1).max(64).optional(),
     probability: z.number().min(0).max(1).default(1),

@@ -54,6 +54,8 @@ export interface Gateway {
   finishRefund(refundNo: string): Promise<void>
   /** Ends an order whose time is over. */
   expire(tradeNo: string): Promise<void>
+  /** Ends the time for refunds, where a gateway tells of it. @returns the trade when it was paid until now */
+  finish?(tradeNo: string): Promise<Trade | undefined>
 }
 
 /** The gateways by channel. */

@@ -13,6 +13,7 @@ import { type Clockwork, startClockwork } from './clockwork.ts'
 import { openFaults } from './faults.ts'
 import type { Gateway, Kit, Settings } from './gateway.ts'
 import { type MailRoom, type Post, postOut } from './notices.ts'
+import { alipayGateway } from './alipay/gateway.ts'
 import { wechatGateway } from './wechat/gateway.ts'
 
 export interface SimulatorOptions extends Settings {
@@ -54,7 +55,7 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
     wake: () => clockwork.wake(),
     wechatSigner: 0,
   }
-  const all = new Map([wechatGateway(kit)].map(gateway => [gateway.channel, gateway]))
+  const all = new Map([wechatGateway(kit), alipayGateway(kit)].map(gateway => [gateway.channel, gateway]))
   const gateways = (channel: Channel): Gateway => all.get(channel)!
   const room: MailRoom = {
     books,
