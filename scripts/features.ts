@@ -32,6 +32,7 @@ export const features = [
   { name: 'promotion', owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'gift_taking'] },
   { name: 'freight', owns: ['freight_area', 'freight_zone'] },
   { name: 'cart', owns: ['cart_line'] },
+  { name: 'ledger', owns: ['ledger_line'] },
   {
     name: 'payment',
     owns: ['payment_attempt', 'payment_attempt_event', 'payment_attempt_order', 'payment_incident'],

@@ -410,6 +410,25 @@ export interface InvoiceIssueTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LedgerLineTable {
+  id: GeneratedAlways<number>
+  kind:
+    | 'paid'
+    | 'sold'
+    | 'passedOn'
+    | 'depositKept'
+    | 'refundAsked'
+    | 'refundArrived'
+    | 'refundOffline'
+    | 'refundedTwice'
+  number: string
+  seq: number
+  account: string
+  amountFen: number
+  orderId: number | null
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface LoginAccountTable {
   sub: string
   kind: 'customer' | 'staff'
@@ -1052,6 +1071,7 @@ export interface DB {
   inspection_report: InspectionReportTable
   installation: InstallationTable
   invoice_issue: InvoiceIssueTable
+  ledger_line: LedgerLineTable
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
   login_code: LoginCodeTable

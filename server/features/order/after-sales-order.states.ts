@@ -17,6 +17,7 @@ import {
   warningDue,
 } from './after-sales-order.rules.ts'
 import { dueAt } from './order.due.ts'
+import { postSale } from './payable.effects.ts'
 import { timeIsUp } from './payable.rules.ts'
 import { bookPaid, foreignTo, noMoreTime, paidStates, payableMoves } from './payable.states.ts'
 
@@ -58,7 +59,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       by: ['channel'],
       when: sentByParcel,
       set: bookPaid,
-      also: [tellMove],
+      also: [tellMove, postSale],
     },
     {
       on: 'paid',
@@ -68,7 +69,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
       when: redeemedAtDealer,
       set: bookPaidForVouchers,
       then: [issue],
-      also: [tellMove],
+      also: [tellMove, postSale],
     },
 
     // Sent by parcel, one or several.

@@ -15,6 +15,7 @@ import { faceOf, waitsForPayment } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
+import { unclaimed } from './payable.effects.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */
 export interface CaseBook {
@@ -82,7 +83,8 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
     },
     async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
       const { customerId, orderNo } = orderOf(orderId)
-      await askRefund(tx, { orderId, attemptId, amountFen, reason }, { kind: 'channel', id: channel }, now)
+      const asked = { orderId, attemptId, amountFen, reason, taken: unclaimed(amountFen) }
+      await askRefund(tx, asked, { kind: 'channel', id: channel }, now)
       await leaveMessage(tx, { customerId, orderNo, ...sentBackWords(amountFen, reason), now })
     },
     async stuck(orderId, amountFen, now) {

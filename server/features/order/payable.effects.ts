@@ -1,9 +1,11 @@
 /** What the moves of every order cause that is paid through the shop, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { soldLines, type Taken, takenBy } from '#server/features/ledger/ledger.accounts.ts'
+import { posted } from '#server/features/ledger/ledger.queries.ts'
 import * as refund from '#server/features/refund/refund.ask.ts'
 import { addJob } from '#server/lib/jobs.ts'
-import type { Moved } from '#server/lib/machine.ts'
+import type { Moved, Moving } from '#server/lib/machine.ts'
 import { clockKey, orderClock } from './order.clock.ts'
 import type { PayFacts } from './payable.rules.ts'
 
@@ -21,12 +23,29 @@ const causes = { cancel: 'cancelled', expire: 'holdExpired', paid: 'paidLate' } 
 /** Sends back what the move has booked as refunded. */
 export async function askRefund(tx: Tx, { row, event, actor, now }: PayableMoved): Promise<void> {
   const reason = causes[event as keyof typeof causes]
-  const asked = { orderId: row.id, attemptId: row.attemptId!, amountFen: row.refundedFen, reason }
+  // What came too late was never the order's.
+  const taken = event === 'paid' ? unclaimed(row.refundedFen) : takenBy({ ...row, amountFen: row.refundedFen })
+  const asked = { orderId: row.id, attemptId: row.attemptId!, amountFen: row.refundedFen, reason, taken }
   await refund.askRefund(tx, asked, actor, now)
 }
 
 /** Sends back a payment beside the one that paid the order. */
 export async function refundSurplus(tx: Tx, { row, facts, actor, now }: PayableMoved): Promise<void> {
   const { attemptId } = facts.payment!
-  await refund.askRefund(tx, { orderId: row.id, attemptId, amountFen: row.dueFen, reason: 'paidTwice' }, actor, now)
+  const asked = { orderId: row.id, attemptId, amountFen: row.dueFen, taken: unclaimed(row.dueFen) }
+  await refund.askRefund(tx, { ...asked, reason: 'paidTwice' }, actor, now)
+}
+
+/** Money that no order has taken; fen. */
+export const unclaimed = (amountFen: number): Taken[] => [{ account: 'receivable', amountFen }]
+
+/** The order takes the money that has come for it. */
+export function postSale({ row, now }: Moving<'shop_order', PayFacts>) {
+  return posted({
+    kind: 'sold',
+    number: row.orderNo,
+    orderId: row.id,
+    lines: soldLines(takenBy({ ...row, amountFen: row.dueFen })),
+    now,
+  })
 }

@@ -10,6 +10,7 @@ import { type Config, loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
+import { expectBooks } from '#server/features/ledger/test-books.ts'
 import { newSecret, openSession } from '#server/features/account/session.queries.ts'
 import { tasks, tick } from '#server/jobs.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
@@ -235,9 +236,10 @@ export async function openBareShop(connections?: number) {
     now: clock,
     /** Lets time pass; jobs do not run by themselves. */
     pass: (ms: number): void => void (now = later(now, ms)),
+    /** Whatever a test has done, the books must say so. */
     close: async () => {
       await app.http.close()
-      await db.close()
+      await expectBooks(db.kysely).finally(() => db.close())
     },
   }
 }

@@ -1,13 +1,15 @@
 /** What a move of a deposit order causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { depositKeptLines, passedOnLines } from '#server/features/ledger/ledger.accounts.ts'
+import { posted } from '#server/features/ledger/ledger.queries.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { usedCarHold } from '#server/features/stock/stock.states.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
-import type { DepositFacts } from './used-car-deposit.rules.ts'
+import { type DepositFacts, refundNow } from './used-car-deposit.rules.ts'
 
 type DepositMoved = Moved<'shop_order', DepositFacts>
 type Tx = Transaction<DB>
@@ -25,6 +27,19 @@ export async function oweTwofold(tx: Tx, { row, facts, now }: DepositMoved): Pro
   if (facts.depositKind !== 'earnest') return
   const told = { amountFen: row.paidFen, customerId: row.customerId }
   await recordIncident(tx, { kind: 'earnestOwed', channel: 'shop', number: row.orderNo, facts: told }, now)
+}
+
+/** Signed: the deposit is part of the price, which the outlet gets. */
+export function passOn({ row, now }: Moving<'shop_order', DepositFacts>) {
+  const lines = passedOnLines(row.paidFen)
+  return posted({ kind: 'passedOn', number: row.orderNo, orderId: row.id, lines, now })
+}
+
+/** Withdrawn: what does not go back stays with the shop. */
+export function keepRest(moving: Moving<'shop_order', DepositFacts>) {
+  const { row, now } = moving
+  const lines = depositKeptLines(row.paidFen - refundNow(moving).refundFen)
+  return posted({ kind: 'depositKept', number: row.orderNo, orderId: row.id, lines, now })
 }
 
 /** Leaves a message for the customer, in both languages. */

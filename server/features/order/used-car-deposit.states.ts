@@ -1,10 +1,10 @@
 import { depositStates } from '#contract/order-states.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { type Given, machine } from '#server/lib/machine.ts'
-import { askRefund } from './payable.effects.ts'
+import { askRefund, postSale } from './payable.effects.ts'
 import { timeIsUp } from './payable.rules.ts'
 import { bookPaid, foreignTo, payableMoves } from './payable.states.ts'
-import { freeCar, oweTwofold, sellCar, tell } from './used-car-deposit.effects.ts'
+import { freeCar, keepRest, oweTwofold, passOn, sellCar, tell } from './used-car-deposit.effects.ts'
 import { type DepositFacts, depositKept, HOLD_DAYS, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
 
 /** A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States). */
@@ -18,7 +18,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
     ...payableMoves<DepositFacts>({ states: depositStates, release: freeCar, tell }),
 
     // Paid.
-    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: holdCar, also: [tell] },
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: holdCar, also: [tell, postSale] },
     { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: holdNoMore, also: [tell] },
     {
       on: 'expire',
@@ -30,7 +30,15 @@ export const usedCarDeposit = machine<DepositFacts>()({
       then: [askRefund, freeCar, oweTwofold],
       also: [tell],
     },
-    { on: 'complete', from: 'confirm', to: 'sign_end', by: ['staff'], when: ownOutlet, then: [sellCar], also: [tell] },
+    {
+      on: 'complete',
+      from: 'confirm',
+      to: 'sign_end',
+      by: ['staff'],
+      when: ownOutlet,
+      then: [sellCar],
+      also: [tell, passOn],
+    },
     {
       on: 'cancel',
       from: ['paid', 'confirm'],
@@ -39,7 +47,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       when: refundDue,
       set: given => ({ ...holdNoMore(), refundedFen: refundNow(given).refundFen }),
       then: [askRefund, freeCar],
-      also: [tell],
+      also: [tell, keepRest],
     },
     {
       on: 'cancel',
@@ -49,7 +57,7 @@ export const usedCarDeposit = machine<DepositFacts>()({
       when: depositKept,
       set: holdNoMore,
       then: [freeCar],
-      also: [tell],
+      also: [tell, keepRest],
     },
   ],
 })

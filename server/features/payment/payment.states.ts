@@ -1,4 +1,6 @@
-import { machine } from '#server/lib/machine.ts'
+import { paidLines } from '#server/features/ledger/ledger.accounts.ts'
+import { posted } from '#server/features/ledger/ledger.queries.ts'
+import { machine, type Moving } from '#server/lib/machine.ts'
 
 export interface AttemptFacts {
   /** What the channel calls the payment. */
@@ -22,8 +24,8 @@ export const paymentAttempt = machine<AttemptFacts>()({
   ends: ['paid', 'closed', 'otherSum'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
-    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney },
-    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney },
+    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney, also: [postMoney] },
+    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney, also: [postMoney] },
     { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failedAt: facts.failedAt }) },
     { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ pollAt: null }) },
   ],
@@ -32,4 +34,10 @@ export const paymentAttempt = machine<AttemptFacts>()({
 function bookMoney({ row, facts }: { row: { amountFen: number }; facts: AttemptFacts }) {
   const { paidFen = row.amountFen } = facts
   return { pollAt: null, paidFen, channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt }
+}
+
+/** Whatever came is in the books, as a debt to the customer until orders take it. */
+function postMoney({ row, facts, now }: Moving<'payment_attempt', AttemptFacts>) {
+  const lines = paidLines(row.channel, facts.paidFen ?? row.amountFen)
+  return posted({ kind: 'paid', number: row.outTradeNo, orderId: null, lines, now })
 }

@@ -1,6 +1,7 @@
 /** What a move of a refund case causes, within the same transaction. */
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { takenBy } from '#server/features/ledger/ledger.accounts.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
 import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order-cases.queries.ts'
@@ -63,7 +64,8 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
     facts: { openAttempts: 0, after, backFen: row.amountFen },
     note: { amountFen: row.amountFen, caseNo: row.caseNo },
   })
-  const asked = { orderId: order.id, attemptId: order.attemptId!, amountFen: row.amountFen }
+  const taken = takenBy({ kind: order.kind, amountFen: row.amountFen, freightFen: row.freightFen })
+  const asked = { orderId: order.id, attemptId: order.attemptId!, amountFen: row.amountFen, taken }
   await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
   for (const back of amount!.elsewhere) await restore(tx, facts.others!, back, { row, actor, now })
   const locked = (await lockVouchers(tx, order.id)).filter(each => each.state === 'locked')
@@ -102,7 +104,8 @@ async function restore(
     facts: { openAttempts: 0, backFen: amountFen },
     note: { amountFen },
   })
-  const asked = { orderId, attemptId: other.attemptId!, amountFen }
+  const taken = takenBy({ kind: other.kind, amountFen, freightFen: 0 })
+  const asked = { orderId, attemptId: other.attemptId!, amountFen, taken }
   await askRefund(tx, { ...asked, reason: 'restored', caseId: row.id }, actor, now)
 }
 

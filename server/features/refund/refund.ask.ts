@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import type { Taken } from '#server/features/ledger/ledger.accounts.ts'
 import type { RefundCause } from '#server/features/payment/payment.book.ts'
 import { newTradeNo } from '#server/features/payment/payment.methods.ts'
 import { promiseRefund } from '#server/features/payment/payment.queries.ts'
@@ -18,6 +19,8 @@ export interface RefundAsked {
   attemptId: number
   amountFen: number
   reason: RefundCause
+  /** What the money was booked as; sums up to `amountFen`. */
+  taken: readonly Taken[]
   /** The refund case that it fulfils; with reason `refundCase` alone. */
   caseId?: number
 }
@@ -33,7 +36,7 @@ export async function askRefund(tx: Transaction<DB>, asked: RefundAsked, actor: 
     event: 'ask',
     actor,
     now,
-    facts: {},
+    facts: { taken: asked.taken },
     note: { amountFen: asked.amountFen, reason: asked.reason },
     values: {
       outRefundNo: newTradeNo('HR'),

@@ -1,3 +1,5 @@
+import { refundedTwiceLines } from '#server/features/ledger/ledger.accounts.ts'
+import { post } from '#server/features/ledger/ledger.queries.ts'
 import type { PayDeps } from '#server/features/payment/payment.book.ts'
 import { closeIncident, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
@@ -43,7 +45,7 @@ async function book(
   const actor: Actor = { kind: 'channel', id: refund.channel }
   const facts = { channelRefundNo: said.channelRefundNo }
   if (row.state === 'done') return null
-  if (row.state === 'offline') return said.state === 'done' ? 'refundedTwice' : null
+  if (row.state === 'offline') return said.state === 'done' ? postedTwice(tx, refund, now) : null
   if (said.state === 'done') {
     await move(tx, refundMachine, row.id, {
       event: 'arrived',
@@ -72,6 +74,17 @@ async function book(
   await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
   await orders.stuck(row.orderId, row.amountFen, now)
   return 'refundStuck'
+}
+
+/** The channel has sent what staff had transferred before: the books know once, however often the channel says it. */
+async function postedTwice(
+  tx: Tx,
+  { outRefundNo, orderId, channel, amountFen }: RefundToSend,
+  now: Date,
+): Promise<Trouble> {
+  const lines = refundedTwiceLines(channel, amountFen)
+  await post(tx, { kind: 'refundedTwice', number: outRefundNo, orderId, lines, now })
+  return 'refundedTwice'
 }
 
 /**

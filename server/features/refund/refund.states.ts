@@ -1,6 +1,15 @@
-import { type Given, type Guard, machine, no } from '#server/lib/machine.ts'
+import {
+  refundArrivedLines,
+  refundAskedLines,
+  refundOfflineLines,
+  type Taken,
+} from '#server/features/ledger/ledger.accounts.ts'
+import { posted } from '#server/features/ledger/ledger.queries.ts'
+import { type Given, type Guard, machine, type Moving, no } from '#server/lib/machine.ts'
 
 export interface RefundFacts {
+  /** What the money was booked as; with `ask` alone. */
+  taken?: readonly Taken[]
   /** What the channel calls the refund, once it has taken it. */
   channelRefundNo?: string
   /** Of the bank transfer; with `paidOffline` alone. */
@@ -45,10 +54,17 @@ export const refundMachine = machine<RefundFacts>()({
   stamp: 'stateAt',
   ends: ['done', 'offline'],
   transitions: [
-    { on: 'ask', from: null, to: 'asked', by: ['customer', 'clock', 'channel', 'staff'] },
+    { on: 'ask', from: null, to: 'asked', by: ['customer', 'clock', 'channel', 'staff'], also: [postAsked] },
     { on: 'accepted', from: 'asked', to: 'sending', by: ['channel'], set: taken },
     { on: 'failed', from: ['asked', 'sending'], to: 'stuck', by: ['channel'], set: taken },
-    { on: 'arrived', from: ['asked', 'sending', 'stuck'], to: 'done', by: ['channel'], set: arrived },
+    {
+      on: 'arrived',
+      from: ['asked', 'sending', 'stuck'],
+      to: 'done',
+      by: ['channel'],
+      set: arrived,
+      also: [postArrived],
+    },
     {
       on: 'paidOffline',
       from: 'stuck',
@@ -56,6 +72,7 @@ export const refundMachine = machine<RefundFacts>()({
       by: ['staff'],
       when: enoughPayers,
       set: ({ facts }) => ({ offlineReference: facts.reference }),
+      also: [postOffline],
     },
     {
       on: 'paidOffline',
@@ -73,4 +90,22 @@ export const refundMachine = machine<RefundFacts>()({
 
 function arrived({ facts, now }: { facts: RefundFacts; now: Date }) {
   return { ...taken({ facts }), doneAt: now }
+}
+
+type RefundMoving = Moving<'refund', RefundFacts>
+
+function postAsked({ row, facts, now }: RefundMoving) {
+  const lines = refundAskedLines(facts.taken ?? [])
+  return posted({ kind: 'refundAsked', number: row.outRefundNo, orderId: row.orderId, lines, now })
+}
+
+function postArrived({ row, actor, now }: RefundMoving) {
+  if (actor.kind !== 'channel') throw new Error('a refund arrives by the word of its channel')
+  const lines = refundArrivedLines(actor.id, row.amountFen)
+  return posted({ kind: 'refundArrived', number: row.outRefundNo, orderId: row.orderId, lines, now })
+}
+
+function postOffline({ row, now }: RefundMoving) {
+  const lines = refundOfflineLines(row.amountFen)
+  return posted({ kind: 'refundOffline', number: row.outRefundNo, orderId: row.orderId, lines, now })
 }

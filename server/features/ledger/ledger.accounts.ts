@@ -1,0 +1,101 @@
+/**
+ * The accounts of the books, and what each act of money does to them: double entry, in fen, debit positive and credit
+ * negative, so that the lines of an entry sum to 0. Whatever the customers pay first lies on their receivable with the
+ * opposite sign; an order that takes the money takes it from there, and money that no order takes goes back from there.
+ */
+import type { GoodsOrderKind, OrderKind } from '#contract/codes.ts'
+
+/** What the money of an order was booked as, and is taken from when it goes back. */
+export type TakenAccount = 'receivable' | 'deposits' | `revenue:${GoodsOrderKind | 'freight'}`
+
+export type Account =
+  | TakenAccount
+  /** What a payment channel holds for us. */
+  | `clearing:${string}`
+  /** Our own account, from which staff transfer. */
+  | 'bank'
+  /** Promised back and not yet arrived. */
+  | 'refundsPayable'
+  /** Deposits of signed contracts, which are part of the price that the outlet is paid. */
+  | 'outletsPayable'
+  /** Deposits that stay with the shop, because the customer withdrew after the time to withdraw. */
+  | 'revenue:depositsKept'
+
+export interface EntryLine {
+  account: Account
+  /** Fen; debit positive, credit negative. */
+  amountFen: number
+}
+
+/** A part of a sum, by what it was booked as; fen, positive. */
+export interface Taken {
+  account: TakenAccount
+  amountFen: number
+}
+
+/** What an entry is about; with the number it names the entry, so that no act is posted twice. */
+export type EntryKind =
+  /** A channel has money for us; number of the attempt. */
+  | 'paid'
+  /** An order takes its money; number of the order. */
+  | 'sold'
+  /** A deposit becomes part of the price of a signed contract; number of the order. */
+  | 'passedOn'
+  /** A deposit, or what is left of it, stays with the shop; number of the order. */
+  | 'depositKept'
+  /** Money is promised back; number of the refund. */
+  | 'refundAsked'
+  /** The channel has sent it; number of the refund. */
+  | 'refundArrived'
+  /** Staff have transferred it; number of the refund. */
+  | 'refundOffline'
+  /** The channel has sent it after staff had transferred it; number of the refund. */
+  | 'refundedTwice'
+
+/** From one account to another: the first is debited. */
+const both = (debit: Account, credit: Account, amountFen: number): EntryLine[] => [
+  { account: debit, amountFen },
+  { account: credit, amountFen: -amountFen },
+]
+
+/** A channel has got money, for whatever orders. */
+export const paidLines = (channel: string, amountFen: number): EntryLine[] =>
+  both(`clearing:${channel}`, 'receivable', amountFen)
+
+/**
+ * What a sum of an order was booked as: a deposit is a debt of ours until it is signed for, goods and freight are sold.
+ * @param sum the whole order or a part of it; `freightFen` is in `amountFen`
+ */
+export function takenBy(sum: { kind: OrderKind; amountFen: number; freightFen: number }): Taken[] {
+  const { kind, amountFen, freightFen } = sum
+  if (kind === 'usedCarDeposit') return [{ account: 'deposits', amountFen }]
+  const parts: Taken[] = [
+    { account: `revenue:${kind}`, amountFen: amountFen - freightFen },
+    { account: 'revenue:freight', amountFen: freightFen },
+  ]
+  return parts.filter(each => each.amountFen !== 0)
+}
+
+const sumOf = (parts: readonly Taken[]): number => parts.reduce((sum, each) => sum + each.amountFen, 0)
+
+/** An order takes the money that has come for it. */
+export const soldLines = (parts: readonly Taken[]): EntryLine[] => [
+  { account: 'receivable', amountFen: sumOf(parts) },
+  ...parts.map(({ account, amountFen }) => ({ account, amountFen: -amountFen })),
+]
+
+/** Money is promised back, out of what it was booked as. */
+export const refundAskedLines = (parts: readonly Taken[]): EntryLine[] => [
+  ...parts,
+  { account: 'refundsPayable', amountFen: -sumOf(parts) },
+]
+
+export const passedOnLines = (amountFen: number): EntryLine[] => both('deposits', 'outletsPayable', amountFen)
+export const depositKeptLines = (amountFen: number): EntryLine[] =>
+  amountFen === 0 ? [] : both('deposits', 'revenue:depositsKept', amountFen)
+export const refundArrivedLines = (channel: string, amountFen: number): EntryLine[] =>
+  both('refundsPayable', `clearing:${channel}`, amountFen)
+export const refundOfflineLines = (amountFen: number): EntryLine[] => both('refundsPayable', 'bank', amountFen)
+/** The customer has it twice, and owes it. */
+export const refundedTwiceLines = (channel: string, amountFen: number): EntryLine[] =>
+  both('receivable', `clearing:${channel}`, amountFen)
