@@ -103,10 +103,11 @@ export async function openBareShop(connections?: number) {
     return (await openSession(db.kysely, { staffId: made.rows[0]!.id }, 'test', now)).apiToken
   }
 
-  /** A car on sale that no test has used. */
-  async function freshCar(depositKind: DepositKind = 'intention') {
+  /** A car on sale that no test has used; its own deposit, or one of this many fen. */
+  async function freshCar(depositKind: DepositKind = 'intention', depositFen: number | null = null) {
     const taken = await sql<{ id: number; carNo: string; priceFen: number; depositFen: number; outletId: number }>`
-      update used_car set version = -1, deposit_kind = ${depositKind}, price_fen = greatest(price_fen, deposit_fen * 5)
+      update used_car set version = -1, deposit_kind = ${depositKind}, deposit_fen = coalesce(${depositFen}, deposit_fen),
+        price_fen = greatest(price_fen, coalesce(${depositFen}, deposit_fen) * 5)
       where id = (select id from used_car where state = 'publish' and version >= 0 limit 1 for update skip locked)
       returning id, car_no, price_fen, deposit_fen, outlet_id`.execute(db.kysely)
     return taken.rows[0]!
@@ -115,8 +116,8 @@ export async function openBareShop(connections?: number) {
   const placing = (carNo: string) => ({ carNo, termsVersion: TERMS_VERSION, consent: true })
 
   /** A new customer with a new order for a new car. */
-  async function placed(depositKind: DepositKind = 'intention') {
-    const [token, car] = [await newCustomer(), await freshCar(depositKind)]
+  async function placed(depositKind: DepositKind = 'intention', depositFen?: number) {
+    const [token, car] = [await newCustomer(), await freshCar(depositKind, depositFen)]
     const { orderNo } = await ask('order.place', token, placing(car.carNo))
     return { token, car, orderNo, depositKind }
   }
@@ -158,8 +159,8 @@ export async function openBareShop(connections?: number) {
   }
 
   /** An order that is paid for. */
-  async function paid(depositKind: DepositKind = 'intention', refund: RefundManner = 'now') {
-    const order = await placed(depositKind)
+  async function paid(depositKind: DepositKind = 'intention', refund: RefundManner = 'now', depositFen?: number) {
+    const order = await placed(depositKind, depositFen)
     const tradeNo = await payAt(order.token, order.orderNo, 'succeed', 'wechat', refund)
     await runJobs()
     return { ...order, tradeNo }

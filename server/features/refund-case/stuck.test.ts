@@ -16,8 +16,8 @@ beforeEach(async () => {
 const account = { holder: '沈知遥', bank: '工商银行望京支行', accountNo: '6222 0212 3456 7890' }
 
 /** A reservation whose deposit the bank cannot send back. */
-async function stuckDeposit() {
-  const order = await shop.paid('intention', 'abnormal')
+async function stuckDeposit(depositFen?: number) {
+  const order = await shop.paid('intention', 'abnormal', depositFen)
   await shop.ask('order.cancel', order.token, { orderNo: order.orderNo, expectRefundFen: order.car.depositFen })
   await shop.runJobs()
   return { ...order, refundNo: (await shop.refundsOf(order.orderNo))[0]!.outRefundNo }
@@ -101,10 +101,7 @@ test('what finance opens counts with all that it opens of customers', async () =
 })
 
 test('a large one is registered by two people, with the same number', async () => {
-  const { orderNo, refundNo } = await stuckDeposit()
-  await sql`update payment_attempt set amount_fen = 800000, paid_fen = 800000, refunded_fen = 800000
-    where id = (select attempt_id from refund where out_refund_no = ${refundNo})`.execute(shop.db)
-  await sql`update refund set amount_fen = 800000 where out_refund_no = ${refundNo}`.execute(shop.db)
+  const { orderNo, refundNo } = await stuckDeposit(800_000)
   const wish = { refundNo, reference: 'ICBC20261122003' }
   expect(await shop.ask('desk.refund.offline', finance, { ...wish, reference: 'ICBC2026' })).toMatchObject({
     state: 'stuck',
