@@ -40,3 +40,44 @@ export function monthsLater(at: Date, months: number): Date {
   const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
   return later(fromBeijing(end.toISOString().slice(0, 10)), dayMs)
 }
+
+/** A moment as Alipay tells it: `2026-11-21 09:30:00`, in Beijing. */
+export const beijingTime = (at: Date): string => beijing(at).slice(0, 19).replace('T', ' ')
+
+/** A moment as UnionPay tells it: `20261121093000`, in Beijing. */
+export const beijingStamp = (at: Date): string => beijingTime(at).replace(/\D/g, '')
+
+/** A moment as WeChat Pay tells it: `2026-11-21T09:30:00+08:00`. */
+export const beijingOffset = (at: Date): string => `${beijing(at).slice(0, 19)}+08:00`
+
+/**
+ * The moment of `2026-11-21 09:30:00` in Beijing.
+ * @throws RangeError when there is no such moment
+ */
+export function fromBeijingTime(text: string): Date {
+  const at = new Date(`${text.replace(' ', 'T')}+08:00`)
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) || Number.isNaN(at.getTime()) || beijingTime(at) !== text)
+    throw new RangeError(`no such time in Beijing: ${text.slice(0, 30)}`)
+  return at
+}
+
+/**
+ * The moment of `1121093000` (month, day, hour, minute, second) in Beijing that lies next to another one: who tells the
+ * time without the year means the nearest.
+ * @throws RangeError when there is no such moment
+ */
+export function nearBeijingStamp(text: string, near: Date): Date {
+  const [, month, day, hour, minute, second] = /^(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  const year = Number(beijingDay(near).slice(0, 4))
+  const found = [year - 1, year, year + 1].flatMap(each => {
+    try {
+      return [fromBeijingTime(`${each}-${month}-${day} ${hour}:${minute}:${second}`)]
+    } catch {
+      return []
+    }
+  })
+  const distance = (at: Date) => Math.abs(at.getTime() - near.getTime())
+  const [nearest] = found.sort((one, other) => distance(one) - distance(other))
+  if (!nearest) throw new RangeError(`no such time in Beijing: ${text.slice(0, 30)}`)
+  return nearest
+}

@@ -77,6 +77,26 @@ export function sharePieces(paidFen: number, pieces: number, before: number, cou
   return upTo(before + count) - upTo(before)
 }
 
+/**
+ * Fen as text in yuan with two decimals, for channels that speak yuan.
+ * @param fen not negative
+ */
+export function yuanText(fen: number): string {
+  const digits = String(whole(fen)).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/**
+ * A text in yuan as fen, by its digits alone: `12.3` is 1230, `-0.05` is -5. Decimals beyond the second must be noughts.
+ * @throws RangeError when it is no sum of whole fen below ten thousand million yuan
+ */
+export function fenOfYuan(text: string): number {
+  const [, sign, yuan, fen = ''] = /^([+-]?)(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
+  if (yuan === undefined) throw new RangeError(`not a sum in yuan: ${text.slice(0, 30)}`)
+  const all = Number(yuan + fen.padEnd(2, '0'))
+  return sign === '-' && all !== 0 ? -all : all
+}
+
 function whole(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole number from 0: ${value}`)
   return value
