@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import styles from './back-to-top.module.css'
 
 /** Comes once the top is far away. */
@@ -17,7 +17,9 @@ export function BackToTop({ words }: { words: string }) {
     <>
       <div ref={top} className={styles.nearTop} aria-hidden />
       {far && (
-        <Text
+        <Row
+          gap={2}
+          align="center"
           as="button"
           size="small"
           padX={4}
@@ -30,7 +32,7 @@ export function BackToTop({ words }: { words: string }) {
         >
           <Icon name="arrow-up" size={20} />
           {words}
-        </Text>
+        </Row>
       )}
     </>
   )

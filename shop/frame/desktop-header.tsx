@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import type { RouteRow } from '../route-row.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -26,7 +26,7 @@ function UtilityBar() {
   const brand = useRoot()?.brand
   return (
     <Text as="section" size="micro" tone="muted" hair="below" className={styles.utility} aria-label={t.contact}>
-      <div className={frame.row}>
+      <Page className={frame.row}>
         <PlaceButton />
         <span>{t.hotline(brand?.hotline ?? '')}</span>
         <Box as="span" push />
@@ -36,7 +36,7 @@ function UtilityBar() {
           </a>
         )}
         <LanguageSwitch />
-      </div>
+      </Page>
     </Text>
   )
 }
@@ -69,13 +69,14 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
         data-away={(away && !menu.open) || undefined}
         data-surface={over ? 'studio' : undefined}
       >
-        <div className={frame.row}>
+        <Page className={frame.row}>
           <UiLink href="/">
             <BrandName />
           </UiLink>
           <nav className={styles.nav} aria-label={t.mainNav}>
             {shownEntries(flags).map(entry => (
               <Row
+                size="body"
                 as={UiLink}
                 tone="plain"
                 oneLine
@@ -98,7 +99,7 @@ export function DesktopHeader({ row }: { row: RouteRow }) {
             ))}
           </nav>
           <HeaderTools row={row} menu={menu} />
-        </div>
+        </Page>
         <Suspense>
           {menu.open === 'models' && <MegaNavigation takeFocus={menu.takeFocus} onLeave={close} />}
           {menu.open === 'search' && <SearchPanel takeFocus={menu.takeFocus} onLeave={close} />}

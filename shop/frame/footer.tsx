@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { isRouted } from '../route-table.ts'
 import { BrandName } from './brand-mark.tsx'
@@ -92,7 +92,7 @@ export function Footer() {
   )
   return (
     <Box as="footer" above={16} className={styles.footer} data-surface="studio">
-      <div className={styles.groups}>
+      <Page className={styles.groups}>
         <Box below={[0, 8]}>
           <BrandName />
           <Text size="small" tone="muted" above={6} className={styles.line}>
@@ -122,7 +122,7 @@ export function Footer() {
             </nav>
           ),
         )}
-      </div>
+      </Page>
       <Row size="micro" tone="faint" padX="page" rowGap={2} gap={6} align="center" wrap className={styles.legal}>
         {root.demo && (
           <Text size="small" tone="plain" className={styles.demo}>

@@ -6,7 +6,7 @@ import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
-import { Box, Row } from '#web/ui/layout.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -110,7 +110,9 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
           ))}
         </ul>
         <div className={styles.ways}>
-          <p className={styles.head}>{t.findCar}</p>
+          <Text size="caption" tone="muted" padY={2}>
+            {t.findCar}
+          </Text>
           <ul>
             <li>
               <UiLink onClick={onLeave} href={carListHref()}>

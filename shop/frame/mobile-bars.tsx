@@ -77,11 +77,11 @@ export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
         </Stack>
       </Row>
       <Text as="div" oneLine textAlign="center" shrink className={styles.titles} aria-hidden={overPicture || undefined}>
-        <Text tone="strong" weight="medium" className={styles.topTitle}>
+        <Text size="body" tone="strong" weight="medium">
           <ModelName>{title}</ModelName>
         </Text>
         {demo && (
-          <Text tone="muted" className={styles.demo}>
+          <Text size="caption" tone="muted">
             {t.demo}
           </Text>
         )}

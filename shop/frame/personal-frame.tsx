@@ -6,7 +6,7 @@ import { useLayout } from '#web/layout.ts'
 import { useCartCount } from '#web/cart.ts'
 import { logOut, useUser } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -34,7 +34,7 @@ export function PersonalHeader() {
   const home = isRouted('/user') ? '/user' : '/orderCenter/orderList'
   return (
     <Text as="header" size="small" className={styles.bar} data-surface="studio">
-      <div className={frame.row}>
+      <Page className={frame.row}>
         <UiLink href="/">
           <BrandName />
         </UiLink>
@@ -73,7 +73,7 @@ export function PersonalHeader() {
             ]}
           />
         )}
-      </div>
+      </Page>
     </Text>
   )
 }

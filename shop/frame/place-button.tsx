@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { placeName, usePlace } from '#web/place.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { frameTexts } from './frame.texts.ts'
 import styles from './place.module.css'
 
@@ -19,11 +20,21 @@ export function PlaceButton() {
   const city = language === 'en' ? place.cityEn : place.cityCn
   return (
     <>
-      <button type="button" className={styles.place} aria-label={t.placeOf(name)} onClick={() => setOpen(true)}>
+      <Row
+        as="button"
+        shrink
+        inline
+        gap={2}
+        align="center"
+        type="button"
+        className={styles.place}
+        aria-label={t.placeOf(name)}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="map-pin" size={mobile ? 20 : 16} />
         {mobile ? city : name}
         {mobile && <Icon name="down" size={16} />}
-      </button>
+      </Row>
       {open !== undefined && (
         <Suspense>
           <PlaceChooser open={open} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/texts.ts'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Text } from '#web/ui/layout.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { BrandName } from './brand-mark.tsx'
@@ -14,7 +14,7 @@ export default function TaskHeader({ title }: { title: string }) {
   const steps = useTaskSteps()
   return (
     <Box as="header" hair="below" ground="page" className={styles.task}>
-      <div className={frame.row}>
+      <Page className={frame.row}>
         <UiLink href="/">
           <BrandName />
         </UiLink>
@@ -23,7 +23,7 @@ export default function TaskHeader({ title }: { title: string }) {
         </Text>
         <Box as="span" push />
         {steps && <Stepper label={t.steps} current={steps.current} steps={steps.labels.map(label => ({ label }))} />}
-      </div>
+      </Page>
     </Box>
   )
 }

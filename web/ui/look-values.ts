@@ -13,8 +13,11 @@ export const lookValues = {
   gap: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 'grid'],
   /** Between rows, where it is another one than between columns. */
   rowGap: [0, 1, 2, 3, 4, 5, 6, 8, 'grid'],
-  /** Equal columns of a `Grid`. */
-  cols: [1, 2, 3, 4, 5],
+  /**
+   * Columns of a `Grid`: so many equal ones, or up to four where a tile or a block of words has room; `beside`: a page's
+   * own matter with its sums or its summary at the side, below each other where there is no room.
+   */
+  cols: [1, 2, 3, 4, 5, 'tiles', 'blocks', 'beside'],
   /** Across the line of a `Row`, within the row of a `Grid`. */
   align: ['start', 'center', 'end', 'baseline', 'stretch'],
   /** Along the line of a `Row`. */
@@ -30,7 +33,7 @@ export const lookValues = {
   padX: [0, 2, 3, 4, 5, 6, 8, 'page'],
   /** A hairline at one side. */
   hair: ['above', 'below'],
-  ground: ['page', 'sunken'],
+  ground: ['page', 'sunken', 'plain'],
   radius: ['card', 'panel'],
 } as const
 
@@ -47,6 +50,9 @@ export const lookFlags = [
   'shrink', // may become narrower than its longest word
   'push', // goes to the end of a `Row`
   'across', // all columns of a `Grid`
+  'card', // white on the grey page of a phone
+  'sticky', // stays in sight beside a longer column
+  'foot', // the room below the last thing of a page
   'unseen', // for readers alone
   'measure', // no wider than what is pleasant to read
 ] as const

@@ -14,7 +14,7 @@ export type Look = { [K in keyof Values]?: ByLayout<Values[K][number]> } & {
 const names = new Set<string>(
   (
     'size tone weight stretch textAlign gap rowGap cols align justify items above below pad padY padX hair ground ' +
-    'radius figures oneLine anywhere inline block wrap grow fixed shrink push across unseen measure'
+    'radius figures oneLine anywhere inline block wrap grow fixed shrink push across card sticky foot unseen measure'
   ).split(' '),
 )
 

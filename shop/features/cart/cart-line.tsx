@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -50,7 +50,7 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
   const quantity = control.quantityOf(line)
   const price = <Price fen={line.unitFen} size={mobile ? 'm' : 's'} className={styles.unit} />
   return (
-    <li className={styles.line} id={lineId(line)} tabIndex={-1}>
+    <Box as="li" hair="below" padY={[5, 4]} className={styles.line} id={lineId(line)} tabIndex={-1}>
       <Checkbox
         checked={line.chosen}
         aria-label={t.pick(line.name)}
@@ -126,7 +126,7 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
       {line.problems.length > 0 && (
         <LineProblems line={line} control={control} onChange={onChange} onOutlet={onOutlet} />
       )}
-    </li>
+    </Box>
   )
 }
 
@@ -170,7 +170,7 @@ function LineProblems({ line, control, onChange, onOutlet }: Omit<CartLineRowPro
 export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const t = useTexts(cartPageTexts)
   return (
-    <li className={styles.line} data-gone>
+    <Box as="li" hair="below" padY={[5, 4]} className={styles.line} data-gone>
       <span className={styles.pick} />
       <LinePicture line={line} />
       <Stack shrink items="start" className={styles.words}>
@@ -204,6 +204,6 @@ export function GoneLine({ line, onRemove }: { line: CartLine; onRemove: () => v
         className={styles.bin}
         onClick={onRemove}
       />
-    </li>
+    </Box>
   )
 }

@@ -40,6 +40,8 @@ export function CartSums({ cart, busy, onCoupons, onSettle, leaving }: CartSumsP
       as="section"
       ground="sunken"
       radius="panel"
+      sticky
+      pad={[6, 4]}
       above={[0, 6]}
       gap={4}
       className={styles.sums}

@@ -17,7 +17,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -109,14 +109,14 @@ export function HydrateFallback() {
   return (
     <div className={styles.page}>
       <Head />
-      <SkeletonGroup className={styles.two}>
+      <Grid as={SkeletonGroup} cols="beside">
         <div>
           {[1, 2, 3].map(n => (
             <Skeleton key={n} height="120px" gap="16px" />
           ))}
         </div>
         <Skeleton height="360px" />
-      </SkeletonGroup>
+      </Grid>
     </div>
   )
 }
@@ -236,13 +236,13 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
           )}
         </div>
       </Stack>
-      <div className={styles.two}>
+      <Grid cols="beside">
         <div>
           <CartOffers cart={cart} moreHref={shopHref} />
           <CartList control={control} groups={groups} gone={gone} onRemove={lines => void remove(lines)} />
         </div>
         <CartSums {...sums} />
-      </div>
+      </Grid>
       {mobile && <CartBar control={control} groups={groups} {...sums} onRemove={lines => void remove(lines)} />}
       <CouponsDialog
         open={coupons}

@@ -60,7 +60,7 @@ export function HydrateFallback() {
   const t = useTexts(commentTexts)
   return (
     <div className={styles.page}>
-      <Row gap={4} align="baseline" justify="between" unseen={[false, true]} className={styles.head}>
+      <Row below={6} gap={4} align="baseline" justify="between" unseen={[false, true]}>
         <PageTitle>{t.title}</PageTitle>
       </Row>
       <SkeletonGroup>
@@ -97,7 +97,7 @@ export default function RateListPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <Row gap={4} align="baseline" justify="between" unseen={[false, true]} className={styles.head}>
+      <Row below={6} gap={4} align="baseline" justify="between" unseen={[false, true]}>
         <PageTitle ref={head}>{t.title}</PageTitle>
         {list.rows.length > 0 && (
           <Text size="small" tone="muted" figures role="status">

@@ -4,6 +4,7 @@ import { outletScene } from '#contract/outlet-pictures.ts'
 import { defineTexts, useTexts } from '#web/i18n/texts.ts'
 import { scenePicture } from '#web/pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Grid, Row, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './outlet-cards.module.css'
@@ -29,7 +30,7 @@ export const outletCard = ({ outletId, name, address, phone, hoursToday, picture
 export function OutletCards({ outlets }: { outlets: readonly OutletCard[] }) {
   const t = useTexts(cardTexts)
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" cols="blocks" rowGap={8} gap="grid" above={[6, 5]}>
       {outlets.map(({ outletId, name, address, phone, hoursToday, picture }) => (
         <li key={outletId}>
           <Media>
@@ -39,15 +40,32 @@ export function OutletCards({ outlets }: { outlets: readonly OutletCard[] }) {
               sizes="(min-width: 1280px) 310px, (min-width: 600px) 48vw, calc(100vw - 40px)"
             />
           </Media>
-          <h3>{dotted(name)}</h3>
-          <p>{address}</p>
-          <p>{hoursToday ? t.today(hoursToday) : t.closedToday}</p>
-          <a href={`tel:${phone}`} aria-label={`${t.call(name)} ${phone}`}>
+          <Text as="h3" size="h4" weight="medium" above={3}>
+            {dotted(name)}
+          </Text>
+          <Text size="small" tone="muted" above={1}>
+            {address}
+          </Text>
+          <Text size="small" tone="muted" above={1}>
+            {hoursToday ? t.today(hoursToday) : t.closedToday}
+          </Text>
+          <Row
+            as="a"
+            inline
+            gap={2}
+            align="center"
+            size="small"
+            tone="strong"
+            figures
+            className={styles.call}
+            href={`tel:${phone}`}
+            aria-label={`${t.call(name)} ${phone}`}
+          >
             <Icon name="phone" size={16} />
             {phone}
-          </a>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -14,7 +14,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Grid, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -55,7 +55,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
   )
   const sizes = mobile ? '(min-width: 680px) 210px, 45vw' : '(min-width: 1440px) 310px, 22vw'
   return (
-    <div className={styles.page}>
+    <Page foot className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.afterSales }]} />}
       <Text as="h1" unseen={[false, true]}>
         {t.afterSales}
@@ -107,7 +107,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
         </ListResults>
       </Box>
       {mobile && <BackToTop words={t.toTop} />}
-    </div>
+    </Page>
   )
 }
 

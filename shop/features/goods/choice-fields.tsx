@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { deliveryWays } from '#contract/constants.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { wordOf } from '#web/list/facets.ts'
@@ -50,7 +50,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
   return (
     <Stack gap={5}>
       {detail.colours.length > 0 && (
-        <div className={styles.field}>
+        <Grid align="start" gap={[0, 2]} cols={[1, 1]} className={styles.field}>
           <Text as="span" tone={['muted', 'strong']} className={styles.label}>
             {t.color}
           </Text>
@@ -64,10 +64,10 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
               offBecause: colourGone(detail, code) ? t.gone : undefined,
             }))}
           />
-        </div>
+        </Grid>
       )}
       {sizes.length > 0 && (
-        <div className={styles.field}>
+        <Grid align="start" gap={[0, 2]} cols={[1, 1]} className={styles.field}>
           <Text as="span" tone={['muted', 'strong']} className={styles.label}>
             {t.size}
           </Text>
@@ -81,9 +81,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
               offBecause: sizeGone(detail, choice.color, code) ? t.gone : undefined,
             }))}
           />
-        </div>
+        </Grid>
       )}
-      <div className={styles.field}>
+      <Grid align="start" gap={[0, 2]} cols={[1, 1]} className={styles.field}>
         <Text as="span" tone={['muted', 'strong']} className={styles.label}>
           {t.way}
         </Text>
@@ -93,9 +93,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
           onChange={way => set(withWay(choice, way))}
           options={detail.deliveryWays.map(way => ({ value: way, label: wordOf(deliveryWays, way, language) }))}
         />
-      </div>
+      </Grid>
       {needsOutlet(choice.way) && (
-        <div className={styles.field}>
+        <Grid align="start" gap={[0, 2]} cols={[1, 1]} className={styles.field}>
           <Text as="span" tone={['muted', 'strong']} className={styles.label} id="outlet-label">
             {outletLabel}
           </Text>
@@ -119,9 +119,9 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
             <span id="outlet-name">{choice.outlet?.name ?? t.chooseOutlet}</span>
             <Icon name="next" size={20} />
           </Row>
-        </div>
+        </Grid>
       )}
-      <div className={styles.field} data-row>
+      <Grid align="start" gap={[0, 2]} cols={[1, 1]} className={styles.field} data-row>
         <Text as="span" tone={['muted', 'strong']} className={styles.label}>
           {t.quantity}
         </Text>
@@ -136,7 +136,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
             {stockWords}
           </Text>
         </Row>
-      </div>
+      </Grid>
       <FreightLine control={control} />
       {choosing !== undefined && choice.way !== 'express' && (
         <Suspense>

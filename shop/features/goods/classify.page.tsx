@@ -12,7 +12,7 @@ import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
@@ -55,7 +55,7 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
 
   if (!mobile) {
     return (
-      <div className={styles.page}>
+      <Page foot>
         <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: words.classify }]} />
         <h1>{words.classify}</h1>
         {areas.map(({ code, name }) => (
@@ -64,7 +64,7 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
             {panel(code)}
           </Box>
         ))}
-      </div>
+      </Page>
     )
   }
   return (

@@ -17,7 +17,7 @@ import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box } from '#web/ui/layout.tsx'
+import { Box, Page } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
@@ -132,10 +132,10 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
               ]}
             />
           </Box>
-          <div className={styles.top}>
+          <Page className={styles.top}>
             {gallery}
             <GoodsBuy detail={detail} offers={offers} control={control} fit={fit} />
-          </div>
+          </Page>
         </>
       )}
       <SectionNav sections={[...sections, { id: 'comments', title: t.comments }]} label={t.sections}>

@@ -7,7 +7,7 @@ import { listWords } from '#web/list/list.texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -60,7 +60,7 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
   )
 
   return (
-    <div className={styles.page}>
+    <Page foot>
       <Breadcrumb
         steps={[
           { label: t.home, href: '/' },
@@ -155,6 +155,6 @@ export function DesktopGoods({ view }: { view: GoodsListView }) {
           </ListResults>
         </Box>
       </section>
-    </div>
+    </Page>
   )
 }

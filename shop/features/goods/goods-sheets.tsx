@@ -30,7 +30,7 @@ export function GoodsSheets({ of: sheet, view }: { of: GoodsSheet; view: GoodsLi
     pick: (code: C | undefined) => Partial<GoodsState>,
   ) => (
     <section className={styles.group}>
-      <Text as="h3" size="small" weight="medium" className={styles.title}>
+      <Text below={3} as="h3" size="small" weight="medium">
         {label}
       </Text>
       <OptionTiles<C | ''>

@@ -9,7 +9,7 @@ import { cachedApi } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Box, Grid, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Page, Text } from '#web/ui/layout.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { FitBar } from './fit-bar.tsx'
@@ -60,7 +60,7 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
     [words.step3, words.step3Why],
   ] as const
   return (
-    <div className={styles.page}>
+    <Page foot className={styles.page}>
       {!mobile && (
         <Breadcrumb
           steps={[
@@ -93,6 +93,6 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
       <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
       <GoodsRow id="parts" title={words.wearParts} all={words.allWearParts} row={data.parts} />
       <Workshops workshops={data.workshops} />
-    </div>
+    </Page>
   )
 }

@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -62,7 +62,7 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
     ['/orderCenter/orderList', 'receipt', words.ownerOrders, words.ownerOrdersWhy],
   ]
   return (
-    <div className={styles.page}>
+    <Page foot className={styles.page}>
       {!mobile && (
         <Breadcrumb
           steps={[
@@ -100,6 +100,6 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
       </Box>
       <GoodsRow id="charging" title={words.ownerCharging} all={words.all} row={data.charging} />
       <Workshops workshops={data.workshops} />
-    </div>
+    </Page>
   )
 }

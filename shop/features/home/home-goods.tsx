@@ -5,9 +5,8 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Row } from '#web/ui/layout.tsx'
 import { homeTexts } from './home.texts.ts'
-import styles from './sections.module.css'
+import { Section } from './sections.tsx'
 
 const sizes = '(min-width: 1440px) 310px, 22vw'
 const mobileSizes = '(min-width: 680px) 314px, 45vw'
@@ -21,11 +20,7 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
     'goods',
   )
   return (
-    <section className={styles.section}>
-      <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
-        <h2>{t.afterSales}</h2>
-        <GoLink href="/aftersales">{t.allGoods}</GoLink>
-      </Row>
+    <Section title={t.afterSales} more={<GoLink href="/aftersales">{t.allGoods}</GoLink>}>
       <CardList two above={[8, 5]}>
         {goods.map(good => (
           <li key={good.spuCode}>
@@ -33,6 +28,6 @@ export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
           </li>
         ))}
       </CardList>
-    </section>
+    </Section>
   )
 }

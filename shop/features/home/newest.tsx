@@ -5,13 +5,12 @@ import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Stack, Text } from '#web/ui/layout.tsx'
 import type { HomeData } from './home-load.ts'
 import { homeTexts } from './home.texts.ts'
 import { Section } from './sections.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import styles from './sections.module.css'
 
 const cardSizes = '(min-width: 1440px) 310px, 22vw'
 const mobileCardSizes = '(min-width: 680px) 314px, calc(100vw - 40px)'
@@ -62,8 +61,10 @@ export function Newest({ data }: { data: HomeData }) {
         ))}
       </CardList>
       {list.rows.length < data.onSale && (
-        <Stack above={12} gap={4} items="center" className={styles.more}>
-          <p role="status">{t.shown(list.rows.length, data.onSale)}</p>
+        <Stack above={12} gap={4} items="center">
+          <Text size="caption" tone="muted" figures role="status">
+            {t.shown(list.rows.length, data.onSale)}
+          </Text>
           <Button kind="line" busy={busy} onClick={() => void more()}>
             {t.more}
           </Button>

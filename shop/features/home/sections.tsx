@@ -7,7 +7,7 @@ import { useLayout } from '#web/layout.ts'
 import { carSide } from '#web/pictures.ts'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Page, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -18,13 +18,13 @@ import styles from './sections.module.css'
 
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <Page as="section" above={['section', 10]} className={styles.section}>
       <Row rowGap={2} gap={6} align="baseline" justify="between" wrap>
         <h2>{title}</h2>
         {more}
       </Row>
       {children}
-    </section>
+    </Page>
   )
 }
 
@@ -35,15 +35,15 @@ export function Promises({ data }: { data: HomeData }) {
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
     <Box as="section" above={['section', 12]} ground="sunken" className={styles.band}>
-      <Stack gap="grid" padX="page" above={[0, 0]} className={styles.promise}>
+      <Stack gap="grid" className={styles.promise}>
         <div>
           <h2>{t.promise}</h2>
           <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
             {t.promiseLead}
           </Text>
-          <GoLink href={data.certifiedHref} className={styles.promiseLink}>
-            {t.promiseLink}
-          </GoLink>
+          <Box above={[8, 3]}>
+            <GoLink href={data.certifiedHref}>{t.promiseLink}</GoLink>
+          </Box>
         </div>
         <Grid above={[0, 3]} gap="grid" cols={[4, 2]} rowGap={['grid', 6]}>
           <SpecTile value={`${items}`} unit={t.items}>
@@ -72,7 +72,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
   const mobile = useLayout() === 'mobile'
   return (
     <Section title={t.bySeries}>
-      <ul className={styles.series}>
+      <Grid as="ul" cols="tiles" gap="grid" rowGap={[10, 6]} above={[8, 5]}>
         {series.map((each, n) => (
           <li key={each.href}>
             <Box as={UiLink} block href={each.href}>
@@ -93,7 +93,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
                 gap={2}
                 align="baseline"
                 wrap
-                className={styles.seriesName}
+                above={[4, 3]}
               >
                 {each.name}
                 <Text size="caption" as="span" tone="muted" weight="text" stretch="text">
@@ -114,7 +114,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
             </Box>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   )
 }
@@ -124,7 +124,7 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
   const t = useTexts(homeTexts)
   return (
     <Section title={t.byPrice}>
-      <ul className={styles.prices}>
+      <Box as="ul" above={[8, 5]} className={styles.prices}>
         {prices.map(({ href, label, count }) => (
           <li key={href}>
             <UiLink href={href} className={styles.priceLink}>
@@ -138,7 +138,7 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
             </UiLink>
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
   )
 }

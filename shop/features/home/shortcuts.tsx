@@ -43,7 +43,7 @@ export function Shortcuts({ certified, certifiedHref, showUsedCars }: ShortcutsP
           <li key={each.title}>
             <UiLink href={each.href} className={styles.link}>
               <Icon name={each.icon} size={32} className={styles.icon} />
-              <Text as="span" weight={['medium', 'text']} className={styles.title}>
+              <Text size={['body', 'caption']} as="span" weight={['medium', 'text']} className={styles.title}>
                 {each.title}
               </Text>
               {!mobile && (

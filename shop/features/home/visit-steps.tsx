@@ -1,9 +1,8 @@
 import { inspectionItemCount } from '#shop/features/used-car/certified-programme.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Text } from '#web/ui/layout.tsx'
+import { Grid, Page, Row, Text } from '#web/ui/layout.tsx'
 import styles from './sections.module.css'
-import own from './visit-steps.module.css'
 import { visitTexts } from './visit.texts.ts'
 
 const papers = [
@@ -31,11 +30,11 @@ export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
           [t.replace4, t.replace4Why],
         ]
   return (
-    <Box as="section" padX="page" className={styles.steps} aria-label={t.steps}>
-      <ol className={styles.stepRow}>
+    <Page as="section" above={[16, 10]} aria-label={t.steps}>
+      <Grid as="ol" cols="blocks" gap="grid">
         {steps.map(([title, why], n) => (
           <li key={title} className={styles.step}>
-            <Text as="span" tone="strong" weight="display" stretch="display" className={styles.stepNumber} aria-hidden>
+            <Text as="span" size="h2" tone="strong" weight="display" stretch="display" aria-hidden>
               {n + 1}
             </Text>
             <Text as="h2" size="h4" weight="medium" above={3}>
@@ -46,23 +45,27 @@ export function VisitSteps({ kind }: { kind: 'sell' | 'replace' }) {
             </Text>
           </li>
         ))}
-      </ol>
+      </Grid>
       <Text as="h2" size="h3" weight="text" above={12}>
         {t.bring}
       </Text>
-      <ul className={own.bring}>
+      <Grid as="ul" cols="blocks" rowGap={4} gap="grid" above={4}>
         {papers.map(([what, why]) => (
-          <li key={what}>
-            <Icon name="check" size={20} />
+          <Row as="li" key={what} gap={2} align="start">
+            <Text as="span" fixed above={1}>
+              <Icon name="check" size={20} />
+            </Text>
             <span>
-              <b>{t[what]}</b>
+              <Text as="b" block tone="strong">
+                {t[what]}
+              </Text>
               <Text as="span" size="caption" tone="muted">
                 {t[why]}
               </Text>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </Box>
+      </Grid>
+    </Page>
   )
 }

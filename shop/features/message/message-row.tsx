@@ -24,7 +24,7 @@ export function MessageRow({ message }: { message: Message }) {
         {!read && <VisuallyHidden>{t.isUnread}</VisuallyHidden>}
         {title}
       </Text>
-      <Text as="time" tone="muted" figures className={styles.time} dateTime={new Date(at).toISOString()}>
+      <Text size="small" as="time" tone="muted" figures dateTime={new Date(at).toISOString()}>
         {formatTime(at)}
       </Text>
       <Text size="small" tone="muted" across measure>

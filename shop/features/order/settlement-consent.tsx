@@ -28,7 +28,7 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
   const [reading, setReading] = useState(false)
   return (
     <>
-      <Row rowGap={0} gap={1} align="center" wrap className={styles.consent}>
+      <Row size="small" rowGap={0} gap={1} align="center" wrap className={styles.consent}>
         <Checkbox
           id={consentId}
           checked={accepted}
@@ -69,7 +69,7 @@ export function SettlementConsent({ terms, accepted, onAccept, missing }: Settle
           </Button>
         }
       >
-        <Stack as="ol" gap={3} className={styles.terms}>
+        <Stack size="small" as="ol" gap={3} className={styles.terms}>
           {terms.paragraphs.map(paragraph => (
             <li key={paragraph}>{paragraph}</li>
           ))}

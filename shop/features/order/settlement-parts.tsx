@@ -28,12 +28,12 @@ interface BlockProps {
 /** A part of the settlement with its heading; a white card on a phone. */
 export function Block({ id, title, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-labelledby={id}>
+    <Box as="section" card aria-labelledby={id}>
       <Title below={[4, 2]} id={id}>
         {title}
       </Title>
       {children}
-    </section>
+    </Box>
   )
 }
 

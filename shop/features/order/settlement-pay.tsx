@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { OrderDetail } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
@@ -38,17 +38,25 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
     paying.pay([order.orderNo])
   }
   return (
-    <PlainForm className={styles.form} onSend={submit}>
+    <Grid as={PlainForm} cols="beside" onSend={submit}>
       <Stack shrink gap={[12, 3]}>
-        <Stack gap={3} className={styles.time}>
+        <Stack gap={3} card>
           <PayTime until={order.payUntil ?? clock.now} clock={clock} onEnd={refresh} />
         </Stack>
         <SettlementCar carNo={order.itemNo} title={order.title} picture={order.carPicture} priceFen={order.priceFen} />
         {order.outlet && <SettlementOutlet outlet={order.outlet} />}
         <SettlementMethods paying={paying} />
       </Stack>
-      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
-        <section className={styles.sums} aria-labelledby="settlement-sums">
+      <Stack
+        ground={['sunken', 'plain']}
+        sticky
+        radius="panel"
+        pad={[8, 0]}
+        above={[0, 3]}
+        gap={[4, 3]}
+        className={styles.aside}
+      >
+        <Box as="section" card aria-labelledby="settlement-sums">
           <Title below={[4, 2]} id="settlement-sums">
             {t.amounts}
           </Title>
@@ -65,7 +73,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
               {order.deposit.terms}
             </Text>
           )}
-        </section>
+        </Box>
         <SettlementProblem problem={paying.problem} />
         {paying.payCode && <PayCode orderNos={[order.orderNo]} link={paying.payCode} />}
         <BottomBar>
@@ -75,6 +83,6 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
           <GoLink href={orderHref(order.orderNo)}>{t.seeOrder}</GoLink>
         </Text>
       </Stack>
-    </PlainForm>
+    </Grid>
   )
 }

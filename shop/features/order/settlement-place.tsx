@@ -7,7 +7,7 @@ import { PlainForm } from '#web/form/form.tsx'
 import { useTexts } from '#web/i18n/texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack, Title } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { orderListHref } from './order-address.ts'
 import { focusConsent, SettlementConsent } from './settlement-consent.tsx'
@@ -76,7 +76,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
   }
 
   return (
-    <PlainForm className={styles.form} onSend={submit}>
+    <Grid as={PlainForm} cols="beside" onSend={submit}>
       <Stack shrink gap={[12, 3]}>
         <SettlementCar {...preview} note={t.priceHeld} />
         <Block id="settlement-deposit" title={t.deposit}>
@@ -93,8 +93,16 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
         <SettlementOutlet outlet={outlet} />
         <SettlementMethods paying={paying} offered={preview.methods} />
       </Stack>
-      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
-        <section className={styles.sums} aria-labelledby="settlement-sums">
+      <Stack
+        ground={['sunken', 'plain']}
+        sticky
+        radius="panel"
+        pad={[8, 0]}
+        above={[0, 3]}
+        gap={[4, 3]}
+        className={styles.aside}
+      >
+        <Box as="section" card aria-labelledby="settlement-sums">
           <Title below={[4, 2]} id="settlement-sums">
             {t.amounts}
           </Title>
@@ -106,7 +114,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
               { key: t.due, value: <Price fen={depositFen} size="l" />, total: true },
             ]}
           />
-        </section>
+        </Box>
         <SettlementConsent
           terms={terms}
           accepted={accepted}
@@ -118,6 +126,6 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
           <PayButton paying={paying} words={words} />
         </BottomBar>
       </Stack>
-    </PlainForm>
+    </Grid>
   )
 }

@@ -8,7 +8,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { trackingPayload } from '#web/tracking.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { OptionTiles } from '#web/ui/option-tile.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -90,7 +90,7 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
   }
 
   return (
-    <Form of={form} className={styles.form}>
+    <Grid as={Form} of={form} cols="beside">
       <Stack shrink gap={[10, 0]} className={styles.main}>
         <OwnField of={form} name="lines" className={styles.part} label={t.what} group wrong={t.linesNeeded}>
           {() => (
@@ -196,6 +196,6 @@ export function ApplyForm({ preview, itemId }: ApplyFormProps) {
         <FormProblem of={form} />
       </Stack>
       <ApplySums preview={preview} reckoned={reckoned} assumed={assumed?.text} busy={form.busy} />
-    </Form>
+    </Grid>
   )
 }

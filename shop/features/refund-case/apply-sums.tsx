@@ -37,6 +37,7 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
         as="section"
         ground={['sunken', 'page']}
         radius="panel"
+        sticky
         pad={[6, 4]}
         gap={4}
         className={styles.sums}

@@ -68,7 +68,7 @@ function Part({ title, tool, searches, onLeave }: PartProps) {
         </Text>
         {tool}
       </Row>
-      <ul className={styles.chips}>
+      <Row as="ul" above={2} gap={2} wrap>
         {searches.map(({ words, area }) => (
           <li key={words}>
             <ChipLink href={searchHref({ keyword: words, area })} onClick={onLeave}>
@@ -76,7 +76,7 @@ function Part({ title, tool, searches, onLeave }: PartProps) {
             </ChipLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }

@@ -18,7 +18,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { Text } from '#web/ui/layout.tsx'
+import { Page, Text } from '#web/ui/layout.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     if (all > 0) rememberSearch(keyword)
   }, [all, keyword])
   return (
-    <div className={styles.page}>
+    <Page foot className={styles.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.home, href: '/' }, { label: t.title }]} />}
       <Text as="h1" unseen={[false, true]}>
         {keyword ? t.results : t.title}
@@ -112,7 +112,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </ListResults>
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

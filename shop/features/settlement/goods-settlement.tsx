@@ -14,7 +14,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Grid, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { AddressBlock, addressBlockId } from './address-block.tsx'
@@ -109,7 +109,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
   const obstacle = preview.obstacles.find(each => each.key !== null || each.code === 'TOO_MANY_UNPAID')
   const addressProblem = said.address ?? preview.address?.problem ?? ''
   return (
-    <PlainForm className={settlement.form} onSend={submit}>
+    <Grid as={PlainForm} cols="beside" onSend={submit}>
       <Stack shrink gap={[12, 3]}>
         {preview.needsAddress && (
           <AddressBlock
@@ -146,8 +146,16 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         />
         <SettlementMethods paying={paying} offered={preview.methods} />
       </Stack>
-      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
-        <section className={settlement.sums} aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
+      <Stack
+        ground={['sunken', 'plain']}
+        sticky
+        radius="panel"
+        pad={[8, 0]}
+        above={[0, 3]}
+        gap={[4, 3]}
+        className={settlement.aside}
+      >
+        <Box as="section" card aria-labelledby="settlement-sums" aria-busy={busy || undefined}>
           <Title below={[4, 2]} id="settlement-sums">
             {t.amounts}
           </Title>
@@ -168,7 +176,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
               ...(mobile ? [] : [{ key: t.due, value: <Price fen={sums.dueFen} size="l" />, total: true }]),
             ]}
           />
-        </section>
+        </Box>
         <SettlementConsent
           terms={preview.terms}
           accepted={accepted}
@@ -209,6 +217,6 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
         onChoose={couponNo => choose({ couponNo })}
         onTaken={refresh}
       />
-    </PlainForm>
+    </Grid>
   )
 }

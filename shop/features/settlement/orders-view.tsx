@@ -13,7 +13,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Row, Stack, Text, Title } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -73,9 +73,9 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
     paying.pay(orderNos)
   }
   return (
-    <PlainForm className={settlement.form} onSend={submit}>
+    <Grid as={PlainForm} cols="beside" onSend={submit}>
       <Stack shrink gap={[12, 3]}>
-        <Stack gap={3} className={settlement.time}>
+        <Stack gap={3}>
           <PayTime until={until} clock={clock} onEnd={refresh} />
         </Stack>
         <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
@@ -83,8 +83,16 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
         </Block>
         <SettlementMethods paying={paying} />
       </Stack>
-      <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={settlement.aside}>
-        <section className={settlement.sums} aria-labelledby="settlement-sums">
+      <Stack
+        ground={['sunken', 'plain']}
+        sticky
+        radius="panel"
+        pad={[8, 0]}
+        above={[0, 3]}
+        gap={[4, 3]}
+        className={settlement.aside}
+      >
+        <Box as="section" card aria-labelledby="settlement-sums">
           <Title below={[4, 2]} id="settlement-sums">
             {t.amounts}
           </Title>
@@ -94,14 +102,14 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
               { key: t.due, value: <Price fen={dueFen} size="l" />, total: true },
             ]}
           />
-        </section>
+        </Box>
         <SettlementProblem problem={paying.problem} />
         {paying.payCode && <PayCode orderNos={orderNos} link={paying.payCode} />}
         <BottomBar>
           <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
         </BottomBar>
       </Stack>
-    </PlainForm>
+    </Grid>
   )
 }
 

@@ -14,7 +14,7 @@ import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Row, Stack, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -54,22 +54,22 @@ export function HydrateFallback() {
       <h1>
         <VisuallyHidden>{t.title}</VisuallyHidden>
       </h1>
-      <SkeletonGroup className={styles.form}>
+      <Grid as={SkeletonGroup} cols="beside">
         <Stack shrink gap={[12, 3]}>
-          <div className={styles.block}>
+          <Box card>
             <Skeleton height="120px" />
-          </div>
-          <div className={styles.block}>
+          </Box>
+          <Box card>
             <Skeleton height="160px" />
-          </div>
-          <div className={styles.block}>
+          </Box>
+          <Box card>
             <Skeleton height="220px" />
-          </div>
+          </Box>
         </Stack>
-        <Stack radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]} className={styles.aside}>
+        <Stack ground={['sunken', 'plain']} sticky radius="panel" pad={[8, 0]} above={[0, 3]} gap={[4, 3]}>
           <Skeleton height="320px" />
         </Stack>
-      </SkeletonGroup>
+      </Grid>
     </div>
   )
 }

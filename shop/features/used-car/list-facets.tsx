@@ -41,8 +41,8 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
   const [open] = useState(!folded)
   if (layout === 'mobile') {
     return (
-      <Box as="section" hair="above" className={styles.group}>
-        <Text as="h3" size={['body', 'small']} weight="medium" stretch="text" className={styles.title}>
+      <Box padY={[5, 4]} as="section" hair="above" className={styles.group}>
+        <Text below={[0, 3]} as="h3" size={['body', 'small']} weight="medium" stretch="text">
           {title}
         </Text>
         {children}
@@ -50,9 +50,9 @@ export function FacetGroup({ title, folded, children }: { title: string; folded?
     )
   }
   return (
-    <Box as="details" hair="above" className={styles.group} open={open}>
+    <Box padY={[5, 4]} as="details" hair="above" className={styles.group} open={open}>
       <Row as="summary" align="center" justify="between" className={styles.summary}>
-        <Text as="h3" size={['body', 'small']} weight="medium" stretch="text" className={styles.title}>
+        <Text below={[0, 3]} as="h3" size={['body', 'small']} weight="medium" stretch="text">
           {title}
         </Text>
         <Icon name="plus" size={16} className={styles.closed} />
@@ -343,7 +343,7 @@ export function PlaceFacet({ filter, facets, onChange }: FacetProps) {
 export function VideoFacet({ filter, onChange }: FacetProps) {
   const t = useTexts(listTexts)
   return (
-    <Box hair="above" className={styles.group}>
+    <Box padY={[5, 4]} hair="above" className={styles.group}>
       <Switch
         name="isVideo"
         value="1"

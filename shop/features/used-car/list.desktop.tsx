@@ -7,7 +7,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
@@ -33,7 +33,7 @@ export function DesktopList({ view }: { view: CarListView }) {
   const { rows, total, rest } = data
 
   return (
-    <div className={styles.page}>
+    <Page foot className={styles.page}>
       <Breadcrumb
         steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar' }, { label: t.allCars }]}
       />
@@ -116,6 +116,6 @@ export function DesktopList({ view }: { view: CarListView }) {
           </Box>
         </section>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Text } from '#web/ui/layout.tsx'
 import styles from './detail.module.css'
 
 interface SectionNavProps {
@@ -29,7 +29,7 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
     return () => observer.disconnect()
   }, [ids])
   return (
-    <div className={styles.subnav}>
+    <Box above={[16, 8]} ground="page" className={styles.subnav}>
       <Row padX="page" gap={10} align="center" className={styles.subnavRow}>
         <nav className={styles.subnavTabs} aria-label={label}>
           {sections.map(section => (
@@ -44,6 +44,6 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
           </Text>
         )}
       </Row>
-    </div>
+    </Box>
   )
 }
