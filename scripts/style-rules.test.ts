@@ -5,6 +5,21 @@ import { styleRules } from '#scripts/style-rules.ts'
 const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['scalable type', 'web/a.module.css', 'a { font-size: 15px }', 'a { font-size: 0.9375rem }'],
   ['scalable type', 'web/a.module.css', '@media (max-width: 1000px) {}', '@media (max-width: 62.5em) {}'],
+  ['break points', 'shop/a.css', '@media (width < 61em) {}', '@media (width < 60em) { @media (hover: hover) {} }'],
+  ['break points', 'console/a.css', '@media print and (min-width: 60em) {}', '@media (prefers-contrast: more) {}'],
+  [
+    'sizes from tokens',
+    'shop/a.module.css',
+    'a { font-size: 1rem }',
+    'a { font-size: var(--body-size); line-height: 1 }',
+  ],
+  [
+    'sizes from tokens',
+    'shop/a.module.css',
+    'a { padding: 0 14px }',
+    'a { padding: 1px var(--space-4); margin: 0 auto }',
+  ],
+  ['sizes from tokens', 'console/a.module.css', 'a { row-gap: 0.5rem }', 'a { gap: 0.5em; height: 44px }'],
   ['one form', 'shop/a.ts', 'km.toLocaleString()', 'formatCount(km)'],
   ['one form', 'shop/a.tsx', `works.join('、')`, `works.join(en ? ', ' : '、')`],
   ['whole names', 'shop/a.tsx', '<b>\n{car.title}\n</b>', '<b>\n<ModelName>{car.title}</ModelName>\n</b>'],

@@ -107,6 +107,45 @@ const oneForm: SourceRule = sources => [
   ),
 ]
 
+/** Below these widths a page changes (decision 044): a window's three, and a phone's own for narrow and for large letters. */
+const breakPoints = ['85em', '75em', '60em', '24em', '18em']
+/** The list of cars takes a fifth column from there (design 5). */
+const wide = { path: 'shop/features/used-car/list.desktop.module.css', condition: '(min-width: 105em)' }
+
+/** A width that only one page knows is a layout that nobody looks at. */
+const fewBreakPoints: SourceRule = sources =>
+  sources
+    .filter(({ path }) => /^(shop|console|web\/(ui|list))\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) => {
+      const css = withoutComments(text)
+      return [...css.matchAll(/@media[^{]*/g)].flatMap(({ 0: found, index }) =>
+        [...found.matchAll(/\([^()]*width[^()]*\)/g)]
+          .map(([condition]) => condition)
+          .filter(condition => !breakPoints.some(each => condition === `(width < ${each})`))
+          .filter(condition => path !== wide.path || condition !== wide.condition)
+          .map(condition => `${path}:${lineOf(css, index)} ${condition} is no break point`),
+      )
+    })
+
+/** Pages take sizes of type and distances from the tokens, most of them by way of `web/ui/layout.tsx` (decision 044). */
+const tokensOnly: SourceRule = sources =>
+  sources
+    .filter(({ path }) => /^(shop|console|web\/list)\/.*\.module\.css$/.test(path))
+    .flatMap(({ path, text }) => {
+      const css = withoutComments(text)
+      const say = (pattern: RegExp, wrong: RegExp) =>
+        [...css.matchAll(pattern)]
+          .filter(([, value]) => wrong.test(value!))
+          .map(({ 0: found, index }) => `${path}:${lineOf(css, index)} ${found.trim()} is beside the tokens`)
+      return [
+        ...say(/(?<![\w-])(?:font|font-size|line-height)\s*:([^;}]*)/g, /\d(?:px|rem|em|%)/),
+        ...say(
+          /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?)\s*:([^;}]*)/g,
+          /(?<![\d.])(?!1px)[\d.]+(?:px|rem)/,
+        ),
+      ]
+    })
+
 /** What stands in no layer wins over everything that does (decision 012), whatever its selector. */
 const inLayers: SourceRule = sources =>
   sources
@@ -133,6 +172,8 @@ function closesAtEnd(css: string): boolean {
 export const styleRules: Record<string, SourceRule> = {
   'style classes': styleClasses,
   'style layers': inLayers,
+  'break points': fewBreakPoints,
+  'sizes from tokens': tokensOnly,
   'scalable type': scalableType,
   'whole names': wholeNames,
   'one form': oneForm,

@@ -17,7 +17,7 @@ import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box, Page } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
@@ -122,7 +122,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
         <MobileTop detail={detail} offers={offers} control={control} fit={fit} gallery={gallery} />
       ) : (
         <>
-          <Box padX="page" className={styles.page}>
+          <Page>
             <Breadcrumb
               steps={[
                 { label: t.home, href: '/' },
@@ -131,7 +131,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
                 { label: detail.name },
               ]}
             />
-          </Box>
+          </Page>
           <Page className={styles.top}>
             {gallery}
             <GoodsBuy detail={detail} offers={offers} control={control} fit={fit} />
@@ -146,7 +146,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
           </>
         )}
       </SectionNav>
-      <Box padX="page" className={styles.page}>
+      <Page>
         {sections.map(section => (
           <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
@@ -170,7 +170,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
             </CardList>
           </section>
         )}
-      </Box>
+      </Page>
     </div>
   )
 }

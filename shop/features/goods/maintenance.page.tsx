@@ -85,8 +85,12 @@ export default function MaintenancePage({ loaderData: data }: Route.ComponentPro
       <Grid as="ol" above={8} gap={['grid', 4]} cols={[3, 1]} className={styles.steps} aria-label={words.steps}>
         {steps.map(([title, why]) => (
           <li key={title}>
-            <b>{title}</b>
-            <span>{why}</span>
+            <Text as="b" block size="h4" weight="medium" tone="strong">
+              {title}
+            </Text>
+            <Text as="span" size="small" tone="muted">
+              {why}
+            </Text>
           </li>
         ))}
       </Grid>

@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Box, Page, Text } from '#web/ui/layout.tsx'
+import { Box, Grid, Page, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
@@ -76,17 +76,21 @@ export default function OwnerPage({ loaderData: data }: Route.ComponentProps) {
       <Text size={['lead', 'small']} tone="muted" above={[2, 0]} measure>
         {words.ownerLead}
       </Text>
-      <ul className={styles.entries}>
+      <Grid as="ul" cols="tiles" gap="grid" above={[8, 5]}>
         {entries.map(([href, icon, title, why]) => (
           <li key={href}>
             <Box as={UiLink} ground="sunken" radius="panel" pad={[6, 4]} href={href} className={styles.entry}>
               <Icon name={icon} size={32} />
-              <b>{title}</b>
-              <span>{why}</span>
+              <Text as="b" size="h4" weight="medium" tone="strong" above={3}>
+                {title}
+              </Text>
+              <Text as="span" size="small" tone="muted">
+                {why}
+              </Text>
             </Box>
           </li>
         ))}
-      </ul>
+      </Grid>
       <GoodsRow id="film" title={words.film} all={words.all} row={data.film} />
       <GoodsRow id="packages" title={words.packages} all={words.allPackages} row={data.packages} />
       <Box above={[16, 10]}>

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyValues } from '#web/ui/key-values.tsx'
-import { Box, Row, Text } from '#web/ui/layout.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -57,15 +57,26 @@ export function DetailHistory({ car }: { car: CarDetail }) {
           <Text as="h3" size="h4" weight="medium" below={3}>
             {t.ownerList}
           </Text>
-          <ol className={styles.lines}>
+          <ol>
             {car.owners.map(owner => (
-              <li key={owner.seq}>
-                <b>{t.ownersCount(owner.seq)}</b>
+              <Stack
+                as="li"
+                key={owner.seq}
+                size="small"
+                padY={3}
+                gap={4}
+                rowGap={0}
+                hair="below"
+                className={styles.line}
+              >
+                <Text as="b" tone="strong">
+                  {t.ownersCount(owner.seq)}
+                </Text>
                 <span>{[owner.kind, owner.cityName].filter(Boolean).join(dot)}</span>
                 <Text as="span" size="caption" tone="faint" figures className={styles.when}>
                   {formatDate(owner.from)} – {owner.to ? formatDate(owner.to) : t.until}
                 </Text>
-              </li>
+              </Stack>
             ))}
           </ol>
         </div>
@@ -77,10 +88,21 @@ export function DetailHistory({ car }: { car: CarDetail }) {
         {car.services.length === 0 ? (
           <Text tone="muted">{t.noService}</Text>
         ) : (
-          <ol className={styles.lines}>
+          <ol>
             {services.map(service => (
-              <li key={`${service.on} ${service.kind}`}>
-                <b>{service.kind}</b>
+              <Stack
+                as="li"
+                key={`${service.on} ${service.kind}`}
+                size="small"
+                padY={3}
+                gap={4}
+                rowGap={0}
+                hair="below"
+                className={styles.line}
+              >
+                <Text as="b" tone="strong">
+                  {service.kind}
+                </Text>
                 <span>{service.works.join(language === 'en' ? ', ' : '、')}</span>
                 <Text as="span" size="caption" tone="faint" figures className={styles.when}>
                   {formatDate(service.on)}
@@ -88,7 +110,7 @@ export function DetailHistory({ car }: { car: CarDetail }) {
                   {formatCount(service.mileageKm)}&nbsp;km
                   {service.place && `${dot}${service.place}`}
                 </Text>
-              </li>
+              </Stack>
             ))}
           </ol>
         )}

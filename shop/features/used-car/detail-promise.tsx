@@ -1,5 +1,6 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Grid, Text } from '#web/ui/layout.tsx'
 import type { CarDetail } from './detail-facts.tsx'
 import styles from './detail.module.css'
 import { detailTexts } from './detail.texts.ts'
@@ -16,14 +17,18 @@ export function DetailPromise({ car }: { car: CarDetail }) {
     { icon: 'key', title: t.handover, terms: t.handoverTerms(car.outlet.name) },
   ]
   return (
-    <ul className={styles.promises}>
+    <Grid as="ul" cols="tiles" gap="grid">
       {promises.map(promise => (
-        <li key={promise.title}>
+        <li key={promise.title} className={styles.promise}>
           <Icon name={promise.icon} size={32} />
-          <h3>{promise.title}</h3>
-          <p>{promise.terms}</p>
+          <Text as="h3" size="h4" weight="medium" above={3}>
+            {promise.title}
+          </Text>
+          <Text size="small" tone="muted" above={1}>
+            {promise.terms}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

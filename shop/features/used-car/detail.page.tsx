@@ -11,7 +11,7 @@ import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Box } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CarCard } from './car-card.tsx'
@@ -87,11 +87,11 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.main}>
       {layout === 'desktop' && (
-        <Box padX="page" className={styles.crumbs}>
+        <Page>
           <Breadcrumb
             steps={[{ label: t.home, href: '/' }, { label: t.usedCars, href: '/usedcar/list' }, { label: car.title }]}
           />
-        </Box>
+        </Page>
       )}
       <div className={styles.top}>
         <DetailGallery key={car.carNo} car={car} />
@@ -108,7 +108,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </SectionNav>
-      <Box padX="page" className={styles.page}>
+      <Page>
         {sections.map(section => (
           <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
@@ -127,7 +127,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             </CardList>
           </section>
         )}
-      </Box>
+      </Page>
       {layout === 'mobile' && (
         <BottomBar className={buyStyles.buybar}>
           <BarSign as="a" href={`tel:${car.outlet.phone}`}>
