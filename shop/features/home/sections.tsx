@@ -72,7 +72,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
   const mobile = useLayout() === 'mobile'
   return (
     <Section title={t.bySeries}>
-      <Grid as="ul" cols="tiles" gap="grid" rowGap={[10, 6]} above={[8, 5]}>
+      <Grid as="ul" cols="tiles" gap="grid" rowGap={[8, 6]} above={[8, 5]}>
         {series.map((each, n) => (
           <li key={each.href}>
             <Box as={UiLink} block href={each.href}>
