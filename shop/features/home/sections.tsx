@@ -35,29 +35,31 @@ export function Promises({ data }: { data: HomeData }) {
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
     <Box as="section" above={['section', 12]} ground="sunken" className={styles.band}>
-      <Stack gap="grid" className={styles.promise}>
-        <div>
-          <h2>{t.promise}</h2>
-          <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
-            {t.promiseLead}
-          </Text>
-          <Box above={[8, 3]}>
-            <GoLink href={data.certifiedHref}>{t.promiseLink}</GoLink>
-          </Box>
-        </div>
-        <Grid above={[0, 3]} gap="grid" cols={[4, 2]} rowGap={['grid', 6]}>
-          <SpecTile value={`${items}`} unit={t.items}>
-            {t.itemsWhat}
-          </SpecTile>
-          <SpecTile value={`${warrantyMonths}`} unit={t.months}>
-            {t.warrantyWhat(formatMileage(warrantyKm, language))}
-          </SpecTile>
-          <SpecTile value={`${oldestMonths / 12}`} unit={t.years}>
-            {t.ageWhat(formatMileage(mostKm, language))}
-          </SpecTile>
-          <SpecTile value="0">{t.zeroWhat}</SpecTile>
-        </Grid>
-      </Stack>
+      <Page>
+        <Stack gap="grid" className={styles.promise}>
+          <div>
+            <h2>{t.promise}</h2>
+            <Text size={['lead', 'body']} tone="muted" above={[4, 2]}>
+              {t.promiseLead}
+            </Text>
+            <Box above={[8, 3]}>
+              <GoLink href={data.certifiedHref}>{t.promiseLink}</GoLink>
+            </Box>
+          </div>
+          <Grid above={[0, 3]} gap="grid" cols={[4, 2]} rowGap={['grid', 6]}>
+            <SpecTile value={`${items}`} unit={t.items}>
+              {t.itemsWhat}
+            </SpecTile>
+            <SpecTile value={`${warrantyMonths}`} unit={t.months}>
+              {t.warrantyWhat(formatMileage(warrantyKm, language))}
+            </SpecTile>
+            <SpecTile value={`${oldestMonths / 12}`} unit={t.years}>
+              {t.ageWhat(formatMileage(mostKm, language))}
+            </SpecTile>
+            <SpecTile value="0">{t.zeroWhat}</SpecTile>
+          </Grid>
+        </Stack>
+      </Page>
     </Box>
   )
 }
