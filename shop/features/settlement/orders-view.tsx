@@ -75,7 +75,7 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
   return (
     <Grid as={PlainForm} cols="beside" onSend={submit}>
       <Stack shrink gap={[12, 3]}>
-        <Stack gap={3}>
+        <Stack gap={3} card>
           <PayTime until={until} clock={clock} onEnd={refresh} />
         </Stack>
         <Block id="settlement-orders" title={t.ordersTogether(orders.length)}>
