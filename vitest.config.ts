@@ -11,6 +11,7 @@ const unit = [
   'shop/**/*.test.{ts,tsx}',
   'console/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
   'art/**/*.test.ts',
 ]
 

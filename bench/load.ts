@@ -16,38 +16,55 @@ export interface Measured {
   nodeMs: number
   databaseMs: number
   bytes: number
+  /** Number of the first request that was not sent. */
+  asked: number
 }
+
+/** The n-th request of all; each is asked once, whichever connection asks it. */
+export type Asking = (n: number) => Asked
+
+/** The same few requests, over and over. */
+export const again =
+  (...requests: readonly Asked[]): Asking =>
+  n =>
+    requests[n % requests.length]!
 
 /**
  * Sends the requests in turn over 16 connections, as fast as they are answered.
+ * @param from number of the first request: a run that goes on where another ended repeats nothing of it
  * @throws when any answer is not 2xx or says `success: false`
  */
-export async function load(
-  address: string,
-  pid: number,
-  requests: readonly Asked[],
-  seconds: number,
-): Promise<Measured> {
+export async function load(address: string, pid: number, asking: Asking, seconds: number, from = 0): Promise<Measured> {
   let refused = 0
+  let next = from
   const before = cpuSeconds(pid)
   const result = await autocannon({
     url: address,
     connections: 16,
     duration: seconds,
-    requests: requests.map(({ method = 'GET', path, body, headers }) => ({
-      method,
-      path,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      onResponse: (status: number, text: string) => {
-        if (status !== 200 || text.startsWith('{"success":false')) refused++
+    requests: [
+      {
+        // One count for all connections: each would begin a list of its own at its first request.
+        setupRequest(request) {
+          const { method = 'GET', path, body, headers } = asking(next++)
+          return {
+            ...request,
+            method,
+            path,
+            headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          }
+        },
+        onResponse(status, text) {
+          if (status !== 200 || text.startsWith('{"success":false')) refused++
+        },
       },
-    })),
+    ],
   })
   const after = cpuSeconds(pid)
   const answers = result.requests.total
   if (refused > 0 || result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${refused} refused, ${result.errors} errors, ${result.non2xx} not 2xx: ${requests[0]?.path}`)
+    throw new Error(`${refused} refused, ${result.errors} errors, ${result.non2xx} not 2xx: ${asking(from).path}`)
   return {
     perSecond: answers / result.duration,
     p50: result.latency.p50,
@@ -55,15 +72,7 @@ export async function load(
     nodeMs: ((after.node - before.node) * 1000) / answers,
     databaseMs: ((after.database - before.database) * 1000) / answers,
     bytes: result.throughput.total / answers,
-  }
-}
-
-/** Small repeatable random numbers, so that two runs ask the same questions. */
-export function dice(seed: number): (n: number) => number {
-  let x = seed
-  return n => {
-    x = (Math.imul(x, 1664525) + 1013904223) >>> 0
-    return Math.floor((x / 2 ** 32) * n)
+    asked: next,
   }
 }
 
@@ -73,9 +82,10 @@ export function dice(seed: number): (n: number) => number {
  */
 export async function steady(
   address: string,
-  requests: readonly Asked[],
+  asking: Asking,
   seconds: number,
   rate: number,
+  from = 0,
 ): Promise<{ p50: number; p99: number }> {
   const times: number[] = []
   const begun = performance.now()
@@ -83,8 +93,8 @@ export async function steady(
   for (let n = 0; n < seconds * rate; n++) {
     const due = begun + (n * 1000) / rate - performance.now()
     if (due > 0) await new Promise(resolve => setTimeout(resolve, due))
-    const { method, path, body, headers } = requests[n % requests.length]!
-    const from = performance.now()
+    const { method, path, body, headers } = asking(from + n)
+    const sent = performance.now()
     waiting.push(
       fetch(address + path, {
         method,
@@ -92,7 +102,7 @@ export async function steady(
         body: body && JSON.stringify(body),
       })
         .then(answer => answer.arrayBuffer())
-        .then(() => void times.push(performance.now() - from)),
+        .then(() => void times.push(performance.now() - sent)),
     )
   }
   await Promise.all(waiting)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { connect } from '#server/db/connect.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
-import { dice } from './load.ts'
+import { dice } from './questions.ts'
 import { cpuSeconds, type Running } from './shop.ts'
 
 export interface OrdersMeasured {

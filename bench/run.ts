@@ -4,6 +4,7 @@
  *
  *     npm run bench                              2,400 and 200,000 used cars, 5 s a row
  *     npm run bench -- --seconds 2 --small-only  a quick look
+ *     npm run bench -- --reading-only --no-write lists, details and pages alone
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,8 +15,9 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
 import { firstLoad } from './first-load.ts'
-import { type Asked, dice, load, type Measured, steady } from './load.ts'
+import { again, load, type Measured, steady } from './load.ts'
 import { measureOrders } from './orders.ts'
+import { freshPage, lists, question } from './questions.ts'
 import { memoryMB, type Running, seed, startShop } from './shop.ts'
 import { measureStage, stageScript } from './stage.ts'
 
@@ -23,12 +25,14 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     'small-only': { type: 'boolean', default: false },
+    'reading-only': { type: 'boolean', default: false },
     'no-write': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
 const out = 'bench/out'
-const lists = '/website/web/product/v3/list'
+const goodsLists = '/website/web/product/v1/goodsList'
+const goodsDetail = '/website/web/product/v1/goodsDetail'
 const rows: string[][] = []
 
 /** `1,234` or `0.62`. */
@@ -43,27 +47,6 @@ function row(what: string, value: string, beside: string, aim: string): void {
 
 const cost = ({ nodeMs, databaseMs, p50, p99 }: Measured): string =>
   `${figure(nodeMs, 2)} + ${figure(databaseMs, 2)} ms CPU, p50 ${p50} ms, p99 ${p99} ms`
-
-/** Filters as visitors choose them, each different. */
-function filters(n: number): Asked[] {
-  const roll = dice(11)
-  const series = ['vega', 'altair', 'lyra', 'rigel', 'capella', 'deneb', 'spica', 'mira']
-  return Array.from({ length: n }, () => ({
-    method: 'POST' as const,
-    path: lists,
-    body: {
-      ...(roll(2) ? { series: [series[roll(8)], series[roll(8)]] } : {}),
-      ...(roll(2) ? { priceRange: [1 + roll(5)] } : {}),
-      ...(roll(3) ? {} : { carAge: [1 + roll(4)] }),
-      ...(roll(3) ? {} : { isCertify: 1 }),
-      ...(roll(4) ? {} : { bodyColor: ['frost', 'night'] }),
-      ...(roll(5) ? {} : { provinceId: ['310000'] }),
-      priceFromFen: roll(1000) * 1000,
-      sort: [17, 1, 2, 3][roll(4)],
-      pageNumber: 1 + roll(3),
-    },
-  }))
-}
 
 async function raw(files: string[]): Promise<{ address: string; pid: number; stop: () => void }> {
   const child = spawn('node', ['bench/raw.ts', ...files], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -83,35 +66,39 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
         body: body ? JSON.stringify(body) : undefined,
       })
     ).text()
+  const goods = JSON.parse(await ask(goodsLists, {})).data.rows.map((each: { spuCode: string }) => each.spuCode)
+  const goodPath = `${goodsDetail}?spuCode=${goods[0]}`
   const first = JSON.parse(await ask(lists, {})).data.rows.map((each: { carNo: string }) => each.carNo)
   const detailPath = `/website/web/product/v1/usedCarDetail?carNo=${first[0]}`
   mkdirSync(out, { recursive: true })
   writeFileSync(`${out}/list.json`, await ask(lists, {}))
   writeFileSync(`${out}/detail.json`, await ask(detailPath))
   writeFileSync(`${out}/list.html`, await ask('/usedcar/list'))
-  const bare = await raw([`${out}/list.json`, `${out}/detail.json`, `${out}/list.html`])
-  const rawList = await load(bare.address, bare.pid, [{ method: 'POST', path: '/0', body: {} }], seconds)
-  const rawDetail = await load(bare.address, bare.pid, [{ path: '/1' }], seconds)
-  const rawHtml = await load(bare.address, bare.pid, [{ path: '/2' }], seconds)
+  writeFileSync(`${out}/good.json`, await ask(goodPath))
+  const bare = await raw(['list.json', 'detail.json', 'list.html', 'good.json'].map(file => `${out}/${file}`))
+  const rawList = await load(bare.address, bare.pid, again({ method: 'POST', path: '/0', body: {} }), seconds)
+  const rawDetail = await load(bare.address, bare.pid, again({ path: '/1' }), seconds)
+  const rawHtml = await load(bare.address, bare.pid, again({ path: '/2' }), seconds)
+  const rawGood = await load(bare.address, bare.pid, again({ path: '/3' }), seconds)
   bare.stop()
   const beside = (mine: Measured, other: Measured) =>
     `${figure((mine.perSecond / other.perSecond) * 100)} % of the raw route's ${figure(other.perSecond)}/s`
 
-  const same = await load(shop.address, shop.pid, [{ method: 'POST', path: lists, body: {} }], seconds)
+  const same = await load(shop.address, shop.pid, again({ method: 'POST', path: lists, body: {} }), seconds)
   row(
     `List call, all facets, same question, ${name}`,
     `${figure(same.perSecond)}/s, ${cost(same)}`,
     beside(same, rawList),
     '≥ 2,000/s, ≤ 1 ms CPU',
   )
-  const varied = await load(shop.address, shop.pid, filters(4000), seconds)
+  const varied = await load(shop.address, shop.pid, question, seconds)
   row(
     `List call, every question different, ${name}`,
     `${figure(varied.perSecond)}/s, ${cost(varied)}`,
     beside(varied, rawList),
     '≥ 2,000/s, ≤ 1 ms CPU',
   )
-  const calm = await steady(shop.address, filters(4000).toReversed(), seconds * 2, 100)
+  const calm = await steady(shop.address, question, seconds * 2, 100, varied.asked)
   row(
     `List call, every question different, at 100/s, ${name}`,
     `p50 ${calm.p50} ms, p99 ${calm.p99} ms`,
@@ -121,11 +108,23 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   const detail = await load(
     shop.address,
     shop.pid,
-    first.map((carNo: string) => ({ path: `/website/web/product/v1/usedCarDetail?carNo=${carNo}` })),
+    again(...first.map((carNo: string) => ({ path: `/website/web/product/v1/usedCarDetail?carNo=${carNo}` }))),
     seconds,
   )
   row(`Detail call, ${name}`, `${figure(detail.perSecond)}/s, ${cost(detail)}`, beside(detail, rawDetail), '≥ 6,000/s')
-  const cached = await load(shop.address, shop.pid, [{ path: '/usedcar/list' }], seconds)
+  const good = await load(
+    shop.address,
+    shop.pid,
+    again(...goods.map((spuCode: string) => ({ path: `${goodsDetail}?spuCode=${spuCode}` }))),
+    seconds,
+  )
+  row(
+    `Detail of a good, ${name}`,
+    `${figure(good.perSecond)}/s, ${cost(good)}`,
+    beside(good, rawGood),
+    '≥ 60 % of the raw route',
+  )
+  const cached = await load(shop.address, shop.pid, again({ path: '/usedcar/list' }), seconds)
   row(
     `List page, HTML cached, ${name}`,
     `${figure(cached.perSecond)}/s, ${cost(cached)}`,
@@ -135,7 +134,7 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   const packed = await load(
     shop.address,
     shop.pid,
-    [{ path: '/usedcar/list', headers: { 'accept-encoding': 'gzip' } }],
+    again({ path: '/usedcar/list', headers: { 'accept-encoding': 'gzip' } }),
     seconds,
   )
   row(
@@ -144,11 +143,7 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
     beside(packed, rawHtml),
     '',
   )
-  const roll = dice(3)
-  const uncachedPaths = Array.from({ length: 8000 }, (_, n) => ({
-    path: `/usedcar/list?page=${1 + (n % 100)}&kw=${['vega', 'altair', 'beijing', 'lyra'][roll(4)]}+${2018 + roll(8)}&sort=${['1-1', '1-2', '2-1', '3-1'][roll(4)]}`,
-  }))
-  const uncached = await load(shop.address, shop.pid, uncachedPaths, seconds)
+  const uncached = await load(shop.address, shop.pid, freshPage, seconds)
   row(
     `List page, HTML not cached, ${name}`,
     `${figure(uncached.perSecond)}/s, ${cost(uncached)}`,
@@ -201,7 +196,7 @@ async function measureAll(cars: number): Promise<void> {
   row(`Idle memory of the node process, ${figure(cars)} cars`, `${figure(idle)} MB`, '', '≤ 180 MB')
   await measureReading(shop, cars)
   row(`Memory after the load, ${figure(cars)} cars`, `${figure(memoryMB(shop.pid))} MB`, '', '')
-  if (cars <= 2400) {
+  if (cars <= 2400 && !values['reading-only']) {
     const sizes = await firstLoad(shop.address, '/')
     const kB = (bytes: number) => `${figure(bytes / 1000, 1)} kB`
     row(
@@ -247,7 +242,7 @@ async function measureAll(cars: number): Promise<void> {
     }
   }
   await shop.stop()
-  if (cars <= 2400) {
+  if (cars <= 2400 && !values['reading-only']) {
     shop = await startShop(folder, {}, ['npm', 'start', '--silent'])
     row('`npm start`, second time, to ready', `${figure(shop.readyMs)} ms`, 'npm itself included', '≤ 1,500 ms')
     await shop.stop()
