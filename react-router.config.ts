@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { splitLanguages } from './scripts/one-language.ts'
 
 export default {
   appDirectory: 'shop',
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   // The whole manifest as one cached file in place of a request for each page with new links.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => splitLanguages(reactRouterConfig.buildDirectory),
 } satisfies Config

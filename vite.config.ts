@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { errors } from './contract/errors.ts'
+import { markTexts } from './scripts/one-language.ts'
+import { leaveOutUnused } from './scripts/unused-parts.ts'
 
 interface Grouping {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -24,6 +27,12 @@ function neededBy(...files: string[]) {
 }
 const everyDocument = neededBy('entry.client.tsx', 'root.tsx', 'frame/shell.tsx')
 const firstPage = neededBy('features/home/home.page.tsx')
+/** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
+const listsAndGoods = neededBy(
+  'features/used-car/list.page.tsx',
+  'features/goods/goods-list.page.tsx',
+  'features/goods/goods-detail.page.tsx',
+)
 
 /**
  * The router and React in one file; then what every document needs, what the first page shares with others, and what
@@ -40,6 +49,7 @@ const rolldownOptions = {
         { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
         { name: everyDocument('core'), debugName: 'core', priority: 3, test: own },
         { name: firstPage('first'), debugName: 'first', priority: 2, test: own, minShareCount: 2 },
+        { name: listsAndGoods('public'), debugName: 'public', priority: 2, test: ownButForms, minShareCount: 3 },
         { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],
@@ -57,8 +67,18 @@ const withoutDesk: Plugin = {
   },
 }
 
+/** A browser knows a refusal by its code; the words come with the answer. */
+const codesOfErrors: Plugin = {
+  name: 'codes-of-errors',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/contract/errors.ts')) return null
+    return `export const errors = ${JSON.stringify(Object.fromEntries(Object.entries(errors).map(([name, [code]]) => [name, [code]])))}`
+  },
+}
+
 export default defineConfig({
-  plugins: [withoutDesk, reactRouter()],
+  plugins: [withoutDesk, codesOfErrors, leaveOutUnused, markTexts, reactRouter()],
   publicDir: 'shop/public',
   resolve: {
     alias: {

@@ -18,7 +18,14 @@ interface Stamp {
 }
 
 const SOURCES = ['shop', 'web', 'contract', 'console']
-const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'vite.console.config.ts']
+const SETTINGS = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'vite.console.config.ts',
+  'scripts/one-language.ts',
+  'scripts/unused-parts.ts',
+]
 const STAMP = 'build/.stamp'
 /** Bytes below which a compressed copy saves nothing. */
 const WORTH_COMPRESSING = 1024

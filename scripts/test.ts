@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '#scripts/browser.ts'
 import { checkLine, runChecks } from '#scripts/check.ts'
+import { tooHeavy } from '#scripts/first-load.ts'
 import { plainTally, type Report, slowest, type Tally, tallyOf } from '#scripts/test-report.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'hesper-reports-'))
@@ -59,8 +60,9 @@ async function build(): Promise<Tally> {
   const code = await run(process.execPath, ['scripts/build.ts', '--force'])
   if (code !== 0) return plainTally(0, ['the build, told above'])
   const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
-  if (leaks.length === 0) return plainTally(2, [])
-  return plainTally(1, [`${leaks.join(', ')} carry something of the server`])
+  const carried = leaks.length > 0 ? [`${leaks.join(', ')} carry something of the server`] : []
+  const heavy = tooHeavy('build')
+  return plainTally(3 - Math.min(carried.length, 1) - Math.min(heavy.length, 1), [...carried, ...heavy])
 }
 
 /** Words of the database and the configuration that no browser has business with. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ShopContext } from '#shop/context.ts'
 import { errors } from '#contract/errors.ts'
 import { takesGzip } from './encoding.ts'
+import { englishList, inEnglish } from './english-files.ts'
 import { RETRY_AFTER_S } from './failure.ts'
 import { type Document, gzippedWithNonce, HtmlCache, makeDocument, withNonce } from './html-cache.ts'
 import { isBelowCalls } from './call-paths.ts'
@@ -17,6 +18,7 @@ import { routePaths, routeSpelling } from './route-spelling.ts'
 import { visitorKey } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
+import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -40,7 +42,8 @@ interface PageDeps {
 }
 
 interface Site {
-  build: () => Promise<ServerBuild>
+  /** The site with the files of a language; the same object until it is built anew. */
+  build: (language: Language) => Promise<ServerBuild>
   close: () => Promise<void>
 }
 
@@ -60,7 +63,10 @@ async function loadSite(app: FastifyInstance, config: Config): Promise<Site> {
     const file = resolve('build/server/index.js')
     if (!existsSync(file)) throw new Error('The site is not built. Run `npm run build` first.')
     const build = (await import(pathToFileURL(file).href)) as ServerBuild
-    return { build: async () => build, close: async () => {} }
+    const own = new Set<string>(JSON.parse(readFileSync(resolve('build', englishList), 'utf8')))
+    const assets = JSON.parse(inEnglish(own)(JSON.stringify(build.assets))) as ServerBuild['assets']
+    const english = { ...build, assets }
+    return { build: async language => (language === 'en' ? english : build), close: async () => {} }
   }
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -86,7 +92,13 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   const production = config.NODE_ENV === 'production'
   const site = deps.site ?? (await loadSite(app, config))
   const cache = new HtmlCache(config.HTML_CACHE_MB * 1024 * 1024)
-  const handle = createRequestHandler(() => site.build(), config.NODE_ENV)
+  /** Made once for each build: React Router would else make its tree of routes anew for each page. */
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  function handlerOf(build: ServerBuild): RequestHandler {
+    const known = handlers.get(build) ?? createRequestHandler(build, config.NODE_ENV)
+    handlers.set(build, known)
+    return known
+  }
   const rendered = app.createRateLimit({
     max: config.RATE_LIMITS.page,
     timeWindow: 60_000,
@@ -109,7 +121,8 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     const { language, layout } = visitor
     // Development gets no nonce: React would warn of a mismatch in every page.
     const nonce = production ? newNonce() : undefined
-    const entry = (await site.build()).entry.module as unknown as Entry
+    const build = await site.build(language)
+    const entry = build.entry.module as unknown as Entry
     const context = new RouterContextProvider()
     const shop: ShopContext = {
       language,
@@ -130,14 +143,17 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
         }),
     }
     context.set(entry.contexts.shopContext, shop as never)
-    const response = await handle(new Request(pageOrigin + url, { headers: { accept: 'text/html' } }), context)
+    const response = await handlerOf(build)(
+      new Request(pageOrigin + url, { headers: { accept: 'text/html' } }),
+      context,
+    )
     const html = Buffer.from(await response.arrayBuffer())
     return makeDocument(response.status, html, nonce ?? '\0', response.headers.get('location') ?? undefined)
   }
 
   async function documentOf(request: FastifyRequest, address: PageAddress): Promise<Document> {
     const visitor = readVisitor(request.headers)
-    const entry = (await site.build()).entry.module as unknown as Entry
+    const entry = (await site.build(visitor.language)).entry.module as unknown as Entry
     const url = cacheUrl(address, entry.knownQueryKeys)
     const make = () => render(url, request, visitor)
     if (!production) return make()
@@ -148,7 +164,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
   /** The site's spelling of paths; made anew for another build, which only development has. */
   let spelling: { of: ServerBuild; spell: (path: string) => string } | undefined
   async function spelled(path: string): Promise<string> {
-    const build = await site.build()
+    const build = await site.build('zh-CN')
     if (spelling?.of !== build) spelling = { of: build, spell: routeSpelling(routePaths(build.routes)) }
     return spelling.spell(path)
   }

@@ -1,0 +1,50 @@
+/** What a browser loads of JavaScript before a page is alive, and how much of it may be (decision 045). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { englishFolder } from '#server/http/english-files.ts'
+
+interface Route {
+  parentId?: string
+  module: string
+  imports?: string[]
+}
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, Route>
+}
+
+/** Most bytes after gzip -9 by the route of `shop/route-table.ts`, in either language. They only ever go down. */
+export const MOST_BYTES: Readonly<Record<string, number>> = {
+  'home#index': 146_600,
+  usedCarList: 165_900,
+  usedCarDetail: 171_000,
+  goodsList: 163_400,
+  goodsDetail: 171_600,
+}
+
+/** Bytes of a page's first JavaScript after gzip -9: its modules, those of all documents, and the manifest. */
+export function firstScript(build: string, route: string, language: 'cn' | 'en'): number {
+  const folder = join(build, 'client', 'assets', language === 'en' ? englishFolder : '')
+  const name = readdirSync(folder).find(each => /^manifest-.*\.js$/.test(each))
+  if (!name) throw new Error(`no manifest in ${folder}`)
+  const text = readFileSync(join(folder, name), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const files = new Set([entry.module, ...entry.imports])
+  for (let at: string | undefined = route; at; at = routes[at]?.parentId) {
+    const row = routes[at]
+    if (!row) throw new Error(`no route ${at}`)
+    for (const file of [row.module, ...(row.imports ?? [])]) files.add(file)
+  }
+  const gzipped = (bytes: string | Buffer) => gzipSync(bytes, { level: 9 }).length
+  return [...files].reduce((sum, file) => sum + gzipped(readFileSync(join(build, 'client', file))), gzipped(text))
+}
+
+/** What is heavier than it may be, a sentence each. */
+export const tooHeavy = (build: string): string[] =>
+  Object.entries(MOST_BYTES).flatMap(([route, most]) =>
+    (['cn', 'en'] as const).flatMap(language => {
+      const bytes = firstScript(build, route, language)
+      return bytes > most ? [`${route} in ${language} loads ${bytes} bytes of JavaScript; ${most} is the most`] : []
+    }),
+  )

@@ -1,0 +1,100 @@
+/**
+ * Parts of React and of the router that the shop never reaches, and that no builder can leave out, because each is called
+ * where its feature would be in use. Their functions stay and do nothing (decision 045). What the shop must not use then
+ * stands in `scripts/source-rules.ts`.
+ */
+import { type ESTree, parseAst, type Plugin } from 'vite'
+
+const router = 'react-router/dist/production/lib'
+
+/** Functions by their file; names with a dot end are methods of a prototype. */
+export const unusedParts: Readonly<Record<string, readonly string[]>> = {
+  // Pictures that fade from page to page (ViewTransition), references to fragments, lists that appear in an order.
+  'react-dom/cjs/react-dom-client.production.js': [
+    'FragmentInstance.prototype',
+    'ViewTransitionPseudoElement.prototype',
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstancesRecursive',
+    'commitAfterMutationEffectsOnFiber',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+    'measureNestedViewTransitions',
+    'measureViewTransitionHostInstancesRecursive',
+    'recursivelyTraverseAfterMutationEffects',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'restorePairedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'startViewTransition',
+    'updateSuspenseListComponent',
+  ],
+  // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts).
+  [`${router}/router/router.js`]: ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  // What somebody watches the router with.
+  [`${router}/router/instrumentation.js`]: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  // Routes that are looked up while one goes; all of them come with the first document.
+  [`${router}/dom/ssr/fog-of-war.js`]: [
+    'fetchAndApplyManifestPatches',
+    'getPatchRoutesOnNavigationFunction',
+    'handleClientVersionMismatch',
+    'useFogOFWarDiscovery',
+  ],
+  // Pages that are fetched before one goes there.
+  [`${router}/dom/ssr/components.js`]: ['PrefetchPageLinks'],
+}
+
+type Node = ESTree.Node
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const each of Array.isArray(value) ? value : [value])
+      if (typeof each === 'object' && each !== null && typeof each.type === 'string') yield* nodesOf(each as Node)
+  }
+}
+
+/**
+ * A file of a library whose named functions do nothing.
+ * @throws when it has no function of such a name: the library is another one than the table was written for
+ */
+export function withoutParts(code: string, names: readonly string[]): string {
+  const cuts: { start: number; end: number; name: string; text: string }[] = []
+  for (const node of nodesOf(parseAst(code))) {
+    if (node.type === 'FunctionDeclaration' && node.id && node.body && names.includes(node.id.name))
+      cuts.push({ start: node.body.start, end: node.body.end, name: node.id.name, text: '{}' })
+    if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') continue
+    const { left } = node.expression
+    const name = names.find(each => code.startsWith(`${each}.`, left.start))
+    if (name) cuts.push({ start: node.start, end: node.end, name, text: '' })
+  }
+  const missing = names.filter(name => !cuts.some(cut => cut.name === name))
+  if (missing.length > 0)
+    throw new Error(`no ${missing.join(', ')}: the library has changed, see scripts/unused-parts.ts`)
+  let made = ''
+  let at = 0
+  for (const { start, end, text } of cuts.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue
+    made += code.slice(at, start) + text
+    at = end
+  }
+  return made + code.slice(at)
+}
+
+export const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    const found = Object.entries(unusedParts).find(([file]) => id.endsWith(`/node_modules/${file}`))
+    return found && { code: withoutParts(code, found[1]), map: null }
+  },
+}
