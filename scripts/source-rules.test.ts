@@ -12,6 +12,8 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
     `vi.mock('./b.ts')`,
     `beforeAll(() => void vi.resetModules()); afterAll(() => void vi.resetModules()); vi.mock('./b.ts')`,
   ],
+  ['left out', 'shop/a.tsx', '<Link prefetch="render" to="/">', '<Link to="/">'],
+  ['left out', 'web/a.tsx', 'const load = useFetcher()', 'const load = useGo()'],
   ['named colours', 'web/a.module.css', 'a { color: #b5430b }', 'a { color: var(--text) }'],
   ['named colours', 'web/a.module.css', 'a { color: white }', 'a { white-space: nowrap }'],
   ['writes in queries', 'server/features/order/order.handlers.ts', `db.insertInto('t')`, `db.selectFrom('t')`],

@@ -297,6 +297,14 @@ const fewPackages: SourceRule = () => {
   return count > RUN_TIME_PACKAGES ? [`${count} run-time packages; the budget is ${RUN_TIME_PACKAGES}`] : []
 }
 
+/** What the browser's files are built without (scripts/unused-parts.ts) would do nothing, and say nothing. */
+const leftOut: SourceRule = sources =>
+  finds(
+    sources.filter(({ path }) => /^(shop|web)\/.*\.tsx?$/.test(path)),
+    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList)\b|\bprefetch=|<Fragment\b[^>]*\sref=/g,
+    found => `${found} is of what the shop is built without; see scripts/unused-parts.ts`,
+  )
+
 /** An incomplete lock file makes `npm ci` fail on every machine. */
 const completeLock: SourceRule = () =>
   missingEntries(readLock()).map(([path]) => `package-lock.json lacks ${path}; run node scripts/lock.ts`)
@@ -334,6 +342,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'one store': oneStore,
   references,
   'plain English': plainEnglish,
+  'left out': leftOut,
   'few packages': fewPackages,
   'complete lock file': completeLock,
 }

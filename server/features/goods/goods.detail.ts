@@ -5,14 +5,17 @@ import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
+import { writeAnswer } from '#server/http/answer.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { together } from '#server/lib/together.ts'
 import { inBoth, inLanguage, withWords, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
-import { goodsByCode, goodsPage, type GoodsRow, type Piece, piecesOf } from './goods.queries.ts'
+import { goodsByCode, goodsPage, type GoodsRow, goodsStamps, type Piece, piecesOf } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
 import { attributeNames, installWords, returnPolicyOf } from './goods.words.ts'
 
@@ -76,18 +79,41 @@ function relatedTo(good: GoodsRow, catalogue: GoodsCatalogue): number[] {
   return ids.filter(id => id !== good.id).slice(0, relatedGoods)
 }
 
+const stampers = new WeakMap<Ctx['db'], (spuCode: string) => Promise<string | undefined>>()
+
+/** What the database says now of a good's version; all who ask at this moment ask together. */
+function stampOf(spuCode: string, db: Ctx['db']): Promise<string | undefined> {
+  const ask = stampers.get(db) ?? together((codes: readonly string[]) => goodsStamps(db, codes))
+  stampers.set(db, ask)
+  return ask(spuCode)
+}
+
 /**
- * Everything that the page of a good shows. Stock and prices are read from the database, not from memory: the page is
- * where one decides.
+ * The answer about a good, ready made while nothing of it changed. Stock and prices are true at the moment of asking,
+ * because the page is where one decides: the database says each time whether what is kept still holds (decision 045).
  * @throws Refusal NOT_FOUND for a good that was never on show
  */
-export async function showGoods(spuCode: string, ctx: Ctx): Promise<Detail> {
-  const [page, pieces, [good], range, catalogue] = await Promise.all([
+export async function showGoods(spuCode: string, ctx: Ctx): Promise<Serialized> {
+  const [stamp, catalogue] = await Promise.all([stampOf(spuCode, ctx.db), goodsCatalogueOf(ctx.held, ctx.now)])
+  if (stamp === undefined) throw new Refusal('NOT_FOUND')
+  const key = `detail ${ctx.language} ${spuCode} ${stamp}`
+  const ready = catalogue.answers.get(key)
+  if (ready) return ready
+  const { version } = catalogue
+  const detail = await makeDetail(spuCode, catalogue, ctx)
+  const answer = new Serialized(writeAnswer('goods.detail', detail, ctx.language, ctx.config.NODE_ENV !== 'production'))
+  // Names of series and the goods beside it come from memory, so a change of those makes it anew, too.
+  if (catalogue.version === version) catalogue.answers.set(key, answer)
+  return answer
+}
+
+/** Everything that the page of a good shows. */
+async function makeDetail(spuCode: string, catalogue: GoodsCatalogue, ctx: Ctx): Promise<Detail> {
+  const [page, pieces, [good], range] = await Promise.all([
     goodsPage(ctx.db, spuCode),
     piecesOf(ctx.db, spuCode),
     goodsByCode(ctx.db, [spuCode]),
     modelRange(ctx.held),
-    goodsCatalogueOf(ctx.held, ctx.now),
   ])
   if (!page || !good) throw new Refusal('NOT_FOUND')
   const category = goodsCategories.find(row => row.code === good.categoryCode)

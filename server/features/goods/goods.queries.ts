@@ -69,6 +69,22 @@ export async function goodsByCode(db: Kysely<DB>, spuCodes: readonly string[]): 
   return rows
 }
 
+/**
+ * What tells whether anything changed that the page of a good shows: the version of each row that it is made of, as the
+ * database counts them (`xmin`), and how many customers marked it. Equal stamps mean equal pages.
+ * @returns the stamps by code; goods that were never on show have none
+ */
+export async function goodsStamps(db: Kysely<DB>, spuCodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ spuCode: string; stamp: string }>`${hot}
+    select g.spu_code, concat_ws(' ', g.xmin,
+      (select string_agg(concat(s.id, ':', s.xmin), ' ' order by s.id) from goods_sku s where s.spu_code = g.spu_code),
+      (select string_agg(concat(f.series_code, f.year_from, ':', f.xmin), ' ' order by f.series_code, f.year_from)
+        from goods_fit f where f.spu_code = g.spu_code),
+      (select count(*) from favourite where kind = 'goods' and item_id = g.spu_code)) as stamp
+    from goods g where g.spu_code = any(${[...spuCodes]}::text[]) and g.state != 'pre_publish'`.execute(db)
+  return new Map(rows.map(({ spuCode, stamp }) => [spuCode, stamp]))
+}
+
 /** What the page of a good shows beside its card; goods that were never on show are not found. */
 export async function goodsPage(db: Kysely<DB>, spuCode: string) {
   return db
