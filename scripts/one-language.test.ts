@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { inLanguageOf, marked } from './one-language.ts'
 
@@ -8,7 +9,11 @@ const row = { pageNameCN: '登录', pageNameEN: 'Sign in', keep: ['a', 'b'] }
 const deep = { cn: () => [{ cn: '内', en: 'in' }], en: () => [] }`
 
 const run = (code: string) =>
-  new Function('defineTexts', 'other', 'word', `${code}; return { t, choices, row, deep }`)((x: unknown) => x, 0, {})
+  runInNewContext(`(() => { ${code}\nreturn { t, choices, row, deep } })()`, {
+    defineTexts: (given: unknown) => given,
+    other: 0,
+    word: {},
+  })
 
 test('a file of one language has its texts in the same places, and a 0 where those of the other stood', () => {
   const chinese = run(inLanguageOf('cn', marked(table)))
