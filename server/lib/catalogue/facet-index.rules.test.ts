@@ -135,4 +135,36 @@ describe('FacetIndex answers like a plain search over all rows', () => {
     const wanted = rows.filter(row => row.visible && row.keys.price! >= 10 && row.keys.price! < 20)
     expect(index.find({}, 'price', false, 0, 1, {}, index.range('price', 10, 20)).total).toBe(wanted.length)
   })
+
+  test('finds in many rows what a plain search finds: any range, few rows or many, far pages, after changes', () => {
+    const roll = dice(3)
+    const lots = Array.from({ length: 13_000 }, (_, at) => sample(at))
+    const index = filled(lots)
+    const held = [...lots]
+    for (let at = 0; at < 40; at++) {
+      const [from, to] = [Math.floor(roll() * 12_000), Math.floor(roll() * 14_000)]
+      const colour = [`c${Math.floor(roll() * 900)}`]
+      const choice: Record<string, string[]> = at % 2 ? { colour } : {}
+      const inRange = held.map(row => ({
+        ...row,
+        visible: row.visible && row.keys.price! >= from && row.keys.price! < to,
+      }))
+      const skip = Math.floor(roll() * 60)
+      expect(index.find(choice, 'price', at % 3 === 0, skip, 24, {}, index.range('price', from, to))).toEqual({
+        ...search(inRange, choice, 'price', at % 3 === 0, skip, 24),
+        counts: {},
+      })
+      const changed = Math.floor(roll() * held.length)
+      held[changed] = { ...sample(Math.floor(roll() * 13_000)), id: held[changed]!.id }
+      index.put(held[changed])
+    }
+  })
+})
+
+/** One of many rows: each colour stands on about fourteen, so that a choice of one leaves few. */
+const sample = (at: number): IndexRow => ({
+  id: at + 1,
+  visible: at % 9 !== 0,
+  facets: { colour: [`c${at % 900}`], city: [], level: [] },
+  keys: { price: (at * 7919) % 13_000, age: at },
 })

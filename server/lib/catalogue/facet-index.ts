@@ -1,3 +1,4 @@
+import { BitSpace } from './bit-space.ts'
 import { Bits } from './bits.ts'
 
 /** What the index keeps of a row: the values of each facet, the sort key of each order. */
@@ -27,7 +28,14 @@ interface Order {
   keys: Float64Array
   /** Places in ascending order of key, then id. */
   places: Uint32Array
+  /** The places before each `STAIR`-th position as a set; made when a range is asked for, gone with the next change. */
+  stairs?: Bits[]
 }
+
+/** Positions from one kept set to the next: setting 4,096 bits costs as much as copying the set of 200,000 cars. */
+const STAIR = 4096
+/** Steps along an order that cost as much as sorting one row. */
+const STEPS_A_ROW = 40
 
 /**
  * Rows held in memory for filtering, counting and sorting: one bit set for each value of each facet, one sorted list of
@@ -37,7 +45,7 @@ interface Order {
 export class FacetIndex {
   readonly facetNames: readonly string[]
   readonly orderNames: readonly string[]
-  #capacity: number
+  readonly #space: BitSpace
   #used = 0
   #ids: Float64Array
   #placeOf = new Map<number, number>()
@@ -50,12 +58,12 @@ export class FacetIndex {
   constructor(facetNames: readonly string[], orderNames: readonly string[], expected: number) {
     this.facetNames = facetNames
     this.orderNames = orderNames
-    this.#capacity = Math.ceil((expected * 1.1 + 1024) / 32) * 32
-    this.#ids = new Float64Array(this.#capacity)
-    this.#visible = new Bits(this.#capacity)
+    this.#space = new BitSpace(expected * 1.1 + 1024)
+    this.#ids = new Float64Array(this.#space.size)
+    this.#visible = this.#space.make()
     this.#facets = Object.fromEntries(facetNames.map(name => [name, { values: new Map() }]))
     this.#orders = Object.fromEntries(
-      orderNames.map(name => [name, { keys: new Float64Array(this.#capacity), places: new Uint32Array(0) }]),
+      orderNames.map(name => [name, { keys: new Float64Array(this.#space.size), places: new Uint32Array(0) }]),
     )
   }
 
@@ -79,7 +87,7 @@ export class FacetIndex {
 
   /** Whether a further new row still fits; if not, build a new index. */
   get full(): boolean {
-    return this.#used >= this.#capacity
+    return this.#used >= this.#space.size
   }
 
   /** Adds a row or replaces the one with its id. */
@@ -153,26 +161,27 @@ export class FacetIndex {
       }
       counts[name] = of
     }
-    return { total: base.count(), ids: this.#page(base, order, down, skip, take), counts }
+    const total = base.count()
+    return { total, ids: this.#page(base, total, order, down, skip, take), counts }
   }
 
   /** Rows with any of the values, as a set; for text search over known words. */
   union(name: string, values: readonly string[]): Bits {
-    return this.#union(new Bits(this.#capacity), name, values)
+    return this.#union(new Bits(this.#space.size), name, values)
   }
 
   /** Rows whose sort key lies in from ≤ key < to. */
   range(orderName: string, from: number, to: number): Bits {
-    const { places, keys } = this.#orders[orderName]!
-    const bits = new Bits(this.#capacity)
-    for (let i = this.#firstAt(orderName, from); i < places.length && keys[places[i]!]! < to; i++)
-      bits.put(places[i]!, true)
-    return bits
+    const order = this.#orders[orderName]!
+    const first = this.#firstAt(orderName, from)
+    const end = this.#firstAt(orderName, to)
+    if (first >= end) return new Bits(this.#space.size)
+    return this.#before(order, end).without(this.#before(order, first))
   }
 
   /** The set of single rows, for searching by number. */
   only(ids: readonly number[]): Bits {
-    const bits = new Bits(this.#capacity)
+    const bits = new Bits(this.#space.size)
     for (const id of ids) {
       const place = this.#placeOf.get(id)
       if (place !== undefined) bits.put(place, true)
@@ -180,8 +189,32 @@ export class FacetIndex {
     return bits
   }
 
-  #page(base: Bits, orderName: string, down: boolean, skip: number, take: number): number[] {
-    const { places } = this.#orders[orderName]!
+  /** The places before a position of an order. */
+  #before(order: Order, position: number): Bits {
+    order.stairs ??= this.#stairsOf(order.places)
+    const stair = Math.floor(position / STAIR)
+    const bits = new Bits(this.#space.size).copyFrom(order.stairs[stair]!)
+    for (let i = stair * STAIR; i < position; i++) bits.put(order.places[i]!, true)
+    return bits
+  }
+
+  #stairsOf(places: Uint32Array): Bits[] {
+    const climbing = new Bits(this.#space.size)
+    const stairs: Bits[] = []
+    for (let i = 0; i <= places.length; i++) {
+      if (i % STAIR === 0) stairs.push(new Bits(this.#space.size).copyFrom(climbing))
+      if (i < places.length) climbing.put(places[i]!, true)
+    }
+    return stairs
+  }
+
+  #page(base: Bits, total: number, orderName: string, down: boolean, skip: number, take: number): number[] {
+    if (skip >= total) return []
+    const order = this.#orders[orderName]!
+    const { length } = order.places
+    // Few rows among many: the way along the order would be longer than putting them in order.
+    const few = total * STEPS_A_ROW < Math.min(length, ((skip + take) * length) / total)
+    const places = few ? this.#inOrder(base, order) : order.places
     const ids: number[] = []
     let left = skip
     const end = places.length
@@ -194,11 +227,17 @@ export class FacetIndex {
     return ids
   }
 
+  #inOrder(rows: Bits, order: Order): number[] {
+    const places: number[] = []
+    rows.forEach(place => places.push(place))
+    return places.sort((a, b) => this.#compare(order, a, b))
+  }
+
   /** Sets that live only during one `find`, kept for the next one: making 25 kB arrays costs more than filling them. */
   #scratch(name: string): Bits {
     let bits = this.#scratches.get(name)
     if (!bits) {
-      bits = new Bits(this.#capacity)
+      bits = this.#space.make()
       this.#scratches.set(name, bits)
     }
     return bits
@@ -226,7 +265,7 @@ export class FacetIndex {
       for (const value of row.facets[name] ?? []) {
         let bits = values.get(value)
         if (!bits) {
-          bits = new Bits(this.#capacity)
+          bits = this.#space.make()
           values.set(value, bits)
         }
         bits.put(place, true)
@@ -271,6 +310,7 @@ export class FacetIndex {
     places[at] = place
     places.set(order.places.subarray(at), at + 1)
     order.places = places
+    delete order.stairs
   }
 
   #take(order: Order, place: number): void {
@@ -279,5 +319,6 @@ export class FacetIndex {
     places.set(order.places.subarray(0, at))
     places.set(order.places.subarray(at + 1), at)
     order.places = places
+    delete order.stairs
   }
 }
