@@ -233,6 +233,36 @@ describe('a dealer', () => {
     await expectSoon(() => code.getAttribute('aria-invalid')).toBe('true')
     await visitor.audit()
   })
+
+  test('redeems what is shown: an answer that comes late says nothing of another code', async ({ open }) => {
+    const visitor = await open()
+    const { page } = visitor
+    const t = visitor.t(redeemTexts)
+    const voucher = {
+      ...{ voucherNo: 'HV1', orderNo: 'HS202611210000000001', title: '养护套餐', option: '', outletName: '北京望京' },
+      ...{ customerName: '沈**', customerMobile: '199****0001', state: 'open', stateText: '未使用' },
+      ...{ piece: 1, pieces: 1, validUntil: Date.now() + 86_400_000, visitAt: null, redeemedAt: null },
+    }
+    let answer = () => {}
+    const late = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/desk/voucher/v1/find', async route => {
+      await late
+      await route.fulfill({ json: { success: true, code: 200, message: '', data: voucher } })
+    })
+    await enter(visitor, 'dealer', '/console/redeem')
+    const code = page.getByRole('textbox', { name: t.code })
+    const button = page.getByRole('button', { name: t.redeem(voucher.title) })
+    await code.fill('123412341234')
+    await page.keyboard.press('Enter')
+    await code.fill('567856785678')
+    const came = page.waitForResponse('**/desk/voucher/v1/find')
+    answer()
+    await came
+    await code.fill('123412341234')
+    await expectSeen(button)
+    await code.fill('567856785678')
+    await expectGone(button)
+  })
 })
 
 describe('parcels by file', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { neighbour, pageHref, placeIn, rowToFocus, leaveFor, type Walk, walkThrough } from './queue-memory.ts'
 
 /** A list of letters, two a page, opened on a page; `list` may change meanwhile. */
@@ -52,6 +52,35 @@ describe('a walk', () => {
     expect(await pressed(walk, from, -1)).toBe('abcde'.slice(0, at).split('').reverse().join(''))
     expect(placeIn(walk, 'e')).toMatchObject({ at: 5, of: 5, last: true })
     expect(placeIn(walk, 'a')).toMatchObject({ at: 1, first: true })
+  })
+
+  test('reads a page once for several presses, and knows the rest of the list afterwards', async () => {
+    const walk = opened(() => 'abcdefg', 1)
+    const pages = vi.spyOn(walk, 'load')
+    expect(await Promise.all([neighbour(walk, 'b', 1), neighbour(walk, 'b', 1), neighbour(walk, 'b', 1)])).toEqual([
+      'c',
+      'c',
+      'c',
+    ])
+    expect(pages.mock.calls).toEqual([[1], [2]])
+    expect(placeIn(walk, 'c')).toEqual({ at: 3, of: 7, first: false, last: false })
+    expect(await pressed(walk, 'c', 1)).toBe('defg')
+  })
+
+  test('goes back once for several presses, too', async () => {
+    const walk = opened(() => 'abcdef', 3)
+    expect(await Promise.all([neighbour(walk, 'e', -1), neighbour(walk, 'e', -1)])).toEqual(['d', 'd'])
+    expect(placeIn(walk, 'd')).toMatchObject({ at: 4, of: 6 })
+    expect(await pressed(walk, 'd', -1)).toBe('cba')
+  })
+
+  test('tells a failure to whoever pressed, and reads anew at the next press', async () => {
+    const walk = opened(() => 'abc', 1)
+    const { load } = walk
+    walk.load = () => Promise.reject(new Error('offline'))
+    await expect(neighbour(walk, 'b', 1)).rejects.toThrow('offline')
+    walk.load = load
+    expect(await neighbour(walk, 'b', 1)).toBe('c')
   })
 
   test('misses nothing when what was dealt with has left the list', async () => {

@@ -18,6 +18,8 @@ export interface SeenQueue {
 export interface Walk extends SeenQueue {
   /** How many things stand before the first of `numbers`. */
   before: number
+  /** A neighbour beyond an end is being read; whoever asks meanwhile waits for it. */
+  reading?: Promise<unknown> | undefined
 }
 
 export interface Place {
@@ -52,16 +54,25 @@ export const pageHref = ({ before, pageSize, numbers, hrefOf }: Walk, number: st
   hrefOf(Math.floor((before + Math.max(0, numbers.indexOf(number))) / pageSize) + 1)
 
 /**
- * The neighbour of a thing, also on another page of the list, which is read then. What was dealt with has left the list
- * and the others have moved up: of the pages that are read only what was not seen before counts, in its order.
+ * The neighbour of a thing, also on another page of the list, which is read then: once, however often it is asked for. What
+ * was dealt with has left the list and the others have moved up: of the pages that are read only what was not seen before
+ * counts, in its order.
  * @throws as the call that reads the list
  */
 export async function neighbour(on: Walk, number: string, by: 1 | -1): Promise<string | undefined> {
+  while (on.reading) await on.reading
   const index = on.numbers.indexOf(number)
   if (index < 0) return undefined
   const near = on.numbers[index + by]
   if (near !== undefined) return near
-  if (by === -1) return on.before === 0 ? undefined : readBefore(on)
+  if (by === -1 && on.before === 0) return undefined
+  const read = by === 1 ? readBehind(on) : readBefore(on)
+  // A failure is told to whoever asked first; the next one asks anew.
+  on.reading = read.catch(() => {}).then(() => (on.reading = undefined))
+  return read
+}
+
+async function readBehind(on: Walk): Promise<string | undefined> {
   const page = Math.ceil((on.before + on.numbers.length) / on.pageSize)
   const read = [...(await on.load(page)), ...(await on.load(page + 1))]
   const fresh = read.filter((each, n) => !on.numbers.includes(each) && read.indexOf(each) === n)

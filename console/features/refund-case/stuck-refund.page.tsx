@@ -32,7 +32,13 @@ export default function StuckRefund() {
   useRefresh(useRevalidator())
   const open = refund.can.length > 0
   const secret = (field: Field, masked: string) => (
-    <Secret key={field} refundNo={refund.refundNo} field={field} masked={masked} canOpen={open && masked !== ''} />
+    <Secret
+      key={`${refund.refundNo} ${field}`}
+      refundNo={refund.refundNo}
+      field={field}
+      masked={masked}
+      canOpen={open && masked !== ''}
+    />
   )
   return (
     <>

@@ -43,7 +43,8 @@ export default function ShipFile() {
     done: ({ data }) => setResult(data),
   })
 
-  const said = new Map(right.map((row, n) => [row.line, result?.rows[n]]))
+  // By the order: other lines may have been read while the answer was on its way.
+  const said = new Map(result?.rows.map(row => [row.orderNo, row]))
   const wrong = rows.length - right.length
   return (
     <>
@@ -61,6 +62,8 @@ export default function ShipFile() {
             aria-label={t.choose}
             onChange={event => {
               const file = event.currentTarget.files?.[0]
+              // A file that was mended and is chosen again is a change, too.
+              event.currentTarget.value = ''
               if (file) void file.arrayBuffer().then(bytes => preview(textOf(bytes)))
             }}
           />
@@ -103,7 +106,7 @@ export default function ShipFile() {
           <CardTable label={t.fileTitle} columns={[num(t.line), t.orderNo, t.carrier, t.parcelNo, t.result]} sticky>
             <tbody>
               {rows.map(row => {
-                const told = said.get(row.line)
+                const told = row.fault ? undefined : said.get(row.orderNo)
                 const failed = row.fault !== undefined || told?.ok === false
                 return (
                   <tr key={row.line}>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { callNames, callOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/kit.ts'
 import { shapes } from '#contract/shapes.ts'
+import { textsIn } from '#web/i18n/texts.ts'
 import { factText, subjectHref } from './act-facts.ts'
 import { actNames } from './act-names.texts.ts'
-import { factNames } from './fact-names.texts.ts'
+import { factNames, factValues } from './fact-names.texts.ts'
 
 const changing = callNames.filter(name => callOf(name).staff && (callOf(name).write || callOf(name).ownTransaction))
 /** Calls whose handlers say what they changed, field by field. */
@@ -19,6 +21,53 @@ test.each(changing)('%s is named in the log, and so is everything that is kept o
 test.each(edits)('every field of %s has a name', name => {
   const fields = Object.keys(z.toJSONSchema(shapes[name].in, { io: 'input', unrepresentable: 'any' }).properties ?? {})
   expect(Object.keys(factNames)).toEqual(expect.arrayContaining(fields))
+})
+
+/** Values that a fact can have by the contract, where it names them; none for numbers, and for what is typed. */
+function valuesOf(name: CallName, fact: string): string[] {
+  const of = (shape: z.ZodType, io: 'input' | 'output') =>
+    z.toJSONSchema(shape, { io, unrepresentable: 'any' }).properties?.[fact]
+  const property = of(shapes[name].in, 'input') ?? of(shapes[name].out, 'output')
+  if (typeof property !== 'object') return []
+  const { type, enum: values, items } = property
+  if (type === 'boolean') return ['true', 'false']
+  const one = type === 'array' && typeof items === 'object' && !Array.isArray(items) ? items.enum : values
+  return (one ?? []).map(String)
+}
+const coded = changing.flatMap(name => {
+  const kept = (callOf(name).acts ?? []).slice(1).map(each => each.replace('[]', ''))
+  const edited = edits.some(each => each === name) ? Object.keys(factNames) : []
+  return [...new Set([...kept, ...edited])].flatMap(fact =>
+    valuesOf(name, fact).map(value => [name, fact, value] as const),
+  )
+})
+
+test.each(coded)('%s: a word of the program stands in the log in words: %s %s', (_, fact, value) => {
+  for (const language of ['zh-CN', 'en'] as const) {
+    const words = factText({ name: fact, value, from: null }, language)
+    const name = textsIn(factNames, language)[fact as keyof typeof factNames]
+    expect(words.startsWith(`${name} `)).toBe(true)
+    if (language === 'zh-CN') expect(words).not.toContain(value)
+  }
+})
+
+test.each(['reason', 'remark', 'reply', 'nameEn', 'titleEn', 'labelEn', 'search', 'reference'])(
+  'what was typed into %s stands in the log as it was typed',
+  name => {
+    const values = Object.keys(factValues).map(each => each.split(' ').at(-1) ?? '')
+    for (const value of [...values, 'confirm the gift, all done', 'constructor', '__proto__'])
+      expect(factText({ name, value, from: null }, 'zh-CN')).toMatch(new RegExp(`^[^ ]+ ${value}$`))
+  },
+)
+
+test('a word has another meaning in another place', () => {
+  expect(factText({ name: 'returnPolicy', value: 'confirm', from: 'seven-days' }, 'zh-CN')).not.toContain('待确认')
+  expect(factText({ name: 'queue', value: 'confirm', from: null }, 'zh-CN')).toContain('待确认')
+})
+
+test('a carrier of whom nobody knows keeps its code', () => {
+  for (const value of ['constructor', 'toString', 'dhl'])
+    expect(factText({ name: 'carrier', value, from: null }, 'en')).toBe(`Carrier ${value}`)
 })
 
 test.each([

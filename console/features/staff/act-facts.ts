@@ -10,27 +10,31 @@ interface Fact {
   from: string | null
 }
 
+const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carriers, code)
+
 /** A value of the log as people read it: sums, moments, carriers and words of the program by their names. */
 function valueIn(name: string, value: string, language: Language): string {
-  const words = textsIn(factValues, language) as Record<string, string>
-  if (value === '') return words.empty!
+  const texts = textsIn(factValues, language)
+  if (value === '') return texts.empty
   if (name.endsWith('Fen') && /^-?\d+$/.test(value)) return formatMoney(Number(value))
   if (/(At|From|Until)$/.test(name)) {
     const at = new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()
     if (!Number.isNaN(at)) return formatDateTime(at)
   }
-  // Whoever ships names no lines and means all of them.
-  if (name === 'lines' && value === '0') return words.allLines!
-  if (name === 'carrier') return carriers[value as CarrierCode]?.[language === 'en' ? 1 : 0] ?? value
-  return value
-    .split(' ')
-    .map(each => words[each] ?? each)
-    .join(' ')
+  if (name === 'carrier' && isCarrier(value)) return carriers[value][language === 'en' ? 1 : 0]
+  const words: Readonly<Record<string, string>> = texts
+  return (
+    words[`${name} ${value}`] ??
+    value
+      .split(' ')
+      .map(each => words[`${name} ${each}`] ?? each)
+      .join(' ')
+  )
 }
 
 /** One fact of an act in words: `售价 ¥ 530.00 → ¥ 630.00`. */
 export function factText({ name, value, from }: Fact, language: Language): string {
-  const names = textsIn(factNames, language) as Record<string, string>
+  const names: Readonly<Record<string, string>> = textsIn(factNames, language)
   const now = valueIn(name, value, language)
   return `${names[name] ?? name} ${from === null ? now : `${valueIn(name, from, language)} → ${now}`}`
 }

@@ -18,7 +18,7 @@ export const mostActs = 5_000
 export async function actFile(wanted: Input<'desk.act.list'>, language: Language): Promise<string> {
   const t = textsIn(actTexts, language)
   const roles = textsIn(frameTexts, language)
-  const names = textsIn(actNames, language) as Record<string, string>
+  const names: Readonly<Record<string, string>> = textsIn(actNames, language)
   const acts = await allRows(
     async at => {
       const input = { ...wanted, ...at, pageSize: largestDeskPage }

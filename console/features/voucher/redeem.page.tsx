@@ -38,15 +38,17 @@ const ofTheCode = {
 /** A dealer redeems what the customer shows: digits, then what they stand for, then a big result. */
 export default function Redeem() {
   const t = useTexts(redeemTexts)
-  const [found, setFound] = useState<Found>()
+  const [answer, setAnswer] = useState<{ code: string; voucher: Found }>()
   const [done, setDone] = useState<Redeemed>()
   const columns = useRef<HTMLDivElement>(null)
   useTitle(t.title)
   const form = useForm('desk.voucher.find', {
     unguarded: true,
     refusals: ofTheCode,
-    done: ({ data }) => setFound(data),
+    done: ({ data }, { code }) => setAnswer({ code, voucher: data }),
   })
+  // What is said of a code is said of that one alone: another may be typed before the answer has come.
+  const found = answer?.code === form.values.code ? answer.voucher : undefined
 
   // The next thing to press has the focus: a dealer redeems with the keyboard alone.
   useEffect(() => {
@@ -59,7 +61,7 @@ export default function Redeem() {
     form.act(async () => {
       const { data } = await api('desk.voucher.redeem', { code: form.values.code }, { quiet: true })
       setDone(data)
-      setFound(undefined)
+      setAnswer(undefined)
       form.restart()
     })
 
@@ -86,10 +88,7 @@ export default function Redeem() {
                   autoComplete="off"
                   className={styles.code}
                   value={groupVoucher(code)}
-                  onChange={typed => {
-                    write(plain(typed).replace(/\D/g, '').slice(0, 12))
-                    setFound(undefined)
-                  }}
+                  onChange={typed => write(plain(typed).replace(/\D/g, '').slice(0, 12))}
                 />
               )}
             </OwnField>

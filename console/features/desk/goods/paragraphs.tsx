@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import edit from '#console/frame/edit.module.css'
+import { entryKey } from '#console/frame/entry-key.ts'
 import type { Kind } from '#web/form/field-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,6 @@ export const paragraphsKind: Kind<Omit<Paragraph, 'key'>[], readonly Paragraph[]
 /** The paragraphs of a page, each in both languages beside each other. */
 export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
   const t = useTexts(goodsTexts)
-  const [next, setNext] = useState(value.length)
   const write = (at: number, change: Partial<Paragraph>) =>
     onChange(value.map((each, n) => (n === at ? { ...each, ...change } : each)))
   const missing = (text: string) => (error && text.trim() === '' ? error : undefined)
@@ -62,14 +61,7 @@ export function Paragraphs({ value, error, onChange }: ParagraphsProps) {
       ))}
       {value.length < most && (
         <div>
-          <Button
-            size="s"
-            kind="line"
-            onClick={() => {
-              onChange([...value, { key: next, cn: '', en: '' }])
-              setNext(next + 1)
-            }}
-          >
+          <Button size="s" kind="line" onClick={() => onChange([...value, { key: entryKey(value), cn: '', en: '' }])}>
             {t.addParagraph}
           </Button>
         </div>

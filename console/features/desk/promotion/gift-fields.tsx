@@ -1,4 +1,5 @@
 import edit from '#console/frame/edit.module.css'
+import { entryKey } from '#console/frame/entry-key.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -87,13 +88,7 @@ export function GiftFields({ value, fault, onChange }: GiftFieldsProps) {
       )}
       {value.length < mostGifts && (
         <div>
-          <Button
-            size="s"
-            kind="line"
-            onClick={() =>
-              onChange([...value, { ...emptyGift, key: Math.max(-1, ...value.map(each => each.key)) + 1 }])
-            }
-          >
+          <Button size="s" kind="line" onClick={() => onChange([...value, { ...emptyGift, key: entryKey(value) }])}>
             {t.addGift}
           </Button>
         </div>

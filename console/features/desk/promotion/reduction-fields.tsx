@@ -1,4 +1,5 @@
 import edit from '#console/frame/edit.module.css'
+import { entryKey } from '#console/frame/entry-key.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -74,10 +75,7 @@ export function ReductionFields({ value, error, onChange }: ReductionFieldsProps
           <Button
             size="s"
             kind="line"
-            onClick={() => {
-              const key = Math.max(0, ...value.steps.map(step => step.key)) + 1
-              set({ steps: [...value.steps, { key, from: '', off: '' }] })
-            }}
+            onClick={() => set({ steps: [...value.steps, { key: entryKey(value.steps), from: '', off: '' }] })}
           >
             {t.addStep}
           </Button>
