@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   afterSending,
   allWishes,
@@ -8,7 +8,7 @@ import {
   emptyCart,
   readVisitorCart,
   toSend,
-  withoutWish,
+  withoutLine,
   withWish,
   writeVisitorCart,
 } from './cart-lines.ts'
@@ -27,9 +27,17 @@ describe('a line that is taken out', () => {
   it('goes alone, and what is on its way stays as it was sent', () => {
     const sent = { key: 'key-of-a-merge', lines: [mug] }
     const pickup = { ...mug, deliveryWay: 'pickup' as const, outletId: 11 }
-    expect(withoutWish({ lines: [mug, mats, pickup], sent }, mug)).toEqual({ lines: [mats, pickup], sent })
-    expect(withoutWish({ lines: [mats], sent }, mug)).toEqual({ lines: [mats], sent })
+    const cart = { lines: [mug, mats, pickup], sent }
+    expect(withoutLine(cart, 'DUSK-MUG-BLACK:express:')).toEqual({ lines: [mats, pickup], sent })
+    expect(withoutLine(cart, 'FLOOR-MATS-BLACK:fitting:11')).toEqual({ lines: [mug, pickup], sent })
+    expect(withoutLine(cart, 'FLOOR-MATS-BLACK:fitting:12')).toEqual(cart)
   })
+})
+
+test('whoever puts more in has seen the price of today', () => {
+  const [line] = withWish([{ ...mug, seenFen: 100 }], { ...mug, seenFen: 90 }) ?? []
+  expect(line).toEqual({ ...mug, quantity: 4, seenFen: 90 })
+  expect(withWish([{ ...mug, seenFen: 100 }], mug)).toEqual([{ ...mug, quantity: 4, seenFen: 100 }])
 })
 
 describe('a stored cart', () => {

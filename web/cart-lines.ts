@@ -89,24 +89,26 @@ export function writeVisitorCart({ lines, sent }: VisitorCart): string | null {
 
 /** What tells a line from the others. */
 type LineName = Pick<CartWish, 'skuCode' | 'deliveryWay' | 'outletId'>
-const isSame = (a: LineName, b: LineName): boolean =>
-  a.skuCode === b.skuCode && a.deliveryWay === b.deliveryWay && a.outletId === b.outletId
+
+/** Names a line as the server does (contract: `lineKey`). */
+const keyOf = ({ skuCode, deliveryWay, outletId }: LineName): string => `${skuCode}:${deliveryWay}:${outletId ?? ''}`
 
 /**
- * Puts a wish into the lines; a line of the same piece, way and dealer grows up to the limit.
+ * Puts a wish into the lines; a line of the same piece, way and dealer grows up to the limit, and whoever puts more in has
+ * seen the price that it has now.
  * @returns the lines, or undefined when no further line fits
  */
 export function withWish(lines: readonly CartWish[], wish: CartWish): CartWish[] | undefined {
-  const known = lines.find(line => isSame(line, wish))
+  const known = lines.find(line => keyOf(line) === keyOf(wish))
   if (!known) return lines.length >= cartLimits.lines ? undefined : [...lines, wish]
   const quantity = Math.min(cartLimits.pieces, known.quantity + wish.quantity)
-  return lines.map(line => (line === known ? { ...line, quantity } : line))
+  return lines.map(line => (line === known ? { ...line, ...wish, quantity } : line))
 }
 
 /** The cart without a line. What is on its way under a key stays as it was sent: it may have arrived. */
-export const withoutWish = (cart: VisitorCart, wish: LineName): VisitorCart => ({
+export const withoutLine = (cart: VisitorCart, key: string): VisitorCart => ({
   ...cart,
-  lines: cart.lines.filter(line => !isSame(line, wish)),
+  lines: cart.lines.filter(line => keyOf(line) !== key),
 })
 
 /** Everything that a visitor has in the cart, also what is on its way. */

@@ -14,7 +14,7 @@ import {
   readVisitorCart,
   toSend,
   type VisitorCart,
-  withoutWish,
+  withoutLine,
   withWish,
   writeVisitorCart,
 } from './cart-lines.ts'
@@ -54,9 +54,9 @@ function visitorWishes(): readonly CartWish[] {
   return wishes.all
 }
 
-/** Takes something out of the visitor's cart. */
-export function removeVisitorWish(wish: Pick<CartWish, 'skuCode' | 'deliveryWay' | 'outletId'>): void {
-  store(withoutWish(read(), wish))
+/** Takes a line out of the visitor's cart. @param key its name in the answer of the server */
+export function removeVisitorLine(key: string): void {
+  store(withoutLine(read(), key))
 }
 
 /** Loaded for the first use: most visitors of the first page never need it. */

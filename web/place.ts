@@ -87,6 +87,10 @@ function isChosen(value: unknown): value is StoredPlace {
 const plainPlace = (place: StoredPlace): Place =>
   Object.fromEntries([...codes, ...names].map(name => [name, place[name]])) as unknown as Place
 
+/** The code of a place, as exact as it is known: what sending there would cost. */
+export const codeOfPlace = ({ area, city, province }: Pick<Place, 'area' | 'city' | 'province'>): number =>
+  area || city || province
+
 /** The chosen place; the default one when nothing readable is kept. The same place is the same object. */
 export const readPlace = readAs(stored, text => {
   const value: unknown = JSON.parse(text ?? 'null')

@@ -52,6 +52,13 @@ export function chosenOf(lines: readonly CartLine[]): 'all' | 'some' | 'none' {
 export const unsettled = ({ cartList }: Pick<Cart, 'cartList'>): CartLine[] =>
   cartList.filter(line => line.chosen && !isGone(line) && line.problems.length > 0)
 
+/** What a customer says yes to: the price as it is now, and as many pieces as there are, where they are fewer. */
+export const agreementTo = ({ key, unitFen, quantity, most }: CartLine) => ({
+  key,
+  unitFen,
+  quantity: most >= 1 ? Math.min(quantity, most) : quantity,
+})
+
 /** What puts a problem right, in the order in which it is offered. */
 export type Remedy = 'accept' | 'fewer' | 'outlet' | 'choice' | undefined
 

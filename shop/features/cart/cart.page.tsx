@@ -11,7 +11,7 @@ import { cachedApi } from '#web/api.ts'
 import { mergeCart, takeMergeNews } from '#web/cart.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
-import { readPlace } from '#web/place.ts'
+import { codeOfPlace, readPlace } from '#web/place.ts'
 import { requireLogin, saveCartCount } from '#web/session.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -59,9 +59,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   requireLogin(request)
   // What was chosen before the login belongs to what is shown now.
   await mergeCart()
-  const { area, city, province } = readPlace()
   const [cart, recommended] = await Promise.all([
-    readOwn('cart.list', { regionCode: area || city || province }, request),
+    readOwn('cart.list', { regionCode: codeOfPlace(readPlace()) }, request),
     // The cart does not wait for advice, nor fail with it.
     cachedApi('goods.list', { pageSize: 24, inStock: true }).then(
       ({ data }) => data.rows,
@@ -189,8 +188,9 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
     }
     if (cart.sums.pieces === 0) return toast(t.chooseFirst)
     setLeaving(true)
-    await control.settled()
-    await go(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order')
+    // What was refused was told; the number that is meant is chosen here.
+    if (await control.settled())
+      await go(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order')
     setLeaving(false)
   }
 
@@ -249,7 +249,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
         onClose={() => setCoupons(false)}
         coupons={cart.coupons}
         chosen={couponNo}
-        onChoose={next => control.useCoupon(next === 'none' ? undefined : next)}
+        onChoose={control.useCoupon}
         onTaken={control.refresh}
       />
     </>

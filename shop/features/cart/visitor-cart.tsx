@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { goodsHref } from '#shop/features/goods/goods-address.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { api } from '#web/api.ts'
-import { removeVisitorWish, useVisitorWishes } from '#web/cart.ts'
+import { removeVisitorLine, useVisitorWishes } from '#web/cart.ts'
 import type { CartWish } from '#web/cart-lines.ts'
 import { formatMoney, formatReduction } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -130,7 +130,6 @@ function Filled({ wishes, onLeave }: { wishes: readonly CartWish[]; onLeave: () 
 
 function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
   const words = useTexts(cartPageTexts)
-  const { skuCode, deliveryWay, outlet } = line
   return (
     <Row as="li" hair="below" padY={4} gap={4} align="start">
       <LinePicture line={line} />
@@ -153,11 +152,7 @@ function Line({ line, onLeave }: { line: CartLine; onLeave: () => void }) {
           </Text>
         </Row>
       </Stack>
-      <IconButton
-        icon="trash"
-        label={words.removeOf(line.name)}
-        onClick={() => removeVisitorWish({ skuCode, deliveryWay, outletId: outlet?.outletId ?? null })}
-      />
+      <IconButton icon="trash" label={words.removeOf(line.name)} onClick={() => removeVisitorLine(line.key)} />
     </Row>
   )
 }

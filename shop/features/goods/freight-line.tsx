@@ -3,7 +3,7 @@ import { failureWords } from '#web/failure-words.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
-import { placeName, usePlace } from '#web/place.ts'
+import { codeOfPlace, placeName, usePlace } from '#web/place.ts'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
 import { goodsDetailTexts } from './detail.texts.ts'
@@ -37,7 +37,7 @@ export function FreightLine({ control: { choice, sku } }: { control: ChoiceContr
   const t = useTexts(goodsDetailTexts)
   const language = useLanguage()
   const place = usePlace()
-  const quote = useFreight(sku?.skuCode, choice.quantity, place.area || place.city)
+  const quote = useFreight(sku?.skuCode, choice.quantity, codeOfPlace(place))
   const [choosing, setChoosing] = useState<boolean>()
   if (choice.way !== 'express' || !sku) return null
   return (
