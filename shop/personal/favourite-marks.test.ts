@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const calls = vi.hoisted(() => ({
   state: Promise.withResolvers<string[]>(),
   set: Promise.resolve() as Promise<unknown>,
+  token: 'A',
   /** What the server was told, in order. */
   sent: [] as boolean[],
 }))
@@ -10,6 +11,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('#web/session.ts', () => ({
   goToLogin: vi.fn(),
   isSignedIn: () => true,
+  readToken: () => calls.token,
   onSessionChange: () => () => {},
   useSignedIn: () => true,
 }))
@@ -64,4 +66,31 @@ test.each([
   expect(markOf(item, 'usedcar')).toBe(shown)
   expect(calls.sent.at(-1)).toBe(shown)
   expect(calls.sent).toHaveLength(shown ? 1 : 2)
+})
+
+describe('somebody else who signs in, maybe in another tab,', () => {
+  test('sees nothing of what the first one kept, nor the first one, coming back, of an answer that was not hers', async () => {
+    const { loadMarks, markOf, setFavourite } = await import('./favourite-marks.ts')
+    calls.set = Promise.resolve()
+    await setFavourite('F1', 'usedcar', true)
+    calls.state = Promise.withResolvers()
+    const asked = loadMarks(['F2'], 'usedcar')
+    calls.token = 'B'
+    expect(markOf('F1', 'usedcar')).toBeUndefined()
+    calls.state.resolve(['F2'])
+    await asked
+    expect(markOf('F2', 'usedcar')).toBeUndefined()
+  })
+  test('is not shown a heart of the other one whose sending fails', async () => {
+    const { markOf, setFavourite } = await import('./favourite-marks.ts')
+    const answer = Promise.withResolvers<void>()
+    calls.set = answer.promise
+    calls.sent = []
+    await Promise.resolve()
+    const pressed = setFavourite('G1', 'goods', true)
+    await vi.waitFor(() => expect(calls.sent).toEqual([true]))
+    calls.token = 'C'
+    answer.reject(new Error('refused'))
+    expect([await pressed, markOf('G1', 'goods')]).toEqual([undefined, undefined])
+  })
 })

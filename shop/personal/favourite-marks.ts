@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Input } from '#contract/kit.ts'
-import { isSignedIn, onSessionChange, useSignedIn } from '#web/session.ts'
+import { isSignedIn, onSessionChange, readToken, useSignedIn } from '#web/session.ts'
 import { makeSignal } from '#web/store.ts'
 import { leaveForLogin } from './before-login.ts'
 
@@ -11,20 +11,20 @@ export type FavouriteKind = NonNullable<Input<'favourite.set'>['kind']>
  * Which cars and goods the customer keeps, as far as this document knows. Public pages are the same for everybody, so the
  * marks come after hydration, in one call for the things of a page.
  */
-const marks = new Map<string, boolean>()
+let marks = { of: readToken(), known: new Map<string, boolean>() }
 const keyOf = (kind: FavouriteKind, itemId: string): string => `${kind} ${itemId}`
 
-const { subscribe, tell } = makeSignal(heard =>
-  onSessionChange(() => {
-    // Another person's marks, or nobody's.
-    if (isSignedIn() || marks.size === 0) return
-    marks.clear()
-    heard()
-  }),
-)
+/** The marks of whoever is signed in now, maybe in another tab: another person's, or nobody's, begin empty. */
+function ownMarks(): Map<string, boolean> {
+  const of = readToken()
+  if (marks.of !== of) marks = { of, known: new Map() }
+  return marks.known
+}
+
+const { subscribe, tell } = makeSignal(onSessionChange)
 
 /** What this document knows of a thing; undefined: nothing yet. */
-export const markOf = (itemId: string, kind: FavouriteKind): boolean | undefined => marks.get(keyOf(kind, itemId))
+export const markOf = (itemId: string, kind: FavouriteKind): boolean | undefined => ownMarks().get(keyOf(kind, itemId))
 
 /** Whether a thing is kept; false on the server, while hydrating and for strangers. */
 export function useFavouriteMark(itemId: string, kind: FavouriteKind = 'usedcar'): boolean {
@@ -40,7 +40,7 @@ export function useFavouriteMarks(itemIds: readonly string[], kind: FavouriteKin
   const signedIn = useSignedIn()
   const key = itemIds.join()
   useEffect(() => {
-    const unknown = key.split(',').filter(itemId => itemId !== '' && !marks.has(keyOf(kind, itemId)))
+    const unknown = key.split(',').filter(itemId => itemId !== '' && markOf(itemId, kind) === undefined)
     if (signedIn && unknown.length > 0) void loadMarks(unknown, kind)
   }, [signedIn, key, kind])
 }
@@ -50,13 +50,15 @@ const loadApi = async () => (await import('#web/api.ts')).api
 
 /** Asks which of these things are kept. */
 export async function loadMarks(itemIds: readonly string[], kind: FavouriteKind): Promise<void> {
+  // What is answered belongs to whoever has asked.
+  const known = ownMarks()
   try {
     const api = await loadApi()
     const { data } = await api('favourite.state', { kind, itemIds: [...itemIds] })
     // A heart that was pressed while the question was on its way knows better than the answer.
     for (const itemId of itemIds) {
       const key = keyOf(kind, itemId)
-      if (!marks.has(key)) marks.set(key, data.includes(itemId))
+      if (!known.has(key)) known.set(key, data.includes(itemId))
     }
     tell()
   } catch {
@@ -78,14 +80,15 @@ export async function toggleFavourite(itemId: string, kind: FavouriteKind = 'use
     leaveForLogin({ kind, itemId })
     return undefined
   }
-  return setFavourite(itemId, kind, !marks.get(keyOf(kind, itemId)))
+  return setFavourite(itemId, kind, !markOf(itemId, kind))
 }
 
 /** The same, with what the heart is to show in the end. */
 export async function setFavourite(itemId: string, kind: FavouriteKind, on: boolean): Promise<boolean | undefined> {
   const key = keyOf(kind, itemId)
-  const before = marks.get(key)
-  marks.set(key, on)
+  const known = ownMarks()
+  const before = known.get(key)
+  known.set(key, on)
   tell()
   const out = wishes.get(key)
   if (out) {
@@ -94,7 +97,7 @@ export async function setFavourite(itemId: string, kind: FavouriteKind, on: bool
   }
   const wish = { on, sent: Promise.resolve<boolean | undefined>(undefined) }
   wishes.set(key, wish)
-  wish.sent = send(itemId, kind, wish, before).finally(() => wishes.delete(key))
+  wish.sent = send(itemId, kind, wish, known, before).finally(() => wishes.delete(key))
   return wish.sent
 }
 
@@ -103,21 +106,22 @@ async function send(
   itemId: string,
   kind: FavouriteKind,
   wish: { on: boolean },
+  known: Map<string, boolean>,
   before: boolean | undefined,
 ): Promise<boolean | undefined> {
   const key = keyOf(kind, itemId)
-  let known = before
+  let there = before
   try {
     const api = await loadApi()
     do {
       const { on } = wish
       await api('favourite.set', { kind, itemId, on })
-      known = on
-    } while (known !== wish.on)
-    return known
+      there = on
+    } while (there !== wish.on)
+    return there
   } catch {
-    if (known === undefined) marks.delete(key)
-    else marks.set(key, known)
+    if (there === undefined) known.delete(key)
+    else known.set(key, there)
     tell()
     return undefined
   }

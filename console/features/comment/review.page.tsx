@@ -29,7 +29,7 @@ import styles from './review.module.css'
 
 const states = ['audit', 'shown', 'refused'] as const
 
-const reviewList = defineList({
+export const reviewList = defineList({
   address: listAddress({ path: '/comments' }, { state: alwaysOneOf('state', states) }),
   call: 'desk.comment.list',
   pageSize,

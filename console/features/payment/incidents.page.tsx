@@ -16,7 +16,7 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 
 const tabs = ['open', 'resolved'] as const
 
-const incidentList = defineList({
+export const incidentList = defineList({
   address: listAddress(
     { path: '/incidents' },
     { tab: alwaysOneOf('tab', tabs, { input: tab => ({ open: tab === 'open' }) }) },

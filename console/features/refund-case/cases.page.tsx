@@ -24,7 +24,7 @@ import styles from './case.module.css'
 
 type Case = Output<'desk.refundCase.list'>['cases'][number]
 
-const caseList = defineList({
+export const caseList = defineList({
   address: listAddress(
     { path: '/refunds' },
     { queue: oneOf('queue', caseQueues, { stays: true }), search: words('q', 40, { field: 'search' }) },

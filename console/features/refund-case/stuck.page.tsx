@@ -10,7 +10,7 @@ import { listAddress } from '#web/list/address.ts'
 import { defineList } from '#web/list/load.ts'
 import { stuckTexts } from './stuck.texts.ts'
 
-const stuckList = defineList({
+export const stuckList = defineList({
   address: listAddress({ path: '/refunds/~stuck' }, {}),
   call: 'desk.refund.list',
   pageSize,

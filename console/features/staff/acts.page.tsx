@@ -26,11 +26,11 @@ import { actTexts } from './act.texts.ts'
 const isDay = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
 
 /** What makes no sense is not asked for. */
-const actList = defineList({
+export const actList = defineList({
   address: listAddress(
     { path: '/acts' },
     {
-      staffId: words('staffId', 60, { input: text => (Number(text) > 0 ? { staffId: Number(text) } : {}) }),
+      staffId: words('staffId', 60, { input: text => (/^[1-9]\d{0,8}$/.test(text) ? { staffId: Number(text) } : {}) }),
       call: words('call', 60),
       subject: words('subject', 60),
       from: words('from', 60, { input: text => (isDay(text) ? { from: text } : {}) }),

@@ -45,8 +45,8 @@ export interface Placement {
   asked: object
   /** Sends it as this attempt. @returns the numbers of the orders */
   send: (attempt: Attempt) => Promise<readonly string[]>
-  /** What a refusal means here; `shown`: the page says it elsewhere; undefined: the server's words. */
-  refused: (failure: ApiFailure) => Problem | 'shown' | undefined
+  /** What a refusal means here; undefined: the server's words. */
+  refused: (failure: ApiFailure) => Problem | undefined
 }
 
 /** Where somebody is told that these orders are paid. */
@@ -146,8 +146,7 @@ export function usePaying(): Paying {
         say(t.unsure)
         return false
       }
-      const said = refused(error)
-      if (said !== 'shown') setProblem(said ?? { words: failureWords(error, language) })
+      setProblem(refused(error) ?? { words: failureWords(error, language) })
       // What the page shows is not true any more.
       refresh()
       return false

@@ -110,7 +110,7 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
     }
   }
 
-  function refused(failure: ApiFailure, before: GoodsPreview): Problem | 'shown' | undefined {
+  function refused(failure: ApiFailure, before: GoodsPreview): Problem | undefined {
     const name = nameOf(failure.code)
     if (name === 'TERMS_NEEDED') {
       paying.accept(undefined)
@@ -119,7 +119,8 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
     }
     if (name === 'SUM_CHANGED' || name === 'GIFT_GONE') {
       void askAgain(before, failure.message)
-      return 'shown'
+      // It stands there, too, for whoever declines, or where nothing more is known.
+      return { words: failure.message }
     }
     const part = name && partOfRefusal[name]
     if (part) {

@@ -25,7 +25,7 @@ import { goodsTexts } from './goods.texts.ts'
 const states = ['publish', 'pre_publish', 'withdrawn'] as const
 const stocks = ['low', 'out'] as const
 
-const goodsList = defineList({
+export const goodsList = defineList({
   address: listAddress(
     { path: '/goods' },
     {

@@ -24,7 +24,7 @@ import { invoiceFile } from './invoice-file.ts'
 
 const states = ['waiting', 'correct', 'issued'] as const
 
-const invoiceList = defineList({
+export const invoiceList = defineList({
   address: listAddress(
     { path: '/invoices' },
     { state: alwaysOneOf('state', states), search: words('q', 60, { field: 'search' }) },

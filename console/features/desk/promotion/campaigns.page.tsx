@@ -14,7 +14,7 @@ import { promotionAddress } from './promotion-address.ts'
 import { phaseTones, promotionTabs } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
-const campaignList = defineList({
+export const campaignList = defineList({
   address: promotionAddress('/campaigns'),
   call: 'desk.campaign.list',
   pageSize,

@@ -15,7 +15,7 @@ import { promotionAddress } from './promotion-address.ts'
 import { phaseTones, promotionTabs } from './promotion-tones.ts'
 import { promotionTexts } from './promotion.texts.ts'
 
-const couponList = defineList({
+export const couponList = defineList({
   address: promotionAddress('/coupons'),
   call: 'desk.coupon.list',
   pageSize,

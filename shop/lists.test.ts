@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { expectQuestionsThatAreTaken, listsIn } from '#web/list/test-questions.ts'
+
+const lists = listsIn(Object.values(import.meta.glob<object>('./features/**/*-load.ts', { eager: true })))
+
+test('the shop has its lists', () => expect(lists.length).toBeGreaterThan(7))
+
+test.each(lists)('%s asks what the contract takes, whatever stands in its address', (_, list) =>
+  expectQuestionsThatAreTaken(list),
+)
