@@ -143,6 +143,7 @@ async function merge(): Promise<void> {
   if (!cart.sent) return
   const { key, lines } = cart.sent
   store(cart)
+  const token = readToken()
   try {
     const api = await loadApi()
     const asked = lines.map(line => ({
@@ -151,6 +152,8 @@ async function merge(): Promise<void> {
     }))
     const { data } = await api('cart.merge', { lines: asked }, { key })
     store(afterSending(read(), key, true))
+    // Somebody else may look at the shop by now.
+    if (readToken() !== token) return
     saveCartCount(data.cart.cartCount)
     told = data.told.map(each => each.text)
   } catch (error) {
