@@ -239,9 +239,20 @@ describe('a dealer', () => {
     const { page } = visitor
     const t = visitor.t(redeemTexts)
     const voucher = {
-      ...{ voucherNo: 'HV1', orderNo: 'HS202611210000000001', title: '养护套餐', option: '', outletName: '北京望京' },
-      ...{ customerName: '沈**', customerMobile: '199****0001', state: 'open', stateText: '未使用' },
-      ...{ piece: 1, pieces: 1, validUntil: Date.now() + 86_400_000, visitAt: null, redeemedAt: null },
+      voucherNo: 'HV1',
+      orderNo: 'HS202611210000000001',
+      title: '养护套餐',
+      option: '',
+      outletName: '北京望京',
+      customerName: '沈**',
+      customerMobile: '199****0001',
+      state: 'open',
+      stateText: '未使用',
+      piece: 1,
+      pieces: 1,
+      validUntil: Date.now() + 86_400_000,
+      visitAt: null,
+      redeemedAt: null,
     }
     let answer = () => {}
     const late = new Promise<void>(resolve => (answer = resolve))

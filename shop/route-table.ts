@@ -363,7 +363,7 @@ export const routeTable: readonly RouteRow[] = [
 function fits(pattern: string, path: string): boolean {
   const [a, b] = [pattern.split('/'), path.replace(/(.)\/$/, '$1').split('/')]
   return (
-    a.length === b.length && a.every((part, n) => part.startsWith(':') || part.toLowerCase() === b[n]!.toLowerCase())
+    a.length === b.length && a.every((part, n) => part.startsWith(':') || part.toLowerCase() === b[n]?.toLowerCase())
   )
 }
 
@@ -377,7 +377,7 @@ const answers = new Map<string, boolean>()
 export function isRouted(address: string): boolean {
   let answer = answers.get(address)
   if (answer === undefined) {
-    const path = address.split(/[?#]/, 1)[0]!
+    const path = address.replace(/[?#].*$/s, '')
     answer = routeTable.some(row => row.paths.some(pattern => fits(pattern, path)))
     answers.set(address, answer)
   }
@@ -388,7 +388,7 @@ const rows = new Map(routeTable.map(row => [row.name, row]))
 
 /** The row behind a route id of `routes.ts`: aliases carry `#n`. */
 export function rowOf(routeId: string | undefined): RouteRow | undefined {
-  return routeId === undefined ? undefined : rows.get(routeId.split('#', 1)[0]!)
+  return routeId === undefined ? undefined : rows.get(routeId.replace(/#.*$/s, ''))
 }
 
 /** The address that search engines should know: an alias is told as the first path of its row. */

@@ -28,7 +28,7 @@ const madeOld: Readonly<Record<string, readonly string[]>> = {
   payment: ['order', 'payment', 'usedCar'],
 }
 
-const featureOf = (name: string): string => name.split('.', 1)[0]!
+const featureOf = (name: string): string => name.replace(/\..*$/s, '')
 const keyOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input)}`
 
 /**

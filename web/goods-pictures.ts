@@ -1,5 +1,5 @@
 import { goodsPictureTable } from './goods-picture-table.ts'
-import type { PictureSource } from './pictures.ts'
+import { ownOf, type PictureSource } from './pictures.ts'
 
 /** Pictures of the after-sales shop's goods, 4:5 (decision 018): apart from `pictures.ts`, because most pages show none. */
 
@@ -8,8 +8,7 @@ export type GoodsView = 'detail' | 'side'
 
 /** The pictures that a good has in each colour beside its first, in their order. */
 export function goodsViews(code: string): readonly GoodsView[] {
-  const { views } = goodsPictureTable
-  return Object.hasOwn(views, code) ? (views[code]!.split(' ') as GoodsView[]) : []
+  return (ownOf(goodsPictureTable.views, code)?.split(' ') ?? []) as GoodsView[]
 }
 
 const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]) =>

@@ -49,7 +49,9 @@ const srcset = (path: string, format: 'avif' | 'webp', widths: readonly number[]
  * @param colour CSS colour of the box until it is there
  */
 export function sourceOf(path: string, shape: number, colour: string): PictureSource {
-  const { avif, webp, width, height } = table.shapes[shape]!
+  const found = table.shapes[shape]
+  if (!found) throw new RangeError(`no shape ${shape} of pictures`)
+  const { avif, webp, width, height } = found
   return {
     avif: srcset(path, 'avif', avif),
     webp: srcset(path, 'webp', webp),
@@ -84,21 +86,30 @@ const isIn = <K extends string>(codes: Readonly<Record<K, unknown>>, code: Code)
   typeof code === 'string' && Object.hasOwn(codes, code)
 
 /** The outline of a body on the empty studio, 3:2; of a sedan for an unknown body, in grey for an unknown paint. */
-export function silhouette(body: Code, paint?: Code): PictureSource {
+export function silhouette(body: Code, paint?: Code): PictureSource & { outline: Outline } {
   const outline = { body: isIn(outlines, body) ? body : 'sedan', ...(isIn(colours, paint) ? { paint } : {}) } as const
   return { src: '', width: 960, height: 640, outline }
 }
 
+/** What stands under a code that may come from anywhere. */
+export const ownOf = <T>(table: Readonly<Record<string, T>> | undefined, code: Code): T | undefined =>
+  table && typeof code === 'string' && Object.hasOwn(table, code) ? table[code] : undefined
+
+/** Whether a set of the table has a name. @param set its number; undefined: there is none */
+export const isInSet = ({ sets }: PictureTable, set: number | undefined, name: string): boolean =>
+  set !== undefined && (sets[set]?.includes(name) ?? false)
+
 /** True when the table has this view for what two codes name. */
 export const hasView = (owners: Sets, first: Code, second: Code, view: string): boolean =>
-  isIn(owners, first) && isIn(owners[first]!, second) && table.sets[owners[first]![second]!]!.includes(view)
+  isInSet(table, ownOf(ownOf(owners, first), second), view)
 
 /** One outside view of a car; the outline of its body when there is no such picture. */
 export function carView(body: Code, paint: Code, view: string): PictureSource {
   const outline = silhouette(body, paint)
   const path = `car/${body}/${paint}/${view}`
-  if (hasView(table.cars, body, paint, view)) {
-    return { ...sourceOf(path, table.carViews[view]!, 'var(--surface-media)'), outline: outline.outline! }
+  const shape = ownOf(table.carViews, view)
+  if (shape !== undefined && hasView(table.cars, body, paint, view)) {
+    return { ...sourceOf(path, shape, 'var(--surface-media)'), outline: outline.outline }
   }
   return { ...outline, missing: path }
 }
@@ -111,8 +122,8 @@ export function carCutout(body: Code, paint: Code): PictureSource {
   const { shape, paints } = table.cutouts
   const outline = silhouette(body, paint)
   const path = `cutout/${body}/${paint}/side`
-  if (isIn(paints, body) && table.sets[paints[body]!]!.includes(paint ?? '')) {
-    return { ...sourceOf(path, shape, 'transparent'), outline: outline.outline! }
+  if (isInSet(table, ownOf(paints, body), paint ?? '')) {
+    return { ...sourceOf(path, shape, 'transparent'), outline: outline.outline }
   }
   return { ...outline, missing: path }
 }

@@ -99,7 +99,7 @@ const exempt = ['/user_agreement']
  * `/user_agreement` do not. Letter case and encoding make no difference, as they make none for the routes.
  */
 export function needsLogin(path: string): boolean {
-  let plain = path.split(/[?#]/, 1)[0]!
+  let plain = path.replace(/[?#].*$/s, '')
   try {
     plain = decodeURI(plain)
   } catch {

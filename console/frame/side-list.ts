@@ -55,5 +55,7 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
 /** The first page of a role: the first list with work that it can act on, else the first that it may open. */
 export function homeOf(permissions: readonly Permission[], counts: Counts | undefined): Entry {
   const mine = sideList.flatMap(({ entries }) => entries).filter(({ permission }) => permissions.includes(permission))
-  return mine.find(({ count }) => counts && count && count(counts) > 0) ?? mine[0]!
+  const home = mine.find(({ count }) => counts && count && count(counts) > 0) ?? mine[0]
+  if (!home) throw new Error('a role that may open no list')
+  return home
 }

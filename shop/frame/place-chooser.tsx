@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { type Codes, withFirstCity } from './place-codes.ts'
 import { placeTexts } from './place.texts.ts'
 
 /** A place of three codes with its names in both languages and its coordinates. */
@@ -54,7 +55,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
   const t = useTexts(placeTexts)
   const language = useLanguage()
   const place = usePlace()
-  const [codes, setCodes] = useState([place.province, place.city, place.area] as const)
+  const [codes, setCodes] = useState<Codes>([place.province, place.city, place.area])
   const [busy, setBusy] = useState<'here' | 'chosen'>()
   const [problem, setProblem] = useState<string>()
   const [province, city, area] = codes
@@ -118,7 +119,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
               const code = Number(value)
               setCodes([code, 0, 0])
               const [first] = await regionsIn(code).catch(() => [])
-              setCodes([code, first?.code ?? code, 0])
+              setCodes(now => withFirstCity(now, code, first?.code))
             }}
           />
         </Field>

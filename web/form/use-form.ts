@@ -7,7 +7,7 @@ import { type Answer, api } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { callFields } from './call-fields.ts'
-import type { FieldRow, Kind } from './field-row.ts'
+import type { FieldRow, Kind, Reading } from './field-row.ts'
 import { FormDefaults } from './form-defaults.ts'
 import { type FormState, formStore, isChanged, type Sending, type SendOptions } from './form-store.ts'
 import { formTexts } from './form.texts.ts'
@@ -181,9 +181,9 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
   const begun = (begin: Values = {}): Values =>
     Object.fromEntries(
       names.map(each => {
-        const own = kinds[each]
+        const [own, row] = [kinds[each], rows[each]]
         if (own) return [each, begin[each] === undefined ? own.empty : own.write(begin[each])]
-        return [each, write(rows[each]!, begin[each])]
+        return [each, row && write(row, begin[each])]
       }),
     )
   const [begin, setBegin] = useState<Values>((options.begin ?? {}) as Values)
@@ -193,8 +193,11 @@ export function useForm<F extends FormName, K extends OwnKinds = Record<never, n
   useUnsaved(changed && !unguarded)
 
   /** What one field says now. */
-  const readField = (each: string, { written }: FormState) =>
-    kinds[each] ? kinds[each].read(written[each]) : read(rows[each]!, written[each], begin[each])
+  function readField(each: string, { written }: FormState): Reading<unknown, string> {
+    const [own, row] = [kinds[each], rows[each]]
+    if (own) return own.read(written[each])
+    return row ? read(row, written[each], begin[each]) : { value: undefined }
+  }
   /** What the fields say, and what is wrong: a fault to put into words, or the words themselves. */
   function readAll(now: FormState) {
     const values: Record<string, unknown> = {}

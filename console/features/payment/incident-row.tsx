@@ -1,16 +1,14 @@
 import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
-import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
-import { formatDateTime, formatMoney } from '#contract/figures.ts'
+import { formatDateTime } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { howTo, type Incident, incidentFact } from './incident-words.ts'
 import { incidentTexts } from './incident.texts.ts'
-
-export type Incident = Output<'desk.incident.list'>[number]
 
 /** How each way of settling asks, and what it says when it is done. */
 const ways = {
@@ -55,7 +53,7 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
       </td>
       <td>
         {incident.facts.map(fact => (
-          <small key={fact.name}>{factText(fact, t)}</small>
+          <small key={fact.name}>{incidentFact(fact, t)}</small>
         ))}
       </td>
       <td data-num>{incident.times}</td>
@@ -93,20 +91,4 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
       </td>
     </tr>
   )
-}
-
-/** What is to be done about an open incident. */
-function howTo({ kind, refundNo }: Incident) {
-  if (kind === 'wrongAmount' && refundNo) return 'wrongAmountBackHow'
-  return `${kind}How` as const
-}
-
-const names = ['amountFen', 'ourAmountFen', 'channelTradeNo', 'channelRefundNo', 'customerId', 'why'] as const
-type Named = (typeof names)[number]
-
-/** A fact by its name and, where it is a sum, in yuan. */
-function factText({ name, value }: { name: string; value: string }, t: Readonly<Record<Named, string>>): string {
-  const known = names.find(each => each === name)
-  const shown = name.endsWith('Fen') && value !== '' ? formatMoney(Number(value)) : value
-  return `${known ? t[known] : name} ${shown || '—'}`
 }

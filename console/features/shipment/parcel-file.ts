@@ -36,14 +36,17 @@ function fieldsOf(line: string): string[] {
   const fields: string[] = []
   let field = ''
   let quoted = false
-  for (let at = 0; at < line.length; at++) {
-    const sign = line[at]!
-    if (quoted && sign === '"' && line[at + 1] === '"') field += line[++at]
-    else if (sign === '"') quoted = !quoted
-    else if (sign === divider && !quoted) {
+  let before = ''
+  for (const sign of line) {
+    if (sign === '"') {
+      // The end of a quotation that begins again at once: a quote inside.
+      if (!quoted && before === '"') field += sign
+      quoted = !quoted
+    } else if (sign === divider && !quoted) {
       fields.push(field)
       field = ''
     } else field += sign
+    before = sign
   }
   return [...fields, field].map(each => each.trim())
 }

@@ -27,7 +27,7 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
   const area = categories.find(each => isWithinCategory(each.code, state.category))
   if (!area) return null
   const lists = area.children.length > 1 ? area.children : []
-  const groups = area.children.length === 1 ? area.children[0]!.groups : []
+  const groups = lists.length === 0 ? area.children.flatMap(only => only.groups) : []
   if (lists.length + groups.length === 0) return null
   const chip = (key: string, name: string, to: GoodsState, selected: boolean) => (
     <li key={key}>

@@ -17,7 +17,8 @@ import { Thumb } from '#web/ui/thumb.tsx'
 import { carHref, type OrderDetail } from './order-address.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
-import type { Paying, Problem } from './use-paying.ts'
+import type { Problem } from './paying-store.ts'
+import type { Paying } from './use-paying.ts'
 
 interface BlockProps {
   id: string

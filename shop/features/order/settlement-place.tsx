@@ -23,7 +23,8 @@ import {
 } from './settlement-parts.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
-import type { Paying, Placement, Problem } from './use-paying.ts'
+import type { Placement, Problem } from './paying-store.ts'
+import type { Paying } from './use-paying.ts'
 
 /** A car's reservation as it is sent, and what its refusals mean. */
 function usePlacement(preview: Preview, paying: Paying): Placement {

@@ -132,11 +132,11 @@ function writePrice({ priceFromFen, priceToFen }: ListFilter): string {
 export function readFilterPath(text: string | undefined): ListFilter {
   if (!text || text.length > mostCharacters) return noFilter
   const parts = text.split('-')
-  if (parts.length > slots.length) return noFilter
   const filter: Record<string, readonly string[] | number> = {}
   for (const [at, part] of parts.entries()) {
+    const slot = slots[at]
+    if (!slot) return noFilter
     if (part === '0') continue
-    const slot = slots[at]!
     const read = slot.name === 'price' ? readPrice(part) : readSlot(slot, part)
     if (!read) return noFilter
     if (Array.isArray(read)) filter[slot.name] = read
@@ -154,7 +154,7 @@ function readSlot(slot: Exclude<Slot, { name: 'price' }>, part: string): string[
 function readPlaces(known: readonly string[], part: string): string[] | undefined {
   const places = [...part].map(character => (/^[0-9a-z]$/.test(character) ? Number.parseInt(character, 36) - 1 : -1))
   if (places.some(place => known[place] === undefined)) return undefined
-  return places.sort((a, b) => a - b).map(place => known[place]!)
+  return places.sort((a, b) => a - b).flatMap(place => known[place] ?? [])
 }
 
 function readWords(allowed: RegExp, part: string): string[] | undefined {

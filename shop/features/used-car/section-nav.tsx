@@ -16,8 +16,8 @@ export function SectionNav({ sections, label, children }: SectionNavProps) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => {
-        const seen = entries.filter(entry => entry.isIntersecting)
-        if (seen.length > 0) setCurrent(seen[0]!.target.id)
+        const seen = entries.find(entry => entry.isIntersecting)
+        if (seen) setCurrent(seen.target.id)
       },
       // A line a little below the sticky bars decides.
       { rootMargin: '-30% 0px -65% 0px' },

@@ -10,6 +10,7 @@ import type { Question } from '#web/ui/ask.ts'
 import { toast } from '#web/ui/toast.ts'
 import { goodsTexts } from './goods.texts.ts'
 import type { Sku } from './good.ts'
+import { commonOf, stepsTo } from './price-steps.ts'
 
 type SecondLook = Pick<Question, 'title' | 'text' | 'yes' | 'danger'>
 
@@ -21,30 +22,14 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
-/** The price that all of them have; none where they differ. */
-function common(skus: readonly Sku[], of: (sku: Sku) => number | null): number | null {
-  const [first, ...others] = skus.map(of)
-  return first === undefined || others.some(other => other !== first) ? null : first
-}
-
-/** What is asked now for the pieces, each price once, and how far the new one lies from it, in whole per cent. */
-function stepsOf(skus: readonly Sku[], toFen: number) {
-  const prices = [...new Set(skus.map(sku => sku.showPriceFen ?? sku.priceFen))]
-  return prices.map(from => {
-    const percent = Math.round(((toFen - from) / from) * 100)
-    const pieces = skus.filter(sku => (sku.showPriceFen ?? sku.priceFen) === from).length
-    return { from, percent: `${percent > 0 ? '+' : ''}${percent}%`, pieces, far: Math.abs(percent) > 50 }
-  })
-}
-
 /** One price for the chosen pieces, at once or at a time; the button says the sum. */
 export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   const t = useTexts(goodsTexts)
   const form = useForm('desk.price.plan', {
     kinds: { when: asChosen<'now' | 'later'>('now') },
     begin: {
-      priceFen: common(skus, sku => sku.priceFen),
-      showPriceFen: common(skus, sku => sku.showPriceFen),
+      priceFen: commonOf(skus, sku => sku.priceFen),
+      showPriceFen: commonOf(skus, sku => sku.showPriceFen),
     },
     check: ({ priceFen = 0, showPriceFen, effectiveAt = 0 }) => ({
       showPriceFen: showPriceFen && showPriceFen >= priceFen ? t.showPriceNeeded : undefined,
@@ -64,7 +49,7 @@ export function PriceDialog({ spuCode, skus, now, onClose }: PriceDialogProps) {
   /** A second look before anything happens: what is asked now, what then, and by how much that differs. */
   function lookAgain({ showPriceFen, priceFen, effectiveAt }: Input<'desk.price.plan'>): SecondLook {
     const toFen = showPriceFen ?? priceFen
-    const steps = stepsOf(skus, toFen)
+    const steps = stepsTo(toFen, skus)
     return {
       title: effectiveAt === undefined ? t.lookNow : t.lookLater(localOf(effectiveAt).replace('T', ' ')),
       text: steps.map(step => t.step(formatMoney(step.from), formatMoney(toFen), step.percent, step.pieces)).join(dot),

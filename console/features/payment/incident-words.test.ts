@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { shapes } from '#contract/shapes.ts'
+import { textsIn } from '#web/i18n/texts.ts'
+import { howTo, incidentFact } from './incident-words.ts'
+import { incidentTexts } from './incident.texts.ts'
+
+const kinds = shapes['desk.incident.list'].out.element.shape.kind.options
+
+test.each(kinds)('there is something to do about %s, with a refund and without one', kind => {
+  for (const refundNo of [null, 'HR1'])
+    for (const language of ['zh-CN', 'en'] as const)
+      expect(textsIn(incidentTexts, language)[howTo({ kind, refundNo })]).toMatch(/\S{4}/)
+})
+
+test('a wrong sum that goes back already is another matter', () => {
+  expect(howTo({ kind: 'wrongAmount', refundNo: 'HR1' })).not.toBe(howTo({ kind: 'wrongAmount', refundNo: null }))
+})
+
+const t = textsIn(incidentTexts, 'en')
+test.each([
+  ['amountFen', '530000', /5,300\.00$/],
+  ['amountFen', '-1', /0\.01$/],
+  ['amountFen', '', / —$/],
+  ['amountFen', 'many', / many$/],
+  ['amountFen', '9'.repeat(30), / 9{30}$/],
+  ['channelTradeNo', '4200001', / 4200001$/],
+  ['why', '', / —$/],
+  ['unheardOf', 'x', /^unheardOf x$/],
+  ['constructor', 'x', /^constructor x$/],
+])('the fact %s %s is said, whatever a channel wrote', (name, value, words) =>
+  expect(incidentFact({ name, value }, t)).toMatch(words),
+)

@@ -1,0 +1,76 @@
+import type { Language } from '#contract/errors.ts'
+import type { CarDetail } from './detail-facts.tsx'
+
+const width = 640
+const height = 260
+const bottom = 32
+const edge = 12
+/** Room for the figures of the lines; English writes the sums out. */
+const lefts: Readonly<Record<Language, number>> = { 'zh-CN': 64, en: 84 }
+const dayMs = 86_400_000
+
+interface Point {
+  x: number
+  y: number
+}
+
+export interface PriceChart {
+  width: number
+  height: number
+  /** Where the lines begin and end. */
+  left: number
+  right: number
+  /** First and last moment, in ms. */
+  from: number
+  until: number
+  /** Round figures that enclose the prices, each at its height. */
+  lines: { fen: number; y: number }[]
+  /** The price as a flight of steps, up to now. */
+  steps: Point[]
+  now: Point
+}
+
+/** Round figures that enclose the prices, four or five lines apart evenly. Prices and lines are in fen. */
+export function priceLines(prices: readonly number[]): number[] {
+  const low = Math.min(...prices)
+  const high = Math.max(...prices)
+  const rough = Math.max((high - low) / 3, high * 0.01)
+  const ten = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map(n => n * ten).find(each => each >= rough) ?? 10 * ten
+  const from = Math.floor(low / step) * step - (low % step === 0 ? step : 0)
+  const lines: number[] = []
+  for (let line = from; line < high + step; line += step) lines.push(line)
+  return lines
+}
+
+/** The price since listing as a drawing. @param car with one price at least */
+export function priceChart(
+  car: Pick<CarDetail, 'prices' | 'priceFen' | 'listedAt' | 'daysOnSale'>,
+  language: Language,
+): PriceChart {
+  const { prices, priceFen } = car
+  const moments = prices.map(price => price.at)
+  const from = Math.min(...moments)
+  const until = Math.max(car.listedAt + car.daysOnSale * dayMs, ...moments)
+  const sums = priceLines([...prices.map(price => price.priceFen), priceFen])
+  const [low, high] = [Math.min(...sums), Math.max(...sums)]
+  const [left, right] = [lefts[language], width - edge]
+  const x = (at: number) => left + ((at - from) / Math.max(until - from, 1)) * (right - left)
+  const y = (fen: number) => edge + (1 - (fen - low) / (high - low)) * (height - bottom - edge)
+  const now = { x: x(until), y: y(priceFen) }
+  const steps = prices.flatMap(({ at, priceFen: asked }, n): Point[] => {
+    const before = prices[n - 1]
+    return [...(before ? [{ x: x(at), y: y(before.priceFen) }] : []), { x: x(at), y: y(asked) }]
+  })
+  return {
+    width,
+    height,
+    left,
+    right,
+    from,
+    until,
+    now,
+    lines: sums.map(fen => ({ fen, y: y(fen) })),
+    steps: [...steps, now],
+  }
+}
