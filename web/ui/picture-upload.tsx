@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { UploadPurpose } from '#contract/uploads.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { acceptFor, faultOf, upload, type Uploaded } from '#web/upload.ts'
 import { useFieldParts } from './field-context.ts'
 import { Icon } from './icon.tsx'
+import { pictureQueue, type PictureQueueOptions } from './picture-queue.ts'
 import styles from './picture-upload.module.css'
 import { pictureUploadTexts } from './picture-upload.texts.ts'
 import { Spinner } from './spinner.tsx'
@@ -20,72 +21,47 @@ export interface PictureUploadProps {
   onBusy?: (busy: boolean) => void
 }
 
-interface Sending {
-  key: string
-  name: string
-  file: File
-  /** Why it did not arrive. */
-  problem?: string
-}
-
 /** Photographs of a form: chosen or taken, sent one by one at once, each with its own fault and second try (design 10). */
 export function PictureUpload({ purpose, most, value, onChange, onBusy }: PictureUploadProps) {
   const t = useTexts(pictureUploadTexts)
   const made = useId()
   const { labelId, 'aria-describedby': describedBy } = useFieldParts()
-  const [sending, setSending] = useState<Sending[]>([])
+  const [queue] = useState(pictureQueue)
+  const sending = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   const [refused, setRefused] = useState<string[]>([])
-  const gone = useRef<AbortController | null>(null)
-  const arrived = useRef(value)
+  const there = useRef(value)
   useEffect(() => {
-    arrived.current = value
+    there.current = value
   }, [value])
-  useEffect(() => {
-    const controller = new AbortController()
-    gone.current = controller
-    return () => controller.abort()
-  }, [])
+  useEffect(() => () => queue.stop(), [queue])
   const waiting = sending.some(each => each.problem === undefined)
   useEffect(() => onBusy?.(waiting), [waiting, onBusy])
   const room = most - value.length - sending.length
 
-  async function send(each: Sending) {
-    const signal = gone.current?.signal ?? new AbortController().signal
-    const drop = () => setSending(list => list.filter(other => other.key !== each.key))
-    try {
-      const done = await upload(each.file, purpose, signal)
-      drop()
+  const by: PictureQueueOptions = {
+    send: (file, signal) => upload(file, purpose, signal),
+    arrived(picture) {
       // The same picture twice is one picture.
-      if (arrived.current.some(other => other.objectId === done.objectId)) return
-      arrived.current = [...arrived.current, done]
-      onChange([...arrived.current])
-    } catch (error) {
-      if (signal.aborted) return
-      const problem = error instanceof ApiFailure && error.message ? error.message : t.notSent
-      setSending(list => list.map(other => (other.key === each.key ? { ...other, problem } : other)))
-    }
+      if (there.current.some(other => other.objectId === picture.objectId)) return
+      there.current = [...there.current, picture]
+      onChange([...there.current])
+    },
+    problemOf: error => (error instanceof ApiFailure && error.message ? error.message : t.notSent),
   }
 
   function choose(files: readonly File[]) {
     const faults: string[] = []
-    const fresh: Sending[] = []
+    const fresh: File[] = []
     for (const file of files) {
       const fault = faultOf(file, purpose)
       if (fault?.kind === 'type') faults.push(t.wrongType(file.name, fault.kinds))
       else if (fault?.kind === 'size') faults.push(t.tooLarge(file.name, fault.limitMb))
       else if (fault) faults.push(t.empty(file.name))
       else if (fresh.length >= room) faults.push(t.tooMany(most))
-      else fresh.push({ key: crypto.randomUUID(), name: file.name, file })
+      else fresh.push(file)
     }
     setRefused([...new Set(faults)])
-    setSending(list => [...list, ...fresh])
-    for (const each of fresh) void send(each)
-  }
-
-  function again(each: Sending) {
-    const { problem: _, ...fresh } = each
-    setSending(list => list.map(other => (other.key === each.key ? fresh : other)))
-    void send(fresh)
+    queue.add(fresh, by)
   }
 
   return (
@@ -112,7 +88,7 @@ export function PictureUpload({ purpose, most, value, onChange, onBusy }: Pictur
                 <VisuallyHidden>{t.sending(each.name)}</VisuallyHidden>
               </>
             ) : (
-              <button type="button" className={styles.retry} onClick={() => again(each)}>
+              <button type="button" className={styles.retry} onClick={() => queue.again(each.key, by)}>
                 <Icon name="refresh" size={20} />
                 {t.again}
               </button>
@@ -121,7 +97,7 @@ export function PictureUpload({ purpose, most, value, onChange, onBusy }: Pictur
               type="button"
               className={styles.remove}
               aria-label={t.removeNamed(each.name)}
-              onClick={() => setSending(list => list.filter(other => other.key !== each.key))}
+              onClick={() => queue.remove(each.key)}
             >
               <Icon name="close-small" size={16} />
             </button>
