@@ -141,7 +141,7 @@ def neck_pillow():
         half = 0.075 - 0.018 * np.cos(x * 22)
         return d.box3(x, y, (z - 0.095) * 0.075 / half, 0.145, 0.05, 0.075, 0.045) * 0.85 + 0.0015 * noise2(x, z, 0.1, 2)
 
-    from art.goods.bags import _front
+    from art.goods.bags import _front, _on_front
 
     mesh = solid(f, (-0.17, -0.07, 0), (0.17, 0.07, 0.20), 110)
     side = lambda x, y, z: 0.098 - np.abs(x)
@@ -155,7 +155,7 @@ def neck_pillow():
         zs = np.linspace(0.04, 0.15, 40)
         thing.add("thread", "cotton:thread", stitches(_front(f, np.column_stack([np.full(40, sx * 0.104), zs])), 0.005, 0.001))
         thing.add("strap", "canvas:ink", strap(smooth_path([(sx * 0.07, 0.045, 0.15), (sx * 0.075, 0.07, 0.20), (sx * 0.06, 0.09, 0.235)]), 0.022, 0.0022, up=(0, 1, 0)))
-    thing.add("mark", "metal:brass", lockup(0.05, plane((0, float(_front(f, [(0.0, 0.10)])[0, 1]), 0.10), lift=0.0006)))
+    thing.add("mark", "metal:brass", lockup(0.05, _on_front(f, 0.0012)(0, 0.10)))
     return Thing().take(thing, turn_z(-22), (0, 0, -0.014))
 
 
