@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Channel, channels } from './books.ts'
 import { faultWish } from './faults.ts'
-import { type Gateways, isThisMachine, type Kit } from './gateway.ts'
+import { type Gateways, isThisMachine, type Kit, payAt } from './gateway.ts'
 import { openedBy, tradeOf } from './trades.queries.ts'
 import { payers } from './payers.ts'
 
@@ -62,8 +62,7 @@ export async function serveAdmin(app: FastifyInstance, kit: Kit, gateways: Gatew
       return reply.code(finished ? 200 : 409).send({ state: finished?.state ?? trade.state })
     }
     await openedBy(kit.books, trade.tradeNo, payers[channel][0])
-    const paid = await kit.books.db.transaction().execute(tx => gateways(channel).till.pay(tx, trade, kit.books.now()))
-    kit.wake()
+    const paid = await payAt(kit, gateways(channel).till, trade)
     return reply.code(paid ? 200 : 409).send({ state: paid?.state ?? trade.state })
   })
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Channel, Trade } from './books.ts'
-import type { Gateways, Kit, WayBack } from './gateway.ts'
+import { type Gateways, type Kit, payAt, type WayBack } from './gateway.ts'
 import { spaced, yuan } from './numbers.ts'
 import { escaped, formOf, type Language, languageOf, type Pair, page, problemPage, say, sendPage } from './pages.ts'
 import { payers } from './payers.ts'
@@ -66,8 +66,7 @@ export async function serveCashier(app: FastifyInstance, kit: Kit, gateways: Gat
     if (chosen.data.outcome === 'refuse')
       return sendPage(reply, cashierPage(trade, language, say(text.failed, language)))
     await openedBy(kit.books, trade.tradeNo, payers[trade.channel][0])
-    const paid = await db.transaction().execute(tx => till.pay(tx, trade, now()))
-    kit.wake()
+    const paid = await payAt(kit, till, trade)
     if (!paid) {
       const standing = (await tradeByCashier(db, trade.cashier)) ?? trade
       return sendPage(reply.code(409), problemPage(problemOf(standing, now()) ?? 'closed', language))

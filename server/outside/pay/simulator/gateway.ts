@@ -37,8 +37,11 @@ export type WayBack =
 
 /** What a cashier page needs of its gateway. */
 export interface Till {
-  /** Moves the money and writes the notice, in one transaction. Nothing when the trade cannot be paid. */
-  pay(tx: Tx, trade: Trade, now: Date): Promise<Trade | undefined>
+  /**
+   * Moves the money and writes the notice, in one transaction. Nothing when the trade cannot be paid.
+   * @param defect paid, but not quite (UnionPay's A6)
+   */
+  pay(tx: Tx, trade: Trade, now: Date, defect: boolean): Promise<Trade | undefined>
   /** Where the buyer goes then; `paid` says whether by paying. */
   back(trade: Trade, paid: boolean): WayBack
 }
@@ -117,6 +120,16 @@ export const strikeTrade = <K extends FaultKind>(
   among: readonly K[],
 ): Promise<Struck<K>[]> =>
   faults.strike({ channel: trade.channel, concerns: number => number === trade.outTradeNo }, among)
+
+/** Somebody pays. @returns the paid trade, or nothing when it cannot be paid any more */
+export async function payAt(kit: Kit, till: Till, trade: Trade): Promise<Trade | undefined> {
+  // Drawn before: whoever is in a transaction gets no second connection.
+  const defect = (await strikeTrade(kit, trade, ['defect'])).length > 0
+  const { db, now } = kit.books
+  const paid = await db.transaction().execute(tx => till.pay(tx, trade, now(), defect))
+  kit.wake()
+  return paid
+}
 
 const TEN_HOURS_MS = 10 * 3_600_000
 

@@ -14,6 +14,7 @@ import { openFaults } from './faults.ts'
 import type { Gateway, Kit, Settings } from './gateway.ts'
 import { type MailRoom, type Post, postOut } from './notices.ts'
 import { alipayGateway } from './alipay/gateway.ts'
+import { unionpayGateway } from './unionpay/gateway.ts'
 import { wechatGateway } from './wechat/gateway.ts'
 
 export interface SimulatorOptions extends Settings {
@@ -55,7 +56,9 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
     wake: () => clockwork.wake(),
     wechatSigner: 0,
   }
-  const all = new Map([wechatGateway(kit), alipayGateway(kit)].map(gateway => [gateway.channel, gateway]))
+  const all = new Map(
+    [wechatGateway(kit), alipayGateway(kit), unionpayGateway(kit)].map(gateway => [gateway.channel, gateway]),
+  )
   const gateways = (channel: Channel): Gateway => all.get(channel)!
   const room: MailRoom = {
     books,
