@@ -12,6 +12,10 @@ test.each([
   ['digits only', '1a2-3 四', { kind: 'digits' }, '123'],
   ['digits are cut too', '1234567', { kind: 'digits', maxLength: 6 }, '123456'],
   ['a pasted phone loses its signs', '138-0013 8000', { kind: 'phone' }, '13800138000'],
+  ['digits of a Chinese keyboard are digits', '１３９ 0001 ０００１', { kind: 'phone' }, '13900010001'],
+  ['in every field of digits', '４２', { kind: 'digits' }, '42'],
+  ['a phone with its prefix keeps all of its own', '+86 138-0013-8000', { kind: 'phone' }, '13800138000'],
+  ['a prefix without its number stays to be seen', '86138', { kind: 'phone' }, '86138'],
   ['a phone has 11 digits', '138001380009', { kind: 'phone' }, '13800138000'],
 ] as const)('%s', (_, typed, limits, kept) => expect(limitInput(typed, limits)).toBe(kept))
 

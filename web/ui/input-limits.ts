@@ -1,3 +1,5 @@
+import { mobileNumber } from '#contract/mobile.ts'
+
 /** What an input lets through (spec 5). */
 export interface Limits {
   /** `tel` and `digits` keep digits only; `phone` groups them 3-4-4 for the eye. */
@@ -8,9 +10,12 @@ export interface Limits {
 /** Limits below this cut the text; longer ones are said beside the field and checked on leaving it. */
 const cutBelow = 50
 
-/** The value that counts, from what was typed or pasted. */
+/** The digits of a text; those of Chinese keyboards are full-width (Unicode NFKC). */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
+/** The value that counts, from what was typed, pasted or filled in by the browser: a phone perhaps with its +86. */
 export function limitInput(typed: string, { kind, maxLength }: Limits): string {
-  const kept = kind === 'text' ? typed : typed.replace(/\D/g, '')
+  const kept = kind === 'text' ? typed : ((kind === 'phone' && mobileNumber(typed)) || digitsOf(typed))
   const limit = kind === 'phone' ? (maxLength ?? 11) : maxLength
   if (limit === undefined || limit >= cutBelow) return kept
   // By characters as people count them: an emoji or a rare Chinese character is never cut in half.

@@ -3,7 +3,7 @@ import { groupPhone } from '#web/mask.ts'
 import { classNames } from './class-names.ts'
 import { useFieldParts } from './field-context.ts'
 import styles from './input.module.css'
-import { caretAfter, limitInput } from './input-limits.ts'
+import { caretAfter, digitsOf, limitInput } from './input-limits.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'prefix'>
 
@@ -57,7 +57,7 @@ export function Input(props: InputProps) {
       setComposing(typed)
       return
     }
-    if (kind === 'phone') caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length
+    if (kind === 'phone') caret.current = digitsOf(typed.slice(0, selectionStart ?? typed.length)).length
     take(typed)
   }
 
