@@ -23,6 +23,7 @@ import { answerFailures } from './http/failure.ts'
 import { watchForwarded } from './http/forwarded.ts'
 import { type Health, serveHealth } from './http/health.ts'
 import { guardHosts, originForm } from './http/hosts.ts'
+import { answerInTurn } from './http/in-turn.ts'
 import { type Exit, prepareExit } from './http/leave.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -84,6 +85,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   })
   const exit = prepareExit(http.server)
   http.addHook('onRequest', (_request, _reply, done) => exit.pass(done))
+  answerInTurn(http)
   answerFailures(http)
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(commonHeaders)

@@ -1,0 +1,30 @@
+/**
+ * How much of the memory one connection can hold. Its requests are answered one after the other, and an answer that
+ * nobody reads ends the connection: a client that sends a thousand requests at once and reads nothing would otherwise have
+ * a thousand whole pages made and kept for it.
+ */
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** How long nothing of an answer may be taken. */
+const UNREAD_MS = 60_000
+
+/**
+ * Begins a request when the answers before it have left (pipelining: RFC 9112, 9.3.2), and closes connections that do not
+ * take theirs.
+ * @param unreadMs how long nothing of an answer may be taken
+ */
+export function answerInTurn(app: FastifyInstance, unreadMs = UNREAD_MS): void {
+  app.addHook('onRequest', (_, { raw }, done) => {
+    // Node gives an answer its connection when those before it are handed over.
+    if (raw.socket) done()
+    else raw.once('socket', () => done())
+  })
+  app.server.prependListener('request', (_, response: ServerResponse) => {
+    response.setTimeout(unreadMs, socket => {
+      // Nothing left to send: the answer is still being made, and looked for again.
+      if (socket.writableLength > 0) socket.destroy()
+      else socket.setTimeout(unreadMs)
+    })
+  })
+}
