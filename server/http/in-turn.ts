@@ -21,10 +21,11 @@ export function answerInTurn(app: FastifyInstance, unreadMs = UNREAD_MS): void {
     else raw.once('socket', () => done())
   })
   app.server.prependListener('request', (_, response: ServerResponse) => {
-    response.setTimeout(unreadMs, socket => {
+    response.setTimeout(unreadMs, () => {
+      const { socket } = response
       // Nothing left to send: the answer is still being made, and looked for again.
-      if (socket.writableLength > 0) socket.destroy()
-      else socket.setTimeout(unreadMs)
+      if (socket?.writableLength) socket.destroy()
+      else socket?.setTimeout(unreadMs)
     })
   })
 }
