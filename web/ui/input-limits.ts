@@ -15,7 +15,7 @@ export const digitsOf = (text: string): string => text.normalize('NFKC').replace
 
 /** The value that counts, from what was typed, pasted or filled in by the browser: a phone perhaps with its +86. */
 export function limitInput(typed: string, { kind, maxLength }: Limits): string {
-  const kept = kind === 'text' ? typed : ((kind === 'phone' && mobileNumber(typed)) || digitsOf(typed))
+  const kept = kind === 'text' ? typed : (kind === 'phone' && mobileNumber(typed)) || digitsOf(typed)
   const limit = kind === 'phone' ? (maxLength ?? 11) : maxLength
   if (limit === undefined || limit >= cutBelow) return kept
   // By characters as people count them: an emoji or a rare Chinese character is never cut in half.
