@@ -46,6 +46,11 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     /^control leaves the screen: “Reserve”/,
   ],
   [
+    'a price that runs onto the buttons beside it',
+    '<div style="display: grid; grid-template-columns: 60px auto"><b style="white-space: nowrap; width: max-content">¥ 12,680.00</b><button>1</button></div>',
+    /^text lies on a control: “¥ 12,680\.00”/,
+  ],
+  [
     'a Latin word that is broken',
     '<button style="width: 50px; padding: 0; overflow-wrap: anywhere">Favourite cars</button>',
     /^broken inside: “Favourite”/,

@@ -70,6 +70,7 @@ export function faultsOfPage(names: readonly string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   const lineOf = (rect: DOMRect) => Math.round((rect.top + rect.bottom) / 2 / 6)
+  const words: { element: Element; text: string; rects: DOMRect[] }[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     const element = node.parentElement
@@ -79,6 +80,7 @@ export function faultsOfPage(names: readonly string[]): string[] {
     range.selectNodeContents(node)
     const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5 && rect.height > 0.5)
     if (!rects[0] || rects.every(onTheLeft) || forEars(element)) continue
+    words.push({ element, text, rects })
     const left = Math.min(...rects.map(rect => rect.left))
     const right = Math.max(...rects.map(rect => rect.right))
     const frame = frameOf(element)
@@ -180,5 +182,24 @@ export function faultsOfPage(names: readonly string[]): string[] {
         short(each.element.textContent?.trim() || each.element.getAttribute('aria-label') || each.element.tagName)
       found.add(`controls lie on each other: ${name(a)} ${place(a.element)} and ${name(b)} ${place(b.element)}`)
     }
+  // Words that run onto a control beside them; what stands wholly on one, such as a mark on a picture, does so on purpose.
+  const partly = (word: DOMRect, face: DOMRect) => {
+    const wide = Math.min(word.right, face.right) - Math.max(word.left, face.left)
+    const high = Math.min(word.bottom, face.bottom) - Math.max(word.top, face.top)
+    return wide > SLACK && high > word.height / 2 && (word.left < face.left - SLACK || word.right > face.right + SLACK)
+  }
+  for (const { element, text, rects } of words) {
+    if (frameOf(element)) continue
+    const at = pinned(element)
+    const over = controls.find(
+      each =>
+        each.pinned === at &&
+        !each.element.contains(element) &&
+        !element.contains(each.element) &&
+        styleOf(each.element).display !== 'inline' &&
+        rects.some(rect => partly(rect, each.rect)),
+    )
+    if (over) found.add(`text lies on a control: ${short(text)} in ${place(element)} on ${place(over.element)}`)
+  }
   return [...found]
 }

@@ -94,25 +94,27 @@ export function CartLineRow({ line, control, onRemove, onChange, onOutlet }: Car
           )}
         </Row>
       </Stack>
-      {price}
-      {managing ? (
-        <IconButton
-          icon="trash"
-          iconSize={20}
-          label={t.removeOf(line.name)}
-          className={styles.number}
-          onClick={onRemove}
-        />
-      ) : (
-        <span className={styles.number}>
-          <Quantity
-            label={t.quantityOf(line.name)}
-            value={quantity}
-            max={Math.max(1, line.most)}
-            onChange={next => control.setQuantity(line, next)}
+      <div className={styles.amounts}>
+        {price}
+        {managing ? (
+          <IconButton
+            icon="trash"
+            iconSize={20}
+            label={t.removeOf(line.name)}
+            className={styles.number}
+            onClick={onRemove}
           />
-        </span>
-      )}
+        ) : (
+          <span className={styles.number}>
+            <Quantity
+              label={t.quantityOf(line.name)}
+              value={quantity}
+              max={Math.max(1, line.most)}
+              onChange={next => control.setQuantity(line, next)}
+            />
+          </span>
+        )}
+      </div>
       {!mobile && <Price fen={line.unitFen * quantity} size="s" className={styles.lineSum} />}
       {!mobile && (
         <IconButton
