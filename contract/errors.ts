@@ -1,3 +1,5 @@
+import type { Word } from './parts.ts'
+
 /**
  * Every refusal of the application: name → [code, 中文, English]. `{x}` is filled from the refusal's facts.
  * 401, 2001, 429 and the silent codes are given (spec 8); our own start at 4000, grouped by feature.
@@ -388,10 +390,14 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 export type Language = 'zh-CN' | 'en'
-export type ErrorFacts = Record<string, string | number>
+/** What a refusal says beside its name; a word is told in the visitor's language. */
+export type ErrorFacts = Record<string, string | number | Word>
 
 /** Text of a refusal in one language, its facts filled in. */
 export function errorText(name: ErrorName, language: Language, facts: ErrorFacts = {}): string {
   const text = language === 'en' ? errors[name][2] : errors[name][1]
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? ''))
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const fact = facts[key] ?? ''
+    return typeof fact === 'object' ? (language === 'en' ? fact.en : fact.cn) : String(fact)
+  })
 }

@@ -51,7 +51,7 @@ export const pageInput = (pageSize: number, largest = largestPage) => ({
 export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
 export const payMethod = z.enum(payMethods)
 /** Ways to pay that are offered, with their names. */
-export const offeredMethods = z.array(z.object({ method: payMethod, name: z.string() }))
+export const offeredMethods = z.array(z.object({ method: payMethod, name: word }))
 export const orderKind = z.enum(everyOrderKind)
 export const goodsOrderKind = z.enum(goodsOrderKinds)
 export const depositKind = z.enum(depositKinds)
@@ -96,7 +96,7 @@ export const regionNumber = z.int().min(110_000).max(829_999)
 export const regionCode = z.union([regionNumber, z.string().regex(/^[1-8]\d{5}$/)]).transform(Number)
 
 /** Something with a code and a name in the visitor's language. */
-export const CodeAndName = z.object({ code: z.string(), name: z.string() })
+export const CodeAndName = z.object({ code: z.string(), name: word })
 
 /** Which picture shows a good. */
 export const GoodsPicture = z.object({ spuCode: z.string(), colour: z.string().nullable() })

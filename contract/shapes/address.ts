@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { regionNumber, rowId } from '../parts.ts'
+import { regionNumber, rowId, word } from '../parts.ts'
 
 /** One line without control characters: it is printed on a parcel. */
 const line = (most: number, least = 1) =>
@@ -22,7 +22,7 @@ export const Address = z.object({
   cityCode: z.int(),
   areaCode: z.int(),
   /** Province, city and district in the visitor's language. */
-  regionName: z.string(),
+  regionName: word,
   street: z.string(),
   tag: z.enum(addressTags),
   isDefault: z.boolean(),

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { bodyTypes } from '../codes.ts'
-import { bodyKey, code, energy } from '../parts.ts'
+import { bodyKey, code, energy, word } from '../parts.ts'
 
-const named = { name: z.string(), nameCn: z.string(), nameEn: z.string() }
+const named = { name: word, nameCn: z.string(), nameEn: z.string() }
 
 /** One trim; `rangeCode`, `series`, `spuId`, `spuName` are the fields of spec 3, Series dictionary entry. */
 const trim = z.object({
   rangeCode: z.string(),
   series: z.string(),
   spuId: z.int(),
-  spuName: z.string(),
+  spuName: word,
   spuNameCn: z.string(),
   spuNameEn: z.string(),
-  shortName: z.string(),
+  shortName: word,
   energy,
   /** List price when new. */
   msrpFen: z.int(),
@@ -41,8 +41,8 @@ export const carShapes = {
         z.object({
           seriesCode: z.string(),
           ...named,
-          kind: z.string(),
-          intro: z.string(),
+          kind: word,
+          intro: word,
           bodyType: z.enum(bodyTypes),
           /** Which set of pictures shows the car. */
           bodyKey,

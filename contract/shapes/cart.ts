@@ -11,6 +11,7 @@ import {
   regionNumber,
   skuCode,
   spuCode,
+  word,
 } from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
 import { Freight } from './freight.ts'
@@ -52,16 +53,16 @@ export const problemCodes = [
 
 const Problem = z.object({
   code: z.enum(problemCodes),
-  text: z.string(),
+  text: word,
   /** Confirming it is enough (`cart.accept`); otherwise the line has to be changed or removed. */
   confirm: z.boolean(),
 })
 
 export const OutletName = z.object({
   outletId: z.int(),
-  name: z.string(),
-  shortName: z.string(),
-  address: z.string(),
+  name: word,
+  shortName: word,
+  address: word,
   phone: z.string(),
 })
 
@@ -70,10 +71,10 @@ export const CartLine = z.object({
   skuCode: z.string(),
   /** Empty when there is no such piece. */
   spuCode: z.string(),
-  name: z.string(),
-  fact: z.string(),
+  name: word,
+  fact: word,
   /** Colour and size as they were chosen. */
-  option: z.string(),
+  option: word,
   goodsPicture: GoodsPicture.nullable(),
   categoryCode: z.string(),
   /** What kind of order it becomes. */
@@ -95,7 +96,7 @@ export const CartLine = z.object({
   seenFen: fen.nullable(),
   grossFen: fen,
   campaignCode: z.string().nullable(),
-  campaignLabel: z.string().nullable(),
+  campaignLabel: word.nullable(),
   campaignFen: fen,
   couponFen: fen,
   payFen: fen,
@@ -103,7 +104,7 @@ export const CartLine = z.object({
   /** Chosen and fit to be counted: the sums are of such lines. */
   counted: z.boolean(),
   /** "Not for your car", where a car was named; it never refuses anything. */
-  fitWarning: z.string().nullable(),
+  fitWarning: word.nullable(),
   returnable: z.boolean(),
   problems: z.array(Problem),
 })
@@ -111,12 +112,12 @@ export const CartLine = z.object({
 export const GiftLine = z.object({
   giftId: z.string(),
   campaignCode: z.string(),
-  campaignName: z.string(),
+  campaignName: word,
   /** What the goods must come to; empty: nothing. */
-  condition: z.string(),
+  condition: word,
   skuCode: z.string(),
-  name: z.string(),
-  option: z.string(),
+  name: word,
+  option: word,
   goodsPicture: GoodsPicture,
   quantity: z.int(),
   /** False: deserved, but none is left. */
@@ -125,8 +126,8 @@ export const GiftLine = z.object({
 
 export const CouponChoice = z.object({
   couponNo: z.string(),
-  title: z.string(),
-  text: z.string(),
+  title: word,
+  text: word,
   validUntil: moment,
   chosen: z.boolean(),
   usable: z.boolean(),
@@ -135,7 +136,7 @@ export const CouponChoice = z.object({
   /** Missing to its threshold; null: nothing here fits it. */
   shortFen: fen.nullable(),
   /** Why it cannot be used; empty when it can. */
-  why: z.string(),
+  why: word,
 })
 
 /** gross − campaigns − coupon + freight = due, of the counted lines. */
@@ -144,7 +145,7 @@ export const Sums = z.object({
   kinds: z.int(),
   pieces: z.int(),
   grossFen: fen,
-  campaigns: z.array(z.object({ code: z.string(), name: z.string(), label: z.string(), offFen: fen })),
+  campaigns: z.array(z.object({ code: z.string(), name: word, label: word, offFen: fen })),
   campaignFen: fen,
   couponFen: fen,
   /** null: where it goes is not known yet, so it is not in the sum. */
@@ -170,14 +171,14 @@ export const Cart = z.object({
   sums: Sums,
   gifts: z.array(GiftLine),
   /** Campaigns that a little more would reach. */
-  hints: z.array(z.object({ code: z.string(), label: z.string(), shortFen: fen, text: z.string() })),
+  hints: z.array(z.object({ code: z.string(), label: word, shortFen: fen, text: word })),
   coupons: z.array(CouponChoice),
   /** null: where it goes is not known, or nothing is sent there. */
   freight: Freight.nullable(),
   /** Where parcels would go: the customer's default address (`own`), else the place that was named; null: neither is known. */
-  freightTo: z.object({ name: z.string(), own: z.boolean() }).nullable(),
+  freightTo: z.object({ name: word, own: z.boolean() }).nullable(),
   /** Why parcels cannot go there; empty: they can, or nobody asked. */
-  freightProblem: z.string(),
+  freightProblem: word,
   serverTime: moment,
 })
 
@@ -248,7 +249,7 @@ export const cartShapes = {
     out: z.object({
       cart: Cart,
       /** What was not taken over as it stood, in words. */
-      told: z.array(z.object({ skuCode: z.string(), text: z.string() })),
+      told: z.array(z.object({ skuCode: z.string(), text: word })),
     }),
   },
   'cart.reckon': {

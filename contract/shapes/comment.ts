@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { GoodsPicture, lineSeq, moment, objectId, orderNo, pageInput, rowId, sentPictures, spuCode } from '../parts.ts'
+import {
+  GoodsPicture,
+  lineSeq,
+  moment,
+  objectId,
+  orderNo,
+  pageInput,
+  rowId,
+  sentPictures,
+  spuCode,
+  word,
+} from '../parts.ts'
 
 const stars = z.int().min(1).max(5)
 
@@ -13,9 +24,9 @@ const goods = {
   orderNo: z.string(),
   lineSeq: z.int(),
   spuCode: z.string(),
-  title: z.string(),
+  title: word,
   /** Colour and size. */
-  option: z.string(),
+  option: word,
   goodsPicture: GoodsPicture,
 }
 const said = { commentId: z.int(), stars, body: z.string(), at: moment, reply: z.string(), pictures: sentPictures }
@@ -35,7 +46,7 @@ export const commentShapes = {
         ...said,
         anonymous: z.boolean(),
         state: z.enum(commentStates),
-        stateText: z.string(),
+        stateText: word,
         /** Why it is not shown; empty otherwise. */
         why: z.string(),
       }),
@@ -68,7 +79,7 @@ export const commentShapes = {
       /** Comments with one star, two, … five. */
       counts: z.array(z.int()).length(5),
       withPictures: z.int(),
-      comments: z.array(z.object({ ...said, name: z.string(), option: z.string() })),
+      comments: z.array(z.object({ ...said, name: word, option: word })),
     }),
   },
   'desk.comment.list': {
@@ -78,7 +89,7 @@ export const commentShapes = {
       z.object({
         ...goods,
         ...said,
-        name: z.string(),
+        name: word,
         anonymous: z.boolean(),
         state: z.enum(commentStates),
         why: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code, CodeAndName, pageInput, regionCode } from '../parts.ts'
+import { code, CodeAndName, pageInput, regionCode, word } from '../parts.ts'
 import { largestPage, pageSizes } from '#contract/constants.ts'
 import { bothOrNeither, coordinateType, incomplete, latitude, longitude } from './region.ts'
 
@@ -31,18 +31,18 @@ const outletWish = {
 const outlet = z.object({
   outletId: z.int(),
   cbuNo: z.string(),
-  /** Names and address in the visitor's language, then in both. */
-  name: z.string(),
+  /** Names and address as the visitor reads them, then in both languages. */
+  name: word,
   nameCn: z.string(),
   nameEn: z.string(),
-  shortName: z.string(),
+  shortName: word,
   shortNameCn: z.string(),
   shortNameEn: z.string(),
   provinceCode: z.int(),
   cityCode: z.int(),
   areaCode: z.int().nullable(),
-  cityName: z.string(),
-  address: z.string(),
+  cityName: word,
+  address: word,
   addressCn: z.string(),
   addressEn: z.string(),
   phone: z.string(),
@@ -62,7 +62,7 @@ const outlet = z.object({
 const hoursOfDay = z.object({
   /** 1 Monday … 7 Sunday. */
   weekday: z.int(),
-  name: z.string(),
+  name: word,
   opens: z.string().nullable(),
   closes: z.string().nullable(),
 })
@@ -70,17 +70,17 @@ const holiday = z.object({
   date: z.string(),
   opens: z.string().nullable(),
   closes: z.string().nullable(),
-  reason: z.string(),
+  reason: word,
 })
 /** Spec 3, Dealer shop. */
 const dealerShop = z.object({
   shopId: z.int(),
-  shopName: z.string(),
+  shopName: word,
   cbuNo: z.string(),
   shopResourceUrl: z.string(),
   imgUrl: z.string(),
   template: z.string(),
-  rotations: z.array(z.object({ imgUrl: z.string(), title: z.string(), link: z.string().nullable() })),
+  rotations: z.array(z.object({ imgUrl: z.string(), title: word, link: z.string().nullable() })),
 })
 
 export const dealerShapes = {
@@ -89,7 +89,7 @@ export const dealerShapes = {
     in: z.strictObject({ ...outletWish, cityCode: regionCode.optional() }).refine(bothOrNeither, incomplete),
     out: z.array(
       z.object({
-        dealerName: z.string(),
+        dealerName: word,
         dealerNameCn: z.string(),
         dealerNameEn: z.string(),
         outletCount: z.int(),
@@ -108,7 +108,7 @@ export const dealerShapes = {
     out: z.array(
       z.object({
         code: z.int(),
-        name: z.string(),
+        name: word,
         nameCn: z.string(),
         nameEn: z.string(),
         dlo: z.int(),
@@ -116,7 +116,7 @@ export const dealerShapes = {
         cities: z.array(
           z.object({
             code: z.int(),
-            name: z.string(),
+            name: word,
             nameCn: z.string(),
             nameEn: z.string(),
             dlo: z.int(),
@@ -155,9 +155,9 @@ export const dealerShapes = {
       .strictObject({ outletId, lng: longitude.optional(), lat: latitude.optional(), coordinateType })
       .refine(bothOrNeither, incomplete),
     out: outlet.extend({
-      dealerName: z.string(),
-      provinceName: z.string(),
-      areaName: z.string().nullable(),
+      dealerName: word,
+      provinceName: word,
+      areaName: word.nullable(),
       /** When it opens next, or closes if it is open, in Beijing time: 2026-11-23T09:00. */
       changesAt: z.string().nullable(),
       hours: z.array(hoursOfDay),

@@ -9,6 +9,7 @@ import {
   reductionKind,
   skuCode,
   spuCode,
+  word,
 } from '../parts.ts'
 import { largestDeskPage } from '../desk-queues.ts'
 import { Reduction, Scope } from './promotion.ts'
@@ -43,8 +44,8 @@ const DeskCoupon = z.object({
   titleCn: z.string(),
   titleEn: z.string(),
   /** What it takes off and what for, in words. */
-  text: z.string(),
-  forText: z.string(),
+  text: word,
+  forText: word,
   reduction: Reduction,
   scope: Scope,
   /** Anybody may take it. */
@@ -71,8 +72,8 @@ const DeskCampaign = z.object({
   nameEn: z.string(),
   labelCn: z.string(),
   labelEn: z.string(),
-  text: z.string(),
-  forText: z.string(),
+  text: word,
+  forText: word,
   /** null for gifts. */
   reduction: Reduction.nullable(),
   scope: Scope,
@@ -80,7 +81,7 @@ const DeskCampaign = z.object({
     z.object({
       giftId: z.string(),
       skuCode: z.string(),
-      name: z.string(),
+      name: word,
       fromFen: fen,
       quantity: z.int(),
       quota: z.int(),

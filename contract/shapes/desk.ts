@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { permissionNames } from '../permissions.ts'
-import { actorKind, dot, fen, invoiceType, moment, orderNo, pageInput } from '../parts.ts'
+import { actorKind, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
@@ -17,18 +17,18 @@ const counts = z.object(Object.fromEntries(deskQueues.map(queue => [queue, z.int
 
 /** Masked: first sign of the name, `138****6621`. */
 const person = z.object({ name: z.string(), phone: z.string() })
-const outlet = z.object({ outletId: z.int(), name: z.string() })
+const outlet = z.object({ outletId: z.int(), name: word })
 
 const DeskOrder = z.object({
   orderNo: z.string(),
   kind: z.string(),
-  kindText: z.string(),
+  kindText: word,
   /** Generic code of spec 4. */
   code: z.int(),
   state: z.string(),
-  stateText: z.string(),
+  stateText: word,
   dot,
-  title: z.string(),
+  title: word,
   /** Public number of the first thing in the order. */
   itemNo: z.string(),
   /** Pieces of all lines, gifts among them. */
@@ -54,8 +54,8 @@ const DeskOrderDetail = DeskOrder.extend({
     z.object({
       lineSeq: z.int(),
       itemNo: z.string(),
-      title: z.string(),
-      option: z.string(),
+      title: word,
+      option: word,
       gift: z.boolean(),
       quantity: z.int(),
       /** Pieces that are still to be sent or redeemed. */
@@ -71,13 +71,13 @@ const DeskOrderDetail = DeskOrder.extend({
       campaignFen: fen,
       couponFen: fen,
       /** Names of the campaign; empty: none. */
-      campaign: z.string(),
+      campaign: word,
       dueFen: fen,
     }),
   ),
   freightFen: fen,
   /** Coupon of the purchase: its name; empty: none. */
-  coupon: z.string(),
+  coupon: word,
   /** When the customer wishes to come; a wish, not an appointment. */
   visitAt: moment.nullable(),
   vouchers: z.array(
@@ -86,13 +86,13 @@ const DeskOrderDetail = DeskOrder.extend({
       lineSeq: z.int(),
       piece: z.int(),
       state: z.string(),
-      stateText: z.string(),
+      stateText: word,
       validUntil: moment,
       redeemedAt: moment.nullable(),
     }),
   ),
   /** Other orders that were bought and paid together with this one. */
-  together: z.array(z.object({ orderNo: z.string(), stateText: z.string(), dueFen: fen })),
+  together: z.array(z.object({ orderNo: z.string(), stateText: word, dueFen: fen })),
   /** What the customer asked for on the invoice; null: none. Where it goes is masked. */
   invoice: z
     .object({
@@ -106,16 +106,16 @@ const DeskOrderDetail = DeskOrder.extend({
   /** What the customer wrote; empty: nothing. */
   remark: z.string(),
   /** To whom a parcel goes, masked; null: nobody. */
-  recipient: z.object({ name: z.string(), phone: z.string(), region: z.string() }).nullable(),
+  recipient: z.object({ name: z.string(), phone: z.string(), region: word }).nullable(),
   parcels: z.array(
     z.object({
-      carrierText: z.string(),
+      carrierText: word,
       parcelNo: z.string(),
       shippedAt: moment,
       deliveredAt: moment.nullable(),
     }),
   ),
-  cases: z.array(z.object({ caseNo: z.string(), stateText: z.string(), amountFen: fen, open: z.boolean() })),
+  cases: z.array(z.object({ caseNo: z.string(), stateText: word, amountFen: fen, open: z.boolean() })),
   paidAt: moment.nullable(),
   /** Which fields of the customer can be opened by `desk.customer.reveal`. */
   hidden: z.array(revealable),
@@ -127,12 +127,12 @@ const DeskOrderDetail = DeskOrder.extend({
   checks: z.array(z.object({ check: z.enum(deskChecks), ok: z.boolean() })),
   /** Moves that this member of staff may make now; the server's word, no screen derives it. */
   can: z.array(z.enum(['confirm', 'complete', 'ship', 'redeem', 'refundExpired'])),
-  next: z.string(),
+  next: word,
   timeline: z.array(
     z.object({
       at: moment,
-      title: z.string(),
-      body: z.string(),
+      title: word,
+      body: word,
       by: actorKind,
       /** Name of the member of staff; empty for others. */
       who: z.string(),
@@ -140,11 +140,11 @@ const DeskOrderDetail = DeskOrder.extend({
       caseNo: z.string(),
     }),
   ),
-  payments: z.array(z.object({ method: z.string(), amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
+  payments: z.array(z.object({ method: word, amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
   refunds: z.array(
     z.object({
       amountFen: fen,
-      stateText: z.string(),
+      stateText: word,
       askedAt: moment,
       doneAt: moment.nullable(),
       refundNo: z.string(),
@@ -163,7 +163,7 @@ export const deskShapes = {
     summary: '当前员工与权限',
     in: z.strictObject({}),
     out: staffInfo.extend({
-      outletName: z.string(),
+      outletName: word,
       /** What the role may do: the console shows nothing else (permissions table). */
       permissions: z.array(z.enum(permissionNames)),
       /** How many of customers' data one person may open in an hour. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { deliveryWay, fen, regionNumber, skuCode } from '../parts.ts'
+import { deliveryWay, fen, regionNumber, skuCode, word } from '../parts.ts'
 
 /** What sending costs, and why. */
 export const Freight = z.object({
   freightFen: fen,
   /** Whole words: 免运费, or how the sum came about. */
-  text: z.string(),
-  zoneName: z.string(),
+  text: word,
+  zoneName: word,
   remote: z.boolean(),
   /** Weight of what is sent, in grams. */
   weightG: z.int(),

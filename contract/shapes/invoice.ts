@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestDeskPage } from '#contract/desk-queues.ts'
-import { fen, invoiceType, moment, orderNo, pageInput } from '../parts.ts'
+import { fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 
 /** Where an invoice stands: to be issued, to be corrected after a refund, issued; `none` while there is nothing to issue. */
 export const invoiceStates = ['none', 'waiting', 'correct', 'issued'] as const
@@ -52,7 +52,7 @@ export const invoiceShapes = {
       invoices: z.array(
         z.object({
           orderNo: z.string(),
-          stateText: z.string(),
+          stateText: word,
           title: z.string(),
           taxNo: z.string(),
           type: invoiceType,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { largestPage } from '#contract/constants.ts'
-import { moment, pageInput, rowId } from '../parts.ts'
+import { moment, pageInput, rowId, word } from '../parts.ts'
 
 export const messageShapes = {
   'message.list': {
@@ -15,8 +15,8 @@ export const messageShapes = {
         /** What it is about; `order` carries the order's number. */
         kind: z.string(),
         orderNo: z.string().nullable(),
-        title: z.string(),
-        body: z.string(),
+        title: word,
+        body: word,
         at: moment,
         read: z.boolean(),
       }),

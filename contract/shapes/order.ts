@@ -13,8 +13,10 @@ import {
   orderKind,
   orderNo,
   pageInput,
+  paragraphs,
   refundState,
   voucherState,
+  word,
 } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 import { orderTabs } from '../order-codes.ts'
@@ -43,9 +45,9 @@ const can = z.array(z.enum(orderActions))
 const deposit = z.object({
   /** `intention` 订金, refundable until the contract is signed; `earnest` 定金, kept 24 h after payment (Civil Code 586). */
   kind: depositKind,
-  label: z.string(),
+  label: word,
   /** What happens on cancelling. */
-  terms: z.string(),
+  terms: word,
 })
 
 /** A thing has the picture of a car or of a good, never both. */
@@ -54,7 +56,7 @@ const pictures = {
   goodsPicture: GoodsPicture.nullable(),
 }
 
-const outlet = z.object({ outletId: z.int(), name: z.string(), phone: z.string(), address: z.string() })
+const outlet = z.object({ outletId: z.int(), name: word, phone: z.string(), address: word })
 
 /** Face of a state: the same on every list, card and page (design 10). */
 const face = {
@@ -62,7 +64,7 @@ const face = {
   code: z.int(),
   /** State of the order's own machine. */
   state: z.string(),
-  stateText: z.string(),
+  stateText: word,
   dot,
 }
 
@@ -71,7 +73,7 @@ export const OrderCard = z.object({
   kind: orderKind,
   ...face,
   /** Of the first thing in the order. */
-  title: z.string(),
+  title: word,
   /** Public number of the first thing in the order: a used car's carNo, a skuCode. */
   itemNo: z.string(),
   ...pictures,
@@ -99,7 +101,7 @@ export const OrderCard = z.object({
   /** End of its vouchers, the first moment after it; null: it has none. */
   validUntil: moment.nullable(),
   /** Its newest refund case, open or ended. */
-  case: z.object({ caseNo: z.string(), state: z.string(), stateText: z.string() }).nullable(),
+  case: z.object({ caseNo: z.string(), state: z.string(), stateText: word }).nullable(),
   can,
 })
 
@@ -109,9 +111,9 @@ const OrderLine = z.object({
   itemNo: z.string(),
   /** For the page of the good; null with a car. */
   spuCode: z.string().nullable(),
-  title: z.string(),
+  title: word,
   /** Colour and size as they were chosen; empty where there was no choice. */
-  option: z.string(),
+  option: word,
   ...pictures,
   quantity: z.int(),
   /** Pieces handed to a carrier, or redeemed. */
@@ -131,7 +133,7 @@ const OrderLine = z.object({
   can: z.array(z.enum(['refund', 'return'])),
 })
 
-const terms = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+const terms = z.object({ version: z.string(), title: word, paragraphs })
 
 export const orderShapes = {
   'order.preview': {
@@ -139,7 +141,7 @@ export const orderShapes = {
     in: z.strictObject({ carNo }),
     out: z.object({
       carNo: z.string(),
-      title: z.string(),
+      title: word,
       picture: CarPicture,
       priceFen: fen,
       depositFen: fen,
@@ -191,7 +193,7 @@ export const orderShapes = {
       /** The car is held until then; null: without an end, or not held. */
       holdUntil: moment.nullable(),
       /** To whom a parcel goes; the mobile number masked. */
-      recipient: z.object({ name: z.string(), mobile: z.string(), region: z.string(), street: z.string() }).nullable(),
+      recipient: z.object({ name: z.string(), mobile: z.string(), region: word, street: z.string() }).nullable(),
       /** When the customer wishes to come to the dealer. */
       visitAt: moment.nullable(),
       remark: z.string(),
@@ -227,7 +229,7 @@ export const orderShapes = {
       shipments: z.array(
         z.object({
           carrier: z.enum(carrierCodes),
-          carrierName: z.string(),
+          carrierName: word,
           parcelNo: z.string(),
           shippedAt: moment,
           deliveredAt: moment.nullable(),
@@ -237,9 +239,9 @@ export const orderShapes = {
             z.object({
               at: moment,
               status: z.enum(traceStatusCodes),
-              statusText: z.string(),
+              statusText: word,
               place: z.string(),
-              text: z.string(),
+              text: word,
             }),
           ),
         }),
@@ -250,36 +252,36 @@ export const orderShapes = {
           voucherNo: z.string(),
           lineSeq: z.int(),
           state: voucherState,
-          stateText: z.string(),
+          stateText: word,
           validUntil: moment,
           redeemedAt: moment.nullable(),
         }),
       ),
       /** Refund cases, the newest first. */
       cases: z.array(
-        z.object({ caseNo: z.string(), state: z.string(), stateText: z.string(), amountFen: fen, askedAt: moment }),
+        z.object({ caseNo: z.string(), state: z.string(), stateText: word, amountFen: fen, askedAt: moment }),
       ),
       /** What happens next, and until when. */
-      next: z.object({ text: z.string(), until: moment.nullable() }),
+      next: z.object({ text: word, until: moment.nullable() }),
       /** Oldest first. */
       timeline: z.array(
         z.object({
           at: moment,
           /** Who did it, in words. */
-          by: z.string(),
-          title: z.string(),
+          by: word,
+          title: word,
           /** Why, and what it means. */
-          body: z.string(),
+          body: word,
         }),
       ),
-      payments: z.array(z.object({ method: z.string(), amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
+      payments: z.array(z.object({ method: word, amountFen: fen, paidAt: moment, channelTradeNo: z.string() })),
       refunds: z.array(
         z.object({
           refundNo: z.string(),
           amountFen: fen,
           state: refundState,
-          stateText: z.string(),
-          reason: z.string(),
+          stateText: word,
+          reason: word,
           askedAt: moment,
           doneAt: moment.nullable(),
           /** Where a transfer goes, masked, once the bank could not send it back; empty: nobody has said it. */
@@ -297,7 +299,7 @@ export const orderShapes = {
       refundFen: fen,
       keptFen: fen,
       reason: z.enum(['unpaid', 'intention', 'earnestInTime', 'earnestLate', 'signed']),
-      reasonText: z.string(),
+      reasonText: word,
       /** Until then everything would be refunded; null: without an end, or over. */
       fullUntil: moment.nullable(),
       serverTime: moment,
@@ -311,7 +313,7 @@ export const orderShapes = {
       expectRefundFen: fen,
       reason: z.string().trim().max(200).optional(),
     }),
-    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string(), refundFen: fen }),
+    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word, refundFen: fen }),
   },
   'order.remove': {
     summary: '删除已结束的订单',
@@ -321,7 +323,7 @@ export const orderShapes = {
   'order.receive': {
     summary: '确认收货',
     in: z.strictObject({ orderNo }),
-    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
+    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word }),
   },
   'order.buyAgain': {
     summary: '再次购买：订单中目前还能买到的商品',
@@ -337,17 +339,17 @@ export const orderShapes = {
         }),
       ),
       /** Names of what cannot be bought any more. */
-      gone: z.array(z.string()),
+      gone: z.array(word),
     }),
   },
   'desk.order.confirm': {
     summary: '门店确认订单',
     in: z.strictObject({ orderNo }),
-    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
+    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word }),
   },
   'desk.order.complete': {
     summary: '门店完成订单',
     in: z.strictObject({ orderNo }),
-    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: z.string() }),
+    out: z.object({ orderNo: z.string(), code: z.int(), state: z.string(), stateText: word }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GoodsPicture, campaignKind, couponCode, fen, moment, reductionKind, skuCode, spuCode } from '../parts.ts'
+import { GoodsPicture, campaignKind, couponCode, fen, moment, reductionKind, skuCode, spuCode, word } from '../parts.ts'
 import { goodsCategories } from '#contract/goods-categories.ts'
 
 const giftId = z.string().regex(/^[A-Z0-9-]{4,40}$/)
@@ -21,18 +21,18 @@ export const Scope = z.object({
 
 const CampaignInfo = z.object({
   campaignCode: z.string(),
-  campaignName: z.string(),
+  campaignName: word,
   kind: campaignKind,
   /** The short word on a card. */
-  label: z.string(),
+  label: word,
   /** JSON text (spec 3): {"text", "kind", "steps"? , "basisPoints"?, "fromFen"?, "mostFen"?}. */
-  label2: z.string(),
+  label2: word,
 })
 
 const GiftInfo = z.object({
   giftId: z.string(),
   skuCode: z.string(),
-  name: z.string(),
+  name: word,
   goodsPicture: GoodsPicture,
   /** What the goods of the campaign must come to. */
   fromFen: fen,
@@ -48,11 +48,11 @@ const bySpu = <T extends z.ZodRawShape>(campaign: z.ZodObject<T>) =>
   z.array(z.object({ spuCode: z.string(), campaigns: z.array(campaign) }))
 
 const CouponCard = z.object({
-  title: z.string(),
+  title: word,
   /** What it takes off, in words. */
-  text: z.string(),
+  text: word,
   /** What it is for, in words. */
-  forText: z.string(),
+  forText: word,
   reduction: Reduction,
   scope: Scope,
 })
@@ -102,7 +102,7 @@ export const promotionShapes = {
               countdown: z.int(),
             }),
           ),
-          coupons: z.array(z.object({ couponCode: z.string(), title: z.string() })),
+          coupons: z.array(z.object({ couponCode: z.string(), title: word })),
         }),
       ),
     }),
@@ -136,6 +136,6 @@ export const promotionShapes = {
   'coupon.take': {
     summary: '领取一张优惠券，受总量与每人限领约束',
     in: z.strictObject({ couponCode }),
-    out: z.object({ couponNo: z.string(), title: z.string(), validUntil: moment, left: z.int().nullable() }),
+    out: z.object({ couponNo: z.string(), title: word, validUntil: moment, left: z.int().nullable() }),
   },
 }

@@ -12,6 +12,7 @@ import {
   orderNo,
   pageInput,
   sentPictures,
+  word,
 } from '../parts.ts'
 import { carrierCodes } from '#contract/carriers.ts'
 import { caseQueues } from '#contract/desk-queues.ts'
@@ -49,14 +50,14 @@ const face = {
   /** Generic code of spec 4: 50 to 54; null: it came to nothing, and the order shows its own. */
   code: z.int().nullable(),
   state: z.string(),
-  stateText: z.string(),
+  stateText: word,
   dot,
 }
 const goods = {
   lineSeq: z.int(),
   itemNo: z.string(),
-  title: z.string(),
-  option: z.string(),
+  title: word,
+  option: word,
   goodsPicture: GoodsPicture,
   gift: z.boolean(),
 }
@@ -77,7 +78,7 @@ const Amount = z.object({
   /** Nothing of the order is left after it. */
   whole: z.boolean(),
   /** The reckoning in words, line by line. */
-  words: z.array(z.string()),
+  words: z.array(word),
 })
 
 const CaseCard = z.object({
@@ -85,18 +86,18 @@ const CaseCard = z.object({
   orderNo: z.string(),
   ...face,
   withReturn: z.boolean(),
-  typeText: z.string(),
+  typeText: word,
   reason,
-  reasonText: z.string(),
+  reasonText: word,
   amountFen: fen,
   askedAt: moment,
   lines: z.array(z.object({ ...goods, quantity: z.int(), amountFen: fen })),
 })
 
-const timeline = z.array(z.object({ at: moment, by: z.string(), title: z.string(), body: z.string() }))
+const timeline = z.array(z.object({ at: moment, by: word, title: word, body: word }))
 const sendTo = z.object({ name: z.string(), phone: z.string(), address: z.string() })
-const parcel = z.object({ carrier: z.string(), carrierText: z.string(), parcelNo: z.string() })
-const next = z.object({ text: z.string(), until: moment.nullable() })
+const parcel = z.object({ carrier: z.string(), carrierText: word, parcelNo: z.string() })
+const next = z.object({ text: word, until: moment.nullable() })
 const moved = z.object({ caseNo: z.string(), ...face })
 
 const CaseDetail = CaseCard.extend({
@@ -109,14 +110,14 @@ const CaseDetail = CaseCard.extend({
   /** What the customer objected; empty: nothing. */
   appeal: z.string(),
   /** Where the money goes. */
-  methodText: z.string(),
+  methodText: word,
   /** Where the goods are sent to; null unless they are to be sent. */
   sendTo: sendTo.nullable(),
   parcel: parcel.nullable(),
   can: z.array(z.enum(['withdraw', 'sendBack', 'appeal'])),
   next,
   /** The steps of its kind, and how many of them are done. */
-  steps: z.object({ names: z.array(z.string()), done: z.int() }),
+  steps: z.object({ names: z.array(word), done: z.int() }),
   timeline,
   /** When the money arrived; null: not yet. */
   doneAt: moment.nullable(),
@@ -140,7 +141,7 @@ const counts = z.object(
 const DeskCase = CaseCard.extend({
   /** Masked: first sign of the name, `138****6621`. */
   customer: z.object({ name: z.string(), phone: z.string() }),
-  outlet: z.object({ outletId: z.int(), name: z.string() }).nullable(),
+  outlet: z.object({ outletId: z.int(), name: word }).nullable(),
   deliveryWay,
   paidFen: fen,
   /** Until when staff are to decide; null: nobody waits for them. */
@@ -154,7 +155,7 @@ export const caseChecks = ['inTime', 'notUsed', 'amountFits', 'invoice', 'fourEy
 
 const DeskCaseDetail = DeskCase.extend({
   orderState: z.string(),
-  orderStateText: z.string(),
+  orderStateText: word,
   /** Every line of the order, with what is asked of it. */
   orderLines: z.array(
     z.object({
@@ -179,19 +180,19 @@ const DeskCaseDetail = DeskCase.extend({
   sellable: z.boolean().nullable(),
   /** `decision`: as it was when somebody decided; `now`: as it is. */
   checks: z.array(
-    z.object({ check: z.enum(caseChecks), ok: z.boolean(), when: z.enum(['decision', 'now']), text: z.string() }),
+    z.object({ check: z.enum(caseChecks), ok: z.boolean(), when: z.enum(['decision', 'now']), text: word }),
   ),
   can: z.array(z.enum(['approve', 'reject', 'refer', 'approveReturn', 'accept'])),
   refund: z
     .object({
       refundNo: z.string(),
       state: z.string(),
-      stateText: z.string(),
+      stateText: word,
       amountFen: fen,
       doneAt: moment.nullable(),
     })
     .nullable(),
-  payment: z.object({ method: z.string(), channelTradeNo: z.string(), paidAt: moment }).nullable(),
+  payment: z.object({ method: word, channelTradeNo: z.string(), paidAt: moment }).nullable(),
   customerOrders: z.int(),
   customerCases: z.int(),
   /** Where the visit came from; null: it was not said. */
@@ -201,8 +202,8 @@ const DeskCaseDetail = DeskCase.extend({
       at: moment,
       by: actorKind,
       who: z.string(),
-      title: z.string(),
-      body: z.string(),
+      title: word,
+      body: word,
     }),
   ),
   next,
@@ -224,7 +225,7 @@ export const refundCaseShapes = {
       orderNo: z.string(),
       /** Whether anything of the order can be asked back now; otherwise `why` says why not. */
       open: z.boolean(),
-      why: z.string(),
+      why: word,
       lines: z.array(
         z.object({
           ...goods,
@@ -242,7 +243,7 @@ export const refundCaseShapes = {
       reasons: z.array(
         z.object({
           reason,
-          text: z.string(),
+          text: word,
           /** The shop answers for it: freight and lost reductions are its affair. */
           shopsFault: z.boolean(),
           withReturn: z.boolean(),
@@ -253,8 +254,8 @@ export const refundCaseShapes = {
       ),
       /** Null without lines, and when they cannot be asked back: then `refusal` says why. */
       amount: Amount.nullable(),
-      refusal: z.string(),
-      methodText: z.string(),
+      refusal: word,
+      methodText: word,
       mostEvidence: z.int(),
       serverTime: moment,
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fen, moment, pageInput, refundState } from '../parts.ts'
+import { fen, moment, pageInput, refundState, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
@@ -31,9 +31,9 @@ const DeskRefund = z.object({
   orderNo: z.string(),
   caseNo: z.string().nullable(),
   amountFen: fen,
-  reasonText: z.string(),
+  reasonText: word,
   state: refundState,
-  stateText: z.string(),
+  stateText: word,
   customer: z.object({ name: z.string(), phone: z.string() }),
   askedAt: moment,
   /** One of two people has registered the transfer. */
@@ -94,7 +94,7 @@ export const refundShapes = {
     out: z.object({
       refundNo: z.string(),
       state: z.string(),
-      stateText: z.string(),
+      stateText: word,
       /** A second person has to register it, too. */
       registeredOnce: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { regionCode } from '../parts.ts'
+import { regionCode, word } from '../parts.ts'
 
 /** The three systems in which maps of China count; without it `gcj`, as the shop's own answers (domain C.7). */
 export const coordinateType = z.enum(['baidu', 'gcj', 'wgs84']).default('gcj')
@@ -18,12 +18,11 @@ const level = z.enum(['province', 'city', 'area'])
 
 export const region = z.object({
   code: z.int(),
-  /** In the visitor's language. */
-  name: z.string(),
+  name: word,
   nameCn: z.string(),
   nameEn: z.string(),
-  /** 北京 for 北京市; in the visitor's language. */
-  shortName: z.string(),
+  /** 北京 for 北京市. */
+  shortName: word,
   level,
   parentCode: z.int().nullable(),
   pinyin: z.string(),
@@ -31,7 +30,7 @@ export const region = z.object({
   dlo: z.int(),
 })
 
-const named = { code: z.int(), name: z.string(), nameCn: z.string(), nameEn: z.string() }
+const named = { code: z.int(), name: word, nameCn: z.string(), nameEn: z.string() }
 const adminArea = z.object(named)
 const adminCity = z.object({ ...named, children: z.array(adminArea).optional() })
 const adminProvince = z.object({ ...named, children: z.array(adminCity).optional() })
@@ -39,12 +38,12 @@ const adminProvince = z.object({ ...named, children: z.array(adminCity).optional
 /** A place in the words of spec 3, Location. */
 const location = z.object({
   province: z.int(),
-  provinceName: z.string(),
+  provinceName: word,
   city: z.int(),
-  cityName: z.string(),
+  cityName: word,
   /** Absent where a city has no districts, or where only the city is known. */
   area: z.int().nullable(),
-  areaName: z.string().nullable(),
+  areaName: word.nullable(),
   /** GCJ-02. */
   lng: z.number(),
   lat: z.number(),
@@ -53,8 +52,8 @@ const location = z.object({
   /** False when nothing could be found and the default place is given. */
   success: z.boolean(),
   /** Where the coordinates lie; present when the place was found by coordinates. */
-  locationCityName: z.string().optional(),
-  locationProvinceName: z.string().optional(),
+  locationCityName: word.optional(),
+  locationProvinceName: word.optional(),
 })
 
 export const regionShapes = {
@@ -102,11 +101,11 @@ export const regionShapes = {
       }),
     out: region.extend({
       /** Full path, 四川省 成都市 武侯区. */
-      fullName: z.string(),
+      fullName: word,
       /** The code that was asked for, where it is no longer in use. */
       formerCode: z.int().optional(),
       /** Other places of the same name; `parentCode` tells them apart. */
-      others: z.array(z.object({ code: z.int(), fullName: z.string() })),
+      others: z.array(z.object({ code: z.int(), fullName: word })),
     }),
   },
   'region.provinceCity': {

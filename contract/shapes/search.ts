@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bodyKey } from '../parts.ts'
+import { bodyKey, word } from '../parts.ts'
 import { GoodsCard } from './goods.ts'
 import { UsedCarCard } from './used-car.ts'
 
@@ -9,9 +9,9 @@ const found = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: 
 
 const NewCar = z.object({
   seriesCode: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  intro: z.string(),
+  name: word,
+  kind: word,
+  intro: word,
   bodyKey,
   /** Cheapest version that is built today; `priceFrom` in yuan for people. */
   priceFromFen: z.int(),
@@ -26,7 +26,7 @@ export const searchShapes = {
     in: z.strictObject({ keyword, area: area.optional() }),
     out: z.array(
       z.object({
-        text: z.string(),
+        text: word,
         area,
         /** Used cars: the filter's name; goods: `goods`, `category` or `group`; new cars: `series`. */
         kind: z.string(),

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { code, deliveryWay, fen, goodsOrderKind, modelYear, moment, offeredMethods } from '../parts.ts'
+import {
+  code,
+  deliveryWay,
+  fen,
+  goodsOrderKind,
+  modelYear,
+  moment,
+  offeredMethods,
+  paragraphs,
+  word,
+} from '../parts.ts'
 import { mostLines } from '#contract/order-codes.ts'
 import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
 import { Freight } from './freight.ts'
@@ -38,10 +48,10 @@ const Address = z.object({
   addressId: z.int(),
   recipient: z.string(),
   mobile: z.string(),
-  regionName: z.string(),
+  regionName: word,
   street: z.string(),
   /** Empty: parcels go there. */
-  problem: z.string(),
+  problem: word,
 })
 
 const PlannedOrder = z.object({
@@ -77,11 +87,11 @@ export const settlementShapes = {
       address: Address.nullable(),
       needsAddress: z.boolean(),
       /** What keeps this from being placed, in words; empty: nothing. */
-      obstacles: z.array(z.object({ code: z.string(), text: z.string(), key: z.string().nullable() })),
+      obstacles: z.array(z.object({ code: z.string(), text: word, key: z.string().nullable() })),
       /** Gifts that the sum counts on: `settlement.place` takes them back. */
       giftIds: z.array(z.string()),
       payMinutes: z.int(),
-      terms: z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) }),
+      terms: z.object({ version: z.string(), title: word, paragraphs }),
       methods: offeredMethods,
       serverTime: moment,
     }),

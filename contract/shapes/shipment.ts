@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderNo } from '../parts.ts'
+import { orderNo, word } from '../parts.ts'
 import { carrierCodes, traceStatusCodes } from '#contract/carriers.ts'
 
 const carrier = z.enum(carrierCodes)
@@ -18,7 +18,7 @@ const Shipped = z.object({
   parcelNo: z.string(),
   code: z.int(),
   state: z.string(),
-  stateText: z.string(),
+  stateText: word,
   /** Pieces that are still to be sent. */
   left: z.int(),
   /** The very parcel had been told before: nothing was done now. */
@@ -67,7 +67,7 @@ export const shipmentShapes = {
           parcelNo: z.string(),
           ok: z.boolean(),
           /** What was done, or why not. */
-          message: z.string(),
+          message: word,
         }),
       ),
     }),

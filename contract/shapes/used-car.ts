@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carNo, code, CodeAndName, depositKind, moment } from '../parts.ts'
+import { carNo, code, CodeAndName, depositKind, moment, word } from '../parts.ts'
 import {
   certifiedChoices,
   emissions,
@@ -93,19 +93,19 @@ export type UsedCarAsk = {
 }
 
 /** Spec 3, Sales tag; the code stands in the dictionary's list SalesTag, the value is a figure in yuan or empty. */
-const Tag = z.object({ code: z.string(), title: z.string(), value: z.string() })
+const Tag = z.object({ code: z.string(), title: word, value: z.string() })
 
 /** A car on a list: what a card shows, nothing more. */
 export const UsedCarCard = z.object({
   carNo: z.string(),
   spuId: z.int(),
-  title: z.string(),
+  title: word,
   seriesCode: z.string(),
   modelYear: z.int(),
   /** YYYY-MM-DD; null: not registered yet. */
   registeredOn: z.string().nullable(),
   mileageKm: z.int(),
-  cityName: z.string(),
+  cityName: word,
   priceFen: z.int(),
   /** Display strings in yuan beside the fen (decisions: Calls). */
   price: z.string(),
@@ -123,28 +123,28 @@ export const UsedCarCard = z.object({
   tags: z.array(Tag),
 })
 
-const FacetValue = z.object({ code: z.string(), label: z.string(), count: z.int() })
+const FacetValue = z.object({ code: z.string(), label: word, count: z.int() })
 export const Facet = z.object({ name: z.string(), values: z.array(FacetValue) })
 
 const Outlet = z.object({
   outletId: z.int(),
-  name: z.string(),
-  address: z.string(),
+  name: word,
+  address: word,
   phone: z.string(),
   lng: z.number(),
   lat: z.number(),
   /** Opening hours of today in Beijing, `09:00–19:00`; null: closed today. */
   todayHours: z.string().nullable(),
-  cityName: z.string(),
+  cityName: word,
 })
 
 const Defect = z.object({
   itemCode: z.string(),
-  item: z.string(),
-  area: z.string(),
+  item: word,
+  area: word,
   /** Code of the defect (`contract/inspection.ts`); a picture of its kind follows from it. */
   code: z.string(),
-  kind: z.string(),
+  kind: word,
   grade: z.int(),
   sizeMm: z.number().nullable(),
   /** Place on the side view, 0 … 1 from its left and top; null: not outside. */
@@ -155,24 +155,24 @@ const Defect = z.object({
 
 const ReportArea = z.object({
   code: z.string(),
-  name: z.string(),
+  name: word,
   total: z.int(),
   passed: z.int(),
   grade: z.int(),
-  verdict: z.string(),
+  verdict: word,
 })
 
 const ReportHead = z.object({
   reportNo: z.string(),
-  inspector: z.string(),
-  place: z.string(),
+  inspector: word,
+  place: word,
   inspectedOn: z.string(),
   odometerKm: z.int(),
   score: z.number(),
   gbLevel: z.int(),
   /** 1 good, 2 normal wear, 3 poor (spec 9). */
   grade: z.int(),
-  gradeName: z.string(),
+  gradeName: word,
   itemCount: z.int(),
   passedCount: z.int(),
   areas: z.array(ReportArea),
@@ -181,7 +181,7 @@ const ReportHead = z.object({
 })
 
 const Finance = z.object({
-  productName: z.string(),
+  productName: word,
   priceFen: z.int(),
   downPercent: z.int(),
   months: z.int(),
@@ -195,24 +195,24 @@ const Finance = z.object({
   aprBasisPoints: z.int(),
   downPercents: z.array(z.int()),
   terms: z.array(z.int()),
-  disclaimer: z.string(),
+  disclaimer: word,
 })
 
 export const UsedCarDetail = UsedCarCard.extend({
   rangeCode: z.string(),
-  seriesName: z.string(),
-  subtitle: z.string(),
-  facts: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
-  equipment: z.array(z.string()),
+  seriesName: word,
+  subtitle: word,
+  facts: z.array(z.object({ code: z.string(), label: word, value: word })),
+  equipment: z.array(word),
   vinMasked: z.string(),
   listedAt: moment,
   daysOnSale: z.int(),
-  prices: z.array(z.object({ at: moment, priceFen: z.int(), changeFen: z.int(), reason: z.string() })),
+  prices: z.array(z.object({ at: moment, priceFen: z.int(), changeFen: z.int(), reason: word })),
   owners: z.array(
     z.object({
       seq: z.int(),
-      kind: z.string(),
-      cityName: z.string().nullable(),
+      kind: word,
+      cityName: word.nullable(),
       from: z.string(),
       to: z.string().nullable(),
     }),
@@ -221,9 +221,9 @@ export const UsedCarDetail = UsedCarCard.extend({
     z.object({
       on: z.string(),
       mileageKm: z.int(),
-      kind: z.string(),
-      works: z.array(z.string()),
-      place: z.string().nullable(),
+      kind: word,
+      works: z.array(word),
+      place: word.nullable(),
     }),
   ),
   report: ReportHead.nullable(),
@@ -231,7 +231,7 @@ export const UsedCarDetail = UsedCarCard.extend({
   finance: Finance,
   /** The lowest monthly payment that the calculator gives, with its conditions. */
   monthlyFrom: z.object({ monthlyFen: z.int(), months: z.int(), downPercent: z.int() }),
-  deposit: z.object({ fen: z.int(), kind: depositKind, label: z.string(), terms: z.string() }),
+  deposit: z.object({ fen: z.int(), kind: depositKind, label: word, terms: word }),
   similar: z.array(UsedCarCard),
   favouriteCount: z.int(),
 })
@@ -249,11 +249,11 @@ export const usedCarShapes = {
     out: z.array(
       z.object({
         nameCn: z.string(),
-        name: z.string(),
+        name: word,
         seriesCode: z.string(),
         sort: z.int(),
         child: z.array(
-          z.object({ rangeCode: z.string(), series: z.string(), spuId: z.int(), spuName: z.string(), count: z.int() }),
+          z.object({ rangeCode: z.string(), series: z.string(), spuId: z.int(), spuName: word, count: z.int() }),
         ),
       }),
     ),
@@ -275,7 +275,7 @@ export const usedCarShapes = {
               passed: z.boolean(),
               grade: z.int(),
               value: z.string().nullable(),
-              remark: z.string().nullable(),
+              remark: word.nullable(),
             }),
           ),
         }),

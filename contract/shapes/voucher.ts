@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GoodsPicture, goodsOrderKind, moment, voucherNo, voucherState } from '../parts.ts'
+import { GoodsPicture, goodsOrderKind, moment, voucherNo, voucherState, word } from '../parts.ts'
 
 /** Twelve digits; spaces as people group them are dropped. */
 const voucherCode = z
@@ -13,16 +13,16 @@ const Found = z.object({
   voucherNo: z.string(),
   orderNo: z.string(),
   kind: goodsOrderKind,
-  title: z.string(),
-  option: z.string(),
+  title: word,
+  option: word,
   goodsPicture: GoodsPicture,
   /** Which piece of the line it is, and of how many. */
   piece: z.int(),
   pieces: z.int(),
   outletId: z.int(),
-  outletName: z.string(),
+  outletName: word,
   state: voucherState,
-  stateText: z.string(),
+  stateText: word,
   validUntil: moment,
   redeemedAt: moment.nullable(),
   /** Masked. */
@@ -55,7 +55,7 @@ export const voucherShapes = {
     out: Found.extend({
       /** How the order looks now. */
       orderCode: z.int(),
-      orderStateText: z.string(),
+      orderStateText: word,
       /** Vouchers of the order that are not redeemed yet. */
       left: z.int(),
     }),

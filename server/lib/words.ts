@@ -1,4 +1,4 @@
-import type { Language } from '#contract/errors.ts'
+import { type ErrorFacts, type ErrorName, errorText, type Language } from '#contract/errors.ts'
 import type { Word } from '#contract/parts.ts'
 
 /** What a visitor of this language reads. */
@@ -6,6 +6,13 @@ export const inLanguage = <T>(text: { cn: T; en: T }, language: Language): T => 
 
 /** The same of a pair, as lists of words are written. */
 export const wordOf = ([cn, en]: readonly [cn: string, en: string]): Word => ({ cn, en })
+
+/** A text that is the same in both languages, such as a number. */
+export const alike = (text: string): Word => ({ cn: text, en: text })
+
+/** What a refusal says, in both languages. */
+export const refusalWord = (reason: ErrorName, facts?: ErrorFacts): Word =>
+  inBoth(language => errorText(reason, language, facts))
 
 /** A text that is put together of others, in both languages. */
 export const inBoth = (say: (language: Language) => string): Word => ({ cn: say('zh-CN'), en: say('en') })

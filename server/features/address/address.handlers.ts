@@ -2,7 +2,7 @@ import { mobileNumber } from '#contract/mobile.ts'
 import type { Reply } from '#contract/kit.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
-import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
+import type { CustomerCtx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import {
   addAddress,
@@ -18,26 +18,21 @@ import { isDeliverable } from './address.rules.ts'
 /** More than anybody keeps; a list without an end would be a place to dump data. */
 const MOST_ADDRESSES = 20
 
-function shown(row: AddressRow, regions: Regions, ctx: Ctx): Reply<'address.list'>[number] {
+function shown(row: AddressRow, regions: Regions): Reply<'address.list'>[number] {
   const [province, city] = lineage(regions, row.areaCode)
   return {
+    ...row,
     addressId: row.id,
-    recipient: row.recipient,
-    mobile: row.mobile,
     provinceCode: province?.code ?? row.areaCode,
     cityCode: city?.code ?? row.areaCode,
-    areaCode: row.areaCode,
-    regionName: fullName(regions, row.areaCode, ctx.language),
-    street: row.street,
-    tag: row.tag,
-    isDefault: row.isDefault,
+    regionName: fullName(regions, row.areaCode),
     deliverable: isDeliverable(regions, row.areaCode),
   }
 }
 
 async function listed(ctx: CustomerCtx): Promise<Reply<'address.list'>> {
   const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.held)])
-  return rows.map(row => shown(row, regions, ctx))
+  return rows.map(row => shown(row, regions))
 }
 
 export const addressHandlers = {
@@ -65,7 +60,7 @@ export const addressHandlers = {
     } else if (!(await changeAddress(tx, customerId, id, facts, now))) throw new Refusal('NOT_FOUND')
     if (input.isDefault || count === 0) await makeDefault(tx, customerId, id)
     const row = (await addressesOf(tx, customerId)).find(each => each.id === id)!
-    return shown(row, regions, ctx)
+    return shown(row, regions)
   },
   'address.setDefault': async ({ input, ctx }) => {
     const { tx } = ctx

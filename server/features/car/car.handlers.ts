@@ -9,6 +9,6 @@ export const carHandlers = {
     const wanted = range.filter(
       ({ series }) => input.seriesCode === undefined || series.seriesCode === input.seriesCode,
     )
-    return { seriesList: wanted.map(each => presentSeries(each, used, ctx.language)) }
+    return { seriesList: wanted.map(each => presentSeries(each, used)) }
   },
 } satisfies Partial<Handlers>

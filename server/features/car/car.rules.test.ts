@@ -31,12 +31,17 @@ describe('a series', () => {
       [b!.spuId, { count: 2, priceFromFen: 19_500_000 }],
       [999_999, { count: 50, priceFromFen: 1 }],
     ])
-    const shown = presentSeries(vega!, used, 'en')
-    expect(shown).toMatchObject({ seriesCode: 'vega', name: 'Vega', usedCarCount: 5, usedPriceFromFen: 19_500_000 })
+    const shown = presentSeries(vega!, used)
+    expect(shown).toMatchObject({
+      seriesCode: 'vega',
+      name: { cn: 'Vega', en: 'Vega' },
+      usedCarCount: 5,
+      usedPriceFromFen: 19_500_000,
+    })
     expect(shown.models.reduce((sum, model) => sum + model.usedCarCount, 0)).toBe(5)
-    expect(shown.child.map(each => each.spuName)).toEqual(vega!.trims.map(each => each.nameEn))
+    expect(shown.child.map(each => each.spuName.en)).toEqual(vega!.trims.map(each => each.nameEn))
   })
   test('without used cars says so', () => {
-    expect(presentSeries(range[1]!, new Map(), 'zh-CN')).toMatchObject({ usedCarCount: 0, usedPriceFromFen: null })
+    expect(presentSeries(range[1]!, new Map())).toMatchObject({ usedCarCount: 0, usedPriceFromFen: null })
   })
 })

@@ -1,41 +1,25 @@
 /** The model range as a tree, and what of it is for sale used. Pure. */
-import type { BodyType } from '#contract/codes.ts'
-import type { BodyKey, Energy } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
+import type { Selectable } from 'kysely'
 import type { Reply } from '#contract/kit.ts'
+import type { CarModelTable, CarSeriesTable, CarTrimTable } from '#server/db/schema.ts'
+import { withWords } from '#server/lib/words.ts'
 
-export interface SeriesRow {
-  seriesCode: string
-  nameCn: string
-  nameEn: string
-  kindCn: string
-  kindEn: string
-  introCn: string
-  introEn: string
-  bodyType: BodyType
-  bodyKey: BodyKey
-  sort: number
-}
-export interface ModelRow {
-  rangeCode: string
-  seriesCode: string
-  nameCn: string
-  nameEn: string
-  energy: Energy
-}
-export interface TrimRow {
-  spuId: number
-  rangeCode: string
-  seriesCode: string
-  nameCn: string
-  nameEn: string
-  shortNameCn: string
-  shortNameEn: string
-  energy: Energy
-  msrpFen: number
-  firstModelYear: number
-  lastModelYear: number | null
-}
+export type SeriesRow = Selectable<CarSeriesTable>
+export type ModelRow = Omit<Selectable<CarModelTable>, 'sort'>
+export type TrimRow = Pick<
+  Selectable<CarTrimTable>,
+  | 'spuId'
+  | 'rangeCode'
+  | 'seriesCode'
+  | 'nameCn'
+  | 'nameEn'
+  | 'shortNameCn'
+  | 'shortNameEn'
+  | 'energy'
+  | 'msrpFen'
+  | 'firstModelYear'
+  | 'lastModelYear'
+>
 export type ModelRange = readonly { series: SeriesRow; models: ModelRow[]; trims: TrimRow[] }[]
 
 export interface UsedCount {
@@ -68,48 +52,26 @@ export function priceFromFen(trims: readonly TrimRow[]): number {
 export function presentSeries(
   { series, models, trims }: ModelRange[number],
   used: ReadonlyMap<number, UsedCount>,
-  language: Language,
 ): SeriesAnswer {
-  const english = language === 'en'
   const countOf = (list: readonly TrimRow[]) => list.reduce((sum, trim) => sum + (used.get(trim.spuId)?.count ?? 0), 0)
   const usedPrices = trims.flatMap(trim => used.get(trim.spuId)?.priceFromFen ?? [])
   return {
-    seriesCode: series.seriesCode,
-    name: english ? series.nameEn : series.nameCn,
-    nameCn: series.nameCn,
-    nameEn: series.nameEn,
-    kind: english ? series.kindEn : series.kindCn,
-    intro: english ? series.introEn : series.introCn,
-    bodyType: series.bodyType,
-    bodyKey: series.bodyKey,
-    sort: series.sort,
+    ...withWords(series),
     priceFromFen: priceFromFen(trims),
     usedCarCount: countOf(trims),
     usedPriceFromFen: usedPrices.length > 0 ? Math.min(...usedPrices) : null,
     models: models.map(model => {
       const own = trims.filter(trim => trim.rangeCode === model.rangeCode)
-      return {
-        rangeCode: model.rangeCode,
-        name: english ? model.nameEn : model.nameCn,
-        nameCn: model.nameCn,
-        nameEn: model.nameEn,
-        energy: model.energy,
-        priceFromFen: priceFromFen(own),
-        usedCarCount: countOf(own),
-      }
+      return { ...withWords(model), priceFromFen: priceFromFen(own), usedCarCount: countOf(own) }
     }),
     child: trims.map(trim => ({
-      rangeCode: trim.rangeCode,
+      ...withWords(trim),
       series: trim.seriesCode,
-      spuId: trim.spuId,
-      spuName: english ? trim.nameEn : trim.nameCn,
+      spuName: { cn: trim.nameCn, en: trim.nameEn },
       spuNameCn: trim.nameCn,
       spuNameEn: trim.nameEn,
-      shortName: english ? trim.shortNameEn : trim.shortNameCn,
-      energy: trim.energy,
-      msrpFen: trim.msrpFen,
       modelYears: { first: trim.firstModelYear, last: trim.lastModelYear },
-      usedCarCount: used.get(trim.spuId)?.count ?? 0,
+      usedCarCount: countOf([trim]),
     })),
   }
 }

@@ -1,4 +1,3 @@
-import { errorText } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
@@ -8,6 +7,7 @@ import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName } from '#server/features/region/region.rules.ts'
 import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { refusalWord } from '#server/lib/words.ts'
 import { mergeLines } from './cart.merge.ts'
 import {
   type CartRow,
@@ -40,7 +40,7 @@ async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | un
   const address = customerId === undefined ? undefined : await defaultAddress(ctx.db, customerId)
   const own = address !== undefined && isDeliverable(regions, address.areaCode)
   const code = own ? address.areaCode : named
-  return code === undefined ? undefined : { code, own, name: fullName(regions, code, ctx.language) }
+  return code === undefined ? undefined : { code, own, name: fullName(regions, code) }
 }
 
 /**
@@ -53,7 +53,7 @@ async function judgeBeside(ctx: Ctx, others: readonly CartRow[], wanted: Wanted)
     await outletsOf(ctx.held),
   ]
   const byId = new Map(outlets.map(outlet => [outlet.outletId, outlet]))
-  const line = judgeLines([...others, wanted], pieces, byId, ctx.language).at(-1)!
+  const line = judgeLines([...others, wanted], pieces, byId).at(-1)!
   const problem = line.problems.find(each => each.code !== 'LINE_PRICE_CHANGED')
   if (problem) throw new Refusal(problem.code, problem.facts)
   return line
@@ -150,16 +150,16 @@ export const cartHandlers = {
 
   /** At login: the lines that the visitor's browser kept join the customer's cart. */
   'cart.merge': async ({ input, ctx }) => {
-    const { customerId, now, language } = ctx
+    const { customerId, now } = ctx
     const rows = await lockCart(ctx.tx, customerId)
     const wanted = input.lines.map(wantedOf)
     const pieces = await salePieces(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
     const open = new Set((await outletsOf(ctx.held)).map(outlet => outlet.outletId))
-    const { lines, told } = mergeLines(rows, wanted, pieces, open, language)
+    const { lines, told } = mergeLines(rows, wanted, pieces, open)
     await putLines(ctx.tx, customerId, lines, now)
     return {
       cart: await ownCart(ctx),
-      told: told.map(({ skuCode, code, facts }) => ({ skuCode, text: errorText(code, language, facts) })),
+      told: told.map(({ skuCode, code, facts }) => ({ skuCode, text: refusalWord(code, facts) })),
     }
   },
 

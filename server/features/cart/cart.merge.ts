@@ -1,4 +1,4 @@
-import type { ErrorFacts, ErrorName, Language } from '#contract/errors.ts'
+import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import type { CartRow, NewCartLine } from './cart.queries.ts'
 import { keyOf, MOST_LINES, MOST_PIECES, type Wanted } from './cart.rules.ts'
@@ -21,7 +21,6 @@ export function mergeLines(
   wanted: readonly Wanted[],
   pieces: ReadonlyMap<string, SalePiece>,
   open: ReadonlySet<number>,
-  language: Language,
 ): { lines: NewCartLine[]; told: Told[] } {
   const told: Told[] = []
   const lines = new Map<string, NewCartLine>()
@@ -54,7 +53,7 @@ export function mergeLines(
     const most = piece.onSale && piece.left > 0 ? Math.min(limit, piece.left) : MOST_PIECES
     const quantity = Math.max(there?.quantity ?? 0, Math.min(sum, most))
     if (quantity < sum) {
-      const name = nameOfPiece(piece, language)
+      const name = nameOfPiece(piece)
       if (most < limit) tell('OUT_OF_STOCK', { name, left: piece.left })
       else if (piece.mostEach !== null) tell('OVER_LIMIT', { name, most: piece.mostEach, taken: there?.quantity ?? 0 })
       else tell('QUANTITY_WRONG', { most: MOST_PIECES })

@@ -92,7 +92,7 @@ export async function reckonBy<From extends FactsFrom>(
   wanted: readonly Wanted[],
   wishes: Wishes,
 ): Promise<ReckonedCart<From>> {
-  const { now, language, db } = ctx
+  const { now, db } = ctx
   const { outlets: open, campaigns: held, zones } = facts
   const customerId = ctx.who.customerId
   // Regions change with a release alone.
@@ -102,7 +102,7 @@ export async function reckonBy<From extends FactsFrom>(
   const pieces = await salePieces(db, [...new Set(wanted.map(line => line.skuCode))])
   const limited = [...pieces.values()].filter(piece => piece.mostEach !== null).map(piece => piece.spuCode)
   const bought = limited.length > 0 ? await wishes.boughtBefore?.(limited) : undefined
-  const lines = judgeLines(withoutTwins(wanted), pieces, outlets, language, bought)
+  const lines = judgeLines(withoutTwins(wanted), pieces, outlets, bought)
   const counted = lines.filter(line => line.counted)
   const priced = counted.map(pricedLine)
   const campaigns = reducing(held, now)
@@ -127,7 +127,7 @@ export async function reckonBy<From extends FactsFrom>(
       worthFen: line.grossFen - line.campaignFen,
     }))
     try {
-      freight = quoteFreight(zones, regions, wishes.regionCode, sent, language)
+      freight = quoteFreight(zones, regions, wishes.regionCode, sent)
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason !== 'NOT_SERVED') throw error
       freightRefusal = error

@@ -45,7 +45,7 @@ const shop = (outletId: number, services: string[]): Place => ({
 })
 const outlets = new Map([shop(1, ['sales', 'service']), shop(2, ['sales'])].map(each => [each.outletId, each]))
 const judge = (wanted: Wanted[], change: Partial<SalePiece> = {}, bought = new Map<string, number>()) =>
-  judgeLines(wanted, new Map([['BARS-1', piece(change)]]), outlets, 'zh-CN', bought)
+  judgeLines(wanted, new Map([['BARS-1', piece(change)]]), outlets, bought)
 const codes = (wanted: Partial<Wanted>, change: Partial<SalePiece> = {}): ProblemCode[] =>
   judge([line(wanted)], change)[0]!.problems.map(each => each.code)
 
@@ -78,13 +78,15 @@ describe('a line', () => {
   })
 })
 
+const bars = { cn: '横杆', en: 'Roof bars' }
+
 describe('lines together', () => {
   const fetched = line({ deliveryWay: 'pickup', outletId: 1, quantity: 6 })
   test('share the stock of their piece', () => {
     const [first, second] = judge([line({ quantity: 6 }), fetched])
     expect([first!.problems, second!.problems[0]]).toEqual([
       [],
-      { code: 'OUT_OF_STOCK', facts: { name: '横杆', left: 4 }, confirm: true },
+      { code: 'OUT_OF_STOCK', facts: { name: bars, left: 4 }, confirm: true },
     ])
     expect([first!.most, second!.most]).toEqual([10, 4])
     expect(judge([line({ quantity: 10 }), fetched])[1]).toMatchObject({
@@ -98,16 +100,14 @@ describe('lines together', () => {
   test('share the limit of their product, with what was bought before', () => {
     const [first, second] = judge([line({ quantity: 2 }), fetched], { mostEach: 5, left: 50 }, new Map([['bars', 2]]))
     expect(first!.problems).toEqual([])
-    expect(second!.problems).toEqual([
-      { code: 'OVER_LIMIT', facts: { name: '横杆', most: 5, taken: 4 }, confirm: false },
-    ])
+    expect(second!.problems).toEqual([{ code: 'OVER_LIMIT', facts: { name: bars, most: 5, taken: 4 }, confirm: false }])
   })
 })
 
 describe('joining a visitor’s cart', () => {
   const row = (quantity: number): CartRow => ({ ...line({ quantity }), id: 1, seenFen: 100_000 })
   const merge = (rows: CartRow[], wanted: Wanted[], change: Partial<SalePiece> = {}) => {
-    const { lines, told } = mergeLines(rows, wanted, new Map([['BARS-1', piece(change)]]), new Set([1]), 'zh-CN')
+    const { lines, told } = mergeLines(rows, wanted, new Map([['BARS-1', piece(change)]]), new Set([1]))
     return { lines: lines.map(each => [keyOf(each), each.quantity]), told: told.map(each => each.code) }
   }
   test.each<[string, CartRow[], Wanted[], Partial<SalePiece>, [string, number][], string[]]>([

@@ -2,7 +2,8 @@
 import type { GoodsOrderKind } from '#contract/codes.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { deliveryWays } from '#contract/constants.ts'
-import type { ErrorFacts, Language } from '#contract/errors.ts'
+import type { ErrorFacts } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { problemCodes } from '#contract/shapes/cart.ts'
 import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
@@ -81,7 +82,6 @@ export function judgeLines(
   wanted: readonly Wanted[],
   pieces: ReadonlyMap<string, SalePiece>,
   outlets: ReadonlyMap<number, Place>,
-  language: Language,
   bought: ReadonlyMap<string, number> = new Map(),
 ): JudgedLine[] {
   const ofSku = new Map<string, number>()
@@ -90,7 +90,7 @@ export function judgeLines(
     const piece = pieces.get(line.skuCode)
     const outlet = line.outletId === null ? undefined : outlets.get(line.outletId)
     const taken = { sku: ofSku.get(line.skuCode) ?? 0, spu: (piece && ofSpu.get(piece.spuCode)) ?? 0 }
-    const problems = judge(line, piece, outlet, taken, language)
+    const problems = judge(line, piece, outlet, taken)
     const most = piece ? mostOf(piece, taken) : 0
     const counted = line.chosen && problems.every(each => each.code === 'LINE_PRICE_CHANGED')
     if (piece && line.chosen && line.quantity > 0) {
@@ -120,16 +120,10 @@ const mostOf = (piece: SalePiece, taken: Taken): number =>
       )
     : 0
 
-function judge(
-  line: Wanted,
-  piece: SalePiece | undefined,
-  outlet: Place | undefined,
-  taken: Taken,
-  language: Language,
-): Problem[] {
+function judge(line: Wanted, piece: SalePiece | undefined, outlet: Place | undefined, taken: Taken): Problem[] {
   const stop = (code: ProblemCode, facts: ErrorFacts = {}): Problem[] => [{ code, facts, confirm: false }]
   if (!piece) return stop('GOODS_UNKNOWN')
-  const name = nameOfPiece(piece, language)
+  const name = nameOfPiece(piece)
   if (line.spuCode !== undefined && line.spuCode !== piece.spuCode) return stop('SKU_OF_OTHER')
   if (!piece.onSale) return stop('GOODS_WITHDRAWN', { name })
   if (piece.left <= 0) return stop('SOLD_OUT', { name })
@@ -145,8 +139,8 @@ function judge(
   }
   if (!piece.deliveryWays.includes(line.deliveryWay)) {
     const way = deliveryWays.find(each => each.code === line.deliveryWay)
-    problems.push(...stop('WAY_NOT_OFFERED', { name, way: (language === 'en' ? way?.en : way?.cn) ?? '' }))
-  } else if (line.deliveryWay !== 'express') problems.push(...judgeOutlet(line, outlet, name, language))
+    problems.push(...stop('WAY_NOT_OFFERED', { name, way: way ?? '' }))
+  } else if (line.deliveryWay !== 'express') problems.push(...judgeOutlet(line, outlet, name))
   const now = unitFen(piece, line.deliveryWay)
   if (line.seenFen !== null && line.seenFen !== now)
     problems.push({
@@ -157,11 +151,11 @@ function judge(
   return problems
 }
 
-function judgeOutlet(line: Wanted, outlet: Place | undefined, name: string, language: Language): Problem[] {
+function judgeOutlet(line: Wanted, outlet: Place | undefined, name: Word): Problem[] {
   if (line.outletId === null) return [{ code: 'OUTLET_NEEDED', facts: { name }, confirm: false }]
   if (!outlet) return [{ code: 'OUTLET_UNKNOWN', facts: {}, confirm: false }]
   if (line.deliveryWay === 'fitting' && !outlet.services.includes(FITTING_SERVICE)) {
-    const place = language === 'en' ? outlet.shortNameEn : outlet.shortNameCn
+    const place = { cn: outlet.shortNameCn, en: outlet.shortNameEn }
     return [{ code: 'OUTLET_NO_FITTING', facts: { outlet: place }, confirm: false }]
   }
   return []

@@ -4,7 +4,6 @@ import { signedPath } from '#server/features/media/media.sign.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import {
   lastReviewer,
   addPictures,
@@ -23,12 +22,12 @@ import { commentStateNames, shownName } from './comment.words.ts'
 
 const titleOf = (line: CommentedLine) => ({ cn: line.titleCn, en: line.titleEn })
 
-const goodsOf = (line: CommentedLine, { language }: Ctx) => ({
+const goodsOf = (line: CommentedLine) => ({
   orderNo: line.orderNo,
   lineSeq: line.lineSeq,
   spuCode: line.spuCode,
-  title: inLanguage({ cn: line.titleCn, en: line.titleEn }, language),
-  option: inLanguage({ cn: line.optionCn, en: line.optionEn }, language),
+  title: titleOf(line),
+  option: { cn: line.optionCn, en: line.optionEn },
   goodsPicture: { spuCode: line.spuCode, colour: line.picture.colour ?? null },
 })
 
@@ -56,18 +55,18 @@ function meanTenths(counts: readonly number[]): number | null {
 export const commentHandlers = {
   'comment.awaiting': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await awaitingOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
-    const data = rows.map(row => ({ ...goodsOf(row, ctx), finishedAt: row.finishedAt }))
+    const data = rows.map(row => ({ ...goodsOf(row), finishedAt: row.finishedAt }))
     return new Page(data, { pageNumber, pageSize, total })
   },
 
   'comment.mine': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await commentsOf(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
     const data = rows.map(row => ({
-      ...goodsOf(row, ctx),
+      ...goodsOf(row),
       ...saidIn(row, ctx),
       anonymous: row.anonymous,
       state: row.state,
-      stateText: inLanguage(commentStateNames[row.state], ctx.language),
+      stateText: commentStateNames[row.state],
       why: row.state === 'refused' ? row.why : '',
     }))
     return new Page(data, { pageNumber, pageSize, total })
@@ -113,8 +112,8 @@ export const commentHandlers = {
     ])
     const comments = rows.map(row => ({
       ...saidIn(row, ctx),
-      name: shownName(row.surname, row.anonymous, ctx.language),
-      option: goodsOf(row, ctx).option,
+      name: shownName(row.surname, row.anonymous),
+      option: goodsOf(row).option,
     }))
     return new Page({ meanTenths: meanTenths(counts), counts, withPictures, comments }, { pageNumber, pageSize, total })
   },
@@ -122,9 +121,9 @@ export const commentHandlers = {
   'desk.comment.list': async ({ input: { state, pageNumber, pageSize }, ctx }) => {
     const { rows, total } = await commentsIn(ctx.db, state, pageSize, (pageNumber - 1) * pageSize)
     const data = rows.map(row => ({
-      ...goodsOf(row, ctx),
+      ...goodsOf(row),
       ...saidIn(row, ctx),
-      name: shownName(row.surname, false, ctx.language),
+      name: shownName(row.surname, false),
       anonymous: row.anonymous,
       state: row.state,
       why: row.state === 'refused' ? row.why : '',
@@ -140,7 +139,7 @@ export const commentHandlers = {
     if (input.decision === 'refuse' && !saysSomething(input.reason)) throw new Refusal('REASON_NEEDED')
     if (row.state !== input.seen) {
       const [who, now] = [await lastReviewer(tx, row.id), commentStateNames[row.state]]
-      throw new Refusal('DECIDED_BEFORE', { who, what: inLanguage(now, ctx.language) })
+      throw new Refusal('DECIDED_BEFORE', { who, what: now })
     }
     const moved = await move(tx, goodsComment, row.id, {
       event: input.decision,

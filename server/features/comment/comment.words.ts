@@ -1,4 +1,6 @@
 import type { commentStates } from '#contract/shapes/comment.ts'
+import type { Word } from '#contract/parts.ts'
+import { alike } from '#server/lib/words.ts'
 import type { MoveWords, Words } from '#server/features/order/order.words.ts'
 
 export type CommentState = (typeof commentStates)[number]
@@ -26,7 +28,5 @@ export function commentWords(to: string, title: Words, reason: string): MoveWord
 }
 
 /** A name that says nothing of who it is: the surname alone, or nothing. */
-export function shownName(surname: string, anonymous: boolean, language: 'zh-CN' | 'en'): string {
-  if (anonymous || surname === '') return language === 'en' ? 'Anonymous' : '匿名用户'
-  return `${[...surname][0]}**`
-}
+export const shownName = (surname: string, anonymous: boolean): Word =>
+  anonymous || surname === '' ? { cn: '匿名用户', en: 'Anonymous' } : alike(`${[...surname][0]}**`)

@@ -1,12 +1,14 @@
 import type { Language } from '#contract/errors.ts'
 import type { CallName, Reply, Parsed } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
-import { dloOf, liesIn, nameOf, type Region, type Regions } from '#server/features/region/region.rules.ts'
+import { dloOf, liesIn, type Region, type Regions } from '#server/features/region/region.rules.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { alike, inBoth, withWords } from '#server/lib/words.ts'
 import { countUsedCars, outletsOf } from './dealer.queries.ts'
 import {
   beijingTime,
@@ -25,13 +27,13 @@ type OutletAnswer = Reply<'dealer.outletList'>[number]
 type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
 
 /** Names by code of a dictionary list; a code without an entry is its own name. */
-type Names = (list: string, code: string) => string
+type Names = (list: string, code: string) => Word
 
 async function namesFor(ctx: Ctx): Promise<Names> {
   const lists = await dictionaryLists(ctx.held)
   return (list, code) => {
     const entry = lists.get(list)?.find(each => each.code === code || each.value === code)
-    return entry ? (ctx.language === 'en' ? entry.nameEn : entry.nameCn) : code
+    return entry ? { cn: entry.nameCn, en: entry.nameEn } : alike(code)
   }
 }
 
@@ -41,6 +43,7 @@ interface Directory {
   outlets: readonly Outlet[]
   names: Names
   now: Date
+  /** In whose order names are read. */
   language: Language
 }
 
@@ -57,38 +60,21 @@ function matchesFor({ regions, outlets, now, language }: Directory, input: ListI
   return matchOutlets(outlets, { ...wish, inPlaces, from }, now, language)
 }
 
-/** Coded things with their names in the visitor's language. */
+/** Coded things with their names. */
 const named = (names: Names, list: string, codes: readonly string[]) =>
   codes.map(code => ({ code, name: names(list, code) }))
 
+const nameOf = (row: Region | undefined): Word => (row ? { cn: row.nameCn, en: row.nameEn } : alike(''))
+
 function present(at: Directory, { outlet, distanceM }: Match, type: CoordinateType): OutletAnswer {
-  const english = at.language === 'en'
-  const city = at.regions.byCode.get(outlet.cityCode)
   const { date, weekday } = beijingTime(at.now)
   const today = hoursOn(outlet, date, weekday)
   return {
-    outletId: outlet.outletId,
-    cbuNo: outlet.cbuNo,
-    name: english ? outlet.nameEn : outlet.nameCn,
-    nameCn: outlet.nameCn,
-    nameEn: outlet.nameEn,
-    shortName: english ? outlet.shortNameEn : outlet.shortNameCn,
-    shortNameCn: outlet.shortNameCn,
-    shortNameEn: outlet.shortNameEn,
-    provinceCode: outlet.provinceCode,
-    cityCode: outlet.cityCode,
-    areaCode: outlet.areaCode,
-    cityName: city ? nameOf(city, at.language) : '',
-    address: english ? outlet.addressEn : outlet.addressCn,
-    addressCn: outlet.addressCn,
-    addressEn: outlet.addressEn,
-    phone: outlet.phone,
+    ...withWords(outlet),
+    cityName: nameOf(at.regions.byCode.get(outlet.cityCode)),
     ...fromStored(outlet.place, type),
     distanceM,
     services: named(at.names, 'OutletService', outlet.services),
-    rating: outlet.rating,
-    reviewCount: outlet.reviewCount,
-    picture: outlet.picture,
     openNow: isOpenAt(outlet, at.now),
     hoursToday: today ? `${today[0]}–${today[1]}` : null,
   }
@@ -110,15 +96,18 @@ async function pageOf<N extends CallName & ('dealer.outletList' | 'dealer.matchO
 /** How far ahead exceptions from the opening hours are told. */
 const HOLIDAYS_AHEAD_DAYS = 60
 
-function presentHours({ language, now }: Directory, outlet: Outlet) {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+function presentHours({ now }: Directory, outlet: Outlet) {
   const today = beijingTime(now).date
   const until = beijingTime(new Date(now.getTime() + HOLIDAYS_AHEAD_DAYS * 86_400_000)).date
   return {
     hours: weekdays.map((day, i) => ({
       weekday: i + 1,
-      // 5 January 1970 was a Monday.
-      name: names.format(new Date(Date.UTC(1970, 0, 5 + i))),
+      name: inBoth(language =>
+        // 5 January 1970 was a Monday.
+        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+          new Date(Date.UTC(1970, 0, 5 + i)),
+        ),
+      ),
       opens: outlet.hours[day]?.[0] ?? null,
       closes: outlet.hours[day]?.[1] ?? null,
     })),
@@ -128,22 +117,20 @@ function presentHours({ language, now }: Directory, outlet: Outlet) {
         date: each.date,
         opens: each.closed ? null : (each.hours?.[0] ?? null),
         closes: each.closed ? null : (each.hours?.[1] ?? null),
-        reason: language === 'en' ? each.reasonEn : each.reasonCn,
+        reason: { cn: each.reasonCn, en: each.reasonEn },
       })),
   }
 }
 
 /** The dealer's shop in the words of spec 3. */
-const presentShop = (language: Language, outlet: Outlet): Reply<'dealer.outletDetail'>['shop'] => ({
-  shopId: outlet.shopId,
-  shopName: language === 'en' ? outlet.nameEn : outlet.nameCn,
-  cbuNo: outlet.cbuNo,
-  shopResourceUrl: outlet.shopResourceUrl,
+const presentShop = (outlet: Outlet): Reply<'dealer.outletDetail'>['shop'] => ({
+  ...outlet,
+  shopName: { cn: outlet.nameCn, en: outlet.nameEn },
   imgUrl: outletPicture(outlet.picture, outlet.outletId),
   template: outlet.shopTemplate,
   rotations: outlet.rotations.map(each => ({
     imgUrl: outletPicture(each.picture, outlet.outletId),
-    title: language === 'en' ? each.titleEn : each.titleCn,
+    title: { cn: each.titleCn, en: each.titleEn },
     link: each.href === undefined ? null : `${outlet.shopResourceUrl}${each.href}`,
   })),
 })
@@ -155,7 +142,7 @@ export const dealerHandlers = {
     return groupByDealer(matchesFor(at, input)).map(group => {
       const { dealerNameCn, dealerNameEn } = group[0]!.outlet
       return {
-        dealerName: ctx.language === 'en' ? dealerNameEn : dealerNameCn,
+        dealerName: { cn: dealerNameCn, en: dealerNameEn },
         dealerNameCn,
         dealerNameEn,
         outletCount: group.length,
@@ -172,13 +159,7 @@ export const dealerHandlers = {
     const at = await openDirectory(ctx)
     const matches = matchesFor(at, { ...input, sort: 'rating', coordinateType: 'gcj' })
     const counts = countByCity(matches.map(match => match.outlet))
-    const coded = (row: Region) => ({
-      code: row.code,
-      name: nameOf(row, ctx.language),
-      nameCn: row.nameCn,
-      nameEn: row.nameEn,
-      dlo: dloOf(row.code),
-    })
+    const coded = (row: Region) => ({ ...row, name: nameOf(row), dlo: dloOf(row.code) })
     return (at.regions.children.get(null) ?? []).flatMap(province => {
       const cities = counts.get(province.code)
       if (!cities) return []
@@ -211,20 +192,19 @@ export const dealerHandlers = {
     const { lng, lat, coordinateType } = input
     const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
     const [match] = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
-    const province = at.regions.byCode.get(outlet.provinceCode)
     const area = at.regions.byCode.get(outlet.areaCode ?? 0)
     return {
       ...present(at, match!, coordinateType),
-      dealerName: ctx.language === 'en' ? outlet.dealerNameEn : outlet.dealerNameCn,
-      provinceName: province ? nameOf(province, ctx.language) : '',
-      areaName: area ? nameOf(area, ctx.language) : null,
+      dealerName: { cn: outlet.dealerNameCn, en: outlet.dealerNameEn },
+      provinceName: nameOf(at.regions.byCode.get(outlet.provinceCode)),
+      areaName: area ? nameOf(area) : null,
       changesAt: nextChange(outlet, ctx.now),
       ...presentHours(at, outlet),
       languages: named(at.names, 'Language', outlet.languages),
       testDriveSeries: named(at.names, 'UCSeries', outlet.testDriveModels),
       openedOn: outlet.openedOn,
       usedCarCount: await countUsedCars(ctx.db, outlet.outletId),
-      shop: presentShop(ctx.language, outlet),
+      shop: presentShop(outlet),
     }
   },
 } satisfies Partial<Handlers>

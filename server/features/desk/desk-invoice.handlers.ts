@@ -6,7 +6,6 @@ import { staffFace } from '#server/features/order/order.staff-words.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { countInvoices, invoicePage } from './desk-invoice.queries.ts'
 
 /** Most orders of one file of invoices. */
@@ -34,7 +33,7 @@ export const deskInvoiceHandlers = {
       counts,
       invoices: invoices.map(row => ({
         orderNo: row.orderNo,
-        stateText: inLanguage(staffFace(faceOf(row.kind, row.state, row.caseState)), ctx.language),
+        stateText: staffFace(faceOf(row.kind, row.state, row.caseState)),
         title: row.invoice.title,
         taxNo: row.invoice.taxNo ?? '',
         type: row.invoice.type,

@@ -27,47 +27,27 @@ import {
   promisesSame,
   type PromotionState,
 } from '#server/features/promotion/desk-promotion.rules.ts'
-import type { Scope } from '#server/features/promotion/promotion.rules.ts'
 import { plainReduction, reductionText, scopeText } from '#server/features/promotion/promotion.words.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
-
-const shownScope = ({ categories, spuCodes }: Scope) => ({
-  categories: [...categories] as Reply<'desk.coupon.detail'>['scope']['categories'],
-  spuCodes: [...spuCodes],
-})
+import { withWords } from '#server/lib/words.ts'
 
 const shownCoupon = (row: DeskCoupon, ctx: Ctx): Reply<'desk.coupon.detail'> => ({
   ...row,
   phase: phaseOf(row.state, row.takeFrom, row.takeUntil, ctx.now),
-  text: reductionText(row.reduction, ctx.language),
-  forText: scopeText(row.scope, ctx.language),
+  text: reductionText(row.reduction),
+  forText: scopeText(row.scope),
   reduction: plainReduction(row.reduction),
-  scope: shownScope(row.scope),
-  takeFrom: row.takeFrom,
-  takeUntil: row.takeUntil,
-  validUntil: row.validUntil,
-  updatedAt: row.updatedAt,
 })
 
 const shownCampaign = (row: DeskCampaign, ctx: Ctx): Reply<'desk.campaign.detail'> => ({
   ...row,
   phase: phaseOf(row.state, row.startsAt, row.endsAt, ctx.now),
-  text: row.reduction
-    ? reductionText(row.reduction, ctx.language)
-    : inLanguage({ cn: row.labelCn, en: row.labelEn }, ctx.language),
-  forText: scopeText(row.scope, ctx.language),
+  text: row.reduction ? reductionText(row.reduction) : { cn: row.labelCn, en: row.labelEn },
+  forText: scopeText(row.scope),
   reduction: row.reduction && plainReduction(row.reduction),
-  scope: shownScope(row.scope),
-  gifts: row.gifts.map(({ nameCn, nameEn, ...gift }) => ({
-    ...gift,
-    name: inLanguage({ cn: nameCn, en: nameEn }, ctx.language),
-  })),
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  updatedAt: row.updatedAt,
+  gifts: row.gifts.map(withWords),
 })
 
 /** What is edited, as its editor last saw it. @throws Refusal NOT_FOUND, EDITED_SINCE */

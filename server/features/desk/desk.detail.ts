@@ -1,5 +1,4 @@
 import { carriers } from '#contract/carriers.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -24,7 +23,7 @@ import { mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import type { Ctx, Staff } from '#server/http/context.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
 import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords, wordOf } from '#server/lib/words.ts'
 import { standingFor } from './desk-invoice.handlers.ts'
 import {
   deskCases,
@@ -72,15 +71,14 @@ function canOf(
 }
 
 /** To whom the parcel goes, as staff see it without opening it. */
-function recipientFor(recipient: Recipient | null, language: Language): Detail['recipient'] {
+function recipientFor(recipient: Recipient | null): Detail['recipient'] {
   if (!recipient) return null
-  const region = inLanguage({ cn: recipient.regionCn, en: recipient.regionEn }, language)
+  const region = { cn: recipient.regionCn, en: recipient.regionEn }
   return { name: maskName(recipient.name), phone: maskMobile(recipient.mobile), region }
 }
 
 /** Everything that the page of an order shows to staff. */
-export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
-  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
+export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: DeskOrder): Promise<Detail> {
   const [lines, history, payments, refunds, notes, around, parcels, cases, vouchers, purchase, invoice] =
     await Promise.all([
       deskLines(db, order.id),
@@ -106,100 +104,55 @@ export async function orderDetailFor({ db, language, now }: Ctx, staff: Staff, o
     openCase: isOpenCase(order.caseState),
   }
   return {
-    ...cardFor(order, language),
+    ...cardFor(order),
     lines: lines.map(line => ({
+      ...withWords(line),
       lineSeq: line.seq,
-      itemNo: line.itemNo,
-      title: say(line.titleCn, line.titleEn),
-      option: say(line.optionCn, line.optionEn),
-      gift: line.gift,
-      quantity: line.quantity,
       left: leftOf(line),
-      asked: line.asked,
-      back: line.back,
-      priceFen: line.priceFen,
-      installFen: line.installFen,
-      campaignFen: line.campaignFen,
-      couponFen: line.couponFen,
-      campaign: say(line.campaignCn, line.campaignEn),
-      dueFen: line.dueFen,
     })),
-    freightFen: order.freightFen,
-    coupon: inLanguage(purchase.coupon, language),
-    visitAt: order.visitAt,
-    vouchers: vouchers.map(each => voucherFor(each, language, now)),
+    coupon: purchase.coupon,
+    vouchers: vouchers.map(each => voucherFor(each, now)),
     together: purchase.together.map(each => ({
-      orderNo: each.orderNo,
-      stateText: inLanguage(staffFace(faceOf(each.kind, each.state, each.caseState)), language),
-      dueFen: each.dueFen,
+      ...each,
+      stateText: staffFace(faceOf(each.kind, each.state, each.caseState)),
     })),
     invoice: invoice && invoiceFor(order.invoice as InvoiceAsked, invoice),
-    remark: order.remark,
-    recipient: recipientFor(order.recipient as Recipient | null, language),
-    parcels: parcels.map(parcel => ({
-      carrierText: carriers[parcel.carrier][language === 'en' ? 1 : 0],
-      parcelNo: parcel.parcelNo,
-      shippedAt: parcel.shippedAt,
-      deliveredAt: parcel.deliveredAt,
-    })),
+    recipient: recipientFor(order.recipient as Recipient | null),
+    parcels: parcels.map(parcel => ({ ...parcel, carrierText: wordOf(carriers[parcel.carrier]) })),
     cases: cases.map(each => ({
-      caseNo: each.caseNo,
-      stateText: inLanguage(staffFace(caseFaceOf(each.state)), language),
-      amountFen: each.amountFen,
+      ...each,
+      stateText: staffFace(caseFaceOf(each.state)),
       open: isOpenCase(each.state),
     })),
-    paidAt: order.paidAt,
     hidden: hiddenOf(order, staff),
     customerOrders: around.orders,
     customerRefunds: around.refunds,
     tracking: order.tracking as Tracking | null,
     checks: checksOf(facts, now),
     can: canOf(order, { lines, vouchers }, staff, now),
-    next: inLanguage(staffStep(order), language),
-    timeline: history.map(move => moveFor(move, order, language)),
-    payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
-      method: inLanguage(methodNames[method]!, language),
-      amountFen,
-      paidAt,
-      channelTradeNo,
+    next: staffStep(order),
+    timeline: history.map(move => moveFor(move, order)),
+    payments: payments.map(each => ({ ...each, method: methodNames[each.method]! })),
+    refunds: refunds.map(each => ({
+      ...each,
+      refundNo: each.outRefundNo,
+      stateText: refundStates[each.state],
     })),
-    refunds: refunds.map(refund => ({
-      amountFen: refund.amountFen,
-      stateText: inLanguage(refundStates[refund.state], language),
-      askedAt: refund.askedAt,
-      doneAt: refund.doneAt,
-      refundNo: refund.outRefundNo,
-    })),
-    notes: notes.map(({ at, who, text }) => ({ at, who, text })),
+    notes,
     serverTime: now,
   }
 }
 
 /** A move for staff: its title speaks of the customer, its body is what the customer was told. */
-function moveFor(move: DeskMove, order: DeskOrder, language: Language): Detail['timeline'][number] {
+function moveFor(move: DeskMove, order: DeskOrder): Detail['timeline'][number] {
   const { title, body } = move.caseNo === '' ? kindOf(order.kind).words(move, order) : wordsOfCase(move)
-  return {
-    at: move.at,
-    title: inLanguage(staffTitle(title), language),
-    body: inLanguage(body, language),
-    by: move.actor,
-    who: move.who,
-    caseNo: move.caseNo,
-  }
+  return { ...move, title: staffTitle(title), body, by: move.actor }
 }
 
 /** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
-function voucherFor(voucher: Voucher, language: Language, now: Date): Detail['vouchers'][number] {
+function voucherFor(voucher: Voucher, now: Date): Detail['vouchers'][number] {
   const state = voucher.state === 'open' && isSpent(voucher, now) ? 'expired' : voucher.state
-  return {
-    voucherNo: voucher.voucherNo,
-    lineSeq: voucher.lineSeq,
-    piece: voucher.piece,
-    state,
-    stateText: inLanguage(voucherStates[state], language),
-    validUntil: voucher.validUntil,
-    redeemedAt: voucher.redeemedAt,
-  }
+  return { ...voucher, state, stateText: voucherStates[state] }
 }
 
 const invoiceFor = (

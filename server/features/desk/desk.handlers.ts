@@ -12,7 +12,7 @@ import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
 import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { alike } from '#server/lib/words.ts'
 import { orderDetailFor } from './desk.detail.ts'
 import { incidentPage } from './desk-incident.queries.ts'
 import { countInvoices } from './desk-invoice.queries.ts'
@@ -74,9 +74,8 @@ export const deskHandlers = {
     const account = await staffById(ctx.db, id)
     if (!account) throw new Refusal('NOT_LOGGED_IN')
     const outlet = account.outletId === null ? undefined : await outletName(ctx.db, account.outletId)
-    const outletText = outlet ? inLanguage(outlet, ctx.language) : ''
     const { REVEALS_PER_HOUR: revealsPerHour } = ctx.config
-    return { ...account, outletName: outletText, permissions: permissionsOf(role), revealsPerHour }
+    return { ...account, outletName: outlet ?? alike(''), permissions: permissionsOf(role), revealsPerHour }
   },
 
   'desk.queue.counts': async ({ ctx }) => {
@@ -108,7 +107,7 @@ export const deskHandlers = {
     ])
     const data = {
       counts: countQueues(waiting),
-      orders: orders.map(order => cardFor(order, ctx.language)),
+      orders: orders.map(order => cardFor(order)),
       serverTime: ctx.now,
     }
     return new Page(data, { pageNumber, pageSize, total })
@@ -119,7 +118,7 @@ export const deskHandlers = {
     const size = { pageNumber, pageSize: exportRows }
     const { orders, total } = await deskPage(ctx.db, wantedOf(ctx, input), exportRows, skip(size))
     const rows = orders.map(order => ({
-      ...cardFor(order, ctx.language),
+      ...cardFor(order),
       tracking: order.tracking as Tracking | null,
     }))
     return new Page({ count: rows.length, orders: rows }, { ...size, total })

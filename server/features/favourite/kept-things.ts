@@ -28,7 +28,7 @@ export const keptThings: Record<KeptKind, KeptThing> = {
     cards: async (ctx, carNos) => {
       const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
       const day = beijingDay(ctx.now)
-      return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, ctx.language, day), good: null }]))
+      return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, day), good: null }]))
     },
   },
   goods: {

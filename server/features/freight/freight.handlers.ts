@@ -18,6 +18,6 @@ export const freightHandlers = {
       if (!piece) throw new Refusal('GOODS_UNKNOWN')
       return { deliveryWay, quantity, weightG: piece.weightG, worthFen: unitFen(piece, deliveryWay) * quantity }
     })
-    return quoteFreight(zones, regions, input.regionCode, lines, ctx.language)
+    return quoteFreight(zones, regions, input.regionCode, lines)
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import { currentCode, fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -32,40 +32,32 @@ export function quoteFreight(
   regions: Regions,
   regionCode: number,
   lines: readonly SentLine[],
-  language: Language,
 ): Reply<'freight.calculate'> {
   const code = currentCode(regions, regionCode)
   if (code === undefined) throw new Refusal('REGION_UNKNOWN')
   const zone = zoneAt(zones, regions, code)
   const sends = lines.some(line => line.deliveryWay === 'express')
   if (!zone?.served) {
-    if (sends || !zone) throw new Refusal('NOT_SERVED', { region: fullName(regions, code, language) })
+    if (sends || !zone) throw new Refusal('NOT_SERVED', { region: fullName(regions, code) })
   }
   const sum = freightOf(zone, lines)
   return {
-    freightFen: sum.freightFen,
-    text: words(zone, sum, sends, language),
-    zoneName: language === 'en' ? zone.nameEn : zone.nameCn,
-    remote: zone.remote,
-    weightG: sum.weightG,
-    freeFromFen: zone.freeFromFen,
-    shortFen: sum.shortFen,
+    ...zone,
+    ...sum,
+    text: words(zone, sum, sends),
+    zoneName: { cn: zone.nameCn, en: zone.nameEn },
   }
 }
 
-function words(zone: FreightZone, sum: FreightSum, sends: boolean, language: Language): string {
-  const english = language === 'en'
-  if (!sends) return english ? 'Fetched or fitted at a dealer: no delivery charge' : '到店自提或安装，免运费'
-  const kg = (sum.weightG / 1000).toFixed(2)
-  if (sum.free)
-    return english
-      ? `Free from ${formatMoney(zone.freeFromFen ?? 0)}, except to remote regions`
-      : `满 ${formatMoney(zone.freeFromFen ?? 0)} 免运费，偏远地区除外`
-  const begin = english
-    ? `${kg}\u00a0kg to ${zone.nameEn}: ${formatMoney(zone.firstFen)} for the first ${zone.firstG / 1000}\u00a0kg, ${formatMoney(zone.stepFen)} per additional ${zone.stepG / 1000}\u00a0kg`
-    : `${zone.nameCn}，共 ${kg}\u00a0千克：首重 ${zone.firstG / 1000}\u00a0千克 ${formatMoney(zone.firstFen)}，续重每 ${zone.stepG / 1000}\u00a0千克 ${formatMoney(zone.stepFen)}`
-  if (zone.freeFromFen === null) return english ? `${begin}. Remote region` : `${begin}。偏远地区不参加包邮`
-  return english
-    ? `${begin}. Add ${formatMoney(sum.shortFen)} for free shipping`
-    : `${begin}。再买 ${formatMoney(sum.shortFen)} 免运费`
+function words(zone: FreightZone, sum: FreightSum, sends: boolean): Word {
+  if (!sends) return { cn: '到店自提或安装，免运费', en: 'Fetched or fitted at a dealer: no delivery charge' }
+  const free = formatMoney(zone.freeFromFen ?? 0)
+  if (sum.free) return { cn: `满 ${free} 免运费，偏远地区除外`, en: `Free from ${free}, except to remote regions` }
+  const [kg, firstKg, stepKg] = [(sum.weightG / 1000).toFixed(2), zone.firstG / 1000, zone.stepG / 1000]
+  const [first, step] = [formatMoney(zone.firstFen), formatMoney(zone.stepFen)]
+  const cn = `${zone.nameCn}，共 ${kg}\u00a0千克：首重 ${firstKg}\u00a0千克 ${first}，续重每 ${stepKg}\u00a0千克 ${step}`
+  const en = `${kg}\u00a0kg to ${zone.nameEn}: ${first} for the first ${firstKg}\u00a0kg, ${step} per additional ${stepKg}\u00a0kg`
+  if (zone.freeFromFen === null) return { cn: `${cn}。偏远地区不参加包邮`, en: `${en}. Remote region` }
+  const short = formatMoney(sum.shortFen)
+  return { cn: `${cn}。再买 ${short} 免运费`, en: `${en}. Add ${short} for free shipping` }
 }

@@ -1,5 +1,4 @@
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
@@ -8,7 +7,6 @@ import type { Choice } from '#server/lib/catalogue/facet-index.ts'
 import { writeAnswer } from '#server/http/answer.ts'
 import { Serialized } from '#server/http/serialized.ts'
 import { type Ctx, Page } from '#server/http/context.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { energiesBuilt } from './fit.rules.ts'
 import { cardOf, type GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
@@ -51,7 +49,7 @@ const narrower = { fit: ['energy'], category: ['group'] } as const
 
 const counted = { category: true, group: true, priceBucket: true, deliveryWay: true, tag: true } as const
 
-function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRange, language: Language): Facets {
+function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRange): Facets {
   const fixed: [FacetName, readonly { code: string | number; cn: string; en: string }[]][] = [
     ['category', goodsCategories],
     ['group', lifestyleGroups],
@@ -66,7 +64,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
       name,
       values: choices.map(({ code, cn, en }) => ({
         code: String(code),
-        label: inLanguage({ cn, en }, language),
+        label: { cn, en },
         count: counts[name]?.[code] ?? 0,
       })),
     })),
@@ -75,7 +73,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, range: ModelRa
       // What suits every car suits each of them.
       values: series.map(({ code, cn, en }) => ({
         code,
-        label: inLanguage({ cn, en }, language),
+        label: { cn, en },
         count: every + (counts.fit?.[code] ?? 0),
       })),
     },
@@ -118,7 +116,7 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
     ? found.ids.toSorted((a, b) => hits.get(b)! - hits.get(a)!).slice(skip, skip + filter.pageSize)
     : found.ids
   const page = new Page(
-    { rows: cardsById(catalogue, ids), facets: facetsOf(found.counts, range, ctx.language) },
+    { rows: cardsById(catalogue, ids), facets: facetsOf(found.counts, range) },
     { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.total },
   )
   const answer = new Serialized(writeAnswer('goods.list', page, ctx.language, ctx.config.NODE_ENV !== 'production'))

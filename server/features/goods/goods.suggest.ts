@@ -1,3 +1,4 @@
+import type { Word } from '#contract/parts.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import { partsOf, type SearchWord, wordsFor } from '#server/lib/catalogue/search-words.ts'
 import { spellingsOf } from '#server/lib/catalogue/spellings.ts'
@@ -12,7 +13,7 @@ const suggestedPlaces = 2
 const suggestedGoods = 6
 
 export interface GoodsSuggestion {
-  text: string
+  text: Word
   kind: 'goods' | 'category' | 'group'
   count: number
   filter: Record<string, string>
@@ -56,26 +57,27 @@ export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSugg
   const parts = partsOf(keyword)
   if (parts.length === 0) return []
   const counts = countsOf(catalogue)
+  const read = ({ text }: { text: Word }) => inLanguage(text, ctx.language)
   const named = parts.length === 1 ? wordsFor(parts[0]!, words) : []
   const found = named
     .map(word => {
       const kind = word.facet as 'category' | 'group'
       const field = kind === 'category' ? 'categoryCode' : 'group'
       return {
-        text: inLanguage(word, ctx.language),
+        text: { cn: word.cn, en: word.en },
         kind,
         count: counts[kind][word.value] ?? 0,
         filter: { [field]: word.value },
       }
     })
     // An entry and its only list may have one name; one of them is enough.
-    .filter((each, n, all) => each.count > 0 && all.findIndex(other => other.text === each.text) === n)
+    .filter((each, n, all) => each.count > 0 && all.findIndex(other => read(other) === read(each)) === n)
     .slice(0, suggestedPlaces)
   const ids = (await ranked(catalogue, keyword)).slice(0, suggestedGoods)
   return [
     ...found,
     ...cardsById(catalogue, ids).map(card => ({
-      text: inLanguage(card.name, ctx.language),
+      text: card.name,
       kind: 'goods' as const,
       count: 1,
       filter: { spuCode: card.spuCode },

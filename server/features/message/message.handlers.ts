@@ -1,4 +1,5 @@
 import { type Handlers, Page } from '#server/http/context.ts'
+import { withWords } from '#server/lib/words.ts'
 import { countMessages, markRead, messagesOf } from './message.queries.ts'
 
 export const messageHandlers = {
@@ -6,13 +7,9 @@ export const messageHandlers = {
     const { unreadOnly, pageNumber, pageSize } = input
     const skip = (pageNumber - 1) * pageSize
     const { rows, total } = await messagesOf(ctx.db, ctx.customerId, { unreadOnly, skip, take: pageSize })
-    const en = ctx.language === 'en'
     const data = rows.map(row => ({
+      ...withWords(row),
       messageId: row.id,
-      kind: row.kind,
-      orderNo: row.orderNo,
-      title: en ? row.titleEn : row.titleCn,
-      body: en ? row.bodyEn : row.bodyCn,
       at: row.createdAt,
       read: row.readAt !== null,
     }))

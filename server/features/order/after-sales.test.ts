@@ -65,7 +65,7 @@ describe('placing', () => {
     ]
     await expect(shop.placedGoods({ lines })).rejects.toMatchObject({
       reason: 'OUT_OF_STOCK',
-      facts: { name: '测试杯', left: 1 },
+      facts: { name: { cn: '测试杯', en: 'Test mug' }, left: 1 },
     })
     expect(await shop.stockOf(there.skuId)).toEqual({ stock: 5, held: 0 })
     expect(await shop.stockOf(scarce.skuId)).toEqual({ stock: 1, held: 0 })

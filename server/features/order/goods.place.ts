@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Word } from '#contract/parts.ts'
 import type { DB } from '#server/db/schema.ts'
 import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
@@ -79,9 +80,9 @@ async function placeOne(
   return { id: row!.id, orderNo: row!.orderNo, dueFen, payUntil: row!.payUntil }
 }
 
-function nameOf({ orders, language }: GoodsPlacing, skuId: number): string {
+function nameOf({ orders }: GoodsPlacing, skuId: number): Word {
   const line = orders.flatMap(order => order.lines).find(each => each.skuId === skuId)!
-  return language === 'en' ? line.titleEn : line.titleCn
+  return { cn: line.titleCn, en: line.titleEn }
 }
 
 /** The plan is the shop's own: sums that do not add up are a fault of the program, and nothing is sold by it. */

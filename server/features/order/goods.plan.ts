@@ -4,7 +4,6 @@
  */
 import type { GoodsOrderKind } from '#contract/codes.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { FreightRule } from '#server/features/freight/freight.rules.ts'
 import type { Campaign, Coupon, Scope } from '#server/features/promotion/promotion.rules.ts'
@@ -115,7 +114,6 @@ export interface GoodsPlacing {
   tracking?: Tracking | undefined
   payMinutes: number
   /** In which the customer reads what is missing. */
-  language: Language
   now: Date
 }
 

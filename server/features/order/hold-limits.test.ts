@@ -16,7 +16,10 @@ test('one customer holds no more than half of what there is unpaid; another one 
   const token = await shop.newCustomer()
   const first = await shop.placedGoods({ token, lines: [{ sku, quantity: 40 }] })
   const more = shop.placedGoods({ token, lines: [{ sku, quantity: 5 }] })
-  await expect(more).rejects.toMatchObject({ reason: 'UNPAID_PIECES', facts: { most: 44, name: '测试杯' } })
+  await expect(more).rejects.toMatchObject({
+    reason: 'UNPAID_PIECES',
+    facts: { most: 44, name: { cn: '测试杯', en: 'Test mug' } },
+  })
   // Nothing of the refused purchase is held.
   expect(await shop.stockOf(sku.skuId)).toEqual({ stock: 89, held: 40 })
   await shop.placedGoods({ lines: [{ sku, quantity: 44 }] })

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { looksOf } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
 
@@ -21,7 +19,7 @@ interface LineAgain {
  * themselves where their campaign still runs.
  * @throws Refusal WRONG_STATE for orders that are still under way, and for cars
  */
-export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Language): Promise<Reply<'order.buyAgain'>> {
+export async function buyAgainOf(db: Kysely<DB>, order: Order): Promise<Reply<'order.buyAgain'>> {
   const { deliveryWay, outletId } = order
   if (deliveryWay === null || !looksOf(order).includes('buyAgain')) throw new Refusal('WRONG_STATE')
   const found = await sql<LineAgain>`
@@ -35,8 +33,6 @@ export async function buyAgainOf(db: Kysely<DB>, order: Order, language: Languag
   const can = (line: LineAgain): boolean => line.quantity > 0 && line.wayOffered
   return {
     lines: found.rows.filter(can).map(({ skuCode, quantity }) => ({ skuCode, quantity, deliveryWay, outletId })),
-    gone: found.rows
-      .filter(line => !can(line))
-      .map(line => inLanguage({ cn: line.titleCn, en: line.titleEn }, language)),
+    gone: found.rows.filter(line => !can(line)).map(({ titleCn, titleEn }) => ({ cn: titleCn, en: titleEn })),
   }
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { carriers, traceStatuses } from '#contract/carriers.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -12,7 +11,7 @@ import { type Voucher, vouchersOf } from '#server/features/voucher/voucher.queri
 import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import { historyOf } from '#server/lib/history.ts'
 import { maskMobile } from '#server/lib/mask.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords, wordOf } from '#server/lib/words.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
 import type { InvoiceAsked, Recipient } from './goods.plan.ts'
 import { issuedInvoiceOf } from './order-invoice.queries.ts'
@@ -27,7 +26,7 @@ type Detail = Reply<'order.detail'>
 type OrderLine = Detail['lines'][number]
 
 /** Everything that the page of an order shows to its customer. */
-export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language: Language, now: Date): Promise<Detail> {
+export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date): Promise<Detail> {
   const isGoods = order.settlementId !== null
   const [history, lines, payments, refunds, accounts, shipments, vouchers, cases, settlement, issued] =
     await Promise.all([
@@ -42,43 +41,27 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
       order.settlementId === null ? null : settlementOf(db, order.settlementId),
       order.invoice ? issuedInvoiceOf(db, order.id) : null,
     ])
-  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
-    ...cardOf(order, language, now),
-    lines: lines.map(line => lineFor(line, order, say, now)),
-    outlet: outletOf(order, language),
+    ...order,
+    ...cardOf(order, now),
+    lines: lines.map(line => lineFor(line, order, now)),
+    outlet: outletOf(order),
     restFen: isGoods ? 0 : order.grossFen - order.dueFen,
-    paidAt: order.paidAt,
-    holdUntil: order.holdUntil,
-    recipient: recipientFor(order.recipient as Recipient | null, say),
-    visitAt: order.visitAt,
-    remark: order.remark,
+    recipient: recipientFor(order.recipient as Recipient | null),
     invoice: order.invoice ? { ...(order.invoice as unknown as InvoiceAsked), issued } : null,
-    settlement: settlement && {
-      settlementNo: settlement.settlementNo,
-      dueFen: settlement.dueFen,
-      orders: settlement.orders,
-    },
+    settlement,
     sums: sumsOf(order, lines),
-    shipments: shipments.map(each => shipmentFor(each, say)),
-    vouchers: vouchers.map(each => voucherFor(each, language)),
-    cases: cases.map(each => caseFor(each, say)),
-    next: nextFor(order, language),
-    timeline: timelineOf(history, order, language),
-    payments: payments.map(({ method, amountFen, paidAt, channelTradeNo }) => ({
-      method: inLanguage(methodNames[method]!, language),
-      amountFen,
-      paidAt,
-      channelTradeNo,
-    })),
+    shipments: shipments.map(each => shipmentFor(each)),
+    vouchers: vouchers.map(each => voucherFor(each)),
+    cases: cases.map(each => caseFor(each)),
+    next: nextFor(order),
+    timeline: timelineOf(history, order),
+    payments: payments.map(each => ({ ...each, method: methodNames[each.method]! })),
     refunds: refunds.map(refund => ({
+      ...refund,
       refundNo: refund.outRefundNo,
-      amountFen: refund.amountFen,
-      state: refund.state,
-      stateText: inLanguage(refundStates[refund.state], language),
-      reason: inLanguage(refundReasons[refund.reason], language),
-      askedAt: refund.askedAt,
-      doneAt: refund.doneAt,
+      stateText: refundStates[refund.state],
+      reason: refundReasons[refund.reason],
       account: maskedAccount(accounts.get(refund.id)),
     })),
     terms: { version: order.termsVersion, acceptedAt: order.termsAt },
@@ -86,25 +69,11 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, language:
   }
 }
 
-type Say = (cn: string, en: string) => string
-
-function lineFor(line: AnyLine, order: OrderWithOutlet, say: Say, now: Date): OrderLine {
+function lineFor(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine {
   return {
+    ...withWords(line),
     lineSeq: line.seq,
-    itemNo: line.itemNo,
-    spuCode: line.spuCode,
-    title: say(line.titleCn, line.titleEn),
-    option: say(line.optionCn, line.optionEn),
     ...picturesOf(line.picture),
-    quantity: line.quantity,
-    shipped: line.shipped,
-    back: line.back,
-    priceFen: line.priceFen,
-    installFen: line.installFen,
-    campaignFen: line.campaignFen,
-    couponFen: line.couponFen,
-    dueFen: line.dueFen,
-    gift: line.gift,
     can: lineCan(line, order, now),
   }
 }
@@ -119,53 +88,37 @@ function lineCan(line: AnyLine, order: OrderWithOutlet, now: Date): OrderLine['c
 }
 
 /** The customer sees the own name and street; the number only as far as one knows it again. */
-const recipientFor = (recipient: Recipient | null, say: Say): Detail['recipient'] =>
+const recipientFor = (recipient: Recipient | null): Detail['recipient'] =>
   recipient && {
     name: recipient.name,
     mobile: maskMobile(recipient.mobile),
-    region: say(recipient.regionCn, recipient.regionEn),
+    region: { cn: recipient.regionCn, en: recipient.regionEn },
     street: recipient.street,
   }
 
 function sumsOf(order: OrderWithOutlet, lines: readonly AnyLine[]): Detail['sums'] {
   const sum = (of: (line: AnyLine) => number): number => lines.reduce((all, line) => all + of(line), 0)
   return {
+    ...order,
     grossFen: order.settlementId === null ? order.dueFen : order.grossFen,
     campaignFen: sum(line => line.campaignFen),
     couponFen: sum(line => line.couponFen),
-    freightFen: order.freightFen,
-    dueFen: order.dueFen,
-    paidFen: order.paidFen,
-    refundedFen: order.refundedFen,
   }
 }
 
-const shipmentFor = (shipment: Shipment, say: Say): Detail['shipments'][number] => ({
-  carrier: shipment.carrier,
-  carrierName: say(carriers[shipment.carrier][0], carriers[shipment.carrier][1]),
-  parcelNo: shipment.parcelNo,
-  shippedAt: shipment.shippedAt,
-  deliveredAt: shipment.deliveredAt,
-  lines: shipment.lines,
-  traces: shipment.traces.map(({ at, status, place, textCn, textEn }) => ({
-    at: new Date(at),
-    status,
-    statusText: say(traceStatuses[status][0], traceStatuses[status][1]),
-    place,
-    text: say(textCn, textEn),
+const shipmentFor = (shipment: Shipment): Detail['shipments'][number] => ({
+  ...shipment,
+  carrierName: wordOf(carriers[shipment.carrier]),
+  traces: shipment.traces.map(each => ({
+    ...withWords(each),
+    at: new Date(each.at),
+    statusText: wordOf(traceStatuses[each.status]),
   })),
 })
 
-const voucherFor = (voucher: Voucher, language: Language): Detail['vouchers'][number] => ({
-  voucherNo: voucher.voucherNo,
-  lineSeq: voucher.lineSeq,
-  state: voucher.state,
-  stateText: inLanguage(voucherStates[voucher.state], language),
-  validUntil: voucher.validUntil,
-  redeemedAt: voucher.redeemedAt,
+const voucherFor = (voucher: Voucher): Detail['vouchers'][number] => ({
+  ...voucher,
+  stateText: voucherStates[voucher.state],
 })
 
-function caseFor({ caseNo, state, amountFen, askedAt }: CaseOfOrder, say: Say): Detail['cases'][number] {
-  const { cn, en } = caseFaceOf(state)
-  return { caseNo, state, stateText: say(cn, en), amountFen, askedAt }
-}
+const caseFor = (each: CaseOfOrder): Detail['cases'][number] => ({ ...each, stateText: caseFaceOf(each.state) })

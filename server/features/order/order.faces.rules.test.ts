@@ -112,8 +112,8 @@ test('an open refund case is what the order shows; one that failed is not', () =
     const shown = faceOf('goods', 'delivery', state)
     expect(shown.code, state).toBe(isOpenCase(state) ? caseFaceOf(state).code : 23)
     const facts = { kind: 'goods', state: 'delivery', caseState: state, receiveUntil: epoch } as Order
-    const { text, until } = nextFor(facts, 'zh-CN')
-    expect([text.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
+    const { text, until } = nextFor(facts)
+    expect([text.cn.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
     expect(tabsOf('goods', 'delivery', state), state).toEqual(
       isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['deliver', 'refund'] : ['deliver'],
     )

@@ -4,7 +4,7 @@ import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } f
 import type { Note } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords } from '#server/lib/words.ts'
 import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf, waitsForPayment } from './order.faces.ts'
@@ -43,7 +43,7 @@ async function moveOwn(
 ) {
   const actor = { kind: 'customer', id: ctx.customerId } as const
   const moved = await kindOf(row.kind).move(ctx.tx, row, { event, actor, now: ctx.now, ...more })
-  const { code, state, stateText } = faceFor(moved.row, ctx.language)
+  const { code, state, stateText } = faceFor(moved.row)
   return { code, state, stateText }
 }
 
@@ -58,34 +58,31 @@ async function moveForStaff(ctx: WriteCtx & StaffCtx, orderNo: string, event: 'c
     now: ctx.now,
     note: { paidFen: row.paidFen },
   })
-  const { code, state, stateText } = faceFor(moved.row, ctx.language)
+  const { code, state, stateText } = faceFor(moved.row)
   return { orderNo, code, state, stateText }
 }
 
 export const orderHandlers = {
   'order.preview': async ({ input, ctx }) => {
-    const { language, now, customerId } = ctx
+    const { now, customerId } = ctx
     const car = await carForOrder(ctx.db, input.carNo, customerId, false)
     if (!car) throw new Refusal('NOT_FOUND')
     checkCar(car, { customerId, now })
     return {
-      carNo: car.carNo,
-      title: inLanguage({ cn: car.titleCn, en: car.titleEn }, language),
-      picture: { bodyKey: car.bodyKey, paint: car.paint, cabin: car.cabin },
-      priceFen: car.priceFen,
-      depositFen: car.depositFen,
+      ...withWords(car),
+      picture: car,
       restFen: car.priceFen - car.depositFen,
-      deposit: depositFor(car.depositKind, language),
+      deposit: depositFor(car.depositKind),
       outlet: {
         outletId: car.outletId,
-        name: inLanguage({ cn: car.outletNameCn, en: car.outletNameEn }, language),
+        name: { cn: car.outletNameCn, en: car.outletNameEn },
         phone: car.outletPhone,
-        address: inLanguage({ cn: car.outletAddressCn, en: car.outletAddressEn }, language),
+        address: { cn: car.outletAddressCn, en: car.outletAddressEn },
       },
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
       holdDays: HOLD_DAYS,
-      terms: reservationTerms(language),
-      methods: payMethods.map(method => ({ method, name: inLanguage(methodNames[method]!, language) })),
+      terms: reservationTerms,
+      methods: payMethods.map(method => ({ method, name: methodNames[method]! })),
       serverTime: now,
     }
   },
@@ -97,19 +94,14 @@ export const orderHandlers = {
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
       now: ctx.now,
     })
-    return {
-      orderNo: order.orderNo,
-      dueFen: order.dueFen,
-      payUntil: order.payUntil,
-      serverTime: ctx.now,
-    }
+    return { ...order, serverTime: ctx.now }
   },
 
   'order.list': async ({ input, ctx }) => {
     const { tab, scope, pageNumber, pageSize } = input
     const page = await orderPage(ctx.db, ctx.customerId, { tab, scope }, pageSize, (pageNumber - 1) * pageSize)
     const counts = countTabs(page.counts)
-    const orders = page.orders.map(order => cardOf(order, ctx.language, ctx.now))
+    const orders = page.orders.map(order => cardOf(order, ctx.now))
     const data = { counts, orders, serverTime: ctx.now }
     return new Page(data, { pageNumber, pageSize, total: counts[tab] })
   },
@@ -117,15 +109,11 @@ export const orderHandlers = {
   'order.invoices': async ({ input: { pageNumber, pageSize }, ctx }) => {
     const { invoices, total } = await ownInvoices(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
     const rows = invoices.map(row => ({
-      orderNo: row.orderNo,
-      type: row.invoice.type,
-      title: row.invoice.title,
+      ...row,
+      ...row.invoice,
       taxNo: row.invoice.taxNo ?? '',
-      paidAt: row.paidAt,
       state: row.invoiceState,
       dueFen: row.invoiceDueFen,
-      invoiceNo: row.invoiceNo,
-      issuedAt: row.issuedAt,
     }))
     return new Page(rows, { pageNumber, pageSize, total })
   },
@@ -133,7 +121,7 @@ export const orderHandlers = {
   'order.detail': async ({ input, ctx }) => {
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    return detailOf(ctx.db, order, ctx.language, ctx.now)
+    return detailOf(ctx.db, order, ctx.now)
   },
 
   'order.cancelPreview': async ({ input, ctx }) => {
@@ -141,15 +129,7 @@ export const orderHandlers = {
     if (!order) throw new Refusal('NOT_FOUND')
     const cancelling = kindOf(order.kind).cancelling(order, ctx.now)
     if (!cancelling) throw new Refusal('WRONG_STATE')
-    const { refundFen, keptFen, reason, words, fullUntil } = cancelling
-    return {
-      refundFen,
-      keptFen,
-      reason,
-      reasonText: inLanguage(words, ctx.language),
-      fullUntil,
-      serverTime: ctx.now,
-    }
+    return { ...cancelling, reasonText: cancelling.words, serverTime: ctx.now }
   },
 
   /** Cancels an order; an unpaid one with the others of its purchase, for their prices were made for all of them. */
@@ -191,7 +171,7 @@ export const orderHandlers = {
   'order.buyAgain': async ({ input, ctx }) => {
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    return buyAgainOf(ctx.db, order, ctx.language)
+    return buyAgainOf(ctx.db, order)
   },
 
   'desk.order.confirm': ({ input, ctx }) => moveForStaff(ctx, input.orderNo, 'confirm'),

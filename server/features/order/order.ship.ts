@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
-import type { Language } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
 import type { DB } from '#server/db/schema.ts'
 import { addShipment, lockParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
 import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -8,7 +8,6 @@ import { dayMs, later } from '#server/lib/clock.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { meaningOf } from './order.faces.ts'
@@ -38,7 +37,7 @@ export interface Shipped {
 export async function shipParcel(
   tx: Transaction<DB>,
   asked: Shipping,
-  { actor, now, language }: { actor: Actor & { kind: 'staff' }; now: Date; language: Language },
+  { actor, now }: { actor: Actor & { kind: 'staff' }; now: Date },
 ): Promise<Shipped> {
   const { carrier, parcelNo } = asked
   const order = await lockForStaff(tx, asked.orderNo, actor)
@@ -50,7 +49,7 @@ export async function shipParcel(
   if (carried[0] !== undefined && !(await sameRecipient(tx, order.id, carried[0])))
     throw new Refusal('PARCEL_USED', { parcelNo })
   if (meaningOf(order).queue !== 'ship') throw new Refusal('WRONG_STATE')
-  const pieces = piecesOf(asked.lines, lines, language)
+  const pieces = piecesOf(asked.lines, lines)
   const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
   await addShipment(tx, asked, what)
   const leftAfter = left - pieces.reduce((sum, each) => sum + each.quantity, 0)
@@ -78,8 +77,8 @@ export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dro
 ): L[] => lines.filter(line => leftOf(line) > 0 && line.asked === 0)
 
 /** The pieces of a parcel, each line once. */
-function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[], language: Language): LinePieces[] {
-  const nameOf = (line: GoodsLine): string => inLanguage({ cn: line.titleCn, en: line.titleEn }, language)
+function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[]): LinePieces[] {
+  const nameOf = (line: GoodsLine): Word => ({ cn: line.titleCn, en: line.titleEn })
   if (wanted.length === 0) {
     const open = lines.filter(line => leftOf(line) > 0)
     const free = sendable(lines)

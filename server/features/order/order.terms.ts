@@ -1,16 +1,8 @@
-import type { Language } from '#contract/errors.ts'
 import { EARNEST_REFUND_HOURS } from '#server/features/refund/refund.rules.ts'
 import { HOLD_DAYS } from './used-car-deposit.rules.ts'
 
 /** Grows with every change of the text; each order keeps the version that its customer accepted (E-Commerce Law art. 50). */
 export const TERMS_VERSION = '2026-11-01'
-
-/** The reservation terms, shown whole before the order is placed. */
-export function reservationTerms(language: Language): { version: string; title: string; paragraphs: string[] } {
-  return language === 'en'
-    ? { version: TERMS_VERSION, title: 'Terms of reserving a used car', paragraphs: english }
-    : { version: TERMS_VERSION, title: '二手车预订协议', paragraphs: chinese }
-}
 
 const chinese = [
   '您提交订单后，车辆即为您保留，其他客户不能预订。请在页面所示时间内付款，逾期订单自动关闭，车辆释放。',
@@ -29,3 +21,10 @@ const english = [
   'When you sign, what you have paid counts towards the price; the rest is paid at the dealer. The papers given to you at signing are decisive for inspection, mileage and condition; if they differ from the page, you may cancel with a full refund.',
   'To carry out the reservation we pass your name and mobile number to the dealer where the car stands.',
 ]
+
+/** The reservation terms, shown whole before the order is placed. */
+export const reservationTerms = {
+  version: TERMS_VERSION,
+  title: { cn: '二手车预订协议', en: 'Terms of reserving a used car' },
+  paragraphs: { cn: chinese, en: english },
+}

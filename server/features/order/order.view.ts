@@ -1,10 +1,9 @@
 import type { DepositKind } from '#contract/codes.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
 import type { Told } from '#server/lib/history.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords } from '#server/lib/words.ts'
 import { runsUntil } from './order.due.ts'
 import { caseFaceOf, faceOf, looksOf, meaningOf, nextText } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
@@ -16,14 +15,12 @@ import { actorNames } from './order.words.ts'
 type Card = Reply<'order.list'>['orders'][number]
 
 /** The state as the customer sees it. */
-export function faceFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>, language: Language) {
+export function faceFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>) {
   const { code, dot, cn, en } = faceOf(order.kind, order.state, order.caseState)
-  return { code, dot, state: order.state, stateText: inLanguage({ cn, en }, language) }
+  return { code, dot, state: order.state, stateText: { cn, en } }
 }
 
-export function depositFor(kind: DepositKind, language: Language) {
-  return { kind, ...depositWords(kind, language) }
-}
+export const depositFor = (kind: DepositKind) => ({ kind, ...depositWords[kind] })
 
 /** Moves that a customer makes by a button of the order. */
 const buttons = ['pay', 'cancel', 'remove', 'receive'] as const
@@ -48,70 +45,54 @@ export function picturesOf(picture: CarPicture | GoodsPicture): Pick<Card, 'carP
 }
 
 /** The newest refund case of an order. */
-function caseFor(order: OrderOnList, language: Language): Card['case'] {
+function caseFor(order: OrderOnList): Card['case'] {
   if (order.caseNo === null || order.caseState === null) return null
   const { cn, en } = caseFaceOf(order.caseState as CaseState)
-  return { caseNo: order.caseNo, state: order.caseState, stateText: inLanguage({ cn, en }, language) }
+  return { caseNo: order.caseNo, state: order.caseState, stateText: { cn, en } }
 }
 
 /** An order on a list: what its card shows. */
-export function cardOf(order: OrderOnList, language: Language, now: Date): Card {
+export function cardOf(order: OrderOnList, now: Date): Card {
   const runs = meaningOf(order).clock?.until
   return {
-    orderNo: order.orderNo,
-    kind: order.kind,
-    ...faceFor(order, language),
-    title: inLanguage({ cn: order.titleCn, en: order.titleEn }, language),
-    itemNo: order.itemNo,
+    ...withWords(order),
+    ...faceFor(order),
     ...picturesOf(order.picture),
-    lineCount: order.lineCount,
-    pieces: order.pieces,
     priceFen: order.grossFen,
-    dueFen: order.dueFen,
-    paidFen: order.paidFen,
-    refundedFen: order.refundedFen,
-    deposit: order.depositKind && depositFor(order.depositKind, language),
-    placedAt: order.placedAt,
-    payWith: order.payWith,
+    deposit: order.depositKind && depositFor(order.depositKind),
     payFailed: runs === 'pay' && order.payFailedAt !== null,
     payUntil: runs === 'pay' ? order.payUntil : null,
-    deliveryWay: order.deliveryWay,
     receiveUntil: runs === 'receive' ? order.receiveUntil : null,
-    validUntil: order.validUntil,
-    case: caseFor(order, language),
+    case: caseFor(order),
     can: canOf(order, now),
   }
 }
 
 /** Where the car stands, or where goods are fetched and work is done. */
-export function outletOf(order: OrderWithOutlet, language: Language) {
+export function outletOf(order: OrderWithOutlet) {
   if (order.outletId === null || order.outletNameCn === null) return null
   return {
     outletId: order.outletId,
-    name: inLanguage({ cn: order.outletNameCn, en: order.outletNameEn! }, language),
+    name: { cn: order.outletNameCn, en: order.outletNameEn! },
     phone: order.outletPhone!,
-    address: inLanguage({ cn: order.outletAddressCn!, en: order.outletAddressEn! }, language),
+    address: { cn: order.outletAddressCn!, en: order.outletAddressEn! },
   }
 }
 
 /** The order's history in plain words: who, what, why, when. */
-export function timelineOf(
-  history: readonly Told[],
-  order: Order,
-  language: Language,
-): Reply<'order.detail'>['timeline'] {
+export function timelineOf(history: readonly Told[], order: Order): Reply<'order.detail'>['timeline'] {
   return history.map(told => {
     const { title, body } = kindOf(order.kind).words(told, order)
     return {
       at: told.at,
-      by: inLanguage(actorNames[told.actor]!, language),
-      title: inLanguage(title, language),
-      body: inLanguage(body, language),
+      by: actorNames[told.actor]!,
+      title: title,
+      body: body,
     }
   })
 }
 
 /** What happens next, and until when. */
-export function nextFor(order: Order, language: Language): Reply<'order.detail'>['next'] {
-  return { text: inLanguage(nextText(order), language), until: isOpenCase(order.caseState) ? null : runsUntil(order) }
+export function nextFor(order: Order): Reply<'order.detail'>['next'] {
+  return { text: nextText(order), until: isOpenCase(order.caseState) ? null : runsUntil(order) }
 }

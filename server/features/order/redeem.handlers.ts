@@ -6,7 +6,7 @@ import { voucherStates } from '#server/features/voucher/voucher.words.ts'
 import type { Ctx, Handlers, StaffCtx } from '#server/http/context.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords } from '#server/lib/words.ts'
 import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
 import { faceFor } from './order.view.ts'
 
@@ -28,27 +28,17 @@ async function find(ctx: StaffCtx, code: string): Promise<VoucherSubject> {
 }
 
 /** A voucher whose time is over counts as expired, also while the clock has not come by yet. */
-function shown(subject: VoucherSubject, { language, now }: Ctx): Found {
+function shown(subject: VoucherSubject, { now }: Ctx): Found {
   const state = subject.state === 'open' && isSpent(subject, now) ? 'expired' : subject.state
-  const say = (cn: string, en: string): string => inLanguage({ cn, en }, language)
   return {
-    voucherNo: subject.voucherNo,
-    orderNo: subject.orderNo,
+    ...withWords(subject),
     kind: subject.kind as Found['kind'],
-    title: say(subject.titleCn, subject.titleEn),
-    option: say(subject.optionCn, subject.optionEn),
     goodsPicture: subject.picture,
-    piece: subject.piece,
     pieces: subject.quantity,
-    outletId: subject.outletId,
-    outletName: say(subject.outletNameCn, subject.outletNameEn),
     state,
-    stateText: inLanguage(voucherStates[state], language),
-    validUntil: subject.validUntil,
-    redeemedAt: subject.redeemedAt,
+    stateText: voucherStates[state],
     customerName: maskName(subject.surname),
     customerMobile: maskMobile(subject.mobile),
-    visitAt: subject.visitAt,
   }
 }
 
@@ -59,7 +49,7 @@ export const redeemHandlers = {
     const subject = await find(ctx, input.code)
     const by = { actor: { kind: 'staff', ...ctx.staff }, now: ctx.now } as const
     const { row, left } = await redeemVoucher(ctx.tx, subject, by)
-    const { code, stateText } = faceFor(row, ctx.language)
+    const { code, stateText } = faceFor(row)
     const now = { ...subject, state: 'redeemed', redeemedAt: ctx.now } as const
     return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }
   },

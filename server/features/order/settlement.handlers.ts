@@ -1,11 +1,10 @@
 import { payMethods } from '#contract/codes.ts'
-import { errorText, type Language } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import {
-  outletName,
+  outletOf,
   type ShownLine,
   showCoupons,
   showGift,
@@ -19,7 +18,7 @@ import type { CustomerCtx, Handlers, WriteCtx } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { alike, refusalWord, withWords } from '#server/lib/words.ts'
 import { placeGoods } from './goods.place.ts'
 import type { Recipient } from './goods.plan.ts'
 import { methodNames } from './order.words.ts'
@@ -32,18 +31,17 @@ import { PURCHASE_TERMS_VERSION, purchaseTerms } from './settlement.terms.ts'
 const VISIT_DAYS = 90
 
 /** The orders as they will be split, in the words of the contract. */
-function showOrders(cart: ReckonedCart, shown: readonly ShownLine[], language: Language) {
+function showOrders(cart: ReckonedCart, shown: readonly ShownLine[]) {
   return planGroups(cart).map(({ lines, gifts, freightFen }) => {
-    const { deliveryWay, outletId } = lines[0]!.wanted
-    const outlet = outletId === null ? undefined : cart.outlets.get(outletId)
+    const { wanted } = lines[0]!
     const own = lines.map(line => shown.find(each => each.key === line.key)!)
     const goodsFen = own.reduce((sum, line) => sum + line.payFen, 0)
     return {
       kind: own[0]!.kind,
-      deliveryWay,
-      outlet: outlet ? outletName(outlet, language) : null,
+      deliveryWay: wanted.deliveryWay,
+      outlet: outletOf(cart, wanted),
       lines: own,
-      gifts: gifts.map(gift => showGift(gift, language)),
+      gifts: gifts.map(showGift),
       goodsFen,
       freightFen,
       dueFen: goodsFen + freightFen,
@@ -63,35 +61,25 @@ function visitsOf(visits: Parsed<'settlement.place'>['visits'], now: Date): Map<
   )
 }
 
-const recipientOf = (address: AddressRow, regions: Regions): Recipient => ({
-  name: address.recipient,
-  mobile: address.mobile,
-  areaCode: address.areaCode,
-  regionCn: fullName(regions, address.areaCode, 'zh-CN'),
-  regionEn: fullName(regions, address.areaCode, 'en'),
-  street: address.street,
-})
+function recipientOf({ recipient, mobile, areaCode, street }: AddressRow, regions: Regions): Recipient {
+  const region = fullName(regions, areaCode)
+  return { name: recipient, mobile, areaCode, regionCn: region.cn, regionEn: region.en, street }
+}
 
 /**
  * The gifts that go along: those that the customer was shown. One that has run out since is not left out in silence, and
  * one that nobody saw is not put in: a purchase is what was confirmed.
  * @throws Refusal GIFT_GONE
  */
-function confirmedGifts(
-  { gifts }: ReckonedCart<'tables'>,
-  shown: readonly string[],
-  language: Language,
-): ReckonedGift[] {
+function confirmedGifts({ gifts }: ReckonedCart<'tables'>, shown: readonly string[]): ReckonedGift[] {
   const wanted = gifts.filter(gift => shown.includes(gift.giftId))
   const gone = wanted.find(gift => !gift.available)
-  if (gone)
-    throw new Refusal('GIFT_GONE', { name: inLanguage({ cn: gone.held.nameCn, en: gone.held.nameEn }, language) })
+  if (gone) throw new Refusal('GIFT_GONE', { name: withWords(gone.held).name })
   return wanted
 }
 
 async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.place'>) {
-  const { customerId, now, language } = ctx
-  const { tx } = ctx
+  const { customerId, now, tx } = ctx
   if (!input.consent || input.termsVersion !== PURCHASE_TERMS_VERSION) throw new Refusal('TERMS_NEEDED')
   const invoice = checkInvoice(input.invoice)
   const visits = visitsOf(input.visits, now)
@@ -99,7 +87,7 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
   const { regions, rowIds, address, obstacles } = gathered
   const [obstacle] = obstacles
   if (obstacle) throw new Refusal(obstacle.reason, obstacle.facts)
-  const cart = { ...gathered.cart, gifts: confirmedGifts(gathered.cart, input.giftIds, language) }
+  const cart = { ...gathered.cart, gifts: confirmedGifts(gathered.cart, input.giftIds) }
   const settlement = planSettlement(cart)
   if (settlement.dueFen !== input.expectDueFen) {
     // If it was this server that showed the other sum, it does not show it again.
@@ -118,7 +106,6 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
     tracking: input.tracking,
     payMinutes: ctx.config.ORDER_PAY_MINUTES,
     now,
-    language,
   })
   // In the order in which the locks are taken everywhere: orders, stock, coupon, gifts.
   if (settlement.couponNo !== null)
@@ -138,37 +125,34 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
 
 export const settlementHandlers = {
   'settlement.preview': async ({ input, ctx }) => {
-    const { language, now } = ctx
     const { cart, regions, address, needsAddress, obstacles } = await gather(ctx, input, input.couponNo ?? 'best', null)
     const lines = await showLines(ctx, cart, input)
     const place = obstacles.find(each => each.reason === 'ADDRESS_OUTDATED' || each.reason === 'NOT_SERVED')
     return {
-      orders: showOrders(cart, lines, language),
-      sums: showSums(cart, language),
-      coupons: showCoupons(cart, language),
+      orders: showOrders(cart, lines),
+      sums: showSums(cart),
+      coupons: showCoupons(cart),
       couponNo: cart.coupon?.couponNo ?? null,
       freight: needsAddress ? cart.freight : null,
       address: address
         ? {
+            ...address,
             addressId: address.id,
-            recipient: address.recipient,
-            mobile: address.mobile,
-            regionName: fullName(regions, address.areaCode, language),
-            street: address.street,
-            problem: place ? errorText(place.reason, language, place.facts) : '',
+            regionName: fullName(regions, address.areaCode),
+            problem: place ? refusalWord(place.reason, place.facts) : alike(''),
           }
         : null,
       needsAddress,
       obstacles: obstacles.map(({ reason, facts, key }) => ({
         code: reason,
-        text: errorText(reason, language, facts),
+        text: refusalWord(reason, facts),
         key,
       })),
       giftIds: cart.gifts.filter(gift => gift.available).map(gift => gift.giftId),
       payMinutes: ctx.config.ORDER_PAY_MINUTES,
-      terms: purchaseTerms(language),
-      methods: payMethods.map(method => ({ method, name: inLanguage(methodNames[method]!, language) })),
-      serverTime: now,
+      terms: purchaseTerms,
+      methods: payMethods.map(method => ({ method, name: methodNames[method]! })),
+      serverTime: ctx.now,
     }
   },
 

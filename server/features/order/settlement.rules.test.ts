@@ -124,7 +124,7 @@ describe('whatever is bought together', () => {
           seenFen: null,
           chosen: true,
         }))
-        const counted = judgeLines(wanted, pieces, outlets, 'zh-CN')
+        const counted = judgeLines(wanted, pieces, outlets)
         const priced = counted.map(({ piece, wanted: line }) => ({
           skuCode: piece!.skuCode,
           spuCode: piece!.spuCode,

@@ -1,14 +1,5 @@
-import type { Language } from '#contract/errors.ts'
-
 /** Grows with every change of the text; each order keeps the version that its customer accepted (E-Commerce Law art. 50). */
 export const PURCHASE_TERMS_VERSION = '2026-11-22'
-
-/** The terms of purchase of after-sales goods, shown whole before orders are placed. */
-export function purchaseTerms(language: Language): { version: string; title: string; paragraphs: string[] } {
-  return language === 'en'
-    ? { version: PURCHASE_TERMS_VERSION, title: 'Terms of purchase', paragraphs: english }
-    : { version: PURCHASE_TERMS_VERSION, title: '商品购买协议', paragraphs: chinese }
-}
 
 const chinese = [
   '您提交订单后，商品即为您保留。请在页面所示时间内付款，逾期订单自动关闭，商品释放，所用优惠券与赠品一并退回。',
@@ -29,3 +20,10 @@ const english = [
   'We issue an electronic invoice to the name you enter, and a credit note when money goes back.',
   'To carry out the order we pass your delivery details to the carrier, and your name and mobile number to the dealer you chose.',
 ]
+
+/** The terms of purchase of after-sales goods, shown whole before orders are placed. */
+export const purchaseTerms = {
+  version: PURCHASE_TERMS_VERSION,
+  title: { cn: '商品购买协议', en: 'Terms of purchase' },
+  paragraphs: { cn: chinese, en: english },
+}

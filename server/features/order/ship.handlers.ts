@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { parcelPattern } from '#contract/carriers.ts'
-import { errorText } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { refusalWord } from '#server/lib/words.ts'
 import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
 import { faceFor } from './order.view.ts'
 
@@ -14,7 +14,7 @@ type Row = Reply<'desk.shipment.shipMany'>['rows'][number]
 function ship(tx: Transaction<DB>, ctx: Ctx, asked: Shipping): Promise<Shipped> {
   const { staff } = ctx.who
   if (!staff) throw new Refusal('NOT_LOGGED_IN')
-  return shipParcel(tx, asked, { actor: { kind: 'staff', ...staff }, now: ctx.now, language: ctx.language })
+  return shipParcel(tx, asked, { actor: { kind: 'staff', ...staff }, now: ctx.now })
 }
 
 /** A row of a file as people write it. @throws Refusal CARRIER_UNKNOWN, PARCEL_WRONG */
@@ -27,15 +27,15 @@ function read(row: { orderNo: string; carrier: string; parcelNo: string }): Ship
 }
 
 const done = {
-  shipped: { 'zh-CN': '已发货', en: 'Shipped' },
-  repeated: { 'zh-CN': '此前已发货', en: 'Shipped before' },
+  shipped: { cn: '已发货', en: 'Shipped' },
+  repeated: { cn: '此前已发货', en: 'Shipped before' },
 } as const
 
 export const shipHandlers = {
   'desk.shipment.ship': async ({ input, ctx }) => {
     const { orderNo, carrier, parcelNo } = input
     const { row, left, repeated } = await ship(ctx.tx, ctx, input)
-    const { code, state, stateText } = faceFor(row, ctx.language)
+    const { code, state, stateText } = faceFor(row)
     return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
   },
 
@@ -55,11 +55,11 @@ export const shipHandlers = {
           if (!shipped.repeated) await ctx.noteAct(tx, orderNo, { carrier, parcelNo })
           return shipped
         })
-        rows.push({ ...told, ok: true, message: done[repeated ? 'repeated' : 'shipped'][ctx.language] })
+        rows.push({ ...told, ok: true, message: done[repeated ? 'repeated' : 'shipped'] })
       } catch (error) {
         const refusal = error instanceof Refusal ? error : new Refusal('SERVER_ERROR')
         if (refusal !== error) ctx.log.error({ err: error, orderNo: told.orderNo }, 'row was not shipped')
-        rows.push({ ...told, ok: false, message: errorText(refusal.reason, ctx.language, refusal.facts) })
+        rows.push({ ...told, ok: false, message: refusalWord(refusal.reason, refusal.facts) })
       }
     }
     const shipped = rows.filter(row => row.ok).length

@@ -150,7 +150,6 @@ export function goodsOf(shop: BareShop) {
         invoice: invoice ?? null,
         remark: '',
         payMinutes: 30,
-        language: 'zh-CN',
         now: shop.now(),
       }),
     )

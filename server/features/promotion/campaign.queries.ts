@@ -4,7 +4,7 @@ import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hold } from '#server/lib/held.ts'
 import type { GiftCampaign } from './gift.rules.ts'
-import type { Campaign, Reduction } from './promotion.rules.ts'
+import type { Campaign, Reduction, Scope } from './promotion.rules.ts'
 
 /** A campaign as it was announced. */
 export interface HeldCampaign {
@@ -14,7 +14,7 @@ export interface HeldCampaign {
   nameEn: string
   labelCn: string
   labelEn: string
-  scope: { categories: string[]; spuCodes: string[] }
+  scope: Scope
   reduction: Reduction | null
   startsAt: Date
   endsAt: Date

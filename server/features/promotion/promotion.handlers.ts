@@ -1,7 +1,6 @@
-import type { Language } from '#contract/errors.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { withWords } from '#server/lib/words.ts'
 import { campaignsOf, type HeldCampaign, runsAt } from './campaign.queries.ts'
 import { type CouponFacts, couponOffers, couponPage, takeCoupon } from './coupon.queries.ts'
 import { giftsLeft } from './promotion.queries.ts'
@@ -13,26 +12,21 @@ import { categoriesOf, salePieces } from './sale-piece.queries.ts'
 const AHEAD_MS = 7 * dayMs
 
 /** What v2, v3 and v4 say of a campaign alike. */
-function infoOf(campaign: HeldCampaign, language: Language) {
-  const label = inLanguage({ cn: campaign.labelCn, en: campaign.labelEn }, language)
-  const text = campaign.reduction ? reductionText(campaign.reduction, language) : label
+function infoOf(campaign: HeldCampaign) {
+  const label = { cn: campaign.labelCn, en: campaign.labelEn }
   return {
     campaignCode: campaign.code,
-    campaignName: inLanguage({ cn: campaign.nameCn, en: campaign.nameEn }, language),
+    campaignName: { cn: campaign.nameCn, en: campaign.nameEn },
     kind: campaign.kind,
     label,
-    label2: label2(text, campaign.kind, campaign.reduction),
+    label2: label2(campaign.reduction ? reductionText(campaign.reduction) : label, campaign.kind, campaign.reduction),
   }
 }
 
-const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>, language: Language) =>
+const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>) =>
   campaign.gifts.map(gift => ({
-    giftId: gift.giftId,
-    skuCode: gift.skuCode,
-    name: inLanguage({ cn: gift.nameCn, en: gift.nameEn }, language),
-    goodsPicture: { spuCode: gift.spuCode, colour: gift.colour },
-    fromFen: gift.fromFen,
-    quantity: gift.quantity,
+    ...withWords(gift),
+    goodsPicture: gift,
     available: (left.get(gift.giftId) ?? 0) >= gift.quantity,
   }))
 
@@ -53,22 +47,19 @@ async function campaignsFor(ctx: Ctx, spuCodes: readonly string[], wanted: (camp
   return { spus, left }
 }
 
-function couponCard(coupon: CouponFacts, language: Language) {
-  return {
-    title: inLanguage({ cn: coupon.titleCn, en: coupon.titleEn }, language),
-    text: reductionText(coupon.reduction, language),
-    forText: scopeText(coupon.scope, language),
-    reduction: plainReduction(coupon.reduction),
-    scope: { categories: [...coupon.scope.categories] as never, spuCodes: [...coupon.scope.spuCodes] },
-  }
-}
+const couponCard = <Row extends CouponFacts>(coupon: Row) => ({
+  ...withWords(coupon),
+  text: reductionText(coupon.reduction),
+  forText: scopeText(coupon.scope),
+  reduction: plainReduction(coupon.reduction),
+})
 
 export const promotionHandlers = {
   'campaign.infosV2': async ({ input, ctx }) => {
     const { spus } = await campaignsFor(ctx, input.spuCodes, each => each.kind !== 'gift' && runsAt(each, ctx.now))
     return spus.map(({ spuCode, campaigns }) => ({
       spuCode,
-      campaigns: campaigns.map(each => infoOf(each, ctx.language)),
+      campaigns: campaigns.map(each => infoOf(each)),
     }))
   },
 
@@ -77,14 +68,14 @@ export const promotionHandlers = {
     return spus.map(({ spuCode, campaigns }) => ({
       spuCode,
       campaigns: campaigns.map(each => ({
-        ...infoOf(each, ctx.language),
-        giftList: giftsOf(each, left, ctx.language),
+        ...infoOf(each),
+        giftList: giftsOf(each, left),
       })),
     }))
   },
 
   'campaign.infosV4': async ({ input, ctx }) => {
-    const { now, language } = ctx
+    const { now } = ctx
     const soon = later(now, AHEAD_MS)
     const [{ spus, left }, offers] = await Promise.all([
       campaignsFor(ctx, input.spuCodes, each => each.endsAt > now && each.startsAt <= soon),
@@ -97,8 +88,8 @@ export const promotionHandlers = {
         campaigns: campaigns.map(each => {
           const running = runsAt(each, now)
           return {
-            ...infoOf(each, language),
-            giftList: giftsOf(each, left, language),
+            ...infoOf(each),
+            giftList: giftsOf(each, left),
             state: running ? ('running' as const) : ('coming' as const),
             startTime: each.startsAt,
             endTime: each.endsAt,
@@ -109,10 +100,7 @@ export const promotionHandlers = {
           .filter(
             each => each.available && categoryCode !== undefined && isInScope(each.scope, { spuCode, categoryCode }),
           )
-          .map(each => ({
-            couponCode: each.couponCode,
-            title: inLanguage({ cn: each.titleCn, en: each.titleEn }, language),
-          })),
+          .map(withWords),
       })),
     }
   },
@@ -129,12 +117,7 @@ export const promotionHandlers = {
     const { counts, coupons } = await couponPage(ctx.db, ctx.customerId, input.tab, ctx.now)
     return {
       counts,
-      coupons: coupons.map(each => ({
-        ...couponCard(each, ctx.language),
-        couponNo: each.couponNo,
-        validUntil: each.validUntil,
-        usedAt: each.usedAt,
-      })),
+      coupons: coupons.map(couponCard),
       serverTime: ctx.now,
     }
   },
@@ -153,25 +136,10 @@ export const promotionHandlers = {
       fits = ({ scope }) =>
         spuCode !== undefined && categoryCode !== undefined && isInScope(scope, { spuCode, categoryCode })
     }
-    return offers.filter(fits).map(each => ({
-      ...couponCard(each, ctx.language),
-      couponCode: each.couponCode,
-      takeUntil: each.takeUntil,
-      validUntil: each.validUntil,
-      validDays: each.validDays,
-      available: each.available,
-      mine: each.mine,
-      mostEach: each.mostEach,
-    }))
+    return offers.filter(fits).map(couponCard)
   },
 
   'coupon.take': async ({ input, ctx }) => {
-    const taken = await takeCoupon(ctx.tx, ctx.customerId, input.couponCode, ctx.now)
-    return {
-      couponNo: taken.couponNo,
-      title: inLanguage({ cn: taken.titleCn, en: taken.titleEn }, ctx.language),
-      validUntil: taken.validUntil,
-      left: taken.left,
-    }
+    return withWords(await takeCoupon(ctx.tx, ctx.customerId, input.couponCode, ctx.now))
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import { isWithinCategory } from '#contract/goods-categories.ts'
+import type { Scope as ScopeShape } from '#contract/shapes/promotion.ts'
 import { percentOf, share } from '#server/lib/money.ts'
 
 /** A line of a cart as it is priced: everything from the database, nothing from the browser (decisions: Calls). */
@@ -12,10 +14,7 @@ export interface PricedLine {
 }
 
 /** What goods a reduction is for; empty lists mean every thing. A category stands for all below it. */
-export interface Scope {
-  categories: readonly string[]
-  spuCodes: readonly string[]
-}
+export type Scope = z.output<typeof ScopeShape>
 
 /**
  * How much goes off: 满减 takes a fixed sum for each threshold reached, the highest one alone; 折扣 a share in hundredths

@@ -1,6 +1,6 @@
 import type { GoodsKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Language } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -72,7 +72,7 @@ export async function fitsOf(
 export const unitFen = (piece: Pick<SalePiece, 'priceFen' | 'installFen'>, way: DeliveryWay): number =>
   piece.priceFen + (way === 'fitting' ? piece.installFen : 0)
 
-export const nameOfPiece = (piece: Pick<SalePiece, 'nameCn' | 'nameEn'>, language: Language): string =>
-  language === 'en' ? piece.nameEn : piece.nameCn
-export const optionOfPiece = (piece: Pick<SalePiece, 'optionCn' | 'optionEn'>, language: Language): string =>
-  language === 'en' ? piece.optionEn : piece.optionCn
+export const nameOfPiece = (piece: Pick<SalePiece, 'nameCn' | 'nameEn'>): Word => ({
+  cn: piece.nameCn,
+  en: piece.nameEn,
+})

@@ -13,7 +13,6 @@ import type { Note } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import {
   approvedAlone,
   type CaseScope,
@@ -57,7 +56,7 @@ async function moveForDesk(
 ) {
   const locked = await lockForDesk(ctx, caseNo)
   const asked = { event, actor: staffActor(ctx), now: ctx.now, note: noteOf(locked) }
-  return movedCase(await moveCase(ctx.tx, locked, asked), ctx.language)
+  return movedCase(await moveCase(ctx.tx, locked, asked))
 }
 
 /** What the case gives back as things stand now. */
@@ -93,12 +92,12 @@ function canOf(ctx: StaffCtx, row: DeskCaseRow, facts: CaseFacts): Reply<'desk.r
   return names.filter(name => events.includes(name) && mayStaff(actor.role, buttons[name]))
 }
 
-const refundFor = (refund: RefundToSend | undefined, { language }: Ctx): Reply<'desk.refundCase.detail'>['refund'] =>
+const refundFor = (refund: RefundToSend | undefined): Reply<'desk.refundCase.detail'>['refund'] =>
   refund
     ? {
         refundNo: refund.outRefundNo,
         state: refund.state,
-        stateText: inLanguage(refundStates[refund.state], language),
+        stateText: refundStates[refund.state],
         amountFen: refund.amountFen,
         doneAt: refund.doneAt,
       }
@@ -112,12 +111,12 @@ export const deskCaseHandlers = {
       deskCasePage(ctx.db, { scope, queue, search }, pageSize, (pageNumber - 1) * pageSize),
       countCases(ctx.db, scope),
     ])
-    const cases = page.cases.map(row => deskCardOf(row, ctx.language))
+    const cases = page.cases.map(row => deskCardOf(row))
     return new Page({ counts, cases, serverTime: ctx.now }, { pageNumber, pageSize, total: page.total })
   },
 
   'desk.refundCase.detail': async ({ input, ctx }) => {
-    const { db, language, now, config } = ctx
+    const { db, now, config } = ctx
     const row = await deskCaseByNo(db, scopeOf(ctx), input.caseNo)
     const order = row && (await orderById(db, row.orderId))
     if (!row || !order) throw new Refusal('NOT_FOUND')
@@ -142,39 +141,35 @@ export const deskCaseHandlers = {
     const own = faceOf(order.kind, order.state)
     // The order itself ends when its refund is promised; that it is refunded is true once the money has arrived.
     const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state, order.caseState) : own)
-    const told = timelineOfCase(history, language)
+    const told = timelineOfCase(history)
     return {
-      ...deskCardOf(row, language),
+      ...deskCardOf(row),
       orderState: order.state,
-      orderStateText: inLanguage(face, language),
-      orderLines: orderLinesOf(found.lines, row, language),
-      amount: amount && amountOf(amount, language),
+      orderStateText: face,
+      orderLines: orderLinesOf(found.lines, row),
+      amount: amount && amountOf(amount),
       explanation: row.explanation,
       evidence: evidenceFor(config, pictures, now),
       reply: row.reply,
       appeal: row.appeal,
-      parcel: parcelOf(row, ctx),
+      parcel: parcelOf(row),
       sellable: row.sellable,
-      checks: checksOf(
-        row,
-        {
-          lines: found.lines,
-          orderState: order.state,
-          receivedAt: order.receivedAt,
-          refundedFen: order.refundedFen,
-          invoiceAsked: order.invoice !== null,
-          amount,
-          incidents: around.incidents,
-          fourEyesFen,
-          approvedAloneFen,
-        },
-        language,
-      ),
+      checks: checksOf(row, {
+        lines: found.lines,
+        orderState: order.state,
+        receivedAt: order.receivedAt,
+        refundedFen: order.refundedFen,
+        invoiceAsked: order.invoice !== null,
+        amount,
+        incidents: around.incidents,
+        fourEyesFen,
+        approvedAloneFen,
+      }),
       can: canOf(ctx, row, facts),
-      refund: refundFor(refund, ctx),
+      refund: refundFor(refund),
       payment: payment
         ? {
-            method: inLanguage(methodNames[payment.method]!, language),
+            method: methodNames[payment.method]!,
             channelTradeNo: payment.channelTradeNo,
             paidAt: payment.paidAt,
           }
@@ -186,13 +181,13 @@ export const deskCaseHandlers = {
         const { at: moment, title, body } = told[at]!
         return { at: moment, by: actor, who, title, body }
       }),
-      next: { ...nextForCase(row, language), text: inLanguage(staffStepOfCase(row.state), language) },
+      next: { ...nextForCase(row), text: staffStepOfCase(row.state) },
       serverTime: now,
     }
   },
 
   'desk.refundCase.open': async ({ input, ctx }) => {
-    const { now, language } = ctx
+    const { now } = ctx
     const { tx } = ctx
     const orders = await lockSettlementOf(tx, input.orderNo, null)
     const order = orders.find(each => each.orderNo === input.orderNo)
@@ -203,7 +198,7 @@ export const deskCaseHandlers = {
     if (picks.length === 0) throw new Refusal('WRONG_STATE')
     const wanted = { withReturn: false, reason: 'expired', picks } as const
     const row = await askBack(tx, { order, wanted, explanation: input.explanation, evidence: [] }, staffActor(ctx), now)
-    return { ...movedCase(row, language), amountFen: row.amountFen }
+    return { ...movedCase(row), amountFen: row.amountFen }
   },
 
   'desk.refundCase.approve': async ({ input, ctx }) => {
@@ -229,7 +224,7 @@ export const deskCaseHandlers = {
       },
     })
     const approvedOnce = isUndecided(row.state)
-    return { ...movedCase(row, ctx.language), amountFen: amount.amountFen, approvedOnce }
+    return { ...movedCase(row), amountFen: amount.amountFen, approvedOnce }
   },
 
   'desk.refundCase.reject': ({ input, ctx }) =>

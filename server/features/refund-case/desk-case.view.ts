@@ -1,4 +1,3 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { caseStates, orderState } from '#contract/order-states.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
@@ -7,7 +6,6 @@ import { staffFace } from '#server/features/order/order.staff-words.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { DeskCaseRow } from './desk-case.queries.ts'
 import { isShopsFault } from './refund-case.reasons.ts'
@@ -17,17 +15,15 @@ import { cardOfCase, goodsOf } from './refund-case.view.ts'
 type Detail = Reply<'desk.refundCase.detail'>
 
 /** A case on a list of the desk; the person is masked. */
-export function deskCardOf(row: DeskCaseRow, language: Language): Reply<'desk.refundCase.list'>['cases'][number] {
+export function deskCardOf(row: DeskCaseRow): Reply<'desk.refundCase.list'>['cases'][number] {
   return {
-    ...cardOfCase(row, language),
-    stateText: inLanguage(staffFace(caseFaceOf(row.state)), language),
+    ...cardOfCase(row),
+    stateText: staffFace(caseFaceOf(row.state)),
     customer: { name: maskName(row.surname + row.givenName), phone: maskMobile(row.mobile) },
     outlet:
       row.outletId === null || row.outletNameCn === null
         ? null
-        : { outletId: row.outletId, name: inLanguage({ cn: row.outletNameCn, en: row.outletNameEn! }, language) },
-    deliveryWay: row.deliveryWay,
-    paidFen: row.paidFen,
+        : { outletId: row.outletId, name: { cn: row.outletNameCn, en: row.outletNameEn! } },
     until: caseRunsUntil(row),
     // Somebody else still has to approve it; once it is decided this says nothing any more.
     approvedOnce: row.firstApprover !== null && isUndecided(row.state),
@@ -35,15 +31,11 @@ export function deskCardOf(row: DeskCaseRow, language: Language): Reply<'desk.re
 }
 
 /** The lines of the order with what the case asks of each. */
-export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow, language: Language): Detail['orderLines'] =>
+export const orderLinesOf = (lines: readonly GoodsLine[], row: DeskCaseRow): Detail['orderLines'] =>
   lines.map(line => {
     const asked = row.lines.find(each => each.seq === line.seq)
     return {
-      ...goodsOf(line, language),
-      quantity: line.quantity,
-      shipped: line.shipped,
-      back: line.back,
-      dueFen: line.dueFen,
+      ...goodsOf(line),
       backableFen: line.dueFen - line.backFen,
       asked: asked?.quantity ?? 0,
       askedFen: asked?.amountFen ?? 0,
@@ -65,7 +57,7 @@ interface CheckFacts {
 /**
  * What the rules say before somebody decides (design 14, Desk); afterwards what was true then, and what is true now.
  */
-export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language): Detail['checks'] {
+export function checksOf(row: DeskCaseRow, facts: CheckFacts): Detail['checks'] {
   const undecided = isUndecided(row.state)
   const approved = ['promised', 'paid'].includes(caseStates[row.state].stage)
   // Pieces of a case stay where they were when it was asked: nothing of them is sent or redeemed meanwhile.
@@ -82,7 +74,7 @@ export function checksOf(row: DeskCaseRow, facts: CheckFacts, language: Language
     check,
     ok,
     when,
-    text: inLanguage(words, language),
+    text: words,
   })
   const then = undecided ? 'now' : 'decision'
   const limit = formatMoney(facts.fourEyesFen)

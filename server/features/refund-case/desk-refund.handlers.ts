@@ -8,7 +8,6 @@ import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { maskAccount, maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import { type DeskRefund, deskRefundByNo, lockOwnStuckRefund, stuckRefunds } from './desk-refund.queries.ts'
 import { staffActor } from './refund-case.move.ts'
 
@@ -19,17 +18,13 @@ async function refundFor(ctx: Ctx, refundNo: string): Promise<DeskRefund> {
   return refund
 }
 
-function cardOf(refund: DeskRefund, { language }: Ctx): Reply<'desk.refund.list'>[number] {
+function cardOf(refund: DeskRefund): Reply<'desk.refund.list'>[number] {
   return {
+    ...refund,
     refundNo: refund.outRefundNo,
-    orderNo: refund.orderNo,
-    caseNo: refund.caseNo,
-    amountFen: refund.amountFen,
-    reasonText: inLanguage(refundReasons[refund.reason], language),
-    state: refund.state,
-    stateText: inLanguage(refundStates[refund.state], language),
+    reasonText: refundReasons[refund.reason],
+    stateText: refundStates[refund.state],
     customer: { name: maskName(refund.surname + refund.givenName), phone: maskMobile(refund.mobile) },
-    askedAt: refund.askedAt,
     /** One of two people has registered the transfer. */
     registeredOnce: refund.state === 'stuck' && refund.firstPayer !== null,
   }
@@ -51,8 +46,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
 
     'desk.refund.list': async ({ input: { pageNumber, pageSize }, ctx }) => {
       const { refunds, total } = await stuckRefunds(ctx.db, pageSize, (pageNumber - 1) * pageSize)
-      const cards = refunds.map(refund => cardOf(refund, ctx))
-      return new Page(cards, { pageNumber, pageSize, total })
+      return new Page(refunds.map(cardOf), { pageNumber, pageSize, total })
     },
 
     'desk.refund.detail': async ({ input, ctx }) => {
@@ -60,7 +54,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
       const account = await accountOf(ctx.db, refund.id)
       const large = refund.amountFen > ctx.config.FOUR_EYES_FEN && !approvedByTwo(refund)
       return {
-        ...cardOf(refund, ctx),
+        ...cardOf(refund),
         channelTradeNo: refund.channelTradeNo,
         reference: refund.offlineReference ?? '',
         needsTwo: large,
@@ -114,7 +108,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
       return {
         refundNo: moved.outRefundNo,
         state: moved.state,
-        stateText: inLanguage(refundStates[moved.state], ctx.language),
+        stateText: refundStates[moved.state],
         registeredOnce: moved.state === 'stuck',
       }
     },

@@ -1,5 +1,4 @@
 import { carriers } from '#contract/carriers.ts'
-import { errorText } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { caseStates, isOpenCase } from '#contract/order-states.ts'
 import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
@@ -13,7 +12,7 @@ import { historyOf } from '#server/lib/history.ts'
 import { type No, no, type RowOf } from '#server/lib/machine.ts'
 import { allowed } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { inLanguage } from '#server/lib/words.ts'
+import { alike, refusalWord } from '#server/lib/words.ts'
 import { askBack } from './refund-case.ask.ts'
 import { doneBy, lockCaseWithOrder, moveCase, stateAfter } from './refund-case.move.ts'
 import {
@@ -54,26 +53,26 @@ const customer = (ctx: CustomerCtx) => ({ kind: 'customer', id: ctx.customerId }
 
 /** The sum for these pieces, or why they give nothing; the preview shows both. */
 async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) {
-  const nothing = { amount: null, refusal: '' }
+  const nothing = { amount: null, refusal: alike('') }
   if (wanted.picks.length === 0) return nothing
   try {
     checkPicks(found, wanted, ctx.now)
-    return { amount: amountOf(await reckonBack(ctx.db, found, wanted), ctx.language), refusal: '' }
+    return { amount: amountOf(await reckonBack(ctx.db, found, wanted)), refusal: alike('') }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...nothing, refusal: errorText(error.reason, ctx.language, error.facts) }
+    return { ...nothing, refusal: refusalWord(error.reason, error.facts) }
   }
 }
 
 /** The ways in which each reason can be asked for, by where the order stands. */
-const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
+const reasonsFor = ({ order }: OrderToJudge, { now }: Ctx): Reply<'refundCase.preview'>['reasons'] =>
   caseReasons.map(reason => {
     const until = returnUntil(order.receivedAt, reason)
     const inTime = isUnsent(meaningOf(order)) || until === null || now < until
     const fits = (withReturn: boolean) => inTime && reasonFits(standingOf(order), { withReturn, reason }, now)
     return {
       reason,
-      text: inLanguage(reasonWords[reason], language),
+      text: reasonWords[reason],
       shopsFault: isShopsFault(reason),
       withReturn: fits(true),
       withoutReturn: fits(false),
@@ -83,16 +82,13 @@ const reasonsFor = ({ order }: OrderToJudge, { now, language }: Ctx): Reply<'ref
 
 export const refundCaseHandlers = {
   'refundCase.preview': async ({ input, ctx }) => {
-    const { language, now } = ctx
+    const { now } = ctx
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order || order.settlementId === null) throw new Refusal('NOT_FOUND')
     const found = await toJudge(ctx.db, order)
     const standing = standingOf(order)
     const lines = found.lines.map(line => ({
-      ...goodsOf(line, language),
-      quantity: line.quantity,
-      priceFen: line.priceFen,
-      dueFen: line.dueFen,
+      ...goodsOf(line),
       refundable: refundablePieces(standing, line),
       returnable: sentPieces(standing, line),
       noReasonNeeded: line.returnable || line.gift,
@@ -104,11 +100,11 @@ export const refundCaseHandlers = {
     return {
       orderNo: order.orderNo,
       open: why === null,
-      why: why ? errorText(why, language) : '',
+      why: why ? refusalWord(why) : alike(''),
       lines,
       reasons: reasonsFor(found, ctx),
       ...(await tryReckon(ctx, found, { withReturn, reason, picks: why ? [] : input.lines })),
-      methodText: methodTextOf(payment?.method, language),
+      methodText: methodTextOf(payment?.method),
       mostEvidence,
       serverTime: now,
     }
@@ -122,18 +118,18 @@ export const refundCaseHandlers = {
     if (!order) throw new Refusal('NOT_FOUND')
     const asking = { order, wanted: { withReturn, reason, picks }, explanation, evidence, expectAmountFen, tracking }
     const row = await askBack(tx, asking, customer(ctx), ctx.now)
-    return { ...movedCase(row, ctx.language), amountFen: row.amountFen }
+    return { ...movedCase(row), amountFen: row.amountFen }
   },
 
   'refundCase.list': async ({ input, ctx }) => {
     const order = await ownOrder(ctx.db, ctx.customerId, input.orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
     const rows = await casesOfOrder(ctx.db, ctx.customerId, input.orderNo)
-    return rows.map(row => cardOfCase(row, ctx.language))
+    return rows.map(row => cardOfCase(row))
   },
 
   'refundCase.detail': async ({ input, ctx }) => {
-    const { db, language, now, config } = ctx
+    const { db, now, config } = ctx
     const row = await ownCase(db, ctx.customerId, input.caseNo)
     if (!row) throw new Refusal('NOT_FOUND')
     const order = await ownOrder(db, ctx.customerId, row.orderNo)
@@ -151,23 +147,19 @@ export const refundCaseHandlers = {
       ['appeal', 'appeal'],
     ] as const
     return {
-      ...cardOfCase(row, language),
-      goodsFen: row.goodsFen,
-      freightFen: row.freightFen,
-      explanation: row.explanation,
+      ...row,
+      ...cardOfCase(row),
       evidence: evidenceFor(config, pictures, now),
-      reply: row.reply,
-      appeal: row.appeal,
-      methodText: methodTextOf(payment?.method, language),
+      methodText: methodTextOf(payment?.method),
       sendTo:
         caseStates[row.state].queue === 'customer'
           ? { name: config.RETURN_NAME, phone: config.brand.hotline, address: config.RETURN_ADDRESS }
           : null,
-      parcel: parcelOf(row, ctx),
+      parcel: parcelOf(row),
       can: buttons.filter(([event]) => can.includes(event)).map(([, button]) => button),
-      next: nextForCase(row, language),
-      steps: stepsOfCase(row, language),
-      timeline: timelineOfCase(history, language),
+      next: nextForCase(row),
+      steps: stepsOfCase(row),
+      timeline: timelineOfCase(history),
       doneAt: refund?.doneAt ?? null,
       stuck: stuck.map(each => ({
         refundNo: each.outRefundNo,
@@ -182,7 +174,7 @@ export const refundCaseHandlers = {
   'refundCase.withdraw': async ({ input, ctx }) => {
     const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
     const row = await moveCase(ctx.tx, locked, { event: 'withdraw', actor: customer(ctx), now: ctx.now })
-    return movedCase(row, ctx.language)
+    return movedCase(row)
   },
 
   'refundCase.sentBack': async ({ input, ctx }) => {
@@ -190,7 +182,7 @@ export const refundCaseHandlers = {
     const locked = await lockCaseWithOrder(ctx.tx, input.caseNo, ctx.customerId)
     const note = { carrier: input.carrier, parcelNo: input.parcelNo, ...doneBy(stateAfter('sentBack'), now) }
     const row = await moveCase(ctx.tx, locked, { event: 'sentBack', actor: customer(ctx), now, note })
-    return movedCase(row, ctx.language)
+    return movedCase(row)
   },
 
   'refundCase.appeal': async ({ input, ctx }) => {
@@ -204,7 +196,7 @@ export const refundCaseHandlers = {
     }
     const back = row.judgedIn ?? row.state
     const asked = { event: 'appeal', actor: customer(ctx), now, note: doneBy(back, now), facts } as const
-    return movedCase(await moveCase(tx, locked, asked), ctx.language)
+    return movedCase(await moveCase(tx, locked, asked))
   },
 } satisfies Partial<Handlers>
 
@@ -231,15 +223,15 @@ async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: Orde
 }
 
 /** The parcel in which the goods come back. */
-export function parcelOf(
-  row: { returnCarrier: string | null; returnParcelNo: string | null },
-  { language }: Pick<Ctx, 'language'>,
-): Reply<'refundCase.detail'>['parcel'] {
+export function parcelOf(row: {
+  returnCarrier: string | null
+  returnParcelNo: string | null
+}): Reply<'refundCase.detail'>['parcel'] {
   if (row.returnCarrier === null || row.returnParcelNo === null) return null
   const [cn, en] = carriers[row.returnCarrier as keyof typeof carriers] ?? ['', '']
   return {
     carrier: row.returnCarrier,
-    carrierText: inLanguage({ cn, en }, language),
+    carrierText: { cn, en },
     parcelNo: row.returnParcelNo,
   }
 }

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
@@ -8,7 +7,6 @@ import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
 import type { Told } from '#server/lib/history.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { inLanguage } from '#server/lib/words.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
 import { caseActorNames, nextOfCase, reasonWords, wordsOfCase } from './refund-case.words.ts'
@@ -17,15 +15,15 @@ type Card = Reply<'refundCase.list'>[number]
 type Amount = NonNullable<Reply<'refundCase.preview'>['amount']>
 
 /** The state of a case as everybody sees it. */
-export function faceOfCase(state: CaseState, language: Language) {
+export function faceOfCase(state: CaseState) {
   const { code, dot, cn, en } = caseFaceOf(state)
-  return { code, dot, state, stateText: inLanguage({ cn, en }, language) }
+  return { code, dot, state, stateText: { cn, en } }
 }
 
 /** What a write answers: the case and where it stands now. */
-export const movedCase = (row: CaseRow, language: Language) => ({
+export const movedCase = (row: CaseRow) => ({
   caseNo: row.caseNo,
-  ...faceOfCase(row.state, language),
+  ...faceOfCase(row.state),
 })
 
 const typeWords = (withReturn: boolean): Words =>
@@ -42,39 +40,29 @@ interface Goods {
   gift: boolean
 }
 
-/** A line of the order in the visitor's language. */
-export const goodsOf = (line: Goods, language: Language) => ({
+/** A line of the order with its words. */
+export const goodsOf = <Line extends Goods>(line: Line) => ({
+  ...line,
   lineSeq: line.seq,
-  itemNo: line.itemNo,
-  title: inLanguage({ cn: line.titleCn, en: line.titleEn }, language),
-  option: inLanguage({ cn: line.optionCn, en: line.optionEn }, language),
+  title: { cn: line.titleCn, en: line.titleEn },
+  option: { cn: line.optionCn, en: line.optionEn },
   goodsPicture: line.picture,
-  gift: line.gift,
 })
 
 /** A case on a list. */
-export function cardOfCase(row: CaseShown, language: Language): Card {
+export function cardOfCase(row: CaseShown): Card {
   return {
-    caseNo: row.caseNo,
-    orderNo: row.orderNo,
-    ...faceOfCase(row.state, language),
-    withReturn: row.withReturn,
-    typeText: inLanguage(typeWords(row.withReturn), language),
-    reason: row.reason,
-    reasonText: inLanguage(reasonWords[row.reason], language),
-    amountFen: row.amountFen,
-    askedAt: row.askedAt,
-    lines: row.lines.map(line => ({
-      ...goodsOf(line, language),
-      quantity: line.quantity,
-      amountFen: line.amountFen,
-    })),
+    ...row,
+    ...faceOfCase(row.state),
+    typeText: typeWords(row.withReturn),
+    reasonText: reasonWords[row.reason],
+    lines: row.lines.map(goodsOf),
   }
 }
 
 /** What comes back, and the way to it in words. */
-export function amountOf(amount: CaseAmount, language: Language): Amount {
-  const { amountFen, goodsFen, freightFen, paidFen, recoveredFen, giftFen, restoredFen, elsewhereFen, whole } = amount
+export function amountOf(amount: CaseAmount): Amount {
+  const { freightFen, paidFen, recoveredFen, giftFen, restoredFen, elsewhereFen } = amount
   const freightKept = Math.min(Math.max(0, amount.freightTakenFen), recoveredFen - giftFen)
   const lost = recoveredFen - giftFen - freightKept
   const words: [boolean, Words][] = [
@@ -117,50 +105,38 @@ export function amountOf(amount: CaseAmount, language: Language): Amount {
     [freightFen > 0, { cn: `退还运费 ${formatMoney(freightFen)}`, en: `Freight: ${formatMoney(freightFen)}` }],
   ]
   return {
-    amountFen,
-    goodsFen,
-    freightFen,
-    paidFen,
-    recoveredFen,
-    restoredFen,
-    elsewhereFen,
-    whole,
-    words: words.filter(([holds]) => holds).map(([, each]) => inLanguage(each, language)),
+    ...amount,
+    words: words.filter(([holds]) => holds).map(([, each]) => each),
   }
 }
 
 /** Where the money goes: to what it was paid with. */
-export function methodTextOf(method: string | undefined, language: Language): string {
+export function methodTextOf(method: string | undefined): Words {
   const name = methodNames[method ?? '']
-  if (!name) return inLanguage({ cn: '原路退回', en: 'Original payment method' }, language)
-  return inLanguage({ cn: `原路退回${name.cn}`, en: `Original payment method, ${name.en}` }, language)
+  if (!name) return { cn: '原路退回', en: 'Original payment method' }
+  return { cn: `原路退回${name.cn}`, en: `Original payment method, ${name.en}` }
 }
 
 /** Pictures of a case under addresses that work for ten minutes. */
 export const evidenceFor = (config: Config, pictures: readonly Evidence[], now: Date) =>
-  pictures.map(({ objectId, width, height }) => ({
-    objectId,
-    url: signedPath(config, objectId, now).url,
-    width,
-    height,
-  }))
+  pictures.map(each => ({ ...each, url: signedPath(config, each.objectId, now).url }))
 
 /** The history of a case in plain words: who, what, why, when. */
-export const timelineOfCase = (history: readonly Told[], language: Language) =>
+export const timelineOfCase = (history: readonly Told[]) =>
   history.map(told => {
     const { title, body } = wordsOfCase(told)
     return {
       at: told.at,
-      by: inLanguage(caseActorNames[told.actor]!, language),
-      title: inLanguage(title, language),
-      body: inLanguage(body, language),
+      by: caseActorNames[told.actor]!,
+      title: title,
+      body: body,
     }
   })
 
 /** What happens next, and until when. */
-export function nextForCase(row: CaseRow, language: Language) {
+export function nextForCase(row: CaseRow) {
   const { text, until } = nextOfCase(row)
-  return { text: inLanguage(text, language), until }
+  return { text: text, until }
 }
 
 const stepWords = {
@@ -175,10 +151,10 @@ const stepWords = {
 const short = ['ask', 'review', 'refund', 'arrive'] as const
 const long = ['ask', 'review', 'send', 'check', 'refund', 'arrive'] as const
 /** The steps of a case for the bar over its page. */
-export function stepsOfCase(row: CaseRow, language: Language) {
+export function stepsOfCase(row: CaseRow) {
   const names = row.withReturn ? long : short
   return {
-    names: names.map(name => inLanguage(stepWords[name], language)),
+    names: names.map(name => stepWords[name]),
     done: caseStates[row.state].done[row.withReturn ? 1 : 0],
   }
 }

@@ -164,7 +164,6 @@ export async function openCaseShop() {
         },
         invoice: null,
         remark: '',
-        language: 'zh-CN',
         payMinutes: 30,
         now: shop.now(),
       }),

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { toStored } from './coordinates.rules.ts'
@@ -11,30 +11,21 @@ import {
   fullName,
   isGroup,
   locate,
-  nameOf,
   placesNamed,
   type Region,
   type Regions,
 } from './region.rules.ts'
 
-const present = (row: Region, language: Language): Reply<'region.list'>[number] => ({
-  code: row.code,
-  name: nameOf(row, language),
-  nameCn: row.nameCn,
-  nameEn: row.nameEn,
-  shortName: language === 'en' ? row.nameEn : row.shortNameCn,
-  level: row.level,
-  parentCode: row.parentCode,
-  pinyin: row.pinyin,
+const nameOf = (row: Region): Word => ({ cn: row.nameCn, en: row.nameEn })
+
+const present = (row: Region): Reply<'region.list'>[number] => ({
+  ...row,
+  name: nameOf(row),
+  shortName: { cn: row.shortNameCn, en: row.nameEn },
   dlo: dloOf(row.code),
 })
 
-const presentName = (row: Region, language: Language) => ({
-  code: row.code,
-  name: nameOf(row, language),
-  nameCn: row.nameCn,
-  nameEn: row.nameEn,
-})
+const presentName = (row: Region) => ({ ...row, name: nameOf(row) })
 
 /** Children of a place, or the provinces; a code that was never one is refused, a former one is followed. */
 function childrenOf(regions: Regions, parentCode: number | undefined): readonly Region[] {
@@ -48,7 +39,7 @@ export const regionHandlers = {
   /** Provinces, or the children of a place. */
   'region.list': async ({ input, ctx }) => {
     const regions = await regionsOf(ctx.held)
-    return childrenOf(regions, input.parentCode).map(row => present(row, ctx.language))
+    return childrenOf(regions, input.parentCode).map(present)
   },
 
   /** The same for a picker: by first letter, with the cities where the shop has most outlets. Without a parent: all cities. */
@@ -60,10 +51,10 @@ export const regionHandlers = {
         : childrenOf(regions, input.parentCode)
     const shown = new Set(rows.map(row => row.code))
     return {
-      hot: hot.filter(code => shown.has(code)).map(code => present(regions.byCode.get(code)!, ctx.language)),
+      hot: hot.filter(code => shown.has(code)).map(code => present(regions.byCode.get(code)!)),
       groups: byLetter(rows).map(({ letter, regions: list }) => ({
         letter,
-        regions: list.map(row => present(row, ctx.language)),
+        regions: list.map(present),
       })),
     }
   },
@@ -74,7 +65,7 @@ export const regionHandlers = {
     const below = (rows: readonly Region[], depth: number): Reply<'region.adminList'> =>
       rows.map(row => {
         const children = depth > 1 ? regions.children.get(row.code) : undefined
-        return { ...presentName(row, ctx.language), ...(children ? { children: below(children, depth - 1) } : {}) }
+        return { ...presentName(row), ...(children ? { children: below(children, depth - 1) } : {}) }
       })
     return below(childrenOf(regions, input.parentCode), input.depth)
   },
@@ -87,15 +78,15 @@ export const regionHandlers = {
     const found = locate(regions, { code, place })
     if (!found) throw new Refusal('NOT_FOUND')
     const { province, city, area } = found
-    const provinceName = nameOf(province, ctx.language)
-    const cityName = nameOf(city, ctx.language)
+    const provinceName = nameOf(province)
+    const cityName = nameOf(city)
     return {
       province: province.code,
       provinceName,
       city: city.code,
       cityName,
       area: area?.code ?? null,
-      areaName: area ? nameOf(area, ctx.language) : null,
+      areaName: area ? nameOf(area) : null,
       ...found.place,
       provincedlo: dloOf(province.code),
       citydlo: dloOf(city.code),
@@ -107,7 +98,7 @@ export const regionHandlers = {
   /** From a name to its code, from a code to its name, from a former code to the one in use. */
   'region.exchangeCode': async ({ input, ctx }) => {
     const regions = await regionsOf(ctx.held)
-    const full = (code: number) => fullName(regions, code, ctx.language)
+    const full = (code: number) => fullName(regions, code)
     let rows: Region[]
     if (input.name !== undefined) rows = placesNamed(regions, input.name, input.parentCode)
     else {
@@ -117,7 +108,7 @@ export const regionHandlers = {
     const [row, ...others] = rows
     if (!row) throw new Refusal('NOT_FOUND')
     return {
-      ...present(row, ctx.language),
+      ...present(row),
       fullName: full(row.code),
       ...(input.code !== undefined && input.code !== row.code ? { formerCode: input.code } : {}),
       others: others.map(other => ({ code: other.code, fullName: full(other.code) })),
@@ -127,7 +118,7 @@ export const regionHandlers = {
   /** Provinces with their cities. */
   'region.provinceCity': async ({ ctx }) => {
     const regions = await regionsOf(ctx.held)
-    const coded = (row: Region) => ({ ...presentName(row, ctx.language), dlo: dloOf(row.code) })
+    const coded = (row: Region) => ({ ...presentName(row), dlo: dloOf(row.code) })
     return (regions.children.get(null) ?? []).map(province => ({
       ...coded(province),
       cities: (regions.children.get(province.code) ?? []).filter(row => !isGroup(row)).map(coded),

@@ -135,11 +135,11 @@ describe('names', () => {
     expect(codes('亚特兰蒂斯')).toEqual([])
   })
   test('are full without doubling a municipality or naming a group of counties', () => {
-    expect(fullName(regions, 110101, 'zh-CN')).toBe('北京市 东城区')
-    expect(fullName(regions, 510107, 'zh-CN')).toBe('四川省 成都市 武侯区')
-    expect(fullName(regions, 510107, 'en')).toBe('Wuhou District, Chengdu, Sichuan')
+    expect(fullName(regions, 110101).cn).toBe('北京市 东城区')
+    expect(fullName(regions, 510107).cn).toBe('四川省 成都市 武侯区')
+    expect(fullName(regions, 510107).en).toBe('Wuhou District, Chengdu, Sichuan')
     expect(lineage(regions, 469002).length).toBe(3)
-    expect(fullName(regions, 469002, 'zh-CN')).toBe('海南省 琼海市')
+    expect(fullName(regions, 469002).cn).toBe('海南省 琼海市')
   })
 })
 

@@ -1,6 +1,6 @@
 /** The tree of regions in memory and the questions that calls ask of it. Pure. */
 import { defaultPlace } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
 import { distanceM, type Place } from './coordinates.rules.ts'
 import { formerRegions } from './former-regions.ts'
 
@@ -167,13 +167,14 @@ export function byLetter(rows: readonly Region[]): { letter: string; regions: Re
     .sort((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
-export const nameOf = (row: Region, language: Language): string => (language === 'en' ? row.nameEn : row.nameCn)
-
 /** Full path of a place: 四川省 成都市 武侯区, or Wuhou District, Chengdu, Sichuan. */
-export function fullName(regions: Regions, code: number, language: Language): string {
-  const names = lineage(regions, code)
-    .filter(row => !isGroup(row))
-    .map(row => nameOf(row, language))
-  const distinct = names.filter((name, i) => name !== names[i - 1])
-  return language === 'en' ? distinct.reverse().join(', ') : distinct.join(' ')
+export function fullName(regions: Regions, code: number): Word {
+  const rows = lineage(regions, code).filter(row => !isGroup(row))
+  const distinct = (names: string[]) => names.filter((name, i) => name !== names[i - 1])
+  return {
+    cn: distinct(rows.map(row => row.nameCn)).join(' '),
+    en: distinct(rows.map(row => row.nameEn))
+      .reverse()
+      .join(', '),
+  }
 }

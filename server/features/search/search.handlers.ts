@@ -10,6 +10,7 @@ import { lookupOf } from '#server/features/used-car/used-car.lookup.ts'
 import { findUsedCars, suggestUsedCars } from '#server/features/used-car/used-car.search.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { moneyFigure } from '#contract/figures.ts'
+import { inLanguage } from '#server/lib/words.ts'
 
 type Suggestion = Reply<'search.suggest'>[number]
 type NewCar = Reply<'search.all'>['newCar']['rows'][number]
@@ -37,21 +38,8 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
   return range
     .filter(({ series }) => codes.includes(series.seriesCode))
     .map(each => {
-      const { seriesCode, name, kind, intro, bodyKey, priceFromFen, usedCarCount } = presentSeries(
-        each,
-        used,
-        ctx.language,
-      )
-      return {
-        seriesCode,
-        name,
-        kind,
-        intro,
-        bodyKey,
-        priceFromFen,
-        priceFrom: moneyFigure(priceFromFen),
-        usedCarCount,
-      }
+      const series = presentSeries(each, used)
+      return { ...series, priceFrom: moneyFigure(series.priceFromFen) }
     })
 }
 
@@ -61,7 +49,7 @@ async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestio
     codes.includes(series.seriesCode)
       ? [
           {
-            text: ctx.language === 'en' ? series.nameEn : series.nameCn,
+            text: { cn: series.nameCn, en: series.nameEn },
             kind: 'series',
             count: trims.filter(trim => trim.lastModelYear === null).length,
             filter: { seriesCode: series.seriesCode },
@@ -119,8 +107,9 @@ export const searchHandlers = {
     )
     const all = found.flat()
     // A series is there once: as its used cars while there are some.
-    const cars = new Set(all.filter(each => each.area === 'usedCar').map(each => each.text))
-    return all.filter(each => each.area !== 'newCar' || !cars.has(each.text))
+    const read = ({ text }: Suggestion) => inLanguage(text, ctx.language)
+    const cars = new Set(all.filter(each => each.area === 'usedCar').map(read))
+    return all.filter(each => each.area !== 'newCar' || !cars.has(read(each)))
   },
 
   'search.all': async ({ input, ctx }) => {

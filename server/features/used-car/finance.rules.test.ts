@@ -3,13 +3,13 @@ import { defaultLoan, loanFor, lowestMonthly } from './finance.rules.ts'
 
 describe('monthly from', () => {
   test.each([1, 4_280_000, 22_890_000, 174_680_000])('%d fen: no choice of the calculator is lower', priceFen => {
-    const from = lowestMonthly(priceFen, 'zh-CN')
+    const from = lowestMonthly(priceFen)
     const all = defaultLoan.downPercents.flatMap(downPercent =>
       Object.keys(defaultLoan.rates).map(
-        months => loanFor(priceFen, { downPercent, months: Number(months) }, 'zh-CN').monthlyFen,
+        months => loanFor(priceFen, { downPercent, months: Number(months) }).monthlyFen,
       ),
     )
     expect(from.monthlyFen).toBe(Math.min(...all))
-    expect(loanFor(priceFen, from, 'zh-CN').monthlyFen).toBe(from.monthlyFen)
+    expect(loanFor(priceFen, from).monthlyFen).toBe(from.monthlyFen)
   })
 })

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { annuity } from '#server/lib/money.ts'
 import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
@@ -29,11 +28,7 @@ function nearest(offered: readonly number[], asked: number | undefined, usual: n
  * @param priceFen price of the car in fen
  * @param asked    share paid at once in per cent and term in months; what is not offered becomes the nearest offer
  */
-export function loanFor(
-  priceFen: number,
-  asked: { downPercent?: number; months?: number },
-  language: Language,
-): Reply<'usedCar.finance'> {
+export function loanFor(priceFen: number, asked: { downPercent?: number; months?: number }): Reply<'usedCar.finance'> {
   const terms = Object.keys(defaultLoan.rates).map(Number)
   const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
   const months = nearest(terms, asked.months, defaultLoan.months)
@@ -42,7 +37,7 @@ export function loanFor(
   const loanFen = priceFen - downPaymentFen
   const { monthlyFen, lastFen, totalFen } = annuity(loanFen, aprBasisPoints, months)
   return {
-    productName: language === 'en' ? defaultLoan.en : defaultLoan.cn,
+    productName: { cn: defaultLoan.cn, en: defaultLoan.en },
     priceFen,
     downPercent,
     months,
@@ -55,17 +50,17 @@ export function loanFor(
     aprBasisPoints,
     downPercents: [...defaultLoan.downPercents],
     terms,
-    disclaimer:
-      language === 'en'
-        ? 'A calculation, not an offer. The lender decides on approval, rate and amount after checking your application.'
-        : '以上为测算结果，不构成贷款要约，审批、利率与额度以金融机构审核为准',
+    disclaimer: {
+      cn: '以上为测算结果，不构成贷款要约，审批、利率与额度以金融机构审核为准',
+      en: 'A calculation, not an offer. The lender decides on approval, rate and amount after checking your application.',
+    },
   }
 }
 
 /** The lowest monthly payment among all that the calculator offers for a price: a "from" that holds. */
-export function lowestMonthly(priceFen: number, language: Language): Reply<'usedCar.detail'>['monthlyFrom'] {
+export function lowestMonthly(priceFen: number): Reply<'usedCar.detail'>['monthlyFrom'] {
   const offers = defaultLoan.downPercents.flatMap(downPercent =>
-    Object.keys(defaultLoan.rates).map(months => loanFor(priceFen, { downPercent, months: Number(months) }, language)),
+    Object.keys(defaultLoan.rates).map(months => loanFor(priceFen, { downPercent, months: Number(months) })),
   )
   const { monthlyFen, months, downPercent } = offers.reduce((a, b) => (b.monthlyFen < a.monthlyFen ? b : a))
   return { monthlyFen, months, downPercent }

@@ -1,5 +1,4 @@
 import { type UsedCarTag, usedCarTags } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
 import type { Reply } from '#contract/kit.ts'
 import { moneyFigure } from '#contract/figures.ts'
 import { labelOf, type Lookup } from './used-car.lookup.ts'
@@ -9,7 +8,7 @@ import { monthsBetween, nearlyNew } from './used-car.rules.ts'
 export type Card = Reply<'usedCar.list'>['rows'][number]
 
 /** Words on a card's picture, the strongest first; at most two are shown (design 10, Car card). */
-function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
+function tagsOf(row: CardRow, today: string): Card['tags'] {
   const young = !row.firstRegisteredOn || monthsBetween(row.firstRegisteredOn, today) < nearlyNew.months
   const carries: Record<UsedCarTag, boolean> = {
     soon: row.state === 'pre_publish',
@@ -19,38 +18,22 @@ function tagsOf(row: CardRow, today: string, en: boolean): Card['tags'] {
   }
   return usedCarTags
     .filter(tag => carries[tag.code])
-    .map(tag => {
-      const name = en ? tag.en : tag.cn
-      const value = tag.code === 'drop' ? moneyFigure(row.priceDropFen) : ''
-      return { code: tag.code, value, title: value === '' ? name : `${name} ¥${value}` }
+    .map(({ code, cn, en }) => {
+      const value = code === 'drop' ? moneyFigure(row.priceDropFen) : ''
+      return { code, value, title: value === '' ? { cn, en } : { cn: `${cn} ¥${value}`, en: `${en} ¥${value}` } }
     })
 }
 
-/** A card in the visitor's language. @param today day in Beijing */
-export function cardOf(row: CardRow, lookup: Lookup, language: Language, today: string): Card {
-  const en = language === 'en'
+/** A card. @param today day in Beijing */
+export function cardOf<Row extends CardRow>(row: Row, lookup: Lookup, today: string): Row & Card {
   const price = moneyFigure(row.priceFen)
   return {
-    carNo: row.carNo,
-    spuId: row.spuId,
-    title: en ? row.titleEn : row.titleCn,
-    seriesCode: row.seriesCode,
-    modelYear: row.modelYear,
+    ...row,
+    title: { cn: row.titleCn, en: row.titleEn },
     registeredOn: row.firstRegisteredOn,
-    mileageKm: row.mileageKm,
-    cityName: labelOf(lookup, 'cityId', String(row.cityCode), language),
-    priceFen: row.priceFen,
+    cityName: labelOf(lookup, 'cityId', String(row.cityCode)),
     price,
     showPrice: price,
-    monthlyFen: row.monthlyFen,
-    priceDropFen: row.priceDropFen,
-    msrpFen: row.msrpFen,
-    certified: row.certified,
-    isVideo: row.isVideo,
-    state: row.state,
-    bodyKey: row.bodyKey,
-    paint: row.paint,
-    cabin: row.cabin,
-    tags: tagsOf(row, today, en),
+    tags: tagsOf(row, today),
   }
 }

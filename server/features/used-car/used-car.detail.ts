@@ -8,9 +8,9 @@ import {
   useKinds,
   vehicleSources,
 } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
 import { dot, formatMileage, groupedDigits, monthWords } from '#contract/figures.ts'
 import type { Reply } from '#contract/kit.ts'
+import type { Word } from '#contract/parts.ts'
 import { serviceKinds, serviceWorks } from '#contract/service-works.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/dealer.rules.ts'
@@ -19,6 +19,7 @@ import { Serialized } from '#server/http/serialized.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
 import { depositWords } from './deposit.rules.ts'
 import { loanFor, lowestMonthly } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
@@ -29,87 +30,61 @@ import { reportHead, reportItems } from './used-car.report.ts'
 
 type Detail = Reply<'usedCar.detail'>
 
-const named = (
-  choices: readonly { code: string | number; cn: string; en: string }[],
-  code: string | number,
-  language: Language,
-) => {
-  const choice = choices.find(each => each.code === code)
-  return choice ? (language === 'en' ? choice.en : choice.cn) : String(code)
-}
-const keyed = (words: Readonly<Record<string, { cn: string; en: string }>>, key: string, language: Language) => {
-  const word = words[key]
-  return word ? (language === 'en' ? word.en : word.cn) : key
-}
-/** A day of our database as its month. */
-const month = (day: string, language: Language) => {
-  const [y, m] = day.split('-') as [string, string]
-  return monthWords(Number(y), Number(m), language)
-}
+const named = (choices: readonly ({ code: string | number } & Word)[], code: string | number): Word =>
+  choices.find(each => each.code === code) ?? alike(String(code))
 
-function factsOf(car: CarRow, lookup: Lookup, language: Language): Detail['facts'] {
-  const en = language === 'en'
-  const facts: [code: string, cn: string, english: string, value: string | null][] = [
+/** A day of our database as its month. */
+function month(day: string): Word {
+  const [y, m] = day.split('-') as [string, string]
+  return inBoth(language => monthWords(Number(y), Number(m), language))
+}
+const mileageOf = (km: number): Word => inBoth(language => formatMileage(km, language))
+const notRegistered: Word = { cn: '未上牌', en: 'Not registered' }
+
+type Fact = [code: string, cn: string, en: string, value: Word | string | null]
+
+function factsOf(car: CarRow, lookup: Lookup): Detail['facts'] {
+  const litres = car.displacementMl && `${(car.displacementMl / 1000).toFixed(1)}\u00a0L`
+  const size = [car.lengthMm, car.widthMm, car.heightMm].map(mm => groupedDigits(String(mm))).join(' × ')
+  const pieces = (n: number, cn: string): Word => ({ cn: `${n}\u00a0${cn}`, en: String(n) })
+  const facts: Fact[] = [
     [
       'registered',
       '首次上牌',
       'First registered',
-      car.firstRegisteredOn ? month(car.firstRegisteredOn, language) : en ? 'Not registered' : '未上牌',
+      car.firstRegisteredOn ? month(car.firstRegisteredOn) : notRegistered,
     ],
-    ['mileage', '表显里程', 'Mileage', formatMileage(car.mileageKm, language)],
-    ['energy', '能源类型', 'Energy', named(energies, car.energy, language)],
+    ['mileage', '表显里程', 'Mileage', mileageOf(car.mileageKm)],
+    ['energy', '能源类型', 'Energy', named(energies, car.energy)],
     ['range', '纯电续航（CLTC）', 'Electric range (CLTC)', car.rangeKm ? `${car.rangeKm}\u00a0km` : null],
     ['battery', '电池健康度', 'Battery health', car.batteryHealth ? `${car.batteryHealth}%` : null],
-    [
-      'displacement',
-      '排量',
-      'Displacement',
-      car.displacementMl ? `${(car.displacementMl / 1000).toFixed(1)}\u00a0L` : null,
-    ],
+    ['displacement', '排量', 'Displacement', litres || null],
     ['power', '最大功率', 'Power', `${car.powerKw}\u00a0kW`],
-    ['gearbox', '变速箱', 'Gearbox', named(gearboxes, car.gearbox, language)],
-    ['drive', '驱动形式', 'Drive', named(drives, car.drive, language)],
-    ['transfers', '过户次数', 'Transfers', en ? String(car.transferCount) : `${car.transferCount}\u00a0次`],
-    ['paint', '车身颜色', 'Paint', named(paints, car.paint, language)],
-    ['cabin', '内饰颜色', 'Cabin', named(upholsteries, car.cabin, language)],
-    [
-      'emission',
-      '排放标准',
-      'Emission standard',
-      car.energy === 'BEV' ? (en ? 'Electric' : '纯电动') : emissionName(car.emissionLevel, en),
-    ],
-    [
-      'inspectionUntil',
-      '年检到期',
-      'Inspection until',
-      car.inspectionUntil ? month(car.inspectionUntil, language) : null,
-    ],
-    [
-      'insuranceUntil',
-      '交强险到期',
-      'Insurance until',
-      car.insuranceUntil ? month(car.insuranceUntil, language) : null,
-    ],
-    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.cityCode), language)],
-    ['use', '使用性质', 'Use', named(useKinds, car.useKind, language)],
-    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicleSource, language)],
-    ['warranty', '质保至', 'Warranty until', car.warrantyUntil ? month(car.warrantyUntil, language) : null],
-    ['keys', '钥匙', 'Keys', en ? String(car.keyCount) : `${car.keyCount}\u00a0把`],
-    ['seats', '座位数', 'Seats', en ? String(car.seats) : `${car.seats}\u00a0座`],
-    [
-      'size',
-      '长 × 宽 × 高',
-      'Length × width × height',
-      `${[car.lengthMm, car.widthMm, car.heightMm].map(mm => groupedDigits(String(mm))).join(' × ')}\u00a0mm`,
-    ],
+    ['gearbox', '变速箱', 'Gearbox', named(gearboxes, car.gearbox)],
+    ['drive', '驱动形式', 'Drive', named(drives, car.drive)],
+    ['transfers', '过户次数', 'Transfers', pieces(car.transferCount, '次')],
+    ['paint', '车身颜色', 'Paint', named(paints, car.paint)],
+    ['cabin', '内饰颜色', 'Cabin', named(upholsteries, car.cabin)],
+    ['emission', '排放标准', 'Emission standard', emissionOf(car)],
+    ['inspectionUntil', '年检到期', 'Inspection until', car.inspectionUntil && month(car.inspectionUntil)],
+    ['insuranceUntil', '交强险到期', 'Insurance until', car.insuranceUntil && month(car.insuranceUntil)],
+    ['place', '车源所在地', 'Location', labelOf(lookup, 'cityId', String(car.cityCode))],
+    ['use', '使用性质', 'Use', named(useKinds, car.useKind)],
+    ['source', '车辆来源', 'Source', named(vehicleSources, car.vehicleSource)],
+    ['warranty', '质保至', 'Warranty until', car.warrantyUntil && month(car.warrantyUntil)],
+    ['keys', '钥匙', 'Keys', pieces(car.keyCount, '把')],
+    ['seats', '座位数', 'Seats', pieces(car.seats, '座')],
+    ['size', '长 × 宽 × 高', 'Length × width × height', `${size}\u00a0mm`],
   ]
-  return facts.flatMap(([code, cn, english, value]) =>
-    value === null ? [] : { code, label: en ? english : cn, value },
+  return facts.flatMap(([code, cn, en, value]) =>
+    value === null ? [] : { code, label: { cn, en }, value: typeof value === 'string' ? alike(value) : value },
   )
 }
 
-const emissionName = (level: number, en: boolean) =>
-  en ? `National ${level}` : `国${['', '一', '二', '三', '四', '五', '六'][level]}`
+const emissionOf = ({ energy, emissionLevel }: CarRow): Word =>
+  energy === 'BEV'
+    ? { cn: '纯电动', en: 'Electric' }
+    : { cn: `国${['', '一', '二', '三', '四', '五', '六'][emissionLevel]}`, en: `National ${emissionLevel}` }
 
 /** Opening hours of today in Beijing as text; null when the outlet is closed. */
 function hoursToday(car: CarRow, now: Date): string | null {
@@ -137,13 +112,12 @@ async function similarTo(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx:
     ]),
   ]
   const cards = await cardsOf(ctx.db, catalogue, ids.filter(id => id !== car.id).slice(0, 4))
-  return cards.map(card => cardOf(card, lookup, ctx.language, catalogue.day))
+  return cards.map(card => cardOf(card, lookup, catalogue.day))
 }
 
 /** Everything about one car. @throws Refusal NOT_FOUND for an unknown or withdrawn number */
 async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx: Ctx): Promise<Detail> {
-  const { db, language } = ctx
-  const en = language === 'en'
+  const { db } = ctx
   const [prices, owners, services, report, favouriteCount, similar] = await Promise.all([
     pricesOf(db, car.id),
     ownersOf(db, car.id),
@@ -153,38 +127,33 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     similarTo(car, catalogue, lookup, ctx),
   ])
   const equipment = (await dictionaryLists(ctx.held)).get('Equipment') ?? []
-  const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code), language) : null)
+  const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code)) : null)
   const day = beijingDay(ctx.now)
+  const firstMonth = car.firstRegisteredOn && month(car.firstRegisteredOn)
+  const registered = firstMonth ? { cn: `${firstMonth.cn}上牌`, en: firstMonth.en } : notRegistered
   return {
-    ...cardOf(car, lookup, language, day),
-    rangeCode: car.rangeCode,
-    seriesName: en ? car.seriesEn : car.seriesCn,
-    subtitle: [
-      car.firstRegisteredOn
-        ? `${month(car.firstRegisteredOn, language)}${en ? '' : '上牌'}`
-        : en
-          ? 'Not registered'
-          : '未上牌',
-      formatMileage(car.mileageKm, language),
-      city(car.cityCode),
-    ].join(dot),
-    facts: factsOf(car, lookup, language),
+    ...cardOf(car, lookup, day),
+    seriesName: { cn: car.seriesCn, en: car.seriesEn },
+    subtitle: inBoth(language =>
+      [registered, mileageOf(car.mileageKm), labelOf(lookup, 'cityId', String(car.cityCode))]
+        .map(each => inLanguage(each, language))
+        .join(dot),
+    ),
+    facts: factsOf(car, lookup),
     equipment: car.equipment.map(code => {
       const entry = equipment.find(each => each.code === code)
-      return entry ? (en ? entry.nameEn : entry.nameCn) : code
+      return entry ? { cn: entry.nameCn, en: entry.nameEn } : alike(code)
     }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
-    listedAt: car.listedAt,
     daysOnSale: Math.max(0, Math.floor(((car.soldAt ?? ctx.now).getTime() - car.listedAt.getTime()) / 86_400_000)),
     prices: prices.map((price, n) => ({
-      at: price.at,
-      priceFen: price.priceFen,
+      ...price,
       changeFen: n === 0 ? 0 : price.priceFen - prices[n - 1]!.priceFen,
-      reason: named(priceReasons, price.reason, language),
+      reason: named(priceReasons, price.reason),
     })),
     owners: owners.map(owner => ({
       seq: owner.seq,
-      kind: named(ownerKinds, owner.kind, language),
+      kind: named(ownerKinds, owner.kind),
       cityName: city(owner.cityCode),
       from: owner.fromOn,
       to: owner.toOn,
@@ -192,24 +161,22 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     services: services.map(service => ({
       on: service.doneOn,
       mileageKm: service.mileageKm,
-      kind: keyed(serviceKinds, service.kind, language),
-      works: service.works.map(work => keyed(serviceWorks, work, language)),
-      place: (en ? service.nameEn : service.nameCn) ?? null,
+      kind: serviceKinds[service.kind] ?? alike(service.kind),
+      works: service.works.map(work =>
+        Object.hasOwn(serviceWorks, work) ? serviceWorks[work as keyof typeof serviceWorks] : alike(work),
+      ),
+      place: service.nameCn !== null && service.nameEn !== null ? { cn: service.nameCn, en: service.nameEn } : null,
     })),
-    report: report ? reportHead(report, language) : null,
+    report: report ? reportHead(report) : null,
     outlet: {
-      outletId: car.outletId,
-      name: en ? car.outletEn : car.outletCn,
-      address: en ? car.addressEn : car.addressCn,
-      phone: car.phone,
-      lng: car.lng,
-      lat: car.lat,
+      ...withWords(car),
+      name: { cn: car.outletCn, en: car.outletEn },
       todayHours: hoursToday(car, ctx.now),
-      cityName: city(car.outletCity) ?? '',
+      cityName: labelOf(lookup, 'cityId', String(car.outletCity)),
     },
-    finance: loanFor(car.priceFen, {}, language),
-    monthlyFrom: lowestMonthly(car.priceFen, language),
-    deposit: { fen: car.depositFen, kind: car.depositKind, ...depositWords(car.depositKind, language) },
+    finance: loanFor(car.priceFen, {}),
+    monthlyFrom: lowestMonthly(car.priceFen),
+    deposit: { fen: car.depositFen, kind: car.depositKind, ...depositWords[car.depositKind] },
     similar,
     favouriteCount,
   }
@@ -244,5 +211,5 @@ export async function showReport(carNo: string, ctx: Ctx): Promise<Reply<'usedCa
   const car = await carByNo(ctx.db, carNo.toUpperCase())
   const report = car && (await reportOf(ctx.db, car.id))
   if (!report) throw new Refusal('NOT_FOUND')
-  return { head: reportHead(report, ctx.language), areas: reportItems(report, ctx.language) }
+  return { head: reportHead(report), areas: reportItems(report) }
 }

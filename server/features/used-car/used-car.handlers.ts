@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
+import { withWords } from '#server/lib/words.ts'
 import { loanFor } from './finance.rules.ts'
 import { cardOf } from './used-car.cards.ts'
 import { catalogueOf } from './used-car.catalogue.ts'
@@ -16,15 +17,11 @@ export const usedCarHandlers = {
 
   'usedCar.spuNames': async ({ input, ctx }) => {
     const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.held), catalogueOf(ctx.held, ctx.now)])
-    const en = ctx.language === 'en'
     const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes!
     return rows.series
       .filter(series => input.series.length === 0 || input.series.includes(series.seriesCode))
       .map(series => ({
-        nameCn: series.nameCn,
-        name: en ? series.nameEn : series.nameCn,
-        seriesCode: series.seriesCode,
-        sort: series.sort,
+        ...withWords(series),
         child: rows.trims
           .filter(
             trim =>
@@ -32,10 +29,9 @@ export const usedCarHandlers = {
               (input.rangeCodes.length === 0 || input.rangeCodes.includes(trim.rangeCode)),
           )
           .map(trim => ({
-            rangeCode: trim.rangeCode,
+            ...trim,
             series: trim.seriesCode,
-            spuId: trim.spuId,
-            spuName: en ? trim.nameEn : trim.nameCn,
+            spuName: { cn: trim.nameCn, en: trim.nameEn },
             count: counts[trim.spuId] ?? 0,
           })),
       }))
@@ -44,7 +40,7 @@ export const usedCarHandlers = {
   'usedCar.finance': async ({ input, ctx }) => {
     const [car] = await cardRowsByNo(ctx.db, [input.carNo.toUpperCase()])
     if (!car) throw new Refusal('NOT_FOUND')
-    return loanFor(car.priceFen, input, ctx.language)
+    return loanFor(car.priceFen, input)
   },
 
   'usedCar.byNos': async ({ input, ctx }) => {
@@ -53,7 +49,7 @@ export const usedCarHandlers = {
     const today = beijingDay(ctx.now)
     return carNos.flatMap(carNo => {
       const row = rows.find(each => each.carNo === carNo)
-      return row ? [cardOf(row, lookup, ctx.language, today)] : []
+      return row ? [cardOf(row, lookup, today)] : []
     })
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/errors.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { writeAnswer } from '#server/http/answer.ts'
 import { Serialized } from '#server/http/serialized.ts'
@@ -104,12 +103,7 @@ const narrower = { provinceId: ['cityId'], series: ['rangeCodes', 'modelCodes'],
 
 const onlyWhereCarsAre: readonly string[] = ['provinceId', 'cityId', 'rangeCodes', 'vehicleSource', 'energy']
 
-function facetsOf(
-  counts: Record<string, Record<string, number>>,
-  choice: Choice,
-  lookup: Lookup,
-  language: Language,
-): Facets {
+function facetsOf(counts: Record<string, Record<string, number>>, choice: Choice, lookup: Lookup): Facets {
   return Object.entries(counts).map(([name, of]) => {
     const facet = name as FacetName
     const chosen = choice[facet] ?? []
@@ -118,7 +112,7 @@ function facetsOf(
     )
     return {
       name,
-      values: codes.map(code => ({ code, label: labelOf(lookup, facet, code, language), count: of[code] ?? 0 })),
+      values: codes.map(code => ({ code, label: labelOf(lookup, facet, code), count: of[code] ?? 0 })),
     }
   })
 }
@@ -143,8 +137,8 @@ export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized
   const next = skip + found.ids.length
   const page = new Page(
     {
-      rows: cards.map(card => cardOf(card, lookup, ctx.language, catalogue.day)),
-      facets: facetsOf(found.counts, choice, lookup, ctx.language),
+      rows: cards.map(card => cardOf(card, lookup, catalogue.day)),
+      facets: facetsOf(found.counts, choice, lookup),
     },
     {
       pageNumber: filter.pageNumber,

@@ -13,23 +13,19 @@ import {
   usedCarPrices,
   vehicleSources,
 } from '#contract/constants.ts'
-import type { Language } from '#contract/errors.ts'
+import type { Word } from '#contract/parts.ts'
 import { hold } from '#server/lib/held.ts'
+import { alike } from '#server/lib/words.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { type Pinyin, spellingsOf } from '#server/lib/catalogue/spellings.ts'
 import { type LookupRows, lookupRows } from './used-car.queries.ts'
 import type { FacetName } from './used-car.rules.ts'
 
-interface Label {
-  cn: string
-  en: string
-}
-
 /** Names of filter values, and the words of the search, made of the reference tables. */
 export interface Lookup {
   rows: LookupRows
   /** Values with names in the order of the list, by filter. */
-  labels: Partial<Record<FacetName, Map<string, Label>>>
+  labels: Partial<Record<FacetName, Map<string, Word>>>
   citiesOf: Map<string, string[]>
   rangesOf: Map<string, string[]>
   provinceOf: Map<string, string>
@@ -155,8 +151,6 @@ export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], 
   }
 })
 
-/** Name of a filter's value in a language; the value itself when it has none. */
-export function labelOf(lookup: Lookup, facet: FacetName, value: string, language: Language): string {
-  const label = lookup.labels[facet]?.get(value)
-  return label ? (language === 'en' ? label.en : label.cn) : value
-}
+/** Name of a filter's value; the value itself when it has none. */
+export const labelOf = (lookup: Lookup, facet: FacetName, value: string): Word =>
+  lookup.labels[facet]?.get(value) ?? alike(value)

@@ -1,6 +1,8 @@
+import type { Word } from '#contract/parts.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { type Card, cardOf } from './used-car.cards.ts'
 import { partsOf, wordsFor } from '#server/lib/catalogue/search-words.ts'
+import { inLanguage } from '#server/lib/words.ts'
+import { type Card, cardOf } from './used-car.cards.ts'
 import { cardsOf, catalogueOf } from './used-car.catalogue.ts'
 import { searched, unionOf } from './used-car.list.ts'
 import { lookupOf } from './used-car.lookup.ts'
@@ -8,7 +10,7 @@ import { lookupOf } from './used-car.lookup.ts'
 const suggestions = 8
 
 export interface UsedCarSuggestion {
-  text: string
+  text: Word
   kind: string
   count: number
   filter: Record<string, string>
@@ -21,15 +23,15 @@ export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCa
   const last = parts.at(-1)
   if (!last) return []
   const before = parts.slice(0, -1).join(' ')
+  const read = ({ text }: UsedCarSuggestion) => inLanguage(text, ctx.language)
   const within = before ? await searched(ctx, catalogue, lookup, before) : undefined
   return (
     wordsFor(last, lookup.words)
       .map(word => {
         const cars = unionOf(catalogue, [word])
         const { total } = catalogue.index.find({}, 'smart', true, 0, 0, {}, within ? cars.and(within) : cars)
-        const name = ctx.language === 'en' ? word.en : word.cn
         return {
-          text: before ? `${before} ${name}` : name,
+          text: before ? { cn: `${before} ${word.cn}`, en: `${before} ${word.en}` } : word,
           kind: word.facet,
           count: total,
           filter: { [word.facet]: word.value },
@@ -37,7 +39,7 @@ export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCa
       })
       .sort((a, b) => b.count - a.count)
       // A municipality is a province and a city of one name; one of them is enough.
-      .filter((each, n, all) => each.count > 0 && all.findIndex(other => other.text === each.text) === n)
+      .filter((each, n, all) => each.count > 0 && all.findIndex(other => read(other) === read(each)) === n)
       .slice(0, suggestions)
   )
 }
@@ -49,5 +51,5 @@ export async function findUsedCars(ctx: Ctx, keyword: string, take: number): Pro
   if (!within) return { total: 0, rows: [] }
   const { total, ids } = catalogue.index.find({}, 'smart', true, 0, take, {}, within)
   const rows = await cardsOf(ctx.db, catalogue, ids)
-  return { total, rows: rows.map(row => cardOf(row, lookup, ctx.language, catalogue.day)) }
+  return { total, rows: rows.map(row => cardOf(row, lookup, catalogue.day)) }
 }
