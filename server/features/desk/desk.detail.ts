@@ -24,7 +24,7 @@ import type { Ctx, Staff } from '#server/http/context.ts'
 import { maskEmail, maskMobile, maskName } from '#server/lib/mask.ts'
 import { invoiceStandingOf } from '#server/features/order/order-invoice.queries.ts'
 import { withWords, wordOf } from '#server/lib/words.ts'
-import { standingFor } from './desk-invoice.handlers.ts'
+import { standingFor } from '#server/features/order/desk-invoice.handlers.ts'
 import {
   deskCases,
   type DeskLine,
@@ -104,6 +104,7 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
     openCase: isOpenCase(order.caseState),
   }
   return {
+    ...order,
     ...cardFor(order),
     lines: lines.map(line => ({
       ...withWords(line),

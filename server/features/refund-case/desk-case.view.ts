@@ -17,6 +17,7 @@ type Detail = Reply<'desk.refundCase.detail'>
 /** A case on a list of the desk; the person is masked. */
 export function deskCardOf(row: DeskCaseRow): Reply<'desk.refundCase.list'>['cases'][number] {
   return {
+    ...row,
     ...cardOfCase(row),
     stateText: staffFace(caseFaceOf(row.state)),
     customer: { name: maskName(row.surname + row.givenName), phone: maskMobile(row.mobile) },
