@@ -12,7 +12,7 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
-import { PURCHASE_TERMS_VERSION } from '#server/features/order/settlement.terms.ts'
+import { PURCHASE_TERMS_VERSION } from '#server/features/settlement/settlement.terms.ts'
 import { cpuSeconds, type Running, seed, startShop } from './shop.ts'
 
 export interface CheckoutsMeasured {

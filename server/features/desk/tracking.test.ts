@@ -1,7 +1,7 @@
 /** Where a visit came from: sent with a submission, kept with what came of it, read at the desk (spec 3). */
 import { afterAll, expect, test } from 'vitest'
 import { testStaff } from '#server/features/account/test-people.ts'
-import { flask, openSettlement } from '#server/features/order/test-settlement.ts'
+import { flask, openSettlement } from '#server/features/settlement/test-settlement.ts'
 
 const { shop, showroom, sent, customer, direct, buy } = await openSettlement()
 afterAll(() => shop.close())

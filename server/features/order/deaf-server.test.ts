@@ -11,7 +11,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { type Listener, openListener } from '#server/db/notify.ts'
 import { testLine } from '#server/db/test-line.ts'
 import { requestOf } from '#server/http/test-app.ts'
-import { consent, flask, openSettlement } from './test-settlement.ts'
+import { consent, flask, openSettlement } from '#server/features/settlement/test-settlement.ts'
 
 const { shop, sent, customer, direct } = await openSettlement()
 const line = await testLine(shop.url)

@@ -1,15 +1,15 @@
 /** Invoices that customers asked for with their orders, and those that were issued (domain D.6; decision 034). */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { InvoiceAsked } from '#server/features/order/goods.plan.ts'
+import type { InvoiceAsked } from './goods.plan.ts'
 import {
   invoiceStanding,
   invoiceState,
   type InvoiceStanding,
   type InvoiceState,
   newestInvoice,
-} from '#server/features/order/order-invoice.queries.ts'
-import type { Order } from '#server/features/order/order.queries.ts'
+} from './order-invoice.queries.ts'
+import type { Order } from './order.queries.ts'
 
 export type InvoiceRow = Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState'> &
   InvoiceStanding & { invoice: InvoiceAsked; paidAt: Date; goods: string }

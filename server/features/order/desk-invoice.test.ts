@@ -1,7 +1,7 @@
 /** Invoices at the desk: asked for by customers, issued and corrected by finance, each once. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '#server/features/order/test-shop.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   setCampaignState,
   setGifts,
   unknownCode,
-} from '#server/features/promotion/desk-campaign.queries.ts'
+} from './desk-campaign.queries.ts'
 import {
   addCoupon,
   type DeskCoupon,
@@ -17,7 +17,7 @@ import {
   deskCouponPage,
   saveCoupon,
   setCouponState,
-} from '#server/features/promotion/desk-coupon.queries.ts'
+} from './desk-coupon.queries.ts'
 import {
   checkPeriod,
   checkValidity,
@@ -26,8 +26,8 @@ import {
   plainScope,
   promisesSame,
   type PromotionState,
-} from '#server/features/promotion/desk-promotion.rules.ts'
-import { plainReduction, reductionText, scopeText } from '#server/features/promotion/promotion.words.ts'
+} from './desk-promotion.rules.ts'
+import { plainReduction, reductionText, scopeText } from './promotion.words.ts'
 import { type Ctx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { Refusal } from '#server/lib/refusal.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
-import { PURCHASE_TERMS_VERSION } from '#server/features/order/settlement.terms.ts'
+import { PURCHASE_TERMS_VERSION } from '#server/features/settlement/settlement.terms.ts'
 import { reckon } from '#server/features/promotion/promotion.rules.ts'
 import { boughtLinesOf } from './refund-case.queries.ts'
 import { openCaseShop } from './test-cases.ts'

@@ -13,8 +13,8 @@ import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Regions } from '#server/features/region/region.rules.ts'
 import type { CustomerCtx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { MOST_UNPAID_SETTLEMENTS } from './after-sales-order.rules.ts'
-import { boughtBefore, countUnpaid } from './settlement.queries.ts'
+import { MOST_UNPAID_SETTLEMENTS } from '#server/features/order/after-sales-order.rules.ts'
+import { boughtBefore, countUnpaid } from '#server/features/order/settlement.queries.ts'
 
 type Asked = Pick<Parsed<'settlement.preview'>, 'source' | 'lines' | 'addressId'>
 

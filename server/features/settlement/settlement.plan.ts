@@ -4,7 +4,7 @@ import { groupKeyOf, type JudgedLine, orderKindOf } from '#server/features/cart/
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import { isInScope } from '#server/features/promotion/promotion.rules.ts'
 import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
-import type { PlannedLine, PlannedOrder, PlannedSettlement, Reductions } from './goods.plan.ts'
+import type { PlannedLine, PlannedOrder, PlannedSettlement, Reductions } from '#server/features/order/goods.plan.ts'
 
 /** Lines that become one order, with the gifts that travel with them. */
 export interface PlannedGroup {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ErrorName } from '#contract/errors.ts'
 import type { Input } from '#contract/kit.ts'
-import { openTestShop } from './test-shop.ts'
+import { openTestShop } from '#server/features/order/test-shop.ts'
 import { PURCHASE_TERMS_VERSION } from './settlement.terms.ts'
 
 export const mats = 'MATS-FULL-THREE-ROWS-NIGHT-THREE-ROWS'

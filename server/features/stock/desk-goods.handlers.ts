@@ -12,7 +12,7 @@ import {
   skuIdsOf,
 } from '#server/features/goods/price-change.queries.ts'
 import { isFar } from '#server/features/goods/price-change.rules.ts'
-import { correctionsOf, correctStock } from '#server/features/stock/stock-correction.queries.ts'
+import { correctionsOf, correctStock } from './stock-correction.queries.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { changesOf } from '#server/http/staff-act.ts'
 import { formatMoney } from '#contract/figures.ts'
