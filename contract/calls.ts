@@ -251,5 +251,5 @@ export const calls = {
 } as const
 
 /** One row, widened on purpose: a union of all rows would make the type checker slow. */
-export const callOf = (name: keyof typeof calls): Call => calls[name] as unknown as Call
+export const callOf = (name: keyof typeof calls): Call => calls[name]
 export const callNames = Object.keys(calls) as (keyof typeof calls)[]

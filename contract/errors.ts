@@ -1,5 +1,4 @@
 import type { Word } from './parts.ts'
-
 /**
  * Every refusal of the application: name → [code, 中文, English]. `{x}` is filled from the refusal's facts.
  * 401, 2001, 429 and the silent codes are given (spec 8); our own start at 4000, grouped by feature.
@@ -395,9 +394,7 @@ export type ErrorFacts = Record<string, string | number | Word>
 
 /** Text of a refusal in one language, its facts filled in. */
 export function errorText(name: ErrorName, language: Language, facts: ErrorFacts = {}): string {
-  const text = language === 'en' ? errors[name][2] : errors[name][1]
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const fact = facts[key] ?? ''
-    return typeof fact === 'object' ? (language === 'en' ? fact.en : fact.cn) : String(fact)
-  })
+  const [text, word] = language === 'en' ? ([errors[name][2], 'en'] as const) : ([errors[name][1], 'cn'] as const)
+  const told = (fact: ErrorFacts[string] = '') => String(typeof fact === 'object' ? fact[word] : fact)
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => told(facts[key]))
 }

@@ -40,7 +40,7 @@ const flag = z.preprocess(
   z.coerce.number().int().min(0).max(1).optional(),
 )
 /** Option codes of a series keep only the part after the first underscore (spec 3). */
-const series = many(code.transform(each => each.slice(each.indexOf('_') + 1)) as unknown as z.ZodType<string>)
+const series = many(code.transform(each => each.slice(each.indexOf('_') + 1)))
 const priceBound = z.coerce.number().int().min(0).max(100_000_000_00)
 
 /** The used-car filter of spec 3; names are those of the specification, `keyword` to `priceToFen` are ours. */

@@ -48,7 +48,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     outlet: outletOf(order),
     restFen: isGoods ? 0 : order.grossFen - order.dueFen,
     recipient: recipientFor(order.recipient as Recipient | null),
-    invoice: order.invoice ? { ...(order.invoice as unknown as InvoiceAsked), issued } : null,
+    invoice: order.invoice ? { ...(order.invoice as InvoiceAsked), issued } : null,
     settlement,
     sums: sumsOf(order, lines),
     shipments: shipments.map(each => shipmentFor(each)),

@@ -76,11 +76,11 @@ function verdict(area: InspectionArea, defects: readonly Defect[], catalogue: It
 /** The report as the car's page shows it. */
 export function reportHead(row: ReportRow): Head {
   const { catalogue } = row
-  const defects = (row.defects as unknown as StoredDefect[]).map(each => defectOf(each, catalogue))
+  const defects = (row.defects as StoredDefect[]).map(each => defectOf(each, catalogue))
   return {
     ...withWords(row),
     gradeName: conditionGrades.find(each => each.code === row.grade) ?? alike(''),
-    areas: (row.areas as unknown as InspectionArea[]).map(area => ({
+    areas: (row.areas as InspectionArea[]).map(area => ({
       ...area,
       code: area.area,
       name: areaName(area.area, catalogue),
@@ -93,7 +93,7 @@ export function reportHead(row: ReportRow): Head {
 /** All items of a report, area by area, with measured values and findings. */
 export function reportItems(row: ReportRow): Reply<'usedCar.report'>['areas'] {
   const head = reportHead(row)
-  const measured = row.measured as unknown as Record<string, number>
+  const measured = row.measured as Record<string, number>
   const items = [...itemsOf(row.catalogue).values()]
   return head.areas.map(area => ({
     code: area.code,
