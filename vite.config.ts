@@ -9,10 +9,12 @@ interface Grouping {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** A group of what some modules need at once; what they import later does not count. */
-function neededBy(...files: string[]) {
+type Need = (id: string, grouping: Grouping) => boolean
+
+/** What some modules need at once; what they import later does not count. */
+function neededBy(...files: string[]): Need {
   let needed: Set<string> | undefined
-  return (name: string) => (id: string, grouping: Grouping) => {
+  return (id, grouping) => {
     if (!needed) {
       needed = new Set()
       const next = files.map(file => resolve('shop', file))
@@ -22,21 +24,26 @@ function neededBy(...files: string[]) {
         next.push(...(grouping.getModuleInfo(each)?.importedIds ?? []))
       }
     }
-    return needed.has(id) ? name : null
+    return needed.has(id)
   }
 }
 const everyDocument = neededBy('entry.client.tsx', 'root.tsx', 'frame/shell.tsx')
 const firstPage = neededBy('features/home/home.page.tsx')
+const usedCars = neededBy('features/used-car/list.page.tsx', 'features/used-car/detail.page.tsx')
+const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/goods/goods-detail.page.tsx')
+/** What pages of goods share, and no page of cars needs. */
+const goods: Need = (...module) => goodsPages(...module) && !usedCars(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
-const listsAndGoods = neededBy(
-  'features/used-car/list.page.tsx',
-  'features/goods/goods-list.page.tsx',
-  'features/goods/goods-detail.page.tsx',
-)
+const listsAndGoods: Need = (...module) => goodsPages(...module) || usedCars(...module)
+
+/** A group of modules by what needs them. */
+const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping) =>
+  isNeeded(id, grouping) ? name : null
 
 /**
- * The router and React in one file; then what every document needs, what the first page shares with others, and what
- * other pages share. Forty small files weigh 10 kB more after gzip than these, and each is a request.
+ * The router and React in one file; then what every document needs, what the first page shares with others, what pages of
+ * goods share, what lists and goods share, and what other pages share. Forty small files weigh 10 kB more after gzip than
+ * these, and each is a request.
  */
 const own = /\/(web|contract|shop)\//
 /** Forms come with the first page or dialog that has one: lists and goods do without. */
@@ -47,9 +54,10 @@ const rolldownOptions = {
     codeSplitting: {
       groups: [
         { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-        { name: everyDocument('core'), debugName: 'core', priority: 3, test: own },
-        { name: firstPage('first'), debugName: 'first', priority: 2, test: own, minShareCount: 2 },
-        { name: listsAndGoods('public'), debugName: 'public', priority: 2, test: ownButForms, minShareCount: 3 },
+        { name: group('core', everyDocument), debugName: 'core', priority: 3, test: own },
+        { name: group('first', firstPage), debugName: 'first', priority: 2, test: own, minShareCount: 2 },
+        { name: group('goods', goods), debugName: 'goods', priority: 2.5, test: ownButForms, minShareCount: 3 },
+        { name: group('public', listsAndGoods), debugName: 'public', priority: 2, test: ownButForms, minShareCount: 3 },
         { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],

@@ -29,13 +29,6 @@ export async function refundOf(
   return rows[0]
 }
 
-/** The refund with the gateway's number. */
-export async function refundByNo(at: At, channel: Channel, refundNo: string): Promise<Refund | undefined> {
-  const { rows } = await sql<Refund>`
-    select * from simulator.refund where refund_no = ${refundNo} and channel = ${channel}`.execute(at)
-  return rows[0]
-}
-
 /** What of a trade is refunded or about to be; a refund that was closed gives its share free again. */
 export const takenBack = (refunds: readonly Refund[]): number =>
   refunds.filter(({ state }) => state !== 'closed').reduce((sum, { amountFen }) => sum + amountFen, 0)
