@@ -179,6 +179,7 @@ export const goodsPictureTable: GoodsPictureTable = {
     'bag-wash': 'side',
     'key-case': 'side',
     'blanket-wool': 'side',
+    'plush-bear': 'side',
     'neck-pillow': 'side',
     'car-cover': 'side',
   },
