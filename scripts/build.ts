@@ -24,6 +24,7 @@ const SETTINGS = [
   'react-router.config.ts',
   'vite.console.config.ts',
   'scripts/one-language.ts',
+  'scripts/syntax.ts',
   'scripts/unused-parts.ts',
 ]
 const STAMP = 'build/.stamp'

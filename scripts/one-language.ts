@@ -11,9 +11,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseAst, type Plugin } from 'vite'
+import { type Node, nodesOf, spliced } from './syntax.ts'
 import { englishFolder, englishList, inEnglish } from '../server/http/english-files.ts'
 
-type Node = ESTree.Node
 type Side = 'cn' | 'en'
 /** Calls that stand around a text between the two steps of the build. */
 const MARKS = { cn: '__cn', en: '__en' } as const satisfies Record<Side, string>
@@ -24,19 +24,6 @@ const PAIRS: readonly (readonly [cn: string, en: string])[] = [
   ['cn', 'en'],
   ['pageNameCN', 'pageNameEN'],
 ]
-
-function* childrenOf(node: Node): Generator<Node> {
-  for (const value of Object.values(node)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (typeof each === 'object' && each !== null && typeof each.type === 'string') yield each as Node
-  }
-}
-
-/** Every node below one, and itself, the outer before the inner. */
-function* nodesOf(node: Node): Generator<Node> {
-  yield node
-  for (const child of childrenOf(node)) yield* nodesOf(child)
-}
 
 const isWords = ({ type }: Node): boolean =>
   type === 'Literal' || type === 'TemplateLiteral' || type === 'ArrowFunctionExpression'
@@ -75,17 +62,6 @@ function* textsOf(program: Node): Generator<[cn: Node, en: Node]> {
       if (cn && en && isWords(cn) && isWords(en)) yield [cn, en]
     }
   }
-}
-
-/** A text with some of its ranges replaced; none lies within another. */
-function spliced(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
-  let made = ''
-  let at = 0
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
-    made += code.slice(at, start) + text
-    at = end
-  }
-  return made + code.slice(at)
 }
 
 /** A module's code with a mark around each text. */

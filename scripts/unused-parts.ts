@@ -3,7 +3,8 @@
  * where its feature would be in use. Their functions stay and do nothing (decision 045). What the shop must not use then
  * stands in `scripts/source-rules.ts`.
  */
-import { type ESTree, parseAst, type Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
+import { nodesOf, spliced } from './syntax.ts'
 
 const router = 'react-router/dist/production/lib'
 
@@ -51,16 +52,6 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
   [`${router}/dom/ssr/components.js`]: ['PrefetchPageLinks'],
 }
 
-type Node = ESTree.Node
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node)) {
-    for (const each of Array.isArray(value) ? value : [value])
-      if (typeof each === 'object' && each !== null && typeof each.type === 'string') yield* nodesOf(each as Node)
-  }
-}
-
 /**
  * A file of a library whose named functions do nothing.
  * @throws when it has no function of such a name: the library is another one than the table was written for
@@ -78,14 +69,7 @@ export function withoutParts(code: string, names: readonly string[]): string {
   const missing = names.filter(name => !cuts.some(cut => cut.name === name))
   if (missing.length > 0)
     throw new Error(`no ${missing.join(', ')}: the library has changed, see scripts/unused-parts.ts`)
-  let made = ''
-  let at = 0
-  for (const { start, end, text } of cuts.toSorted((a, b) => a.start - b.start)) {
-    if (start < at) continue
-    made += code.slice(at, start) + text
-    at = end
-  }
-  return made + code.slice(at)
+  return spliced(code, cuts)
 }
 
 export const leaveOutUnused: Plugin = {
