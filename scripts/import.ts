@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError } from '#server/config.ts'
+import { ConfigError } from '#server/config.error.ts'
 import { connect } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/seed/reference.ts'
 import { checkMap } from '#server/features/used-car/feed-columns.ts'

@@ -1,5 +1,6 @@
 /** What every tool needs that works on the database of an installation. */
-import { type Config, ConfigError, loadConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config.error.ts'
+import { type Config, loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStart } from '#server/start-refusal.ts'
 

@@ -31,6 +31,7 @@ import { type Pages, servePages } from './http/pages.ts'
 import { commonHeaders } from './http/security.ts'
 import { answerUnroutable, refuseUnreadable } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
+import { surroundChannels } from './outside/pay/channels.ts'
 import { mountPayments } from './payments.ts'
 
 declare module 'fastify' {
@@ -106,6 +107,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     handlers,
   )
   await mountLogin(http, { config, db, clock: options.clock, pages: () => pages })
+  if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
   if (options.pages !== false) {
     await serveAssets(http, config)

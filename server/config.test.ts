@@ -1,6 +1,10 @@
+import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config.error.ts'
+import { loadConfig } from '#server/config.ts'
+import { offeredMethods } from '#server/outside/pay/channels.ts'
+import { rsaKey } from '#server/outside/pay/test-certificates.ts'
 
 const brandText = readFileSync(new URL('./brand.default.json', import.meta.url), 'utf8')
 const withBrand = (change: object) => () => JSON.stringify({ ...JSON.parse(brandText), ...change })
@@ -33,6 +37,12 @@ describe('the configuration', () => {
     [{ LOGIN_ISSUER: 'https://id.example.com' }, /LOGIN_CLIENT_ID is needed[^]*PUBLIC_URL is needed/],
     [{ PAY_SANDBOX_SECRET: 'short' }, /^PAY_SANDBOX_SECRET must have at least 16 characters$/],
     [{ PAY_CHANNEL: 'gold' }, /^PAY_CHANNEL knows only/],
+    [{ WECHAT_PAY_MCH_ID: '1600000000' }, /^WECHAT_PAY_KEY_FILE is missing$/],
+    [{ ALIPAY_KEY_FILE: '/nowhere.pem' }, /^ALIPAY_KEY_FILE: \/nowhere.pem cannot be read \(ENOENT\)$/],
+    [
+      { UNIONPAY_MER_ID: '1', WECHAT_PAY_APP_ID: '1' },
+      /^WECHAT_PAY_KEY_FILE is missing\nUNIONPAY_KEY_FILE is missing$/,
+    ],
     [{ DATABASE_URL: 'postgres://shop:p#1@db/shop' }, /^DATABASE_URL cannot be read as postgres:[^]*%23[^]*$/],
     [{ DATABASE_URL: 'postgres://shop:secret@db:port/shop' }, /^DATABASE_URL cannot be read/],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be true, false, .*"yes"/],
@@ -115,6 +125,45 @@ describe('the configuration', () => {
       'https://shop.example.com',
       'https://a.example.com/o',
     ])
+  })
+})
+
+describe('keys of a payment channel', () => {
+  const keys = {
+    ALIPAY_APP_ID: '2021000000000001',
+    ALIPAY_SELLER_ID: '2088000000000001',
+    ALIPAY_KEY_FILE: '/keys/own.pem',
+    ALIPAY_PUBLIC_KEY_FILE: '/keys/theirs.pem',
+  }
+  const readText = (path: string | URL) =>
+    path === keys.ALIPAY_KEY_FILE
+      ? String(rsaKey(0).export({ type: 'pkcs8', format: 'pem' }))
+      : path === keys.ALIPAY_PUBLIC_KEY_FILE
+        ? String(createPublicKey(rsaKey(1)).export({ type: 'spki', format: 'pem' }))
+        : brandText
+  const real = { ...keys, PUBLIC_URL: 'https://shop.example.com' }
+  const local = { ...keys, ALIPAY_GATEWAY: 'http://127.0.0.1:8090/gateway.do', PUBLIC_URL: 'http://localhost:3000' }
+
+  test('take money, and the demonstration has no cashier beside them', () => {
+    const config = loadConfig(real, readText)
+    expect(offeredMethods(config)).toEqual(['alipay'])
+    expect(config.complaints.join()).not.toContain('nothing can be paid')
+    expect(loadConfig(local, readText).demo).toEqual({ login: true, cashier: false })
+    expect(offeredMethods(loadConfig({}, readText))).toEqual(['wechat', 'alipay', 'unionpay'])
+    expect(offeredMethods(loadConfig({ DEMO: 'false' }, readText))).toEqual([])
+  })
+
+  test.each([
+    [{ PUBLIC_URL: '' }, /^PUBLIC_URL is needed beside the keys of alipay/],
+    [{ PUBLIC_URL: 'http://shop.example.com' }, /^PUBLIC_URL must begin with https beside the keys of alipay/],
+    [{ DEMO: 'true' }, /^DEMO must not be true beside the keys of alipay/],
+    [{ ALIPAY_APP_ID: 'x' }, /^ALIPAY_APP_ID must be 16 digits$/],
+  ])('bear no %o', (change, message) => {
+    expect(() => loadConfig({ ...real, ...change }, readText)).toThrow(message)
+  })
+
+  test('of a simulator on this machine bear a demonstration and a plain address', () => {
+    expect(loadConfig({ ...local, DEMO: 'true' }, readText).demo.login).toBe(true)
   })
 })
 

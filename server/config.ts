@@ -3,241 +3,26 @@
  * A wrong value stops the start with a sentence that names it; nothing else in the program reads `process.env`.
  */
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { z } from 'zod'
 import type { Backend } from '#contract/call-row.ts'
-import { colourTokens, readableColours } from '#server/brand.rules.ts'
-import { isNetwork } from '#server/networks.ts'
-
-const DEFAULT_BRAND = new URL('./brand.default.json', import.meta.url)
-
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #b5430b')
-const word = z.string().trim().min(1, 'must not be empty')
-
-/** The white-label block (decisions: Brand and white label). */
-const brandShape = z.strictObject({
-  /** Stands in paths such as `/myhesper/design`. */
-  slug: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
-  nameEn: word,
-  nameCn: word,
-  storeNameCn: word,
-  storeNameEn: word,
-  hotline: word,
-  hotlineHours: word,
-  companyCn: word,
-  companyEn: word,
-  icp: word,
-  policeRecord: word,
-  telecomLicence: word,
-  businessLicence: word,
-  /** The maker's own site; the default dialog leads there (spec 8). */
-  brandSiteUrl: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]*$/)], 'must be a web address'),
-  /** Series code of the model that the word `ix3` in paths stands for. */
-  launchSeries: word,
-  colours: z
-    .strictObject({
-      accent: colour,
-      accentHover: colour,
-      accentSoft: colour,
-      accentOnStudio: colour,
-      onAccent: colour,
-    })
-    .optional(),
-})
-
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-const yesNo = z
-  .string()
-  .toLowerCase()
-  .pipe(z.enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false'))
-  .transform(value => /^[1ty]/.test(value))
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://shop.example.com' })
-const base = webAddress.transform(address => address.replace(/\/+$/, ''))
-/** Paths of the shop begin at its address, so nothing can stand before them. */
-const origin = webAddress
-  .refine(
-    address => /^[^/]*\/\/[^/?#@]*\/*$/.test(address),
-    'must be an address without a path, such as https://shop.example.com',
-  )
-  .transform(address => address.replace(/\/+$/, ''))
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-  // Without a host it names a socket, which is no address by the rules of the web.
-  .refine(
-    address => URL.canParse(address.replace(/^(\w+:\/\/(?:[^/]*@)?)(?=\/)/, '$1localhost').replaceAll(' ', '%20')),
-    'cannot be read as postgres://user:password@host:5432/database; characters such as # / ? @ in a password are ' +
-      'written as %23 %2F %3F %40',
-  )
-const names = z
-  .string()
-  .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names like shop.example.com, with commas between them')
-  .transform(list => list.toLowerCase().split(/\s*,\s*/))
-const file = (path: string) => resolve(path)
-
-const trustedProxies = z.string().transform((text, wrong): boolean | number | string[] => {
-  const value = text.trim().toLowerCase()
-  if (/^\d{1,3}$/.test(value)) return Number(value)
-  if (value === 'true' || value === 'false') return value === 'true'
-  const proxies = value.split(/\s*,\s*/)
-  if (proxies.every(isNetwork)) return proxies
-  wrong.addIssue({
-    code: 'custom',
-    message: 'must be true, false, a number of proxies, or their addresses, such as 10.0.0.1, 192.168.0.0/16',
-  })
-  return z.NEVER
-})
-
-const networks = z
-  .string()
-  .transform(text =>
-    text
-      .trim()
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  )
-  .refine(list => list.every(isNetwork), 'must be addresses or ranges, such as loopback, 10.0.0.1, 192.168.0.0/16')
-
-const shape = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: whole(0, 65_535).default(3000),
-  HOST: word.default('0.0.0.0'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-
-  /** Database, uploads and secrets of this installation. */
-  DATA_DIR: word.default('./data').transform(file),
-  /** A PostgreSQL 15 or later; without it the packaged one runs in DATA_DIR. */
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_CONNECTIONS: whole(2, 500).default(16),
-
-  /**
-   * Address that customers type. With it the shop answers under this name alone, and under ALSO_HOSTS, names without a
-   * dot and plain addresses; without it under every name, and customers are led back to the one that they came by.
-   */
-  PUBLIC_URL: origin.optional(),
-  /** Further names under which the shop is asked, by commas: of a proxy for this server, or of a second address. */
-  ALSO_HOSTS: names.default([]),
-  /** True, a number of proxies, or their addresses, separated by commas: whose X-Forwarded-* headers are believed. */
-  TRUST_PROXY: trustedProxies.default(false),
-  /**
-   * How long a stopping process still takes new connections, in ms: whoever balances several ones needs that time to see
-   * `/readyz` and go elsewhere. Absent: 5,000 behind a proxy, 0 without one.
-   */
-  DRAIN_MS: whole(0, 600_000).optional(),
-  /** How long the browser waits for an answer, in ms (spec 7: 1,000,000). */
-  REQUEST_TIMEOUT_MS: whole(1_000, 3_600_000).default(1_000_000),
-  /** How long a request may take to arrive, body and all, in ms; a connection that is slower is closed. */
-  RECEIVE_TIMEOUT_MS: whole(1_000, 3_600_000).default(60_000),
-  /** Who may read `/metrics`: addresses or ranges, by commas; `X-Forwarded-For` of a peer that is not trusted shuts it. */
-  METRICS_FROM: networks.default(['loopback']),
-  /** Opens `/metrics` from anywhere, sent as `Authorization: Bearer …`. */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Whether the API describes itself at `/openapi`. Absent: outside production, and in a demonstration. */
-  OPENAPI: yesNo.optional(),
-  HTML_CACHE_MB: whole(1, 4_096).default(32),
-
-  /** Calls of one visitor within a minute; `strict` is for codes, logins and payments. */
-  RATE_LIMIT_READ: whole(1, 1_000_000).default(600),
-  RATE_LIMIT_WRITE: whole(1, 1_000_000).default(120),
-  RATE_LIMIT_STRICT: whole(1, 1_000_000).default(10),
-  RATE_LIMIT_UPLOAD: whole(1, 1_000_000).default(30),
-  /** Pages that had to be rendered for one visitor within a minute; those in the cache do not count. */
-  RATE_LIMIT_PAGE: whole(1, 1_000_000).default(240),
-
-  /**
-   * Whether this is a demonstration: its login lets anybody in, its cashier moves no money. Absent: it is one unless
-   * PUBLIC_URL is https or LOGIN_ISSUER names a real login.
-   */
-  DEMO: yesNo.optional(),
-  /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
-  LOGIN_ISSUER: webAddress.optional(),
-  LOGIN_CLIENT_ID: word.optional(),
-  LOGIN_CLIENT_SECRET: word.optional(),
-  /** The service's pages for details, password and sign-up (spec 7, External login); absent: it has none. */
-  LOGIN_PROFILE_URL: webAddress.optional(),
-  LOGIN_RESET_URL: webAddress.optional(),
-  LOGIN_REGISTER_URL: webAddress.optional(),
-  /** What it wants to hear from every browser that is sent to it. The key is no secret: it stands in addresses. */
-  LOGIN_SYSTEM_ID: word.optional(),
-  LOGIN_API_KEY: word.optional(),
-  LOGIN_CONTEXT: word.optional(),
-  LOGIN_POLICY_ID: word.optional(),
-
-  PAY_CHANNEL: z.literal('sandbox', { error: "knows only 'sandbox' so far" }).default('sandbox'),
-  /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */
-  PAY_SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Keeps voucher codes unreadable in the database; absent: one is made and kept in DATA_DIR. */
-  VOUCHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-
-  /** Signs addresses of uploaded files; absent: one is made and kept in DATA_DIR. */
-  MEDIA_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** Hides network addresses in the log of staff acts; absent: one is made and kept in DATA_DIR. */
-  STAFF_ACTS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /**
-   * For one start: the secrets and uploads of this server become those of all servers on the database. What was made
-   * with others (shown voucher codes, addresses of files) is void.
-   */
-  TAKE_OVER: yesNo.default(false),
-
-  /** Uploaded files: absent, a folder in DATA_DIR; else a service that speaks S3, addressed by path. */
-  S3_ENDPOINT: base.optional(),
-  S3_BUCKET: word.optional(),
-  S3_REGION: word.default('us-east-1'),
-  S3_ACCESS_KEY: word.optional(),
-  S3_SECRET_KEY: word.optional(),
-
-  /** Minutes that an unpaid order holds its stock (decisions: States). */
-  ORDER_PAY_MINUTES: whole(1, 1_440).default(30),
-  USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
-  /** Refunds above this sum, in fen, need two people of the staff. */
-  FOUR_EYES_FEN: whole(0, 1_000_000_000).default(500_000),
-  /** How many of customers' data one member of staff may open in an hour (decision 034). */
-  REVEALS_PER_HOUR: whole(1, 10_000).default(60),
-  /** By how many per cent an operator may change a price; beyond that it takes an administrator (decision 034). */
-  PRICE_STEP_PERCENT: whole(1, 1_000).default(50),
-  /** Where customers send goods back to; the phone is the brand's hotline. */
-  RETURN_NAME: word.default('售后退货组'),
-  RETURN_ADDRESS: word.default('北京市顺义区金航中路 18 号 3 号库'),
-
-  /**
-   * Separate backends (spec 7); empty means this server. A browser asks them directly (`backend` in the call table), so
-   * they have to allow this shop's pages; `ALLOWED_ORIGINS` does so where they are another installation of this one.
-   */
-  ORDER_BACKEND_URL: base.default(''),
-  LEADS_BACKEND_URL: base.default(''),
-  DISCLAIMER_BACKEND_URL: base.default(''),
-  PRIVACY_BACKEND_URL: base.default(''),
-  /** Origins, separated by commas, whose pages may call this server, such as `https://shop.example.com`. */
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform(value => value.split(/[\s,]+/).filter(Boolean))
-    .pipe(
-      z.array(webAddress.refine(address => URL.parse(address)?.origin === address, 'must be origins without a path')),
-    ),
-
-  /** JSON file with the brand; absent: `server/brand.default.json`. */
-  BRAND_FILE: word.transform(file).optional(),
-  /**
-   * Whether an empty database gets the demonstration's cars, goods, campaigns and customers; reference data come in any
-   * case. Absent: as DEMO.
-   */
-  SEED_DEMO: yesNo.optional(),
-})
+import {
+  hasKeys,
+  keyedMethods,
+  type PayKeys,
+  type PayKeysRead,
+  readPayKeys,
+  speakToRealGateways,
+} from '#server/outside/pay/pay-keys.ts'
+import { type Brand, readBrand } from './config.brand.ts'
+import { ConfigError, explain } from './config.error.ts'
+import { checkTogether, shape, type Values } from './config.shape.ts'
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
 
-type Values = z.infer<typeof shape>
-type BrandFile = z.infer<typeof brandShape>
-
-export interface Brand extends Omit<BrandFile, 'colours'> {
-  /** Values for the `--brand-*` properties; empty where the brand keeps the default. */
-  colours: Record<string, string>
-}
-
 export interface Config extends Values {
   brand: Brand
-  /** What of the demonstration is there: its login, its sandbox cashier (decision 030). */
+  /** Keys of the payment channels, for those that have any. */
+  pay: PayKeys
+  /** What of the demonstration is there: its login; its cashier, unless a payment channel has keys (decision 030). */
   demo: { login: boolean; cashier: boolean }
   DRAIN_MS: number
   SEED_DEMO: boolean
@@ -250,15 +35,10 @@ export interface Config extends Values {
   complaints: string[]
 }
 
-/** A configuration that cannot be used; the message is made for the person who wrote it. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
 /**
  * Reads the configuration.
  * @param env usually `process.env`; an empty value counts as absent
- * @param readText reads the brand file
+ * @param readText reads the brand file and the files of keys
  * @throws ConfigError with one line for each wrong variable
  */
 export function loadConfig(
@@ -269,17 +49,22 @@ export function loadConfig(
   const read = shape.superRefine(checkTogether).safeParse(given)
   if (!read.success) throw new ConfigError(explain(read.error, given))
   const values = read.data
-  const { brand, complaints } = readBrand(values.BRAND_FILE ?? DEFAULT_BRAND, readText)
-  const demo = demoOf(values)
+  const { brand, complaints } = readBrand(values.BRAND_FILE, readText)
+  const pay = readPayKeys(given, readText, new Date())
+  const wrong = [...pay.wrong, ...wrongBeside(values, pay.keys)]
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  const isDemo = values.DEMO ?? !(values.LOGIN_ISSUER || isSecured(values))
+  const demo = { login: isDemo && !values.LOGIN_ISSUER, cashier: isDemo && !hasKeys(pay.keys) }
   const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_UPLOAD, RATE_LIMIT_PAGE } = values
   return {
     ...values,
     brand,
+    pay: pay.keys,
     DRAIN_MS: values.DRAIN_MS ?? (values.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0),
     demo,
-    SEED_DEMO: values.SEED_DEMO ?? demo.cashier,
-    OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || demo.cashier),
-    complaints: [...complaints, ...missingFor(values, demo)],
+    SEED_DEMO: values.SEED_DEMO ?? isDemo,
+    OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || isDemo),
+    complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],
     backends: backendsOf(values),
     RATE_LIMITS: {
       read: RATE_LIMIT_READ,
@@ -291,19 +76,32 @@ export function loadConfig(
   }
 }
 
-function demoOf({ DEMO, LOGIN_ISSUER, PUBLIC_URL }: Values): Config['demo'] {
-  const cashier = DEMO ?? !(LOGIN_ISSUER || PUBLIC_URL?.startsWith('https:'))
-  return { login: cashier && !LOGIN_ISSUER, cashier }
+const isSecured = ({ PUBLIC_URL }: Values): boolean => PUBLIC_URL?.startsWith('https:') ?? false
+
+/** What else keys of payment channels need, or do not bear. */
+function wrongBeside(values: Values, keys: PayKeys): string[] {
+  const [first] = keyedMethods(keys)
+  if (!first) return []
+  const beside = `beside the keys of ${first}`
+  if (!values.PUBLIC_URL) return [`PUBLIC_URL is needed ${beside}: channels send their notices there`]
+  if (!speakToRealGateways(keys)) return []
+  return [
+    isSecured(values) ? '' : `PUBLIC_URL must begin with https ${beside}: a channel sends its notices nowhere else`,
+    values.DEMO && values.NODE_ENV === 'production'
+      ? `DEMO must not be true ${beside}: they move money, and a demonstration lets anybody in`
+      : '',
+  ].filter(Boolean)
 }
 
 /** What a shop that is open to customers still lacks, or has too much of; one sentence each. */
-function missingFor({ LOGIN_ISSUER, PUBLIC_URL }: Values, { login, cashier }: Config['demo']): string[] {
-  const open = LOGIN_ISSUER !== undefined || PUBLIC_URL?.startsWith('https:')
+function missingFor(values: Values, { login, cashier }: Config['demo'], { keys }: PayKeysRead): string[] {
+  const { LOGIN_ISSUER } = values
+  const open = LOGIN_ISSUER !== undefined || isSecured(values)
   return [
     !LOGIN_ISSUER && !login
       ? 'LOGIN_ISSUER is missing: nobody can sign in. DEMO=true runs the demonstration login, which lets anybody in.'
       : '',
-    cashier
+    cashier || hasKeys(keys)
       ? ''
       : 'There is no payment channel: nothing can be paid. DEMO=true runs the sandbox cashier, which moves no money.',
     open && login ? 'DEMO=true: the demonstration login runs, which lets anybody in, also as staff.' : '',
@@ -319,49 +117,4 @@ function backendsOf(values: Values): Config['backends'] {
     privacy: values.PRIVACY_BACKEND_URL,
   }
   return Object.fromEntries(Object.entries(named).filter(([, address]) => address !== ''))
-}
-
-function checkTogether(values: Values, wrong: z.RefinementCtx): void {
-  const missing = (path: string, message: string) => wrong.addIssue({ code: 'custom', path: [path], message })
-  if (values.LOGIN_ISSUER && !values.LOGIN_CLIENT_ID) missing('LOGIN_CLIENT_ID', 'is needed beside LOGIN_ISSUER')
-  if (values.LOGIN_ISSUER && !values.PUBLIC_URL) missing('PUBLIC_URL', 'is needed beside LOGIN_ISSUER')
-  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
-    if (values.S3_ENDPOINT && !values[name]) missing(name, 'is needed beside S3_ENDPOINT')
-  // Half of a setting is never passed over in silence: files would go to the folder, people to the demonstration login.
-  const alone = (needed: keyof Values, given: readonly (keyof Values)[]) => {
-    const first = values[needed] ? undefined : given.find(name => values[name])
-    if (first) missing(needed, `is needed beside ${first}`)
-  }
-  alone('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-  alone('LOGIN_ISSUER', ['LOGIN_CLIENT_ID', 'LOGIN_CLIENT_SECRET'])
-}
-
-function readBrand(path: string | URL, readText: (path: string | URL) => string) {
-  const name = path instanceof URL ? path.pathname : path
-  let content: unknown
-  try {
-    // Editors on Windows begin files with a byte-order mark.
-    content = JSON.parse(readText(path).replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw new ConfigError(`BRAND_FILE: ${name} cannot be read as JSON: ${(error as Error).message}`)
-  }
-  const read = brandShape.safeParse(content)
-  if (!read.success) throw new ConfigError(explain(read.error, {}, `BRAND_FILE ${name}: `))
-  const { colours: asked, ...rest } = read.data
-  if (!asked) return { brand: { ...rest, colours: {} }, complaints: [] }
-  const { colours, complaints } = readableColours(asked)
-  return { brand: { ...rest, colours: colourTokens(colours) }, complaints }
-}
-
-function explain(error: z.ZodError, given: Record<string, unknown>, prefix = ''): string {
-  return error.issues
-    .map(({ path, message }) => {
-      const name = path.join('.')
-      const value =
-        given[name] === undefined || /SECRET|TOKEN|ACCESS_KEY|_URL$/.test(name)
-          ? ''
-          : ` (it is ${JSON.stringify(given[name])})`
-      return `${prefix}${name} ${message[0]?.toLowerCase()}${message.slice(1)}${value}`
-    })
-    .join('\n')
 }

@@ -43,6 +43,7 @@ const expiring = [
   'oidc_store',
   'voucher_code',
   'voucher_attempt',
+  'payment_nonce',
 ] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */

@@ -3,7 +3,8 @@ import { enableCompileCache } from 'node:module'
 
 enableCompileCache()
 
-const { ConfigError, loadConfig } = await import('./config.ts')
+const { ConfigError } = await import('./config.error.ts')
+const { loadConfig } = await import('./config.ts')
 const { startShop } = await import('./start-shop.ts')
 
 const SAME_WISH_MS = 300

@@ -4,11 +4,13 @@ import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import { orderBook } from './books.ts'
 import type { PayDeps } from './features/payment/payment.book.ts'
-import { settle } from './features/payment/payment.settle.ts'
+import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
+import { isForLater, settle } from './features/payment/payment.settle.ts'
+import { payBackPath } from './features/payment/payment.start.ts'
 import { settleRefundNotice } from './features/refund/refund.settle.ts'
 import { Refusal } from './lib/refusal.ts'
 import type { NoticeAnswer } from './outside/pay/channel.ts'
-import { channelOf, isChannel, takesPayments } from './outside/pay/channels.ts'
+import { channelOf, isHeard } from './outside/pay/channels.ts'
 import { listensAt } from './outside/pay/sandbox/account.ts'
 import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
 
@@ -21,8 +23,9 @@ export interface PaymentOptions {
 const NOTICE_LIMIT = 64 * 1024
 
 /**
- * The addresses of payments that are no calls: `/pay/notice/:channel`, where channels tell what happened, and the sandbox
- * bank's cashier. Notices need no login and get no envelope: a channel wants a status and its own word.
+ * The addresses of payments that are no calls: `/pay/notice/:channel`, where channels tell what happened, `/pay/back/…`, by
+ * which they lead back to a page, and the sandbox bank's cashier. Notices need no login and get no envelope: a channel wants
+ * a status and its own word.
  */
 export async function mountPayments(app: FastifyInstance, { config, db, clock }: PaymentOptions): Promise<void> {
   const now = clock ?? (() => new Date())
@@ -41,16 +44,27 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
       { bodyLimit: NOTICE_LIMIT },
       async (request, reply) => {
         const { channel } = request.params
-        if (!isChannel(channel)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
+        if (!isHeard(channel, config)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
         const deps: PayDeps = { config, db, now, log: request.log, book: orderBook }
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { status, contentType, body } = await hearNotice(deps, channel, raw, request.headers, request.log)
         return reply.code(status).type(contentType).send(body)
       },
     )
+    // A channel that posts leads here; what it posts proves nothing, so nobody reads it.
+    notices.route<{ Params: { '*': string } }>({
+      method: ['GET', 'POST'],
+      url: `${payBackPath}/*`,
+      bodyLimit: NOTICE_LIMIT,
+      handler: (request, reply) => {
+        const query = request.url.split('?')[1]
+        const path = request.params['*'].replace(/^[/\\]+/, '')
+        return reply.redirect(`/${path}${query === undefined ? '' : `?${query}`}`, 303)
+      },
+    })
   })
 
-  if (takesPayments('sandbox', config)) await app.register(bank => serveCashier(bank, { db, now }))
+  if (config.demo.cashier) await app.register(bank => serveCashier(bank, { db, now }))
 }
 
 /**
@@ -66,18 +80,25 @@ async function hearNotice(
   log: FastifyBaseLogger,
 ): Promise<NoticeAnswer> {
   const said = channelOf(channel, deps)
-  const notice = await said.readNotice(raw, headers)
-  if (notice.kind === 'refused') {
-    log.warn({ channel, why: notice.why, security: notice.security }, 'payment notice refused')
+  const refuse = async (why: string, security: boolean): Promise<NoticeAnswer> => {
+    log.warn({ channel, why, security }, 'payment notice refused')
+    if (security) await recordIncident(deps.db, { kind: 'badNotice', channel, number: why, facts: { why } }, deps.now())
     return said.answer('refused')
   }
   try {
+    const notice = await said.readNotice(raw, headers)
+    if (notice.kind === 'refused') return await refuse(notice.why, notice.security)
+    const { replayKey } = notice
+    if (replayKey !== undefined && !(await isNewNonce(deps.db, channel, replayKey, deps.now())))
+      return await refuse('replay', true)
     if (notice.kind === 'paid') await settle(deps, channel, notice.facts)
     if (notice.kind === 'refund') await settleRefundNotice(deps, channel, notice.outRefundNo, notice.result)
     // A trade that the channel ended unpaid is closed by our own clock, which asks the channel first.
     return said.answer('ok')
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return said.answer('later')
+    // Not ours, not bookable now, or its key could not be fetched: it comes again.
+    if (isForLater(error) || (error instanceof Refusal && error.reason === 'NOTICE_REFUSED'))
+      return said.answer('later')
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config.error.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { testDatabase } from './db/test-database.ts'

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { CallName, Input, Output, PageInfo } from '#contract/kit.ts'
+import type { PayMethod } from '#contract/codes.ts'
 import type { Language } from '#contract/errors.ts'
 import type { AccountWay } from '#contract/sign-in.ts'
 
@@ -43,6 +44,8 @@ export interface ShopContext {
    * Base addresses of servers that answer some calls, as JSON; empty: this one answers all (spec 7, separate hosts).
    */
   backends: string
+  /** Ways to pay that this installation has a channel for. */
+  payMethods: readonly PayMethod[]
   /** This is a demonstration: the login or the cashier is (decision 030); the pages say so. */
   demo: boolean
   /** Facts that a route of the server hands to the page that it shows; such a document never enters the cache. */

@@ -232,6 +232,7 @@ export const deskShapes = {
           'earnestOwed',
           'refundedTwice',
           'notBooked',
+          'badNotice',
         ]),
         channel: z.string(),
         number: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { mostLines } from '../order-codes.ts'
 import { moment, orderNo, payMethod } from '../parts.ts'
-import { mostLines } from '#contract/order-codes.ts'
+import { payContainers } from '../pay-products.ts'
 
 export const paymentShapes = {
   'payment.start': {
@@ -9,11 +10,25 @@ export const paymentShapes = {
       /** One order, or several that are paid together. */
       orderNos: z.array(orderNo).min(1).max(mostLines),
       method: payMethod,
+      /** What the customer's page runs in. */
+      container: z.enum(payContainers).default('desktop'),
+      /** Who pays, as WeChat calls them in the shop's application; only needed inside WeChat. */
+      openid: z
+        .string()
+        .regex(/^[\w-]{1,128}$/)
+        .optional(),
     }),
     out: z.object({
-      /** `redirect`: go to `target`; `qr`: show it as a code to scan. */
-      kind: z.enum(['redirect', 'qr']),
+      /**
+       * `redirect`: go to `target`; `qr`: show it as a code to scan; `form`: post `fields` there; `bridge`: hand `fields` to
+       * the app around the page.
+       */
+      kind: z.enum(['redirect', 'qr', 'form', 'bridge']),
+      /** Empty with `bridge`. */
       target: z.string(),
+      fields: z.record(z.string(), z.string()),
+      /** The entry is of no use after that; then payment is started again. */
+      until: moment,
       /** Our number of this payment at the channel; support asks for it. */
       paymentNo: z.string(),
       amountFen: z.int(),

@@ -536,7 +536,7 @@ export interface PaymentAttemptTable {
   id: GeneratedAlways<number>
   outTradeNo: string
   customerId: number
-  channel: string
+  channel: 'sandbox' | 'wechat' | 'alipay' | 'unionpay'
   method: 'wechat' | 'alipay' | 'unionpay'
   amountFen: number
   state: 'open' | 'paid' | 'closed' | 'otherSum'
@@ -551,6 +551,19 @@ export interface PaymentAttemptTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   stateAt: ColumnType<Date, Date | string, Date | string>
   failedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  product:
+    | 'cashier'
+    | 'native'
+    | 'h5'
+    | 'jsapi'
+    | 'miniProgram'
+    | 'page'
+    | 'wap'
+    | 'precreate'
+    | 'frontDesktop'
+    | 'frontMobile'
+  subject: string
+  payer: string | null
 }
 
 export interface PaymentAttemptEventTable {
@@ -574,7 +587,15 @@ export interface PaymentAttemptOrderTable {
 
 export interface PaymentIncidentTable {
   id: GeneratedAlways<number>
-  kind: 'unknownTrade' | 'wrongAmount' | 'unknownRefund' | 'refundStuck' | 'earnestOwed' | 'refundedTwice' | 'notBooked'
+  kind:
+    | 'unknownTrade'
+    | 'wrongAmount'
+    | 'unknownRefund'
+    | 'refundStuck'
+    | 'earnestOwed'
+    | 'refundedTwice'
+    | 'notBooked'
+    | 'badNotice'
   channel: string
   number: string
   facts: ColumnType<unknown, string, string>
@@ -583,6 +604,12 @@ export interface PaymentIncidentTable {
   lastAt: ColumnType<Date, Date | string, Date | string>
   resolvedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   resolvedBy: number | null
+}
+
+export interface PaymentNonceTable {
+  channel: string
+  nonce: string
+  expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
 export interface ReferenceStampTable {
@@ -1083,6 +1110,7 @@ export interface DB {
   payment_attempt_event: PaymentAttemptEventTable
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
+  payment_nonce: PaymentNonceTable
   reference_stamp: ReferenceStampTable
   refund: RefundTable
   refund_account: RefundAccountTable

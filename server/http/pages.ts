@@ -20,6 +20,7 @@ import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -134,6 +135,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
       demo: config.demo.login || config.demo.cashier,
       backends: Object.keys(config.backends).length > 0 ? JSON.stringify(config.backends) : '',
       accountWays: deps.accountWays,
+      payMethods: offeredMethods(config),
       given,
       call: (name, input) =>
         deps.call(name, input, { language, layout, origin: pageOrigin, requestId: request.id }).catch(error => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
+import type { UnionpayKeys } from '#server/outside/pay/unionpay/keys.ts'
 import { pageHeaders } from './security.ts'
 
 /** The policy of a page as its directives. */
@@ -34,6 +35,13 @@ describe('the policy of a page', () => {
     ])
     for (const [name, sources] of Object.entries(policy))
       if (name !== 'connect-src') expect(sources.join(' '), name).not.toContain('example.com')
+  })
+  test('lets forms go to this server, and to a channel that is entered by one', () => {
+    expect(policyOf({})['form-action']).toEqual(["'self'"])
+    const gateway = 'https://gateway.95516.com/gateway/api'
+    const config = { ...loadConfig({}), pay: { unionpay: { gateway } as UnionpayKeys } }
+    const text = pageHeaders(config, 'a-nonce', false)['content-security-policy']
+    expect(text).toContain("form-action 'self' https://gateway.95516.com https://*.95516.com")
   })
   test('never runs what carries no nonce, whatever is set', () => {
     for (const env of [{}, backends]) expect(policyOf(env)['script-src']).toEqual(["'self'", "'nonce-a-nonce'"])

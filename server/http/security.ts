@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { unionpayFormOrigins } from '#server/outside/pay/unionpay/keys.ts'
 
 /** Headers of every answer. */
 export const commonHeaders = {
@@ -11,6 +12,12 @@ export const commonHeaders = {
 /** Where pages may send calls besides this server. */
 const backendOrigins = ({ backends }: Config): string[] => [
   ...new Set(Object.values(backends).map(address => new URL(address).origin)),
+]
+
+/** Where forms of pages may lead besides this server: the login, and a payment channel that is entered by one. */
+const formOrigins = ({ LOGIN_ISSUER, pay }: Config): string[] => [
+  ...(LOGIN_ISSUER ? [new URL(LOGIN_ISSUER).origin] : []),
+  ...(pay.unionpay ? unionpayFormOrigins(pay.unionpay) : []),
 ]
 
 /**
@@ -29,7 +36,7 @@ export function pageHeaders(config: Config, nonce: string, https: boolean): Reco
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    `form-action 'self'${config.LOGIN_ISSUER ? ` ${new URL(config.LOGIN_ISSUER).origin}` : ''}`,
+    ["form-action 'self'", ...formOrigins(config)].join(' '),
   ].join('; ')
   return {
     ...commonHeaders,

@@ -20,6 +20,7 @@ export const incidentTexts = defineTexts({
   refundStuck: ['退款无法完成', 'A refund that does not get through'],
   earnestOwed: ['应向客户双倍返还定金', 'Twofold earnest money is owed'],
   notBooked: ['已付款但未能入账', 'Paid, and not booked'],
+  badNotice: ['收到伪造或异常的支付通知', 'A forged or strange payment notice'],
   // What is to be done, by kind; of a wrong sum that came and of one that went back.
   unknownTradeHow: [
     '在渠道后台核对商户与付款人；不属于本店的付款由渠道原路退回，再标记已处理',
@@ -52,6 +53,10 @@ export const incidentTexts = defineTexts({
   notBookedHow: [
     '系统会反复尝试入账，24 小时后原路退回；也可现在处理，完成后本条自动关闭',
     'It is tried again and goes back after 24 hours. You may do either now; this ends by itself then',
+  ],
+  badNoticeHow: [
+    '账目未受影响，单号一栏是拒收的原因。次数持续增加时检查密钥与证书是否轮换，并查看来源；确认后标记已处理',
+    'Nothing was changed; the number says why it was refused. If it goes on, check keys and certificates and who sends it, then mark it as resolved',
   ],
   amountFen: ['渠道金额', 'Sum at the channel'],
   ourAmountFen: ['账面金额', 'Sum in the books'],

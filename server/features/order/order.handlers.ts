@@ -1,10 +1,10 @@
-import { payMethods } from '#contract/codes.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Note } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
+import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
 import { tabsOf, waitsForPayment } from './order.faces.ts'
@@ -82,7 +82,7 @@ export const orderHandlers = {
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
       holdDays: HOLD_DAYS,
       terms: reservationTerms,
-      methods: payMethods.map(method => ({ method, name: methodNames[method]! })),
+      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method]! })),
       serverTime: now,
     }
   },

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { later, minuteMs } from '#server/lib/clock.ts'
 
 /**
  * What staff must look at. `earnestOwed`: the shop broke an earnest-money contract and owes the same sum again.
- * `notBooked`: a channel says that somebody paid, and our books could not take it.
+ * `notBooked`: a channel says that somebody paid, and our books could not take it. `badNotice`: somebody sent a notice that
+ * its channel never would; under the number stands why it was refused.
  */
 export type IncidentKind =
   | 'unknownTrade'
@@ -13,6 +15,7 @@ export type IncidentKind =
   | 'earnestOwed'
   | 'refundedTwice'
   | 'notBooked'
+  | 'badNotice'
 
 export interface Incident {
   kind: IncidentKind
@@ -41,6 +44,17 @@ export async function recordIncident(
       resolved_by = case when old.facts = excluded.facts then old.resolved_by end
     returning first_at`.execute(db)
   return kept.rows[0]!.firstAt
+}
+
+/** So long a notice's own sign is kept: older notices are refused by their age (domain B.5, point 8). */
+const NONCE_KEPT_MS = 10 * minuteMs
+
+/** Remembers the sign that each sending of a notice has of its own. @returns false when it came before */
+export async function isNewNonce(db: Kysely<DB>, channel: string, nonce: string, now: Date): Promise<boolean> {
+  const kept = await sql`
+    insert into payment_nonce (channel, nonce, expires_at) values (${channel}, ${nonce}, ${later(now, NONCE_KEPT_MS)})
+    on conflict do nothing returning nonce`.execute(db)
+  return kept.rows.length === 1
 }
 
 /** Ends an incident by itself: the money that it was about has moved. Nothing happens where there is none. */

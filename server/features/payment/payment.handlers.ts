@@ -1,5 +1,5 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { Refusal } from '#server/lib/refusal.ts'
+import type { PayEntry } from '#server/outside/pay/channel.ts'
 import type { OrderBook, PayDeps } from './payment.book.ts'
 import { openAttemptsOf, takeAsking } from './payment.queries.ts'
 import { askChannel, isForLater } from './payment.settle.ts'
@@ -13,21 +13,29 @@ const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
   book,
 })
 
+/** An entry in the words of the call. */
+function followed(entry: PayEntry) {
+  switch (entry.kind) {
+    case 'redirect':
+      return { kind: entry.kind, target: entry.url, fields: {} }
+    case 'qr':
+      return { kind: entry.kind, target: entry.content, fields: {} }
+    case 'form':
+      return { kind: entry.kind, target: entry.action, fields: entry.fields }
+    case 'bridge':
+      return { kind: entry.kind, target: '', fields: { ...entry.parameters } }
+  }
+}
+
 export const paymentHandlers = (book: OrderBook) =>
   ({
     'payment.start': async ({ input, ctx }) => {
       const { customerId, language, origin, ip } = ctx
-      const request = { customerId, orderNos: [...new Set(input.orderNos)], method: input.method, language, origin, ip }
+      const { method, container, openid } = input
+      const orderNos = [...new Set(input.orderNos)]
+      const request = { customerId, orderNos, method, container, openid, language, origin, ip }
       const { entry, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
-      // The cashier's screen follows an address and shows a code; the sandbox asks for nothing else.
-      if (entry.kind !== 'redirect' && entry.kind !== 'qr') throw new Refusal('PAY_UNAVAILABLE')
-      return {
-        kind: entry.kind,
-        target: entry.kind === 'qr' ? entry.content : entry.url,
-        paymentNo,
-        amountFen,
-        payUntil,
-      }
+      return { ...followed(entry), until: entry.until ?? payUntil, paymentNo, amountFen, payUntil }
     },
 
     'payment.check': async ({ input, ctx }) => {

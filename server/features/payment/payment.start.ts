@@ -1,11 +1,17 @@
 import type { PayMethod } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
+import { type PayContainer, payProductOf } from '#contract/pay-products.ts'
 import type { DB } from '#server/db/schema.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { ChannelUnreachable, type PayEntry } from '#server/outside/pay/channel.ts'
-import { channelFor, channelOf, takesPayments } from '#server/outside/pay/channels.ts'
+import {
+  type ChannelPayment,
+  type ChannelName,
+  ChannelUnreachable,
+  type PayEntry,
+} from '#server/outside/pay/channel.ts'
+import { channelFor, channelOf } from '#server/outside/pay/channels.ts'
 import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
@@ -19,6 +25,10 @@ export interface PayRequest {
   /** One or more orders of the customer, paid together. */
   orderNos: readonly string[]
   method: PayMethod
+  /** What the customer's page runs in. */
+  container: PayContainer
+  /** Who pays, as WeChat calls them in the shop's application. */
+  openid: string | undefined
   language: Language
   /** Origin of the shop as the customer sees it. */
   origin: string
@@ -32,33 +42,35 @@ export interface StartedPayment {
   payUntil: Date
 }
 
+/** Before the path of a page: whoever posts there is led to it. */
+export const payBackPath = '/pay/back'
+
 /** Rounds of closing old attempts; more means that somebody starts payments against themselves. */
 const ROUNDS = 4
 
 /**
  * Starts or continues a payment. The same orders, method and amount get the same attempt, so that a second click cannot
  * become a second payment; a change closes the old attempt at its channel first (domain B.5, point 2).
- * @throws Refusal PAY_CLOSED, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
+ * @throws Refusal PAY_CLOSED, PAY_NOT_HERE, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
  */
-export async function startPayment(deps: PayDeps, asked: PayRequest): Promise<StartedPayment> {
-  if (!takesPayments(channelFor[asked.method], deps.config)) throw new Refusal('PAY_CLOSED')
+export async function startPayment(deps: PayDeps, request: PayRequest): Promise<StartedPayment> {
+  const asked = { ...request, ...wayOf(deps, request) }
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
     // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
     const suspected = await hasOpenIncident(deps.db, [attempt.outTradeNo])
     if (suspected && (await askChannel(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
     const channel = channelOf(attempt.channel, deps)
-    const subject = orders.map(each => (asked.language === 'en' ? each.subject.en : each.subject.cn)).join(' · ')
     const entry = await channel.create({
       trade: tradeOf(attempt),
-      product: 'cashier',
+      product: attempt.product,
       method: asked.method,
       amountFen: attempt.amountFen,
-      subject: subject.slice(0, 120),
+      subject: attempt.subject,
       expiresAt: attempt.expiresAt,
       returnUrl: returnUrl(asked),
       language: asked.language,
-      payer: { ip: asked.ip },
+      payer: { ip: asked.ip, ...(attempt.payer === null ? {} : { openid: attempt.payer }) },
     })
     if (entry.kind === 'over') throw new Refusal(await whyOver(deps, attempt))
     // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
@@ -86,12 +98,31 @@ async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
   return found === 'paid' ? ('ORDER_PAID' as const) : ('PAY_UNAVAILABLE' as const)
 }
 
+/** By which channel and product somebody pays, and who. */
+interface PayWay {
+  channel: ChannelName
+  product: ChannelPayment['product']
+  payer: string | null
+}
+type AskedWay = PayRequest & PayWay
+
+/** @throws Refusal PAY_CLOSED, PAY_NOT_HERE */
+function wayOf({ config }: PayDeps, { method, container, openid }: PayRequest): PayWay {
+  const channel = channelFor(method, config)
+  if (!channel) throw new Refusal('PAY_CLOSED')
+  if (channel === 'sandbox') return { channel, product: 'cashier', payer: null }
+  const product = payProductOf[container][method]
+  const byOpenid = product === 'jsapi' || product === 'miniProgram'
+  if (!product || (byOpenid && !openid)) throw new Refusal('PAY_NOT_HERE')
+  return { channel, product, payer: byOpenid ? openid! : null }
+}
+
 interface AttemptForOrders {
   attempt: Attempt
   orders: PayableOrder[]
 }
 
-async function attemptFor(deps: PayDeps, asked: PayRequest): Promise<AttemptForOrders> {
+async function attemptFor(deps: PayDeps, asked: AskedWay): Promise<AttemptForOrders> {
   for (let round = 0; round < ROUNDS; round++) {
     const found = await deps.db.transaction().execute(tx => openOrNew(tx, deps, asked))
     if (!Array.isArray(found)) return found
@@ -104,7 +135,7 @@ async function attemptFor(deps: PayDeps, asked: PayRequest): Promise<AttemptForO
 async function openOrNew(
   tx: Transaction<DB>,
   deps: PayDeps,
-  { customerId, orderNos, method }: PayRequest,
+  { customerId, orderNos, method, channel, product, payer, language }: AskedWay,
 ): Promise<AttemptForOrders | AttemptWithOrders[]> {
   const now = deps.now()
   const locked = await deps.book.lockOwn(tx, customerId, orderNos)
@@ -113,7 +144,9 @@ async function openOrNew(
     tx,
     orders.map(each => each.id),
   )
-  const same = open.find(each => each.method === method && paysExactly(each, orders))
+  const isSameWay = (each: Attempt) =>
+    each.method === method && each.channel === channel && each.product === product && each.payer === payer
+  const same = open.find(each => isSameWay(each) && paysExactly(each, orders))
   if (same && open.length === 1) {
     // Another try with the same number: what the last one came to is over.
     for (const order of orders) if (order.failed) await locked.started(order, method, now)
@@ -129,8 +162,14 @@ async function openOrNew(
     values: {
       outTradeNo: newTradeNo('HP'),
       customerId,
-      channel: channelFor[method],
+      channel,
       method,
+      product,
+      payer,
+      subject: orders
+        .map(({ subject }) => (language === 'en' ? subject.en : subject.cn))
+        .join(' · ')
+        .slice(0, 120),
       amountFen: orders.reduce((sum, each) => sum + each.dueFen, 0),
       expiresAt: new Date(Math.min(...orders.map(each => each.payUntil.getTime()))),
       pollAt: firstPollAt(now),
@@ -149,8 +188,11 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
   )
 }
 
-/** The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). */
-function returnUrl({ origin, orderNos }: PayRequest): string {
+/**
+ * The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). UnionPay leads
+ * back by a form that it posts, which a page does not take.
+ */
+function returnUrl({ origin, orderNos, channel }: AskedWay): string {
   const page = orderNos.length === 1 ? '/orderCenter/orderDetail' : '/payment/order'
-  return `${origin}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
+  return `${origin}${channel === 'unionpay' ? payBackPath : ''}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
 }

@@ -1,4 +1,3 @@
-import { payMethods } from '#contract/codes.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
@@ -19,6 +18,7 @@ import { dayMs, later } from '#server/lib/clock.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, refusalWord, withWords } from '#server/lib/words.ts'
+import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { placeGoods } from '#server/features/order/goods.place.ts'
 import type { Recipient } from '#server/features/order/goods.plan.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
@@ -151,7 +151,7 @@ export const settlementHandlers = {
       giftIds: cart.gifts.filter(gift => gift.available).map(gift => gift.giftId),
       payMinutes: ctx.config.ORDER_PAY_MINUTES,
       terms: purchaseTerms,
-      methods: payMethods.map(method => ({ method, name: methodNames[method]! })),
+      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method]! })),
       serverTime: ctx.now,
     }
   },

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/codes.ts'
+import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { rootSerialOf, serialOf } from './alipay/certificates.ts'
 import { ALIPAY_GATEWAY, type AlipayKeys } from './alipay/keys.ts'
 import { type Env, KeyFault, KeyReader } from './key-files.ts'
@@ -19,6 +19,20 @@ export interface PayKeysRead {
   wrong: string[]
   /** What should be renewed soon. */
   complaints: string[]
+}
+
+/** Whether the shop has keys of any channel. */
+export const hasKeys = (keys: PayKeys): boolean => keyedMethods(keys).length > 0
+
+/** The methods whose channels the shop has keys for. */
+export const keyedMethods = (keys: PayKeys): PayMethod[] => payMethods.filter(method => keys[method] !== undefined)
+
+/** Whether some of the keys are for a gateway elsewhere; a simulator listens on this machine. */
+export function speakToRealGateways({ wechat, alipay, unionpay }: PayKeys): boolean {
+  const addresses = [...(wechat?.hosts ?? []), alipay?.gateway, unionpay?.gateway]
+  return addresses.some(
+    address => address !== undefined && !/^(localhost|127\.|\[::1\])/.test(new URL(address).hostname),
+  )
 }
 
 const readers: { [Method in PayMethod]: (read: KeyReader) => NonNullable<PayKeys[Method]> } = {

@@ -3,25 +3,36 @@ import { useGo } from '#shop/go.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
 import { useLayout } from '#web/layout.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Box, Stack, Text } from '#web/ui/layout.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { payHref } from './order-address.ts'
+import type { Clock } from './order-state.tsx'
 import { usePayQuestions } from './pay-return.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
+import type { Paying } from './use-paying.ts'
+
+export interface PayCodeProps {
+  orderNos: readonly string[]
+  clock: Clock
+  paying: Paying
+}
 
 /**
  * A payment that is finished in the payment app: on a desktop a code to scan, on the phone itself its link; and the way on
  * once it is paid (domain B: desktop pays by a code on the screen).
  */
-export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link: string }) {
+export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
   const t = useTexts(settlementTexts)
   const go = useGo()
   const mobile = useLayout() === 'mobile'
   const [first = ''] = orderNos
   const paid = orderNos.length === 1 ? orderHref(first) : payHref(...orderNos)
   // The orders are paid together: what is true of one is true of all.
-  usePayQuestions(first, true, () => void go(`${paid}&pay=return`, { replace: true }))
+  usePayQuestions(first, paying.payCode !== undefined, () => void go(`${paid}&pay=return`, { replace: true }))
+  if (!paying.payCode) return null
+  const { link, until } = paying.payCode
   return (
     <Stack as="section" ground="page" radius="card" pad={4} gap={2} aria-label={t.codeTitle}>
       <Text as="h3" size="body" stretch="text" weight="medium">
@@ -35,6 +46,10 @@ export function PayCode({ orderNos, link }: { orderNos: readonly string[]; link:
       <Text size="caption" tone="muted">
         {mobile ? t.codeText : t.codeScan}
       </Text>
+      <Row as="p" size="caption" tone="muted" gap={2} align="baseline">
+        {t.codeLeft}
+        <Countdown key={link} until={until} now={clock.now} offsetMs={clock.offsetMs} onEnd={paying.dropCode} />
+      </Row>
       <Stack size="caption" as="p" gap={1} className={styles.codeLink}>
         <a href={link} rel="external">
           {link}

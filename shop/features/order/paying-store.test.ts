@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const failure = (code: number, status = 200) => new ApiFailure(`words of ${code}`, { code, status, told: false })
 const silence = failure(0, 0)
-const cashier = { kind: 'redirect', target: 'https://pay.test/1' } as never
+const cashier = { kind: 'redirect', target: 'https://pay.test/1', fields: {}, until: 0 } as never
 
 /** A settlement, and what happens on its page. */
 function settlement(start: PayingPage['start'] = async () => cashier) {
@@ -31,7 +31,11 @@ function settlement(start: PayingPage['start'] = async () => cashier) {
     unsure: 'unsure',
     drawer: sessionStorage,
     show: async href => void seen.push(`show ${href}`),
-    leave: (target, back) => void seen.push(`leave ${target} back ${back}`),
+    leave: (target, back, fields) =>
+      void seen.push(`leave ${target} back ${back}${fields ? ` with ${JSON.stringify(fields)}` : ''}`),
+    bridge: async () => 'failed',
+    noBridge: 'no bridge',
+    codeOver: 'code over',
     refresh: () => void seen.push('refresh'),
   }
   const keys: string[] = []
@@ -118,12 +122,41 @@ describe('paying', () => {
   })
 
   test('by a code stays on the page, which asks; another press forgets the code', async () => {
-    const { store, seen, pay } = settlement(async () => ({ kind: 'qr', target: 'weixin://1' }) as never)
+    const { store, seen, pay } = settlement(async () => ({ kind: 'qr', target: 'weixin://1', until: 5 }) as never)
     await pay('HS1')
-    expect([store.read().payCode, store.read().phase, seen.at(-1)]).toEqual(['weixin://1', 'idle', 'refresh'])
+    const code = { link: 'weixin://1', until: 5 }
+    expect([store.read().payCode, store.read().phase, seen.at(-1)]).toEqual([code, 'idle', 'refresh'])
     const again = pay('HS1')
     expect(store.read().payCode).toBeUndefined()
     await again
+  })
+
+  test('by a code that is too old says so, and is begun again', async () => {
+    const { store, page, pay } = settlement(async () => ({ kind: 'qr', target: 'weixin://1', until: 5 }) as never)
+    await pay('HS1')
+    store.dropCode(page)
+    expect(store.read()).toMatchObject({ payCode: undefined, problem: { words: 'code over' }, phase: 'idle' })
+    await pay('HS1')
+    expect(store.read()).toMatchObject({ payCode: { link: 'weixin://1' }, problem: undefined })
+  })
+
+  test('by a form leaves with its fields', async () => {
+    const fields = { orderId: '1' }
+    const { seen, pay } = settlement(async () => ({ kind: 'form', target: 'https://pay.test/front', fields }) as never)
+    await pay('HS1')
+    expect(seen).toContain('leave https://pay.test/front back /payment/order?orderNo=HS1 with {"orderId":"1"}')
+  })
+
+  test.each([
+    ['paid', ['show /orderCenter/orderDetail?orderNo=HS1&pay=return'], undefined],
+    ['left', [], undefined],
+    ['failed', [], { words: 'no bridge' }],
+  ] as const)('by the app around the page, which says %s', async (word, shown, problem) => {
+    const { store, seen, page, pay } = settlement(async () => ({ kind: 'bridge', target: '', fields: {} }) as never)
+    page.bridge = async () => word
+    await pay('HS1')
+    expect(seen.filter(each => each.startsWith('show'))).toEqual(shown)
+    expect([store.read().problem, store.read().phase]).toEqual([problem, 'idle'])
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://pay', 'https://'])(

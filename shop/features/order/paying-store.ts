@@ -7,6 +7,7 @@ import { isSignedIn } from '#web/session.ts'
 import { makeStore } from '#web/store.ts'
 import { payHref } from './order-address.ts'
 import { isWebAddress } from './pay-outcome.ts'
+import type { BridgeWord } from './pay-place.ts'
 import { type Attempt, attemptOf, type Drawer, forgetAttempt } from './place-key.ts'
 
 /** What went wrong, and what to do. */
@@ -33,8 +34,8 @@ export interface PayingState {
   /** What the button says: at rest, placing the order, on the way to the payment. */
   phase: 'idle' | 'placing' | 'leaving'
   problem: Problem | undefined
-  /** A payment that is opened in another app: its link. */
-  payCode: string | undefined
+  /** A payment that is made in another app: its link, and the moment (ms since 1970) until which it works. */
+  payCode: { link: string; until: number } | undefined
   /** Terms version that the customer has accepted; the box is never ticked in advance. */
   accepted: string | undefined
 }
@@ -53,8 +54,18 @@ export interface PayingPage {
   drawer: Drawer | undefined
   /** Shows another address of the shop in place of this one. */
   show: (href: string) => Promise<void>
-  /** Leaves for the payment. @param back where the browser's back button leads from there */
-  leave: (target: string, back: string) => void
+  /**
+   * Leaves for the payment.
+   * @param back   where the browser's back button leads from there
+   * @param fields what is posted there; absent: an address is enough
+   */
+  leave: (target: string, back: string, fields?: Readonly<Record<string, string>>) => void
+  /** Has the app around the page make the payment. */
+  bridge: (parameters: Readonly<Record<string, string>>) => Promise<BridgeWord>
+  /** The app around the page did not take the payment. */
+  noBridge: string
+  /** The code is too old to be scanned. */
+  codeOver: string
   /** What the page shows is not true any more. */
   refresh: () => void
 }
@@ -82,13 +93,16 @@ export interface PayingStore {
   place: (placement: Placement, page: PayingPage) => Promise<void>
   /** Starts the payment of orders that are there, and leaves. */
   pay: (orderNos: readonly string[], page: PayingPage) => Promise<void>
+  /** The code that is shown cannot be used any more. */
+  dropCode: (page: Pick<PayingPage, 'codeOver'>) => void
   /** The browser shows the page as it was left, in the middle of leaving. @returns whether it can be pressed again */
   comeBack: () => boolean
 }
 
-export function payingStore(): PayingStore {
+/** @param first the method that is chosen at the beginning */
+export function payingStore(first: PayMethod = 'wechat'): PayingStore {
   const state = makeStore<PayingState>({
-    method: 'wechat',
+    method: first,
     phase: 'idle',
     problem: undefined,
     payCode: undefined,
@@ -112,9 +126,15 @@ export function payingStore(): PayingStore {
   async function start(orderNos: readonly string[], page: PayingPage): Promise<boolean> {
     set({ phase: 'leaving' })
     try {
-      const { kind, target } = await page.start(orderNos, state.read().method)
+      const { kind, target, fields, until } = await page.start(orderNos, state.read().method)
       if (kind === 'qr') {
-        set({ payCode: target })
+        set({ payCode: { link: target, until } })
+        return false
+      }
+      if (kind === 'bridge') {
+        const word = await page.bridge(fields)
+        if (word === 'paid') await page.show(`${afterPayHref(orderNos)}&pay=return`)
+        if (word === 'failed') set({ problem: { words: page.noBridge } })
         return false
       }
       if (!isWebAddress(target, page.base)) {
@@ -122,7 +142,7 @@ export function payingStore(): PayingStore {
         return false
       }
       // The browser's back button then returns to these orders, not to a second act of buying.
-      page.leave(target, payHref(...orderNos))
+      page.leave(target, payHref(...orderNos), kind === 'form' ? fields : undefined)
       return true
     } catch (error) {
       if (leavesForLogin(error)) return true
@@ -169,6 +189,7 @@ export function payingStore(): PayingStore {
         if (!leaving) page.refresh()
         return leaving
       }),
+    dropCode: ({ codeOver }) => set({ payCode: undefined, problem: { words: codeOver } }),
     comeBack() {
       if (state.read().phase === 'placing') return false
       set({ phase: 'idle' })

@@ -1,9 +1,10 @@
-import { type DepositKind, type PayMethod, payMethods } from '#contract/codes.ts'
+import type { DepositKind, PayMethod } from '#contract/codes.ts'
 import { dotted, formatMoney } from '#contract/figures.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { carSide } from '#web/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box, Row, Stack, Text, Title } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
@@ -114,17 +115,10 @@ export function SettlementOutlet({ outlet }: { outlet: NonNullable<OrderDetail['
 /** Plain tiles with a sign of our own; the services' marks are theirs. */
 const signs: Record<PayMethod, string> = { wechat: '微', alipay: '支', unionpay: '银' }
 
-export interface SettlementMethodsProps {
-  paying: Paying
-  /** Those that the shop offers now; absent: all. */
-  offered?: readonly { method: PayMethod; name: string }[]
-}
-
-/** Which way to pay (spec 9: WeChat, Alipay, UnionPay card). */
-export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
+/** Which way to pay, of those that work here (spec 9: WeChat, Alipay, UnionPay card). */
+export function SettlementMethods({ paying }: { paying: Paying }) {
   const t = useTexts(settlementTexts)
   const helps = { wechat: t.wechatHelp, alipay: t.alipayHelp, unionpay: t.unionpayHelp }
-  const shown = offered ?? payMethods.map(method => ({ method, name: t[method] }))
   return (
     <Block id="settlement-method" title={t.method}>
       <div className={styles.methods}>
@@ -132,7 +126,7 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
           label={t.method}
           value={paying.method}
           onChange={paying.choose}
-          options={shown.map(({ method, name }) => ({
+          options={paying.possible.map(method => ({
             value: method,
             label: (
               <Row as="span" gap={4} align="center">
@@ -150,7 +144,7 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
                 </Stack>
                 <span>
                   <Text block as="span" tone="strong" weight="medium">
-                    {name}
+                    {t[method]}
                   </Text>
                   <Text block as="span" size="caption" tone="muted">
                     {helps[method]}
@@ -161,6 +155,12 @@ export function SettlementMethods({ paying, offered }: SettlementMethodsProps) {
           }))}
         />
       </div>
+      {paying.elsewhere && (
+        <Row as="p" size="caption" tone="muted" gap={2} align="center" wrap above={3}>
+          {t.elsewhere}
+          <CopyButton text={location.href} />
+        </Row>
+      )}
     </Block>
   )
 }

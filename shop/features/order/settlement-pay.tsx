@@ -75,7 +75,7 @@ export function SettlementPay({ order, clock, paying, refresh }: SettlementPayPr
           )}
         </Box>
         <SettlementProblem problem={paying.problem} />
-        {paying.payCode && <PayCode orderNos={[order.orderNo]} link={paying.payCode} />}
+        <PayCode orderNos={[order.orderNo]} clock={clock} paying={paying} />
         <BottomBar>
           <PayButton paying={paying} words={words} />
         </BottomBar>

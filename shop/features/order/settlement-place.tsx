@@ -92,7 +92,7 @@ export function SettlementPlace({ preview, paying }: { preview: Preview; paying:
           </Stack>
         </Block>
         <SettlementOutlet outlet={outlet} />
-        <SettlementMethods paying={paying} offered={preview.methods} />
+        <SettlementMethods paying={paying} />
       </Stack>
       <Stack
         ground={['sunken', 'plain']}

@@ -83,6 +83,16 @@ export const settlementTexts = defineTexts({
     'Scan the code with the payment app on your phone; this page updates automatically.',
   ],
   codeLabel: ['付款二维码', 'Payment code'],
+  codeLeft: ['二维码剩余有效时间', 'The code works for'],
+  codeOver: ['二维码已过期，请重新发起支付。', 'The code has expired. Please start the payment again.'],
+  noBridge: [
+    '微信没有打开支付，请重试，或在手机浏览器中打开本页。',
+    'WeChat did not open the payment. Please try again, or open this page in your browser.',
+  ],
+  elsewhere: [
+    '其他支付方式请复制链接，在手机浏览器中打开',
+    'For other ways to pay, copy the link and open it in your browser',
+  ],
   notWeb: [
     '支付渠道给出的地址无法打开，请更换支付方式。',
     'The payment service gave an address that cannot be opened. Please choose another method.',

@@ -1,11 +1,13 @@
-import type { PayMethod } from '#contract/codes.ts'
+import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { useState, useSyncExternalStore } from 'react'
+import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useGo } from '#shop/go.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
+import { payableHere, payByBridge, payPlace, postForm } from './pay-place.ts'
 import { type PayingPage, type PayingState, payingStore, type Placement } from './paying-store.ts'
 import { sessionDrawer } from './place-key.ts'
 import { settlementTexts } from './settlement.texts.ts'
@@ -16,6 +18,12 @@ export interface Paying extends PayingState {
   place: (placement: Placement) => void
   /** Orders that one payment settles. */
   pay: (orderNos: readonly string[]) => void
+  /** The code that is shown cannot be used any more. */
+  dropCode: () => void
+  /** Methods that work here. */
+  possible: readonly PayMethod[]
+  /** The shop has further ones that do not. */
+  elsewhere: boolean
 }
 
 /**
@@ -27,22 +35,29 @@ export function usePaying(): Paying {
   const language = useLanguage()
   const go = useGo()
   const { refresh } = useRefresh()
-  const [store] = useState(payingStore)
+  const offered = useRoot()?.payMethods ?? payMethods
+  const [place] = useState(payPlace)
+  const possible = payableHere(offered, place)
+  const [store] = useState(() => payingStore(possible[0]))
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   useOnReturn(() => store.comeBack() && refresh())
 
   const page = (): PayingPage => ({
-    start: async (orderNos, method) => (await api('payment.start', { orderNos: [...orderNos], method })).data,
+    start: async (orderNos, method) => (await api('payment.start', { orderNos: [...orderNos], method, ...place })).data,
     base: location.href,
     wordsOf: failure => failureWords(failure, language),
     notWeb: t.notWeb,
     unsure: t.unsure,
     drawer: sessionDrawer(),
     show: href => go(href, { replace: true }),
-    leave(target, back) {
+    leave(target, back, fields) {
       history.replaceState(history.state, '', withCarried(back))
-      location.assign(target)
+      if (fields) postForm(target, fields)
+      else location.assign(target)
     },
+    bridge: payByBridge,
+    noBridge: t.noBridge,
+    codeOver: t.codeOver,
     refresh,
   })
   return {
@@ -51,5 +66,8 @@ export function usePaying(): Paying {
     accept: store.accept,
     place: placement => void store.place(placement, page()),
     pay: orderNos => void store.pay(orderNos, page()),
+    dropCode: () => store.dropCode(page()),
+    possible,
+    elsewhere: possible.length < offered.length,
   }
 }

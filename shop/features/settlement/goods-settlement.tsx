@@ -144,7 +144,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
           said={said}
           onCoupons={() => setChoosing(true)}
         />
-        <SettlementMethods paying={paying} offered={preview.methods} />
+        <SettlementMethods paying={paying} />
       </Stack>
       <Stack
         ground={['sunken', 'plain']}

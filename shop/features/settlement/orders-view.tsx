@@ -104,7 +104,7 @@ function ToPay({ orders, clock, paying, refresh }: OrdersViewProps) {
           />
         </Box>
         <SettlementProblem problem={paying.problem} />
-        {paying.payCode && <PayCode orderNos={orderNos} link={paying.payCode} />}
+        <PayCode orderNos={orderNos} clock={clock} paying={paying} />
         <BottomBar>
           <PayButton paying={paying} words={t.payAll(formatMoney(dueFen))} />
         </BottomBar>

@@ -120,6 +120,9 @@ export function wechatChannel({ keys, notifyUrl, door, now }: WechatOptions): Pa
   }
 }
 
+/** WeChat Pay refuses this machine's own address, which only somebody at the server itself has; an address for examples. */
+const clientIp = (ip: string): string => (/^(::ffff:)?127\.|^::1$/.test(ip) ? '192.0.2.1' : ip)
+
 /** Path and fields of an order by its product; what a product does not need is left out. */
 function order(keys: WechatKeys, { product, payer }: ChannelPayment): { path: string; appid: string; extra: object } {
   const { appid } = keys
@@ -127,7 +130,11 @@ function order(keys: WechatKeys, { product, payer }: ChannelPayment): { path: st
     case 'native':
       return { path: 'native', appid, extra: {} }
     case 'h5':
-      return { path: 'h5', appid, extra: { scene_info: { payer_client_ip: payer.ip, h5_info: { type: 'Wap' } } } }
+      return {
+        path: 'h5',
+        appid,
+        extra: { scene_info: { payer_client_ip: clientIp(payer.ip), h5_info: { type: 'Wap' } } },
+      }
     case 'jsapi':
     case 'miniProgram': {
       const own = product === 'jsapi' ? appid : keys.miniAppid

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { payMethods } from '#contract/codes.ts'
+import { stubBrowser } from '#web/test-browser.ts'
+import { payableHere, payByBridge, payPlace } from './pay-place.ts'
+
+beforeEach(() => void stubBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+/** The shop's page in an app. */
+function openIn(userAgent: string, search = ''): void {
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('location', { search, pathname: '/payment/order' })
+}
+
+describe('the methods that work here', () => {
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0)', '', ['wechat', 'alipay', 'unionpay']],
+    ['Mozilla/5.0 (iPhone) Mobile', '', ['wechat', 'alipay', 'unionpay']],
+    ['Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0', '', ['unionpay']],
+    ['Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0', '?openid=oUpF8uMuAJO', ['wechat', 'unionpay']],
+    ['Mozilla/5.0 (Linux; Android 15) AlipayClient/10', '', ['alipay']],
+  ])('in %s%s', (agent, search, methods) => {
+    openIn(agent, search)
+    expect(payableHere(payMethods, payPlace())).toEqual(methods)
+  })
+
+  test('are never more than the shop has', () => {
+    openIn('Mozilla/5.0 (Windows NT 10.0)')
+    expect(payableHere(['alipay'], payPlace())).toEqual(['alipay'])
+    expect(payableHere([], payPlace())).toEqual([])
+  })
+
+  test('know who pays on later pages of the tab, and believe no other sign', () => {
+    openIn('MicroMessenger', '?openid=oUpF8uMuAJO')
+    payPlace()
+    openIn('MicroMessenger', '?openid=%3Cscript%3E')
+    expect(payPlace().openid).toBe('oUpF8uMuAJO')
+  })
+})
+
+describe('the app around the page', () => {
+  test.each([
+    ['get_brand_wcpay_request:ok', 'paid'],
+    ['get_brand_wcpay_request:cancel', 'left'],
+    ['get_brand_wcpay_request:fail', 'failed'],
+  ])('says %s', async (err_msg, word) => {
+    const invoke = vi.fn((_name: string, _parameters: object, told: (answer: object) => void) => told({ err_msg }))
+    vi.stubGlobal('window', { WeixinJSBridge: { invoke } })
+    expect(await payByBridge({ appId: 'wx1' })).toBe(word)
+    expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', { appId: 'wx1' }, expect.any(Function))
+  })
+})
