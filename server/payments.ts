@@ -5,11 +5,11 @@ import type { DB } from '#server/db/schema.ts'
 import { orderBook } from './books.ts'
 import type { PayDeps } from './features/payment/payment.book.ts'
 import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
-import { isForLater, settle } from './features/payment/payment.settle.ts'
+import { settle } from './features/payment/payment.settle.ts'
 import { payBackPath } from './features/payment/payment.start.ts'
 import { settleRefundNotice } from './features/refund/refund.settle.ts'
 import { Refusal } from './lib/refusal.ts'
-import type { NoticeAnswer } from './outside/pay/channel.ts'
+import { ChannelUnreachable, type NoticeAnswer } from './outside/pay/channel.ts'
 import { channelOf, isHeard } from './outside/pay/channels.ts'
 import { listensAt } from './outside/pay/sandbox/account.ts'
 import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
@@ -96,7 +96,7 @@ async function hearNotice(
     // A trade that the channel ended unpaid is closed by our own clock, which asks the channel first.
     return said.answer('ok')
   } catch (error) {
-    // Not ours, not bookable now, or its key could not be fetched: it comes again.
+    // Not ours, or its key could not be fetched: it comes again.
     if (isForLater(error) || (error instanceof Refusal && error.reason === 'NOTICE_REFUSED'))
       return said.answer('later')
     throw error
