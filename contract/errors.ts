@@ -94,13 +94,12 @@ export const errors = {
   ],
   ORDER_CLOSED: [4201, '订单已关闭，不能付款', 'This order is closed and can no longer be paid'],
   ORDER_PAID: [4202, '订单已付款', 'This order has been paid'],
-  PAY_METHOD_UNKNOWN: [4203, '不支持这种支付方式', 'This payment method is not supported'],
-  PAY_CLOSED: [4215, '本店暂未开通在线支付', 'This shop does not take payments online yet'],
   PAY_NOT_HERE: [
-    4218,
-    '此处不能使用这种支付方式，请换一种，或在手机浏览器中打开本页',
-    'This way to pay does not work here. Choose another one, or open this page in your browser',
+    4203,
+    '此处不能使用这种支付方式，请换一种',
+    'This way to pay does not work here. Please choose another',
   ],
+  PAY_CLOSED: [4215, '本店暂未开通在线支付', 'This shop does not take payments online yet'],
   PAY_UNAVAILABLE: [4204, '支付渠道暂时没有响应，请重试', 'The payment service is not responding. Please try again'],
   REFUND_CHANGED: [
     4205,

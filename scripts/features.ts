@@ -35,7 +35,7 @@ export const features = [
   { name: 'ledger', owns: ['ledger_line'] },
   {
     name: 'payment',
-    owns: ['payment_attempt', 'payment_attempt_event', 'payment_attempt_order', 'payment_incident'],
+    owns: ['payment_attempt', 'payment_attempt_event', 'payment_attempt_order', 'payment_incident', 'payment_nonce'],
   },
   { name: 'refund', owns: ['refund', 'refund_event', 'refund_account'] },
   { name: 'voucher', owns: ['voucher', 'voucher_event', 'voucher_code', 'voucher_attempt'] },

@@ -97,8 +97,8 @@ async function hearNotice(
     return said.answer('ok')
   } catch (error) {
     // Not ours, or its key could not be fetched: it comes again.
-    if (isForLater(error) || (error instanceof Refusal && error.reason === 'NOTICE_REFUSED'))
-      return said.answer('later')
+    if (error instanceof ChannelUnreachable) return said.answer('later')
+    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return said.answer('later')
     throw error
   }
 }
