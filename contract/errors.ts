@@ -94,11 +94,7 @@ export const errors = {
   ],
   ORDER_CLOSED: [4201, '订单已关闭，不能付款', 'This order is closed and can no longer be paid'],
   ORDER_PAID: [4202, '订单已付款', 'This order has been paid'],
-  PAY_NOT_HERE: [
-    4203,
-    '此处不能使用这种支付方式，请换一种',
-    'This way to pay does not work here. Please choose another',
-  ],
+  PAY_NOT_HERE: [4203, '此处不能使用这种支付方式，请换一种', 'You cannot pay this way here. Please choose another'],
   PAY_CLOSED: [4215, '本店暂未开通在线支付', 'This shop does not take payments online yet'],
   PAY_UNAVAILABLE: [4204, '支付渠道暂时没有响应，请重试', 'The payment service is not responding. Please try again'],
   REFUND_CHANGED: [
