@@ -40,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['web/test-document.setup.ts'],
           include: [...unit, 'server/**/*.rules.test.ts'],
           isolate: false,
           maxWorkers,
