@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveFor, neighbour, pageHref, type Place, placeIn, presentWalk } from './queue-memory.ts'
 import { useKeys } from './use-keys.ts'
@@ -25,18 +25,25 @@ export function useWalk(number: string, home: string, hrefOf: (number: string) =
   const [walk] = useState(presentWalk)
   const place = walk && placeIn(walk, number)
   const back = place ? pageHref(walk, number) : home
+  // Whoever has gone elsewhere while a page of the list was being read is not taken away from there.
+  const latest = useRef(0)
+  useEffect(() => () => void latest.current++, [number])
 
   async function go(by: 1 | -1) {
     if (!place || (by === 1 ? place.last : place.first)) return
+    const press = ++latest.current
     try {
       const next = await neighbour(walk, number, by)
-      if (next !== undefined) await navigate(hrefOf(next), { replace: true })
+      if (next !== undefined && press === latest.current) await navigate(hrefOf(next), { replace: true })
     } catch {
       // The caller of every call has told what went wrong.
     }
   }
   const onGo = (by: 1 | -1) => void go(by)
-  const onBack = () => leaveFor(number)
+  function onBack() {
+    latest.current++
+    leaveFor(number)
+  }
   useKeys({
     j: () => onGo(1),
     k: () => onGo(-1),
