@@ -168,3 +168,32 @@ test('a form that begins anew says nothing and holds nothing unsaved', () => {
     busy: false,
   })
 })
+
+describe('what is typed while an answer is on its way', () => {
+  test('stays, also in a form that begins anew with the answer, and counts as not saved', async () => {
+    const answer = Promise.withResolvers<string>()
+    const { store, press } = begun({ send: () => answer.promise })
+    store.write({ name: 'first note', kind: 'a' })
+    const pressed = press({ done: () => store.restart({ name: '', kind: 'b' }) })
+    store.write({ name: 'second note' })
+    answer.resolve('noted')
+    await pressed
+    expect([store.read().written, isChanged(store.read())]).toEqual([{ name: 'second note', kind: 'b' }, true])
+  })
+  test('is no part of a form that begins anew for another reason', async () => {
+    const answer = Promise.withResolvers<string>()
+    const { store, press } = begun({ send: () => answer.promise })
+    const pressed = press()
+    store.write({ name: 'of the one' })
+    store.restart({ name: 'of the other' })
+    expect([store.read().written, isChanged(store.read())]).toEqual([{ name: 'of the other' }, false])
+    answer.resolve('')
+    await pressed
+  })
+  test('a form that begins anew with nothing typed since is empty', async () => {
+    const { store, press } = begun()
+    store.write({ name: 'note' })
+    await press({ done: () => store.restart({ name: '' }) })
+    expect([store.read().written, isChanged(store.read())]).toEqual([{ name: '' }, false])
+  })
+})

@@ -52,7 +52,7 @@ export interface FormStore {
   /** A field was left: from now on it says what is wrong with it. */
   leave: (name: string) => void
   refuse: (refusal: FormState['refusal']) => void
-  /** Begins anew with this: nothing is unsaved, nothing is said. */
+  /** Begins anew with this, and with what was typed while the answer that asks for it was on its way; nothing is said. */
   restart: (written: Written) => void
   send: <I, A>(sending: Sending<I, A>) => Promise<void>
   /** Something else that is done with what the form is about, such as deleting it; the form is busy meanwhile. */
@@ -62,6 +62,10 @@ export interface FormStore {
 /** Whether something was written that has not been saved. */
 export const isChanged = ({ written, saved }: FormState): boolean =>
   written !== saved && JSON.stringify(written) !== JSON.stringify(saved)
+
+/** What stands in the controls otherwise than before. */
+const typedSince = (before: Written, now: Written): Written =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !Object.is(value, before[name])))
 
 /** A form that holds this. @param shown fields that say at once what is wrong with them */
 export function formStore(begin: Written, shown: readonly string[] = []): FormStore {
@@ -73,6 +77,8 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
     busy: false,
   })
   let last = { content: '', key: '' }
+  /** What was sent, while its answer is dealt with. */
+  let answered: Written | undefined
   const set = (change: Partial<FormState>) => state.write({ ...state.read(), ...change })
   const show = (names: readonly string[]) => set({ shown: new Set([...state.read().shown, ...names]) })
 
@@ -101,7 +107,12 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
     }
     last.content = ''
     set({ saved: written, shown: new Set() })
-    await done(answer, content)
+    answered = written
+    try {
+      await done(answer, content)
+    } finally {
+      answered = undefined
+    }
   }
 
   /** One at a time: a second press does nothing. */
@@ -122,7 +133,11 @@ export function formStore(begin: Written, shown: readonly string[] = []): FormSt
     write: change => set({ written: { ...state.read().written, ...change }, refusal: undefined }),
     leave: name => state.read().shown.has(name) || show([name]),
     refuse: refusal => set({ refusal }),
-    restart: written => set({ written, saved: written, shown: new Set(), refusal: undefined }),
+    restart(begin) {
+      const { written } = state.read()
+      const kept = answered ? typedSince(answered, written) : {}
+      set({ written: { ...begin, ...kept }, saved: begin, shown: new Set(), refusal: undefined })
+    },
     async send(sending) {
       if (state.read().busy) return
       show(sending.names)
