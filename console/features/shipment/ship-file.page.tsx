@@ -1,5 +1,5 @@
 import { CardTable } from '#console/frame/card-table.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Output } from '#contract/kit.ts'
@@ -19,13 +19,19 @@ import { shipTexts } from './ship.texts.ts'
 import styles from './ship.module.css'
 
 type Result = Output<'desk.shipment.shipMany'>
+type Told = Result['rows'][number]
+
+/** Names a line: the same order with another parcel is another one. */
+const lineOf = ({ orderNo, carrier, parcelNo }: Pick<ParcelRow, 'orderNo' | 'carrier' | 'parcelNo'>): string =>
+  [orderNo, carrier, parcelNo].join(' ')
 
 /** Parcels by file: read and checked here line by line, sent in one go, and the server's word for each line. */
 export default function ShipFile() {
   const t = useTexts(shipTexts)
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
-  const [result, setResult] = useState<Result>()
+  const [result, setResult] = useState<{ data: Result; told: ReadonlyMap<string, Told | undefined> }>()
+  const newest = useRef<File>(undefined)
   const [error, setError] = useState<string>()
   useTitle(t.fileTitle)
 
@@ -33,19 +39,29 @@ export default function ShipFile() {
     const read = readParcels(content)
     setText(content)
     setResult(undefined)
+    form.tell(undefined)
     setRows(read.slice(0, mostRows))
     setError(read.length === 0 ? t.fileEmpty : read.length > mostRows ? t.tooMany(mostRows) : undefined)
   }
 
   const right = rows.filter(row => !row.fault)
+  // Other lines may have been read while an answer was on its way: they are still to be sent.
+  const open = right.filter(row => !result?.told.has(lineOf(row)))
   const form = useForm('desk.shipment.shipMany', {
-    input: () => ({ rows: right.map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo })) }),
-    done: ({ data }) => setResult(data),
+    input: () => ({ rows: open.map(({ orderNo, carrier, parcelNo }) => ({ orderNo, carrier, parcelNo })) }),
+    done({ data }, { rows: sent }) {
+      const byOrder = new Map(data.rows.map(row => [row.orderNo, row]))
+      setResult({ data, told: new Map(sent.map(row => [lineOf(row), byOrder.get(row.orderNo)])) })
+    },
   })
-
-  // By the order: other lines may have been read while the answer was on its way.
-  const said = new Map(result?.rows.map(row => [row.orderNo, row]))
   const wrong = rows.length - right.length
+
+  /** The file that was chosen last, however long another one takes to be read. */
+  async function choose(file: File) {
+    newest.current = file
+    const bytes = await file.arrayBuffer()
+    if (newest.current === file) preview(textOf(bytes))
+  }
   return (
     <>
       <PageHead title={t.fileTitle} why={t.fileWhy} />
@@ -64,7 +80,7 @@ export default function ShipFile() {
               const file = event.currentTarget.files?.[0]
               // A file that was mended and is chosen again is a change, too.
               event.currentTarget.value = ''
-              if (file) void file.arrayBuffer().then(bytes => preview(textOf(bytes)))
+              if (file) void choose(file)
             }}
           />
         </Row>
@@ -86,17 +102,16 @@ export default function ShipFile() {
       {rows.length > 0 && !error && (
         <>
           <Row below={4} gap={4} align="center" role="status">
-            {result ? (
-              <b>{t.outcome(result.shipped, result.refused)}</b>
-            ) : (
+            {result && <b>{t.outcome(result.data.shipped, result.data.refused)}</b>}
+            {(!result || open.length > 0) && (
               <>
                 <Button
                   busy={form.busy}
                   busyText={t.shipping}
-                  disabled={right.length === 0}
+                  disabled={open.length === 0}
                   onClick={() => form.submit()}
                 >
-                  {t.submit(right.length)}
+                  {t.submit(open.length)}
                 </Button>
                 <span>{t.rows(rows.length)}</span>
                 {wrong > 0 && <span className={styles.bad}>{t.wrong(wrong)}</span>}
@@ -106,7 +121,7 @@ export default function ShipFile() {
           <CardTable label={t.fileTitle} columns={[num(t.line), t.orderNo, t.carrier, t.parcelNo, t.result]} sticky>
             <tbody>
               {rows.map(row => {
-                const told = row.fault ? undefined : said.get(row.orderNo)
+                const told = row.fault ? undefined : result?.told.get(lineOf(row))
                 const failed = row.fault !== undefined || told?.ok === false
                 return (
                   <tr key={row.line}>
