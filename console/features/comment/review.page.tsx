@@ -7,12 +7,13 @@ import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { ApiFailure } from '#web/api-failure.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { TextAreaField } from '#web/form/fields.tsx'
 import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { SendOptions } from '#web/form/form-store.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { formatDateTime } from '#contract/figures.ts'
-import { useTexts } from '#web/i18n/texts.ts'
+import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -75,6 +76,7 @@ export default function Review() {
 
 function Entry({ comment }: { comment: Comment }) {
   const t = useTexts(reviewTexts)
+  const language = useLanguage()
   const [refusing, setRefusing] = useState(false)
   const { commentId, state: seen } = comment
   const form = useForm('desk.comment.decide', {
@@ -82,7 +84,7 @@ function Entry({ comment }: { comment: Comment }) {
     input: ({ reply }) => ({ commentId, decision: 'show', seen, reply }),
     // A comment that a colleague has dealt with leaves this list: what happened is told above it.
     refused(failure) {
-      toast(failure.message)
+      toast(failureWords(failure, language))
       return null
     },
     done: () => toast(t.done),

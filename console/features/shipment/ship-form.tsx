@@ -2,6 +2,7 @@ import { dot } from '#contract/figures.ts'
 import { carrierCodes, carriers } from '#contract/carriers.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
+import { failureWords } from '#web/failure-words.ts'
 import { OwnField, ParcelField, SelectField } from '#web/form/fields.tsx'
 import { Form, SubmitButton } from '#web/form/form.tsx'
 import type { Kind } from '#web/form/field-row.ts'
@@ -55,8 +56,8 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
       onBegin()
       return api('desk.shipment.ship', input, options)
     },
-    refused({ message }) {
-      onRefused(message)
+    refused(failure) {
+      onRefused(failureWords(failure, language))
       return null
     },
     done({ data }, { carrier }) {
