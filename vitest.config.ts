@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['web/test-document.setup.ts'],
+          setupFiles: ['web/test-document.ts'],
           include: [...unit, 'server/**/*.rules.test.ts'],
           isolate: false,
           maxWorkers,
