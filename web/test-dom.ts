@@ -45,17 +45,17 @@ export class TestNode {
     this.ownerDocument = ownerDocument
   }
 
-  get firstChild() {
+  get firstChild(): TestNode | null {
     return this.childNodes[0] ?? null
   }
-  get lastChild() {
+  get lastChild(): TestNode | null {
     return this.childNodes.at(-1) ?? null
   }
   get nextSibling(): TestNode | null {
     const around = this.parentNode?.childNodes
     return around?.[around.indexOf(this) + 1] ?? null
   }
-  get parentElement() {
+  get parentElement(): TestElement | null {
     return this.parentNode instanceof TestElement ? this.parentNode : null
   }
   get isConnected(): boolean {
@@ -114,8 +114,8 @@ export class TestNode {
   /** Down to the target and up again. @returns false: somebody has prevented what the browser would do */
   dispatchEvent(event: TestEvent): boolean {
     event.target = this
-    const way: TestNode[] = []
-    for (let node: TestNode | null = this; node; node = node.parentNode) way.push(node)
+    const wayFrom = (node: TestNode | null): TestNode[] => (node ? [node, ...wayFrom(node.parentNode)] : [])
+    const way = wayFrom(this)
     const tell = (node: TestNode, capture: boolean) => {
       event.currentTarget = node
       for (const each of node.heard.filter(({ type }) => type === event.type)) {

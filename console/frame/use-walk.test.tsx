@@ -42,11 +42,11 @@ function seen(list: string) {
     page: 1,
     pageSize: 2,
     total: list.length,
-    numbers: [...list.slice(0, 2)],
+    numbers: list.slice(0, 2).split(''),
     hrefOf: page => `/things?page=${page}`,
     load: page =>
       new Promise(resolve => {
-        waiting.push(() => resolve([...list.slice(2 * page - 2, 2 * page)]))
+        waiting.push(() => resolve(list.slice(2 * page - 2, 2 * page).split('')))
       }),
   })
   return () => waiting.splice(0).forEach(come => come())
