@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { atOnce } from '#server/db/at-once.ts'
 import { hot } from '#server/db/dialect.ts'
+import type { DB } from '#server/db/schema.ts'
 import { testDatabase } from '#server/db/test-database.ts'
+import { countAsked } from '#server/db/test-query-count.ts'
 
 const db = await testDatabase()
 afterAll(() => db.close())
@@ -45,4 +48,59 @@ test('a migration of another process costs one answer at most', async () => {
     expect((await here()).rows).toEqual([])
   })
   expect((await ask()).rows).toEqual([])
+})
+
+describe('statements of a transaction that are asked at once', () => {
+  test('go out in the order in which they were asked, the first with the beginning', async () => {
+    await db.pool.query('create sequence counted')
+    const work = () =>
+      db.kysely.transaction().execute(async tx => {
+        const count = () =>
+          sql<{ n: number; xact: string }>`
+            select nextval('counted') as n, pg_current_xact_id()::text as xact`.execute(tx)
+        const [first, ...rest] = await atOnce([count(), count(), count()])
+        const all = [first, ...rest, await count()].map(each => each.rows[0]!)
+        expect(new Set(all.map(each => each.xact)).size).toBe(1)
+        return all.map(each => each.n)
+      })
+    expect(await work()).toEqual([1, 2, 3, 4])
+    let again: number[] = []
+    const asked = await countAsked(async () => void (again = await work()))
+    expect(again).toEqual([5, 6, 7, 8])
+    expect(asked).toEqual({ statements: 4, trips: 3 })
+  })
+
+  test('write nothing once one of them has failed, and say why the first one did', async () => {
+    await db.pool.query('create table noted (name text unique)')
+    const note = (tx: Kysely<DB>, name: string) => sql`insert into noted values (${name})`.execute(tx)
+    const failing = db.kysely
+      .transaction()
+      .execute(tx => atOnce([note(tx, 'a'), sql`select 1 / ${0}::int`.execute(tx), note(tx, 'b')]))
+    await expect(failing).rejects.toThrow('division by zero')
+    expect((await db.pool.query('select * from noted')).rows).toEqual([])
+  })
+
+  test('are refused behind the end of the transaction', async () => {
+    let late: Promise<unknown> | undefined
+    const failing = db.kysely.transaction().execute(tx => {
+      late = sql`select 1`.execute(tx).then(() => sql`insert into noted values ('late')`.execute(tx))
+      return Promise.reject(new Error('no more'))
+    })
+    await expect(failing).rejects.toThrow('no more')
+    await expect(late).rejects.toThrow('the transaction is over')
+    expect((await db.pool.query('select * from noted')).rows).toEqual([])
+  })
+
+  test('begin nothing where nothing is asked', async () => {
+    const work = () => db.kysely.transaction().execute(async () => 1)
+    await work()
+    expect(await countAsked(work)).toEqual({ statements: 0, trips: 0 })
+  })
+
+  test('leave the connection as it was to whoever takes it from the pool', async () => {
+    await db.kysely.transaction().execute(tx => sql`select 1`.execute(tx))
+    const client = await db.pool.connect()
+    expect(client.pipeline).toBe(false)
+    client.release()
+  })
 })

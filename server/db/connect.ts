@@ -6,7 +6,7 @@
  * - `timestamptz` is a `Date`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { dialectOf } from '#server/db/dialect.ts'
 import { isFull } from '#server/db/outage.ts'
@@ -89,6 +89,29 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 const holding = new AsyncLocalStorage<pg.Pool>()
 
 /**
+ * Lets the statements of a transaction go out one behind the other: by itself the query builder would send each after the
+ * answer to the one before.
+ */
+async function oneBehindTheOther(tx: Transaction<DB>): Promise<Transaction<DB>> {
+  const executor = tx.getExecutor()
+  const connection = await executor.provideConnection(async each => each)
+  const open = executor.withConnectionProvider({ provideConnection: work => work(connection) })
+  tx.getExecutor = () => open
+  return tx
+}
+
+/** Makes sure that nothing is asked behind the end of a transaction: it would be written without one. */
+async function untilItsEnd<T>(tx: Transaction<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  try {
+    return await work(await oneBehindTheOther(tx))
+  } finally {
+    tx.getExecutor = () => {
+      throw new Error('the transaction is over')
+    }
+  }
+}
+
+/**
  * The query builder on a pool, made so that whoever holds a connection in a transaction is refused a second one: enough
  * of such calls at once would wait for each other, and everybody else with them. What a transaction needs runs on it.
  */
@@ -103,7 +126,7 @@ function guarded(pool: pg.Pool): Database {
   kysely.transaction = () => {
     const builder = transaction()
     const execute = builder.execute.bind(builder)
-    builder.execute = work => execute(tx => holding.run(pool, () => work(tx)))
+    builder.execute = work => execute(tx => holding.run(pool, () => untilItsEnd(tx, work)))
     return builder
   }
   return kysely

@@ -2,6 +2,9 @@
  * How the query builder speaks with PostgreSQL: columns are `sku_code` there and `skuCode` here, and statements that are
  * asked often are prepared. The names are turned where a statement's text is made and where the server describes its
  * rows, so that a row costs nothing. JSON inside a row stays as it is, and so do the tables' own names.
+ *
+ * What is asked without waiting goes out at once, one behind the other, and is answered in that order: statements of a
+ * transaction that do not need each other's answers cost one round trip together (`Promise.all`, decision 045).
  */
 import {
   type Dialect,
@@ -51,19 +54,54 @@ class ColumnCompiler extends PostgresQueryCompiler {
 interface RowDescription {
   fields: { name: string }[]
 }
+interface CommandComplete {
+  text: string
+}
 declare module 'pg' {
   interface Query {
-    /** Hears which columns the rows will have; the types of `pg` leave it out. */
+    /** Hears which columns the rows will have; the types of `pg` leave these out. */
     handleRowDescription(message: RowDescription): void
+    /** Hears that a command was done. */
+    handleCommandComplete(message: CommandComplete, connection: pg.Connection): void
+    /** Sends what a statement with values is made of. */
+    prepare(connection: pg.Connection): void
+  }
+  interface Connection {
+    /** Texts of the prepared statements by their names. */
+    readonly parsedStatements: Readonly<Record<string, string | undefined>>
   }
 }
 
+const BEGIN = 'begin'
+
 class FieldQuery extends pg.Query {
+  /** The transaction that this statement is the first of has to be begun yet. */
+  #begins: boolean
+  constructor(config: pg.QueryConfig, heard: Heard, begins: boolean) {
+    super(begins ? Object.assign(config, { queryMode: 'extended' }) : config, heard)
+    this.#begins = begins
+  }
+
   override handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = fieldOf(field.name)
     super.handleRowDescription(message)
   }
+
+  /** No `sync` between the two: where the transaction cannot begin, the server passes over the statement. */
+  override prepare(connection: pg.Connection): void {
+    if (this.#begins) {
+      connection.bind({ statement: BEGIN, values: [] }, true)
+      connection.execute({}, true)
+    }
+    super.prepare(connection)
+  }
+
+  override handleCommandComplete(message: CommandComplete, connection: pg.Connection): void {
+    if (!this.#begins) return super.handleCommandComplete(message, connection)
+    this.#begins = false
+  }
 }
+type Heard = (error: Error | null | undefined, result: unknown) => void
 
 const HOT = '/* hot */'
 
@@ -101,14 +139,26 @@ function nameOfHot(text: string): string {
   return `${use.name}-${generation}-${RENEWED_AT.filter(at => times >= at).length}`
 }
 
-/** A connection as the query builder uses it: rows come under their fields' names, hot statements are prepared. */
+/**
+ * A connection as the query builder uses it: rows come under their fields' names, hot statements are prepared, and a
+ * transaction begins together with its first statement.
+ */
 class FieldClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  /** A transaction that the server has not heard of yet. */
+  #toBegin = false
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
+  /** Whoever takes the connection otherwise, such as for a COPY, waits for each answer. */
+  taken(): this {
+    Object.assign(this.#client, { pipeline: true })
+    return this
+  }
+
   release(destroy?: boolean): void {
+    Object.assign(this.#client, { pipeline: false })
     this.#client.release(destroy)
   }
 
@@ -116,15 +166,24 @@ class FieldClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
     if (typeof asked !== 'string') throw new Error('rows are read whole here, not by a cursor')
-    const name = asked.startsWith(HOT) ? nameOfHot(asked) : undefined
+    const begins = this.#toBegin
+    this.#toBegin = false
+    if (asked === BEGIN && this.#client.connection.parsedStatements[BEGIN]) {
+      this.#toBegin = true
+      return Promise.resolve({ command: 'BEGIN', rowCount: 0, rows: [] })
+    }
+    // Nothing was asked in between.
+    if (begins && (asked === 'commit' || asked === 'rollback'))
+      return Promise.resolve({ command: asked.toUpperCase(), rowCount: 0, rows: [] })
+    const name = asked === BEGIN ? BEGIN : asked.startsWith(HOT) ? nameOfHot(asked) : undefined
     return new Promise((resolve, reject) => {
-      const heard = (error: Error | null | undefined, result: unknown): void => {
+      const heard: Heard = (error, result) => {
         if (!error) return resolve(result)
         // "cached plan must not change result type": another process has migrated meanwhile.
         if (name && 'code' in error && error.code === '0A000') generation++
         reject(error)
       }
-      this.#client.query(new FieldQuery({ name, text: asked, values: [...values] }, heard))
+      this.#client.query(new FieldQuery({ name, text: asked, values: [...values] }, heard, begins))
     })
   }
 }
@@ -143,7 +202,7 @@ export function dialectOf(pool: pg.Pool): Dialect {
     const given = await pool.connect()
     const client = clients.get(given) ?? new FieldClient(given)
     clients.set(given, client)
-    return client
+    return client.taken()
   }
   return new FieldDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
 }

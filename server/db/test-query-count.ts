@@ -3,24 +3,52 @@ import pg from 'pg'
 interface Sent {
   text?: string
 }
-/** What a statement does when its turn on a connection has come; the types of `pg` leave it out. */
+type Step = (this: Sent, ...args: unknown[]) => unknown
+/** What a statement does when its turn on a connection has come, and when it is over; the types of `pg` leave it out. */
 interface Submitting {
-  submit: (this: Sent, ...args: unknown[]) => unknown
+  submit: Step
+  handleReadyForQuery: Step
+  handleError: Step
 }
 
-/** Runs some work and counts the statements that this process sends meanwhile, transaction marks left out. For tests. */
-export async function countQueries(work: () => Promise<unknown>): Promise<number> {
+export interface Asked {
+  /** Marks of a transaction left out. */
+  statements: number
+  /** Times that somebody waited for the database: what goes out together counts once, and marks count. */
+  trips: number
+}
+
+/** Runs some work and counts what this process asks the database meanwhile. For tests. */
+export async function countAsked(work: () => Promise<unknown>): Promise<Asked> {
   const statement = pg.Query.prototype as unknown as Submitting
-  const { submit } = statement
-  let count = 0
-  statement.submit = function (...args) {
-    if (!/^\s*(begin|commit|rollback|savepoint|release|listen)\b/i.test(this.text ?? '')) count++
-    return submit.apply(this, args)
+  const { submit, handleReadyForQuery, handleError } = statement
+  const asked: Asked = { statements: 0, trips: 0 }
+  /** Statements that a connection has not answered yet. */
+  const open = new Map<unknown, Set<Sent>>()
+  const over = (sent: Sent): void => open.forEach(each => void each.delete(sent))
+  statement.submit = function (connection, ...args) {
+    if (!/^\s*(begin|commit|rollback|savepoint|release|listen)\b/i.test(this.text ?? '')) asked.statements++
+    const waiting = open.get(connection) ?? new Set()
+    open.set(connection, waiting)
+    if (waiting.size === 0) asked.trips++
+    waiting.add(this)
+    return submit.call(this, connection, ...args)
+  }
+  statement.handleReadyForQuery = function (...args) {
+    over(this)
+    return handleReadyForQuery.apply(this, args)
+  }
+  statement.handleError = function (...args) {
+    over(this)
+    return handleError.apply(this, args)
   }
   try {
     await work()
   } finally {
-    statement.submit = submit
+    Object.assign(statement, { submit, handleReadyForQuery, handleError })
   }
-  return count
+  return asked
 }
+
+/** Runs some work and counts the statements that this process sends meanwhile, transaction marks left out. For tests. */
+export const countQueries = async (work: () => Promise<unknown>): Promise<number> => (await countAsked(work)).statements

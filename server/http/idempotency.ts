@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { atOnce } from '#server/db/at-once.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -65,17 +66,21 @@ export async function runOnce(
   refusalText: (refusal: Refusal) => string,
 ): Promise<string> {
   const { secret, keyHash, bodyHash, caller } = traces(asked)
-  return db.transaction().execute(async tx => {
-    const taken = await sql<{ bodyHash: Buffer; answer: Buffer | null; mine: boolean }>`${hot}
-      insert into idempotency (key_hash, body_hash, caller) values (${keyHash}, ${bodyHash}, ${caller})
-      on conflict (key_hash) do update set key_hash = excluded.key_hash
-      returning body_hash, answer, (xmax = 0) as mine`.execute(tx)
+  /** The answer on its way into the table, together with the end of the transaction. */
+  let kept: Promise<unknown> | undefined
+  const transaction = db.transaction().execute(async tx => {
+    const [taken] = await atOnce([
+      sql<{ bodyHash: Buffer; answer: Buffer | null; mine: boolean }>`${hot}
+        insert into idempotency (key_hash, body_hash, caller) values (${keyHash}, ${bodyHash}, ${caller})
+        on conflict (key_hash) do update set key_hash = excluded.key_hash
+        returning body_hash, answer, (xmax = 0) as mine`.execute(tx),
+      sql`savepoint work`.execute(tx),
+    ])
     const row = taken.rows[0]!
     if (!row.mine) {
       if (!row.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
       if (row.answer !== null) return openAnswer(row.answer, secret)
     }
-    await sql`savepoint work`.execute(tx)
     let answer: string
     try {
       answer = await run(tx)
@@ -83,8 +88,14 @@ export async function runOnce(
       answer = answerOf(error, refusalText)
       await sql`rollback to savepoint work`.execute(tx)
     }
-    await sql`${hot} update idempotency set answer = ${seal(answer, secret)} where key_hash = ${keyHash}`.execute(tx)
+    kept = sql`${hot} update idempotency set answer = ${seal(answer, secret)} where key_hash = ${keyHash}`.execute(tx)
+    // Where it fails, so does the end of the transaction.
+    kept.catch(() => {})
     return answer
+  })
+  return transaction.catch(async (error: unknown) => {
+    await kept
+    throw error
   })
 }
 

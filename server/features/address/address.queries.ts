@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { hot } from '#server/db/dialect.ts'
 import type { CustomerAddressTable, DB } from '#server/db/schema.ts'
 
 export type AddressRow = Selectable<CustomerAddressTable>
@@ -7,15 +8,11 @@ export type AddressRow = Selectable<CustomerAddressTable>
 export type AddressFacts = Pick<AddressRow, 'recipient' | 'mobile' | 'areaCode' | 'street' | 'tag'>
 
 /** A customer's addresses: the default one, then the last changed. */
-export function addressesOf(db: Kysely<DB>, customerId: number): Promise<AddressRow[]> {
-  return db
-    .selectFrom('customer_address')
-    .selectAll()
-    .where('customerId', '=', customerId)
-    .orderBy('isDefault', 'desc')
-    .orderBy('changedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+export async function addressesOf(db: Kysely<DB>, customerId: number): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`${hot}
+    select * from customer_address where customer_id = ${customerId}
+    order by is_default desc, changed_at desc, id desc`.execute(db)
+  return rows
 }
 
 /** Where parcels of a customer go who has said nothing else; undefined: there is no address. */

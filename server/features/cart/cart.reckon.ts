@@ -12,7 +12,7 @@ import {
 } from '#server/features/promotion/campaign.queries.ts'
 import { checkCoupon, type OwnCoupon, ownCoupon, usableCoupons } from '#server/features/promotion/coupon.queries.ts'
 import { type DeservedGift, deservedGifts } from '#server/features/promotion/gift.rules.ts'
-import { giftsLeft } from '#server/features/promotion/promotion.queries.ts'
+import { giftPieces } from '#server/features/promotion/promotion.queries.ts'
 import {
   type Campaign,
   type PricedLine,
@@ -23,6 +23,7 @@ import {
 } from '#server/features/promotion/promotion.rules.ts'
 import { type SalePiece, salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -82,24 +83,24 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
  *   cannot be used; REGION_UNKNOWN
  */
 export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wishes): Promise<ReckonedCart> {
-  return reckonBy(await rememberedFacts(ctx.held), ctx, wanted, wishes)
+  return reckonBy(rememberedFacts(ctx.held), ctx, wanted, wishes)
 }
 
-/** Reckons by given facts. @throws as `reckonCart` */
+/** Reckons by given facts, which may be on their way. @throws as `reckonCart` */
 export async function reckonBy<From extends FactsFrom>(
-  facts: PriceFacts<From>,
+  asked: Promise<PriceFacts<From>>,
   ctx: Ctx,
   wanted: readonly Wanted[],
   wishes: Wishes,
 ): Promise<ReckonedCart<From>> {
   const { now, db } = ctx
+  const [facts, pieces] = await atOnce([asked, salePieces(db, [...new Set(wanted.map(line => line.skuCode))])])
   const { outlets: open, campaigns: held, zones } = facts
   const customerId = ctx.who.customerId
   // Regions change with a release alone.
   const regions = await regionsOf(ctx.held)
   const named = new Set(wanted.map(line => line.outletId))
   const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))
-  const pieces = await salePieces(db, [...new Set(wanted.map(line => line.skuCode))])
   const limited = [...pieces.values()].filter(piece => piece.mostEach !== null).map(piece => piece.spuCode)
   const bought = limited.length > 0 ? await wishes.boughtBefore?.(limited) : undefined
   const lines = judgeLines(withoutTwins(wanted), pieces, outlets, bought)
@@ -202,19 +203,17 @@ async function giftsFor(
 ): Promise<ReckonedGift[]> {
   const deserved = deservedGifts(lines, giving(held, now))
   if (deserved.length === 0) return []
-  const left = await giftsLeft(
+  const pieces = await giftPieces(
     db,
     deserved.map(gift => gift.giftId),
   )
-  const pieces = await salePieces(db, [...new Set(deserved.map(gift => gift.skuCode))])
   const used = new Map<string, number>()
   for (const { wanted } of counted) used.set(wanted.skuCode, (used.get(wanted.skuCode) ?? 0) + wanted.quantity)
   return deserved.map(gift => {
     const campaign = held.find(each => each.code === gift.campaignCode)!
-    const piece = pieces.get(gift.skuCode)
+    const piece = pieces.get(gift.giftId)
     const before = used.get(gift.skuCode) ?? 0
-    const available =
-      (left.get(gift.giftId) ?? 0) >= gift.quantity && !!piece?.onSale && piece.left - before >= gift.quantity
+    const available = !!piece?.onSale && piece.leftToGive >= gift.quantity && piece.left - before >= gift.quantity
     if (available) used.set(gift.skuCode, before + gift.quantity)
     return { ...gift, held: campaign.gifts.find(each => each.giftId === gift.giftId)!, campaign, piece, available }
   })

@@ -1,5 +1,6 @@
 /** What decides a price beside the rows of the pieces themselves: campaigns with their gifts, freight zones, dealers. */
 import type { Kysely } from 'kysely'
+import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
 import { openOutlets, outletsOf } from '#server/features/dealer/dealer.queries.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
@@ -34,12 +35,12 @@ export async function factsNow(
   outletIds: readonly number[],
   sent: boolean,
 ): Promise<PriceFacts<'tables'>> {
-  return {
-    from: 'tables',
-    campaigns: await campaignsOf.now(db),
-    outlets: outletIds.length > 0 ? await openOutlets(db, outletIds) : [],
-    zones: sent ? await freightZones.now(db) : { byCode: new Map(), areas: new Map() },
-  }
+  const [campaigns, outlets, zones] = await atOnce([
+    campaignsOf.now(db),
+    outletIds.length > 0 ? openOutlets(db, outletIds) : [],
+    sent ? freightZones.now(db) : { byCode: new Map(), areas: new Map() },
+  ])
+  return { from: 'tables', campaigns, outlets, zones }
 }
 
 /** Forgets what is remembered, for a server that has found it to be out of date. */

@@ -1,32 +1,17 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hold } from '#server/lib/held.ts'
-import type { FreightZones } from './freight.rules.ts'
+import type { FreightZone, FreightZones } from './freight.rules.ts'
 
 async function loadZones(db: Kysely<DB>): Promise<FreightZones> {
-  const [zones, areas] = await Promise.all([
-    db.selectFrom('freight_zone').selectAll().orderBy('sort').execute(),
-    db.selectFrom('freight_area').selectAll().execute(),
-  ])
+  const { rows } = await sql<FreightZone & { regions: number[] }>`${hot}
+    select zone_code, name_cn, name_en, served, remote, first_g, first_fen, step_g, step_fen, free_from_fen,
+      array(select region_code from freight_area area where area.zone_code = zone.zone_code) as regions
+    from freight_zone zone order by sort`.execute(db)
   return {
-    byCode: new Map(
-      zones.map(row => [
-        row.zoneCode,
-        {
-          zoneCode: row.zoneCode,
-          nameCn: row.nameCn,
-          nameEn: row.nameEn,
-          served: row.served,
-          remote: row.remote,
-          firstG: row.firstG,
-          firstFen: row.firstFen,
-          stepG: row.stepG,
-          stepFen: row.stepFen,
-          freeFromFen: row.freeFromFen,
-        },
-      ]),
-    ),
-    areas: new Map(areas.map(row => [row.regionCode, row.zoneCode])),
+    byCode: new Map(rows.map(({ regions: _, ...zone }) => [zone.zoneCode, zone])),
+    areas: new Map(rows.flatMap(({ regions, zoneCode }) => regions.map(region => [region, zoneCode]))),
   }
 }
 

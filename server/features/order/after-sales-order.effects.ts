@@ -8,7 +8,7 @@ import { issueVouchers, lockVouchers, moveVouchers } from '#server/features/vouc
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { goodsLinesOf, openPieces } from './order-lines.queries.ts'
+import { goodsLinesOf, openPieces, piecesOf } from './order-lines.queries.ts'
 import { nothingLeftOf } from './settlement.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
@@ -26,7 +26,7 @@ export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Prom
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */
 export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
-  const lines = await goodsLinesOf(tx, row.id)
+  const lines = piecesOf(row.id)
   const to = { orderId: row.id, orderNo: row.orderNo, customerId: row.customerId, outletId: row.outletId! }
   await issueVouchers(tx, { ...to, validUntil: row.validUntil!, lines }, actor, now)
 }

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Word } from '#contract/parts.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
 import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
@@ -9,7 +10,7 @@ import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
 import { placePayable } from './payable.place.ts'
 import { heldUnpaid, MOST_LET_GO } from './hold-limits.queries.ts'
-import { addSettlement, dueOfLine, newGoodsLines } from './order-lines.queries.ts'
+import { addSettlement, dueOfLine, idOfSettlement, newGoodsLines } from './order-lines.queries.ts'
 
 /**
  * Places the orders of one act of buying and holds their stock: all of it or nothing. Call it in the transaction that also
@@ -23,36 +24,39 @@ export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promi
   const { customerId, now } = plan
   const settlementNo = newNumber('HB', now)
   const of = { settlementNo, customerId, mostUnpaid: MOST_UNPAID_SETTLEMENTS, now }
-  const settlementId = await addSettlement(tx, plan.settlement, of)
-  if (settlementId === undefined) throw new Refusal('TOO_MANY_UNPAID', { n: MOST_UNPAID_SETTLEMENTS })
-  const orders: PlacedOrder[] = []
-  for (const order of plan.orders) orders.push(await placeOne(tx, plan, order, settlementId))
-  // Last, because every buyer of a thing waits for whoever has its row.
   const lines = plan.orders.flatMap(order => order.lines)
-  const missing = await holdStock(tx, lines)
+  const skuIds = lines.filter(line => !line.gift).map(line => line.skuId)
+  const [settlementId, orders, missing, { letGo, over }] = await atOnce([
+    addSettlement(tx, plan.settlement, of),
+    atOnce(plan.orders.map(order => placeOne(tx, plan, order, settlementNo))),
+    // Behind the orders, because every buyer of a thing waits for whoever has its row.
+    holdStock(tx, lines),
+    heldUnpaid(tx, customerId, skuIds, now),
+  ])
+  if (settlementId === undefined) throw new Refusal('TOO_MANY_UNPAID', { n: MOST_UNPAID_SETTLEMENTS })
   const short = missing[0]
   if (short) {
     const [name, { left }] = [nameOf(plan, short.skuId), short]
     // Others took the last one a moment ago: "only 0 are left" is no sentence.
     throw left > 0 ? new Refusal('OUT_OF_STOCK', { name, left }) : new Refusal('SOLD_OUT', { name })
   }
-  const skuIds = lines.filter(line => !line.gift).map(line => line.skuId)
-  const { letGo, over } = await heldUnpaid(tx, customerId, skuIds, now)
   if (letGo >= MOST_LET_GO) throw new Refusal('LET_GO_OFTEN', { n: letGo })
   if (over) throw new Refusal('UNPAID_PIECES', { name: nameOf(plan, over.skuId), most: over.most })
-  return { settlementId, settlementNo, orders }
+  return { settlementId, settlementNo, orders: orders.map(order => order!) }
 }
 
 /** What a planned order costs, in fen. */
 export const dueOfPlanned = ({ lines, freightFen }: PlannedOrder): number =>
   lines.reduce((sum, line) => sum + dueOfLine(line), freightFen)
 
+/** @returns nothing when there is no such settlement */
 async function placeOne(
   tx: Transaction<DB>,
   plan: GoodsPlacing,
   order: PlannedOrder,
-  settlementId: number,
-): Promise<PlacedOrder> {
+  settlementNo: string,
+): Promise<PlacedOrder | undefined> {
+  const settlementId = idOfSettlement(settlementNo)
   const dueFen = dueOfPlanned(order)
   const byParcel = order.deliveryWay === 'express'
   const row = await placePayable(tx, afterSalesOrder, {
@@ -66,8 +70,9 @@ async function placeOne(
     tracking: plan.tracking,
     facts: { openAttempts: 0 },
     lines: newGoodsLines(order.lines),
+    onlyWhile: sql`${settlementId} is not null`,
     values: {
-      settlementId: settlementId,
+      settlementId,
       deliveryWay: order.deliveryWay,
       recipient: byParcel && plan.recipient ? JSON.stringify(plan.recipient) : null,
       freightFen: order.freightFen,
@@ -77,7 +82,7 @@ async function placeOne(
       validMonths: byParcel ? null : (order.validMonths ?? VOUCHER_MONTHS),
     },
   })
-  return { id: row!.id, orderNo: row!.orderNo, dueFen, payUntil: row!.payUntil }
+  return row && { id: row.id, orderNo: row.orderNo, dueFen, payUntil: row.payUntil }
 }
 
 function nameOf({ orders }: GoodsPlacing, skuId: number): Word {

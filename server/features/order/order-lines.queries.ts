@@ -1,6 +1,7 @@
 /** Lines of orders of goods, and the settlements that they were bought with. */
 import type { CaseState } from '#contract/order-states.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { atOnce } from '#server/db/at-once.ts'
 import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -64,6 +65,10 @@ export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<Goo
     select ${columns} from shop_order_line where order_id = ${orderId} and kind = 'goods' order by seq`.execute(db)
   return found.rows
 }
+
+/** How many pieces of each line of goods an order has, for a statement that reads them. */
+export const piecesOf = (orderId: number): RawBuilder<unknown> => sql`
+  select seq, quantity from shop_order_line where order_id = ${orderId} and kind = 'goods'`
 
 /** A line of an order of any kind, to look at. */
 export type AnyLine = Omit<GoodsLine, 'spuCode' | 'picture'> & {
@@ -136,8 +141,9 @@ export async function addSettlement(
   { grossFen, campaignFen, couponFen, freightFen, dueFen, reductions, couponNo }: PlannedSettlement,
   of: { settlementNo: string; customerId: number; mostUnpaid: number; now: Date },
 ): Promise<number | undefined> {
-  await sql`${hot} select pg_advisory_xact_lock(${lockClasses.placing}, ${of.customerId}::int)`.execute(tx)
-  const added = await sql<{ id: number }>`${hot}
+  const [, added] = await atOnce([
+    sql`${hot} select pg_advisory_xact_lock(${lockClasses.placing}, ${of.customerId}::int)`.execute(tx),
+    sql<{ id: number }>`${hot}
     insert into settlement (settlement_no, customer_id, gross_fen, campaign_fen, coupon_fen, freight_fen, due_fen,
       reductions, coupon_no, placed_at)
     select ${of.settlementNo}, ${of.customerId}::bigint, ${grossFen}::bigint, ${campaignFen}::bigint,
@@ -145,9 +151,14 @@ export async function addSettlement(
       ${of.now}::timestamptz
     where (select count(distinct settlement_id) from shop_order
       where customer_id = ${of.customerId} and state in ${ordersIn.unpaid}) < ${of.mostUnpaid}::int
-    returning id`.execute(tx)
+    returning id`.execute(tx),
+  ])
   return added.rows[0]?.id
 }
+
+/** The id of a settlement, for statements that go out before it is known; null when there is none. */
+export const idOfSettlement = (settlementNo: string): RawBuilder<number | null> =>
+  sql`(select id from settlement where settlement_no = ${settlementNo})`
 
 /**
  * Locks what several orders hold, goods before gifts, each in one order: for a transaction that lets them go one after the

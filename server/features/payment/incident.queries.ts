@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 
@@ -57,11 +58,16 @@ export async function isNewNonce(db: Kysely<DB>, channel: string, nonce: string,
   return kept.rows.length === 1
 }
 
-/** Ends an incident by itself: the money that it was about has moved. Nothing happens where there is none. */
-export async function closeIncident(db: Kysely<DB>, kind: IncidentKind, number: string, now: Date): Promise<void> {
-  await sql`
+/** Ends incidents of a number by themselves: the money that they were about has moved. Nothing happens where there are none. */
+export async function closeIncidents(
+  db: Kysely<DB>,
+  kinds: readonly IncidentKind[],
+  number: string,
+  now: Date,
+): Promise<void> {
+  await sql`${hot}
     update payment_incident set resolved_at = ${now}
-    where kind = ${kind} and number = ${number} and resolved_at is null`.execute(db)
+    where kind = any(${[...kinds]}::text[]) and number = ${number} and resolved_at is null`.execute(db)
 }
 
 /** Says that staff dealt with an incident, which the caller has locked. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { readText } from '#contract/read-text.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs } from '#server/lib/clock.ts'
 import { lock, move } from '#server/lib/move.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
-import { closeIncident, recordIncident } from './incident.queries.ts'
+import { closeIncidents, recordIncident } from './incident.queries.ts'
 import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain, tradeOf } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
@@ -40,10 +41,11 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
     const fault = faultOf(deps, channel, attempt, facts)
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amountFen ?? null }
     const already = attempt.state === 'paid'
-    if (!already) await book(tx, deps, attempt, facts)
-    // A notice may have named a wrong sum, before or after, and the channel's own word another one.
-    for (const kind of ['notBooked', 'wrongAmount'] as const)
-      await closeIncident(tx, kind, attempt.outTradeNo, deps.now())
+    await atOnce([
+      already || book(tx, deps, attempt, facts),
+      // A notice may have named a wrong sum, before or after, and the channel's own word another one.
+      closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, deps.now()),
+    ])
     return already ? 'already' : 'booked'
   }
   const result = await deps.db
@@ -92,7 +94,7 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled
     const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
     const reason = other ? 'otherSum' : 'notBooked'
     for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
-    for (const kind of ['notBooked', 'wrongAmount'] as const) await closeIncident(tx, kind, attempt.outTradeNo, now)
+    await closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, now)
     return 'sentBack'
   })
 }
@@ -107,10 +109,12 @@ const lockOrdersOf = (tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOr
 async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
   const now = deps.now()
   const orders = await lockOrdersOf(tx, deps, attempt)
-  await bookAttempt(tx, attempt, facts, now)
   const { id: attemptId, method, channel } = attempt
-  for (const share of attempt.shares)
-    await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
+  const bookShares = async (): Promise<void> => {
+    for (const share of attempt.shares)
+      await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
+  }
+  await atOnce([bookAttempt(tx, attempt, facts, now), bookShares()])
 }
 
 async function bookAttempt(

@@ -4,15 +4,32 @@ import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { checkCoupon, ownCoupon } from './coupon.queries.ts'
+import { pieceColumns, type SalePiece } from './sale-piece.queries.ts'
 
-/** What can still be given of gifts: the smaller one of quota and stock. Unknown gifts are missing. */
+/** What can still be given of a gift: the smaller one of quota and stock. */
+const leftToGive = sql<number>`greatest(0, least(gift.quota - gift.taken, sku.stock - sku.held))`
+
+/** What can still be given of gifts. Unknown ones, and those whose piece is not on sale, are missing. */
 export async function giftsLeft(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (giftIds.length === 0) return new Map()
   const { rows } = await sql<{ giftId: string; n: number }>`${hot}
-    select gift_id, greatest(0, least(gift.quota - gift.taken, sku.stock - sku.held)) as n
-    from campaign_gift gift join goods_sku sku using (sku_code)
+    select gift_id, ${leftToGive} as n from campaign_gift gift join goods_sku sku using (sku_code)
     where gift_id = any(${[...giftIds]}::text[]) and sku.state = 'publish'`.execute(db)
   return new Map(rows.map(row => [row.giftId, row.n]))
+}
+
+export interface GiftPiece extends SalePiece {
+  giftId: string
+  leftToGive: number
+}
+
+/** The pieces that are given, by their gifts; unknown gifts are missing. One statement. */
+export async function giftPieces(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, GiftPiece>> {
+  const { rows } = await sql<GiftPiece>`${hot}
+    select gift.gift_id, ${leftToGive} as left_to_give, ${pieceColumns}
+    from campaign_gift gift join goods_sku sku using (sku_code) join goods g using (spu_code)
+    where gift.gift_id = any(${[...giftIds]}::text[])`.execute(db)
+  return new Map(rows.map(row => [row.giftId, row]))
 }
 
 export interface TakenGift {

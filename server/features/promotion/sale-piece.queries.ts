@@ -35,17 +35,20 @@ export interface SalePiece {
   returnable: boolean
 }
 
+/** What a statement over `goods_sku sku` and `goods g` selects of a piece. */
+export const pieceColumns = sql`sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
+  g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, sku.colour,
+  concat_ws('，', sku.colour_cn, sku.size_cn) as option_cn, concat_ws(', ', sku.colour_en, sku.size_en) as option_en,
+  coalesce(sku.show_price_fen, sku.price_fen) as price_fen, g.install_fen,
+  sku.weight_g, sku.stock - sku.held as left,
+  g.state = 'publish' and sku.state = 'publish' as on_sale, g.delivery_ways,
+  g.most_each, g.valid_months, g.returnable`
+
 /** The pieces by their codes; unknown codes are missing. One statement. */
 export async function salePieces(db: Kysely<DB>, skuCodes: readonly string[]): Promise<ReadonlyMap<string, SalePiece>> {
   if (skuCodes.length === 0) return new Map()
   const { rows } = await sql<SalePiece>`${hot}
-    select sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
-      g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, sku.colour,
-      concat_ws('，', sku.colour_cn, sku.size_cn) as option_cn, concat_ws(', ', sku.colour_en, sku.size_en) as option_en,
-      coalesce(sku.show_price_fen, sku.price_fen) as price_fen, g.install_fen,
-      sku.weight_g, sku.stock - sku.held as left,
-      g.state = 'publish' and sku.state = 'publish' as on_sale, g.delivery_ways,
-      g.most_each, g.valid_months, g.returnable
+    select ${pieceColumns}
     from goods_sku sku join goods g using (spu_code) where sku.sku_code = any(${[...skuCodes]}::text[])`.execute(db)
   return new Map(rows.map(row => [row.skuCode, row]))
 }

@@ -1,7 +1,7 @@
 import { refundedTwiceLines } from '#server/features/ledger/ledger.accounts.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
 import type { PayDeps } from '#server/features/payment/payment.book.ts'
-import { closeIncident, recordIncident } from '#server/features/payment/incident.queries.ts'
+import { closeIncidents, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -55,7 +55,7 @@ async function book(
       facts,
       note: { amountFen: row.amountFen },
     })
-    await closeIncident(tx, 'refundStuck', row.outRefundNo, now)
+    await closeIncidents(tx, ['refundStuck'], row.outRefundNo, now)
     await orders.refunded({
       orderId: row.orderId,
       amountFen: row.amountFen,

@@ -2,8 +2,9 @@
 import type { Transaction } from 'kysely'
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
 import type { Parsed } from '#contract/kit.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
-import { type AddressRow, addressesOf, defaultAddress } from '#server/features/address/address.queries.ts'
+import { type AddressRow, addressesOf } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { cartRows, takeTurn } from '#server/features/cart/cart.queries.ts'
 import { reckonBy, type ReckonedCart } from '#server/features/cart/cart.reckon.ts'
@@ -59,17 +60,20 @@ export async function gather(
   placing: Transaction<DB> | null,
 ): Promise<Gathered> {
   const { db, customerId } = ctx
-  if (placing) await takeTurn(placing, customerId)
-  const rows = asked.source === 'cart' ? await cartRows(db, customerId) : []
+  const [, rows, addresses] = await atOnce([
+    placing && takeTurn(placing, customerId),
+    asked.source === 'cart' ? cartRows(db, customerId) : [],
+    asked.source === 'cart' || asked.lines.some(isSent) ? addressesOf(db, customerId) : [],
+  ])
   const chosen = rows.filter(row => row.chosen)
   const wanted: Wanted[] =
     asked.source === 'cart' ? chosen : asked.lines.map(line => ({ ...wantedOf(line), chosen: true }))
   const regions = await regionsOf(ctx.held)
-  const needsAddress = wanted.some(line => line.deliveryWay === 'express')
-  const address = needsAddress ? await addressFor(ctx, asked.addressId) : undefined
+  const needsAddress = wanted.some(isSent)
+  const address = needsAddress ? addressOf(addresses, asked.addressId) : undefined
   const usable = address && isDeliverable(regions, address.areaCode) ? address : undefined
   const outletIds = [...new Set(wanted.flatMap(line => line.outletId ?? []))]
-  const facts = placing ? await factsNow(db, outletIds, usable !== undefined) : await rememberedFacts(ctx.held)
+  const facts = placing ? factsNow(db, outletIds, usable !== undefined) : rememberedFacts(ctx.held)
   const cart = await reckonBy<FactsFrom>(facts, ctx, wanted, {
     coupon,
     regionCode: usable?.areaCode,
@@ -95,13 +99,12 @@ export async function gather(
   return { cart, regions, rowIds, address, needsAddress, obstacles }
 }
 
+const isSent = ({ deliveryWay }: Pick<Wanted, 'deliveryWay'>): boolean => deliveryWay === 'express'
+
 /** The address that was named, or the default one. @throws Refusal NOT_FOUND */
-async function addressFor(
-  { db, customerId }: CustomerCtx,
-  addressId: number | undefined,
-): Promise<AddressRow | undefined> {
-  if (addressId === undefined) return defaultAddress(db, customerId)
-  const address = (await addressesOf(db, customerId)).find(each => each.id === addressId)
+function addressOf(addresses: readonly AddressRow[], addressId: number | undefined): AddressRow | undefined {
+  if (addressId === undefined) return addresses.find(each => each.isDefault)
+  const address = addresses.find(each => each.id === addressId)
   if (!address) throw new Refusal('NOT_FOUND')
   return address
 }

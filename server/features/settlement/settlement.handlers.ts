@@ -1,4 +1,5 @@
 import type { Parsed } from '#contract/kit.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
@@ -94,26 +95,30 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
     forgetFacts(ctx.held)
     throw new Refusal('SUM_CHANGED', { amount: formatMoney(settlement.dueFen) })
   }
-  await removeLines(tx, customerId, rowIds)
-  const placed = await placeGoods(tx, {
-    customerId,
-    orders: planOrders(cart, visits),
-    settlement,
-    termsVersion: input.termsVersion,
-    recipient: address ? recipientOf(address, regions) : null,
-    invoice,
-    remark: input.remark,
-    tracking: input.tracking,
-    payMinutes: ctx.config.ORDER_PAY_MINUTES,
-    now,
-  })
-  // In the order in which the locks are taken everywhere: orders, stock, coupon, gifts.
-  if (settlement.couponNo !== null)
-    await useCoupon(tx, { couponNo: settlement.couponNo, customerId, settlementId: placed.settlementId, now })
+  const [, placed] = await atOnce([
+    removeLines(tx, customerId, rowIds),
+    placeGoods(tx, {
+      customerId,
+      orders: planOrders(cart, visits),
+      settlement,
+      termsVersion: input.termsVersion,
+      recipient: address ? recipientOf(address, regions) : null,
+      invoice,
+      remark: input.remark,
+      tracking: input.tracking,
+      payMinutes: ctx.config.ORDER_PAY_MINUTES,
+      now,
+    }),
+  ])
   const gifts = planGroups(cart).flatMap((group, at) =>
     group.gifts.map(({ giftId, quantity }) => ({ giftId, quantity, orderId: placed.orders[at]!.id })),
   )
-  await takeGifts(tx, gifts, now)
+  // In the order in which the locks are taken everywhere: orders, stock, coupon, gifts.
+  await atOnce([
+    settlement.couponNo &&
+      useCoupon(tx, { couponNo: settlement.couponNo, customerId, settlementId: placed.settlementId, now }),
+    takeGifts(tx, gifts, now),
+  ])
   return {
     settlementNo: placed.settlementNo,
     orderNos: placed.orders.map(order => order.orderNo),

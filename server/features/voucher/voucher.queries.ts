@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
@@ -26,7 +26,8 @@ export interface VoucherIssue {
   customerId: number
   outletId: number
   validUntil: Date
-  lines: readonly { seq: number; quantity: number }[]
+  /** A select of `seq` and `quantity` of its lines. */
+  lines: RawBuilder<unknown>
 }
 
 /** One voucher for each piece of an order that was paid; one statement, however many. */
@@ -40,8 +41,7 @@ export async function issueVouchers(tx: Transaction<DB>, issue: VoucherIssue, ac
     rows: sql`
       select ${stem} || to_char(line.seq::int, ${NUMBER}) || to_char(piece, ${NUMBER}), ${issue.orderId}::bigint, line.seq,
         piece::smallint, ${issue.customerId}::bigint, ${issue.outletId}::int, ${issue.validUntil}::timestamptz
-      from unnest(${issue.lines.map(each => each.seq)}::smallint[], ${issue.lines.map(each => each.quantity)}::int[])
-        as line (seq, quantity), generate_series(1, line.quantity) as piece`,
+      from (${issue.lines}) as line, generate_series(1, line.quantity) as piece`,
   })
 }
 
