@@ -1,3 +1,4 @@
+import { required } from '#contract/required.ts'
 import '#web/ui/global.css'
 import './begin.ts'
 import { createRoot } from 'react-dom/client'
@@ -18,4 +19,6 @@ window.addEventListener('vite:preloadError', event => {
 })
 listenForErrors()
 
-createRoot(document.getElementById('app')!).render(<RouterProvider router={router} />)
+createRoot(required(document.getElementById('app'), 'place for the application')).render(
+  <RouterProvider router={router} />,
+)

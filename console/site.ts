@@ -1,4 +1,5 @@
 /** What the server writes into the console's document; nothing of it is about a person. */
+import { required } from '#contract/required.ts'
 export interface Site {
   nameEn: string
   nameCn: string
@@ -14,6 +15,6 @@ let known: Site | undefined
 
 /** The facts of this installation, read once. */
 export function site(): Site {
-  known ??= JSON.parse(document.getElementById('site')!.textContent) as Site
+  known ??= JSON.parse(required(document.getElementById('site'), 'facts of this installation').textContent) as Site
   return known
 }

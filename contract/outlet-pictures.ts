@@ -2,6 +2,7 @@
  * Scenes of `art/manifest.json` (below `scene/`) that show a kind of outlet or a banner of its shop, by the code that is
  * stored with it. Several houses of one kind look different.
  */
+import { itemAt } from '#contract/required.ts'
 export const outletScenes = {
   centre: ['dealer-facade-1', 'dealer-facade-2', 'dealer-facade-4'],
   space: ['dealer-facade-3', 'dealer-showroom'],
@@ -23,7 +24,7 @@ export function outletScene(code: string, number: number): OutletScene {
   const scenes: readonly OutletScene[] = Object.hasOwn(outletScenes, code)
     ? outletScenes[code as keyof typeof outletScenes]
     : outletScenes.centre
-  return scenes[number % scenes.length]!
+  return itemAt(scenes, number % scenes.length)
 }
 
 /** Address of that picture, 3:2, 1280 px (spec 3, Dealer shop: imgUrl). */

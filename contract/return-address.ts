@@ -31,18 +31,18 @@ const unpacked: Record<string, string> = { '~0': '~', '~1': '?', '~2': '&' }
 
 /** Replaces `?` and `&`, so that the address can travel inside `state` (spec 7). `unpackAddress` restores it exactly. */
 export function packAddress(address: string): string {
-  return address.replace(/[~?&]/g, sign => packed[sign]!)
+  return address.replace(/[~?&]/g, sign => packed[sign] ?? sign)
 }
 
 /** Restores what `packAddress` replaced. */
 export function unpackAddress(text: string): string {
-  return text.replace(/~[012]/g, sign => unpacked[sign]!)
+  return text.replace(/~[012]/g, sign => unpacked[sign] ?? sign)
 }
 
 /** The return address inside a `state` that this shop made, `/` when there is none or it is not one of this shop's. */
 export function addressInState(state: string | null | undefined): string {
-  const at = state?.indexOf('.') ?? -1
-  return at < 0 ? '/' : shopAddressOr(unpackAddress(state!.slice(at + 1)))
+  const [, address] = /\.(.*)$/s.exec(state ?? '') ?? []
+  return address === undefined ? '/' : shopAddressOr(unpackAddress(address))
 }
 
 /**

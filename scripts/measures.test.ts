@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measure } from './measures.ts'
+import { fewBypasses, measure } from './measures.ts'
 
 const figure = (name: RegExp, sources: { path: string; text: string }[]) =>
   measure([{ path: 'shop/a.page.tsx', text: '\n' }, ...sources]).find(each => name.test(each.name))!.value
@@ -30,6 +30,13 @@ describe('the measures', () => {
   it('know a value that is said to be there from a comparison and a negation', () => {
     const text = 'rows[0]!.a; find()!; a! + 1; if (a !== b && !c) d != e\n'
     expect(figure(/said to be there/, [{ path: 'web/a.ts', text }])).toBe(3)
+  })
+
+  it('fail above a ceiling that is enforced', () => {
+    const page = { path: 'shop/a.page.tsx', text: '\n' }
+    const cast = (n: number) => [page, { path: 'web/a.ts', text: 'a as never\n'.repeat(n) }]
+    expect(fewBypasses(cast(9))).toEqual([])
+    expect(fewBypasses(cast(10))).toEqual(['unsafe casts: 10, at most 9'])
   })
 
   it('share the styles among the pages', () => {

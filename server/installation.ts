@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config.error.ts'
 import type { DB } from './db/schema.ts'
 import { keptFile, readIfThere, secretIfKept, secretKinds, secretNames, secretOf } from './secrets.ts'
+import { oneRow } from '#server/db/one-row.ts'
 
 /** Something that all servers on a database must have alike. */
 interface Shared {
@@ -79,5 +80,5 @@ async function leaveMark(db: Kysely<DB>, { name, made }: Shared, replace: boolea
       mark = case when ${replace} then excluded.mark else known.mark end,
       since = case when ${replace} then excluded.since else known.since end
     returning salt, mark`.execute(db)
-  return left.rows[0]!
+  return oneRow(left)
 }

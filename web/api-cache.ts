@@ -56,7 +56,10 @@ function put(key: string, entry: Kept): void {
   kept.delete(key)
   kept.set(key, entry)
   // A Map gives its keys in the order of their coming: the first is the oldest.
-  if (kept.size > most) kept.delete(kept.keys().next().value!)
+  for (const [oldest] of kept) {
+    if (kept.size <= most) break
+    kept.delete(oldest)
+  }
 }
 
 /** Forgets every kept answer: after a login or a logout. */

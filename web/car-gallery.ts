@@ -1,3 +1,4 @@
+import { required } from '#contract/required.ts'
 import { pictureTable } from './picture-table.ts'
 import type { PictureTable } from './picture-shapes.ts'
 import { type Alt, carView, hasView, type PictureSource, sourceOf } from './pictures.ts'
@@ -129,7 +130,7 @@ function insideOf(body: Code, cabin: Code, described: (alt: Alt) => Alt): CarPic
   const look = `${cabin}-oak`
   return entries(insideViews).flatMap(([view, alt]): CarPicture[] => {
     if (!hasView(table.cabins, body, look, view)) return []
-    const source = sourceOf(`cabin/${body}/${look}/${view}`, ...table.cabinViews[view]!)
+    const source = sourceOf(`cabin/${body}/${look}/${view}`, ...required(table.cabinViews[view], `view ${view}`))
     return [{ ...source, kind: 'inside', view, alt: described(alt) }]
   })
 }
@@ -141,14 +142,15 @@ export function defectPictures({ paint, cabin, name = unnamed, defects = [] }: P
     const kind = defectKindOf(defect)
     const colour = kind === 'wear' ? cabin : paint
     if (!kind || !colour || defect.repaired || shown.has(kind)) continue
-    if (table.defects[kind] && table.sets[table.defects[kind][1]]!.includes(colour)) shown.set(kind, [defect, colour])
+    const shapes = table.defects[kind]
+    if (shapes && table.sets[shapes[1]]?.includes(colour)) shown.set(kind, [defect, colour])
   }
   return new Map(
     [...shown].slice(0, mostDefects).map(([view, [{ item, itemCode }, code]]) => {
       const [cn, en] = defectKinds[view]
       const alt: Alt = [`${name[0]} ${item}：${cn}（示意）`, `${name[1]}, ${item}: ${en} (illustration)`]
       const colour = view === 'kerb' || view === 'wear' ? 'var(--surface-media)' : `var(--paint-${code})`
-      const source = sourceOf(`defect/${view}/${code}`, table.defects[view]![0], colour)
+      const source = sourceOf(`defect/${view}/${code}`, required(table.defects[view], `close-up of ${view}`)[0], colour)
       return [itemCode, { ...source, kind: 'defect', view, alt }]
     }),
   )

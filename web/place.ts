@@ -84,8 +84,8 @@ function isChosen(value: unknown): value is StoredPlace {
 }
 
 /** Without what only stands in storage: the same words for everybody who asks. */
-const plainPlace = (place: StoredPlace): Place =>
-  Object.fromEntries([...codes, ...names].map(name => [name, place[name]])) as unknown as Place
+const plainPlace = ({ provinceName: _, cityName: __, areaName: ___, success: ____, ...place }: StoredPlace): Place =>
+  place
 
 /** The code of a place, as exact as it is known: what sending there would cost. */
 export const codeOfPlace = ({ area, city, province }: Pick<Place, 'area' | 'city' | 'province'>): number =>

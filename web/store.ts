@@ -111,7 +111,8 @@ export function readAs<T>({ read }: Pick<StoredText, 'read'>, valueOf: (text: st
   }
   return () => {
     const text = read()
-    if (known?.text !== text) known = { text, value: make(text) }
-    return known!.value
+    if (known?.text === text) return known.value
+    known = { text, value: make(text) }
+    return known.value
   }
 }

@@ -9,4 +9,4 @@ const folders = new Set(
 )
 
 /** Whether a path stands below a folder of calls. Pages may stand there too, so this only matters where none is found. */
-export const isBelowCalls = (path: string): boolean => folders.has(path.split('/', 2)[1]!)
+export const isBelowCalls = (path: string): boolean => folders.has(path.split('/', 2)[1] ?? '')

@@ -29,7 +29,7 @@ export const envelopeSchema = (name: CallName): Schema => schemaOf(envelopeOf(na
 
 /** Names of the values inside a path: `/:hash(^[0-9a-f]{32}$)` → hash with its pattern. */
 export function pathValues({ path, body }: Call): { name: string; pattern?: string }[] {
-  const values = [...path.matchAll(/:(\w+)(?:\(([^)]*)\))?/g)].map(([, name, pattern]) => ({ name: name!, pattern }))
+  const values = [...path.matchAll(/:(\w+)(?:\(([^)]*)\))?/g)].map(([, name = '', pattern]) => ({ name, pattern }))
   return body === 'path' ? [...values, { name: 'value' }] : values
 }
 

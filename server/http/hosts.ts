@@ -61,7 +61,8 @@ export function checkHost(config: HostConfig, request: Asked): void {
     ['X-Forwarded-Host', request.host],
   ] as const)
     if (text && !readHost(text)) throw bad(field)
-  if (request.host && !isOurs(config, readHost(request.host)!)) throw new Refusal('WRONG_HOST', {}, 421)
+  const named = readHost(request.host ?? '')
+  if (named && !isOurs(config, named)) throw new Refusal('WRONG_HOST', {}, 421)
 }
 
 /** The door of the server: `checkHost` for every request, before anything else looks at it. */

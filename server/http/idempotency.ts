@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { atOnce } from '#server/db/at-once.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { callerMark } from './kept-answers.ts'
@@ -76,7 +77,7 @@ export async function runOnce(
         returning body_hash, answer, (xmax = 0) as mine`.execute(tx),
       sql`savepoint work`.execute(tx),
     ])
-    const row = taken.rows[0]!
+    const row = oneRow(taken)
     if (!row.mine) {
       if (!row.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED')
       if (row.answer !== null) return openAnswer(row.answer, secret)

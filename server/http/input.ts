@@ -5,6 +5,7 @@ import type { Call } from '#contract/call-row.ts'
 import { sendsForm } from '#contract/call-row.ts'
 import type { CallName, Parsed } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
+import { itemAt } from '#contract/required.ts'
 import { shapes } from '#contract/shapes.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
@@ -116,7 +117,7 @@ function checkShape<N extends CallName>(name: N, raw: unknown, language: Languag
 
 function parsedOr(result: z.ZodSafeParseResult<unknown>): unknown {
   if (result.success) return result.data
-  const issue = result.error.issues[0]!
+  const issue = itemAt(result.error.issues, 0)
   const field = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys].join('.') : issue.path.join('.')
   throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: issue.message.slice(0, 200) }, 400)
 }
@@ -134,7 +135,7 @@ export function utf8Text(body: Buffer): string {
 export function checkMediaType(call: Call, type: string | undefined): void {
   if (call.method === 'GET' || type === undefined) return
   const expected = sendsForm(call) ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (type.split(';', 1)[0]!.trim().toLowerCase() !== expected) throw new Refusal('WRONG_MEDIA_TYPE', {}, 415)
+  if (type.replace(/;.*$/s, '').trim().toLowerCase() !== expected) throw new Refusal('WRONG_MEDIA_TYPE', {}, 415)
 }
 
 /**

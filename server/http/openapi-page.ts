@@ -3,6 +3,7 @@ import { callNames, callOf } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName } from '#contract/kit.ts'
+import { entryOf } from '#contract/required.ts'
 import { shapes } from '#contract/shapes.ts'
 import { featureOf, inputSchema, openPath, outputSchema, type Schema } from './call-schema.ts'
 
@@ -35,7 +36,7 @@ const features: Readonly<Record<string, string>> = {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const safe = (text: unknown): string => String(text).replace(/[&<>"]/g, each => escapes[each]!)
+const safe = (text: unknown): string => String(text).replace(/[&<>"]/g, each => escapes[each] ?? each)
 const code = (text: unknown): string => `<code>${safe(text)}</code>`
 
 /** A schema's type in one line: `integer 1–100 = 8`, `"a" | "b"`, `string[] | null`. */
@@ -137,7 +138,7 @@ export function renderPage(title: string): string {
 每个回答都是信封 ${code('{ success, message, code, data }')}，分页时另有 ${code('pageNumber, pageSize, total')}。
 业务上的拒绝是 HTTP 200 且 success 为 false；登录凭证放在请求头 ${code('apiToken')}。金额为整数分。</p>
 <nav>${names.map(name => `<a href="#f-${safe(name)}">${safe(features[name] ?? name)}</a>`).join('')}<a href="#errors">错误表</a></nav>
-${names.map(name => `<h2 id="f-${safe(name)}">${safe(features[name] ?? name)}</h2>${groups.get(name)!.map(renderCall).join('')}`).join('')}
+${names.map(name => `<h2 id="f-${safe(name)}">${safe(features[name] ?? name)}</h2>${entryOf(groups, name).map(renderCall).join('')}`).join('')}
 <h2 id="errors">错误表</h2>${table(errorRows, '<th>code</th><th>名称</th><th>中文</th><th>English</th>')}
 </body></html>`
 }

@@ -25,7 +25,7 @@ const spell = (segment: string): string =>
  */
 export function pageAddress(target: string): PageAddress | undefined {
   // Node reads the line as Latin-1; people and programs write UTF-8.
-  const bytes = Buffer.from(target.split('#', 1)[0]!, 'latin1')
+  const bytes = Buffer.from(target.replace(/#.*$/s, ''), 'latin1')
   if (!isUtf8(bytes)) return undefined
   const [sent = '', ...rest] = bytes.toString('utf8').split('?')
   const parts: string[] = []

@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { required } from '#contract/required.ts'
 import type { ShopContext } from '#shop/context.ts'
 import { errors } from '#contract/errors.ts'
 import { takesGzip } from './encoding.ts'
@@ -50,7 +57,12 @@ interface Site {
 
 const noSuchCall = () => new Refusal('NO_SUCH_CALL', {}, errors.NO_SUCH_CALL[0])
 
-type Entry = { contexts: { shopContext: never }; knownQueryKeys: readonly string[] }
+/** What the site's entry exports for the server, beside what the router asks of it. */
+interface Entry {
+  contexts: { shopContext: RouterContext<ShopContext> }
+  knownQueryKeys: readonly string[]
+}
+const siteEntryOf = (build: ServerBuild): Entry => build.entry.module as ServerBuild['entry']['module'] & Entry
 /**
  * Where every page is rendered, whoever asks under whatever name: what is kept for all must not depend on one visitor's
  * headers, and no page needs to know its host (decision 029).
@@ -123,7 +135,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     // Development gets no nonce: React would warn of a mismatch in every page.
     const nonce = production ? newNonce() : undefined
     const build = await site.build(language)
-    const entry = build.entry.module as unknown as Entry
+    const entry = siteEntryOf(build)
     const context = new RouterContextProvider()
     const shop: ShopContext = {
       language,
@@ -144,7 +156,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
           throw new Refusal('UNAVAILABLE', {}, 503)
         }),
     }
-    context.set(entry.contexts.shopContext, shop as never)
+    context.set(entry.contexts.shopContext, shop)
     const response = await handlerOf(build)(
       new Request(pageOrigin + url, { headers: { accept: 'text/html' } }),
       context,
@@ -155,7 +167,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
 
   async function documentOf(request: FastifyRequest, address: PageAddress): Promise<Document> {
     const visitor = readVisitor(request.headers)
-    const entry = (await site.build(visitor.language)).entry.module as unknown as Entry
+    const entry = siteEntryOf(await site.build(visitor.language))
     const url = cacheUrl(address, entry.knownQueryKeys)
     const make = () => render(url, request, visitor)
     if (!production) return make()
@@ -195,7 +207,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     status: number,
     given: unknown,
   ): Promise<FastifyReply> {
-    const { path } = pageAddress(request.url)!
+    const { path } = required(pageAddress(request.url), 'address that can be read')
     return send(request, reply, await render(path, request, readVisitor(request.headers), given), status)
   }
 

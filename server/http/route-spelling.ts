@@ -39,8 +39,10 @@ export function routeSpelling(paths: readonly string[]): (path: string) => strin
     const shape = shapes.find(
       each =>
         each.length === parts.length &&
-        each.every((word, n) => (isValue(word) ? parts[n] !== '' : word.toLowerCase() === parts[n]!.toLowerCase())),
+        parts.every((part, n) =>
+          isValue(each[n] ?? '') ? part !== '' : each[n]?.toLowerCase() === part.toLowerCase(),
+        ),
     )
-    return shape ? shape.map((word, n) => (isValue(word) ? parts[n]! : word)).join('/') : path
+    return shape ? shape.map((word, n) => (isValue(word) ? (parts[n] ?? '') : word)).join('/') : path
   }
 }

@@ -15,7 +15,7 @@ export function answerUnroutable(config: Config) {
   return (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id).headers(commonHeaders)
     const refusal = new Refusal('BAD_ADDRESS', {}, error.statusCode ?? 400)
-    const forPeople = /^(GET|HEAD)$/.test(request.method) && !isBelowCalls(request.url.split('?', 1)[0]!)
+    const forPeople = /^(GET|HEAD)$/.test(request.method) && !isBelowCalls(request.url.replace(/\?.*$/s, ''))
     if (forPeople) plainPage(request, reply, config, refusal)
     else answerRefusal(request, reply, refusal)
   }

@@ -8,6 +8,7 @@
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Actor, Given, Machine, Moved, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
@@ -85,6 +86,16 @@ export interface Beginning<T extends ThingTable, Event extends string, Facts>
 export async function begin<T extends ThingTable, Event extends string, Facts>(
   tx: Transaction<DB>,
   machine: Machine<T, Event, Facts>,
+  asked: Beginning<T, Event, Facts> & { onlyWhile?: undefined },
+): Promise<RowOf<T>>
+export async function begin<T extends ThingTable, Event extends string, Facts>(
+  tx: Transaction<DB>,
+  machine: Machine<T, Event, Facts>,
+  asked: Beginning<T, Event, Facts>,
+): Promise<RowOf<T> | undefined>
+export async function begin<T extends ThingTable, Event extends string, Facts>(
+  tx: Transaction<DB>,
+  machine: Machine<T, Event, Facts>,
   asked: Beginning<T, Event, Facts>,
 ): Promise<RowOf<T> | undefined> {
   const { event, actor, now } = asked
@@ -108,8 +119,8 @@ export async function begin<T extends ThingTable, Event extends string, Facts>(
       from made returning seq
     )${asked.parts ? sql`, parts as (${asked.parts})` : sql``}${partsOf(transition, { ...given, note })}
     select * from made`.execute(tx)
-  const row = made.rows[0]
-  if (!row) return undefined
+  if (asked.onlyWhile && made.rows.length === 0) return undefined
+  const row = oneRow(made)
   const moved: Moved<T, Facts> = { ...asked, row, before: null, note, seq: 1 }
   for (const effect of transition.then ?? []) await effect(tx, moved)
   return row

@@ -1,3 +1,4 @@
+import { entryOf } from '#contract/required.ts'
 import { Refusal } from './refusal.ts'
 
 interface Waiting {
@@ -72,10 +73,12 @@ export class Turns {
 
   #end(key: string): void {
     this.#busy--
-    const left = this.#held.get(key)! - 1
+    const left = entryOf(this.#held, key) - 1
     if (left > 0) this.#held.set(key, left)
     else this.#held.delete(key)
-    const next = this.#waiting.findIndex(each => this.#mayGo(each.key))
-    if (next >= 0) this.#waiting.splice(next, 1)[0]!.go()
+    const next = this.#waiting.find(each => this.#mayGo(each.key))
+    if (!next) return
+    this.#waiting.splice(this.#waiting.indexOf(next), 1)
+    next.go()
   }
 }

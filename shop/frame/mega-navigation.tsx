@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type SpanChoice, usedCarMonthlies, usedCarPrices } from '#contract/constants.ts'
 import type { Output } from '#contract/kit.ts'
+import { itemAt } from '#contract/required.ts'
 import { withPrice } from '#shop/features/used-car/filter-path.ts'
 import { carListHref } from '#shop/features/used-car/list-address.ts'
 import { cachedApi } from '#web/api.ts'
@@ -47,8 +48,9 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
   const [body, setBody] = useState<Body | null>(null)
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = menu.current!
-    return moveByArrows(element, () => element.closest('header')!.querySelector('[data-menu="models"]'))
+    const element = menu.current
+    if (!element) return undefined
+    return moveByArrows(element, () => element.closest('header')?.querySelector('[data-menu="models"]') ?? null)
   }, [])
   const arrive = useEffectEvent(() => takeFocus(menu.current))
   useEffect(() => arrive(), [])
@@ -78,7 +80,7 @@ export default function MegaNavigation({ takeFocus, onLeave }: MegaNavigationPro
               <Box as={UiLink} block onClick={onLeave} href={seriesHref(each.seriesCode)} className={styles.model}>
                 <Media ratio="car">
                   <Picture
-                    source={carSide(each.bodyKey, paints[series.indexOf(each) % paints.length]!)}
+                    source={carSide(each.bodyKey, itemAt(paints, series.indexOf(each) % paints.length))}
                     alt=""
                     sizes="200px"
                   />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { required } from '#contract/required.ts'
 import { type Region, regionsIn, useRegions } from '#web/use-regions.ts'
 import { cachedApi } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -19,7 +20,10 @@ async function placeOf(provinceCode: number, cityCode: number, areaCode: number)
     cityCode ? regionsIn(cityCode) : [],
     cachedApi('region.areaInfo', { code: areaCode || cityCode || provinceCode }),
   ])
-  const province = provinces.find(each => each.code === provinceCode)!
+  const province = required(
+    provinces.find(each => each.code === provinceCode),
+    `province ${provinceCode}`,
+  )
   const city = cities.find(each => each.code === cityCode) ?? province
   const area = areas.find(each => each.code === areaCode)
   return {

@@ -43,7 +43,7 @@ export function useHeaderMenu(header: RefObject<HTMLElement | null>): HeaderMenu
 
   const leave = useEffectEvent(() => intend(null))
   const focusLeft = useEffectEvent(() => show(null))
-  const key = useEffectEvent((event: KeyboardEvent) => onKey(event, header.current!, open, show))
+  const key = useEffectEvent((event: KeyboardEvent) => header.current && onKey(event, header.current, open, show))
   useEffect(() => {
     const element = header.current
     if (!element) return

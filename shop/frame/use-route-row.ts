@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
+import { required } from '#contract/required.ts'
 import type { loader } from '#shop/root.tsx'
 import type { RouteRow } from '#shop/route-row.ts'
 import { rowOf } from '#shop/route-table.ts'
@@ -32,7 +33,7 @@ export interface PageHandle<D = never> {
 
 /** The row of the route that is shown; the not-found row for anything else. */
 export function useRouteRow(): RouteRow {
-  return rowOf(useMatches().at(-1)?.id) ?? rowOf('notFound')!
+  return rowOf(useMatches().at(-1)?.id) ?? required(rowOf('notFound'), 'row for what is not found')
 }
 
 /** Whether the used-car channel is on: an operator may switch it off in the dictionary (spec 1, ShowUCChannel). */

@@ -13,7 +13,7 @@ export interface Part {
 const fieldsIn = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')]
 
 /** Names of the fields on the screen, in their order. */
-export const namesIn = (form: HTMLElement): string[] => fieldsIn(form).map(each => each.dataset.field!)
+export const namesIn = (form: HTMLElement): string[] => fieldsIn(form).flatMap(each => each.dataset.field ?? [])
 
 /** Moves the focus to a field: to its first control. */
 export function focusField(form: HTMLElement, name: string): void {

@@ -63,14 +63,14 @@ export function listAddress<const T extends Table>(
 ): ListAddress<StateOf<T>, FieldsOf<T>> {
   type S = StateOf<T>
   const rows = Object.entries(table) as [string, AnyFilter][]
-  const placed = rows.find(([, row]) => row.inPath)
+  const placed = rows.flatMap(([name, row]) => (row.inPath ? [{ name, row, ...row.inPath }] : []))[0]
   const firstPage = { firstPage: 1, lastPage: 1 }
   const fresh = { ...Object.fromEntries(rows.map(([name, row]) => [name, row.fresh])), ...firstPage } as S
   const valueOf = (state: S, name: string): unknown => state[name as keyof S]
 
   function read(query: URLSearchParams, place?: string): S {
     const values: Record<string, unknown> = {}
-    if (placed) values[placed[0]] = placed[1].inPath!.read(place) ?? placed[1].fresh
+    if (placed) values[placed.name] = placed.read(place) ?? placed.row.fresh
     for (const [name, row] of rows) if (!row.inPath) values[name] = row.read(query, values)
     return { ...values, ...readPages(query.get('page'), notation) } as S
   }
@@ -82,7 +82,7 @@ export function listAddress<const T extends Table>(
     }
     const page = writePages(state, notation)
     if (page) query.set('page', page)
-    const place = placed ? placed[1].inPath!.write(valueOf(state, placed[0])) : ''
+    const place = placed ? placed.write(valueOf(state, placed.name)) : ''
     const text = query.toString()
     return `${path}${place && `/${place}`}${text && `?${text}`}`
   }
@@ -103,7 +103,7 @@ export function listAddress<const T extends Table>(
       const plain = pathname.replace(/\/+$/, '')
       if (!placed) return plain === path ? read(query) : undefined
       const place = plain === path ? undefined : plain.startsWith(`${path}/`) ? plain.slice(path.length + 1) : null
-      if (place === null || placed[1].inPath!.read(place) === undefined) return undefined
+      if (place === null || placed.read(place) === undefined) return undefined
       return read(query, place)
     },
     pathOf: pathname => (placed ? own : pathname.replace(/(?<=.)\/+$/, '')),

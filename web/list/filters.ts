@@ -1,4 +1,5 @@
 import { readText } from '#contract/read-text.ts'
+import { itemAt } from '#contract/required.ts'
 
 /**
  * A row of an address table: what one thing that a list can be asked for is called in the address, which values it takes,
@@ -68,7 +69,7 @@ export function alwaysOneOf<C extends string, const K extends string, F extends 
   codes: readonly C[],
   {
     field = key as string as F,
-    fresh = codes[0]!,
+    fresh = itemAt(codes, 0),
     written,
     input,
   }: Pick<Options<C, F>, 'field' | 'input'> & {

@@ -1,5 +1,6 @@
 /** One car on the stage: its model file, the rims of the chosen design, doors that swing and lamps that glow. */
 import { type BufferGeometry, Group, InstancedMesh, type Material, Matrix4, Mesh, type Object3D, Vector3 } from 'three'
+import { itemAt } from '#contract/required.ts'
 import { CarMaterials } from './car-materials.ts'
 import { LampGlow, type Glow } from './lamp-glow.ts'
 import { type Loaded, loadModel } from './model-file.ts'
@@ -17,7 +18,7 @@ interface CarFacts {
   rimRadius: number
 }
 
-const wheelNames = ['wheel_fl', 'wheel_fr', 'wheel_rl', 'wheel_rr']
+const wheelNames = ['wheel_fl', 'wheel_fr', 'wheel_rl', 'wheel_rr'] as const
 
 export class CarObject {
   readonly object: Object3D
@@ -57,7 +58,7 @@ export class CarObject {
 
   /** One drawn call for a material of all four wheels. */
   #instanceWheels(root: Object3D): void {
-    const first = root.getObjectByName(wheelNames[0]!)
+    const first = root.getObjectByName(wheelNames[0])
     if (!first) return
     const meshes = meshesOf(first)
     for (const mesh of meshes) root.add(this.#four(mesh, first, 1))
@@ -89,7 +90,7 @@ export class CarObject {
   async wear(design: string, lite: boolean, signal: AbortSignal): Promise<void> {
     const file = await loadModel(`wheel-${design}${lite ? '-lite' : ''}`, signal)
     if (signal.aborted) return
-    const root = file.scene.children[0]!
+    const root = itemAt(file.scene.children, 0)
     file.scene.updateMatrixWorld(true)
     const scale = this.facts.rimRadius / ((root.userData as { rimRadius?: number }).rimRadius ?? this.facts.rimRadius)
     const old = this.#rims.children.slice()

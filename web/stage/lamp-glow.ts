@@ -54,6 +54,7 @@ function halo(): CanvasTexture {
 
 export class LampGlow {
   readonly points: Points<BufferGeometry, ShaderMaterial>
+  readonly #map: CanvasTexture
 
   /** @param glows of the left half; the right one mirrors it */
   constructor(glows: readonly Glow[]) {
@@ -65,10 +66,13 @@ export class LampGlow {
     geometry.setAttribute('position', new BufferAttribute(Float32Array.from(both.flatMap(each => each.at)), 3))
     const tones = both.flatMap(each => (each.tail ? [0.24, 0.014, 0.007] : [0.17, 0.178, 0.195]))
     geometry.setAttribute('tone', new BufferAttribute(Float32Array.from(tones), 3))
+    const map = { value: halo() }
+    const height = { value: 1 }
+    this.#map = map.value
     const material = new ShaderMaterial({
       vertexShader,
       fragmentShader,
-      uniforms: { map: { value: halo() }, height: { value: 1 } },
+      uniforms: { map, height },
       blending: AdditiveBlending,
       transparent: true,
       depthWrite: false,
@@ -79,13 +83,12 @@ export class LampGlow {
     this.points.renderOrder = 5
     this.points.visible = false
     this.points.onBeforeRender = renderer => {
-      material.uniforms.height!.value = renderer.domElement.height
+      height.value = renderer.domElement.height
     }
   }
 
   dispose(): void {
-    const { map } = this.points.material.uniforms
-    ;(map!.value as CanvasTexture).dispose()
+    this.#map.dispose()
     this.points.geometry.dispose()
     this.points.material.dispose()
   }

@@ -2,6 +2,7 @@
  * Where the visitor looks from, without any drawing: limits, steps, inertia, and the still picture nearest to an angle.
  * Angles in degrees. 0 looks at the nose, 90 at the driver's side with the nose to the left, 180 at the tail.
  */
+import { itemAt } from '#contract/required.ts'
 
 export interface Pose {
   azimuth: number
@@ -75,7 +76,7 @@ export const nearestFixed = (azimuth: number): number =>
 /** Of the eight fixed angles, the next in a direction. */
 export function nextFixed(azimuth: number, by: 1 | -1): number {
   const at = fixedAngles.findIndex(angle => angle === nearestFixed(azimuth))
-  return fixedAngles[(at + by + fixedAngles.length) % fixedAngles.length]!
+  return itemAt(fixedAngles, (at + by + fixedAngles.length) % fixedAngles.length)
 }
 
 /** Eight directions for words: 0 front, 1 front left, 2 left … 7 front right. */

@@ -13,6 +13,8 @@ import {
   type Object3D,
   Vector3,
 } from 'three'
+import { groupsOf } from '#contract/groups.ts'
+import { itemAt } from '#contract/required.ts'
 
 /** Parts of a model that do not move; then those that do, in the order of their matrices. */
 const bodyNames = ['body_l', 'body_r']
@@ -54,8 +56,8 @@ export class Shell {
       })
       part?.removeFromParent()
     }
-    const groups = Map.groupBy(pieces, piece => piece.mesh.material.name)
-    this.meshes = [...groups.values()].map(group => new Mesh(joined(group), group[0]!.mesh.material))
+    const groups = groupsOf(pieces, piece => piece.mesh.material.name)
+    this.meshes = groups.map(group => new Mesh(joined(group), group[0].mesh.material))
     for (const { mesh } of pieces) mesh.geometry.dispose()
     for (const mesh of this.meshes) mesh.frustumCulled = false
   }
@@ -83,7 +85,8 @@ export class Shell {
   /** @param open 0 closed, 1 wide open */
   swing(open: number): void {
     this.#hinges.forEach(({ pivot, sign }, n) => {
-      this.#turns.value[n + 1]!.makeTranslation(pivot.x, pivot.y, pivot.z)
+      itemAt(this.#turns.value, n + 1)
+        .makeTranslation(pivot.x, pivot.y, pivot.z)
         .multiply(new Matrix4().makeRotationZ((sign * open * OPEN * Math.PI) / 180))
         .multiply(new Matrix4().makeTranslation(-pivot.x, -pivot.y, -pivot.z))
     })
@@ -129,12 +132,13 @@ function joined(pieces: readonly Piece[]): BufferGeometry {
     const from = geometry.index
     // A mirrored triangle is turned round.
     const flipped = place.determinant() < 0
-    for (let n = 0; n < (from?.count ?? 0); n++) {
+    const count = from?.count ?? 0
+    for (let n = 0; from && n < count; n++) {
       const taken = flipped && n % 3 > 0 ? n + (n % 3 === 1 ? 1 : -1) : n
-      index[corner + n] = from!.getX(taken) + vertex
+      index[corner + n] = from.getX(taken) + vertex
     }
     vertex += places.count
-    corner += from?.count ?? 0
+    corner += count
   }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(position, 3))

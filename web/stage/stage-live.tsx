@@ -46,7 +46,7 @@ export function StageLive(props: StageLiveProps) {
     const canvas = host.appendChild(document.createElement('canvas'))
     const veil = host.appendChild(document.createElement('canvas'))
 
-    async function start(): Promise<void> {
+    const start = async (): Promise<void> => {
       const { StageScene: Scene } = await import('./stage-scene.ts')
       signal.throwIfAborted()
       const first = latest()
@@ -62,10 +62,10 @@ export function StageLive(props: StageLiveProps) {
       }
       scene.current = made
       undo.push(() => made.dispose())
-      const watch = new ResizeObserver(() => made.resize(host!.clientWidth, host!.clientHeight))
-      watch.observe(host!)
+      const watch = new ResizeObserver(() => made.resize(host.clientWidth, host.clientHeight))
+      watch.observe(host)
       undo.push(() => watch.disconnect())
-      made.resize(host!.clientWidth, host!.clientHeight)
+      made.resize(host.clientWidth, host.clientHeight)
       const now = latest()
       made.apply(now.state, now.still)
       const sign = () => (latest().state.view === 'inside' ? -1 : 1)

@@ -1,4 +1,5 @@
 /** What the stage shows, and what every key, button and gesture does to it. */
+import { itemAt } from '#contract/required.ts'
 import { nearestFixed, nextFixed, nextStill, type Pose, starts, type ViewName, within } from './orbit.ts'
 
 export type StudioName = 'day' | 'dusk'
@@ -79,7 +80,7 @@ export function reduce(state: StageState, action: StageAction, still = false): S
 
 function detailBeside(detail: DetailName, by: 1 | -1): { detail: DetailName } {
   const at = detailNames.indexOf(detail)
-  return { detail: detailNames[(at + by + detailNames.length) % detailNames.length]! }
+  return { detail: itemAt(detailNames, (at + by + detailNames.length) % detailNames.length) }
 }
 
 const keys: Readonly<Record<string, StageAction>> = {

@@ -1,4 +1,5 @@
 /** The state of the stage in words, for those who do not see it. */
+import { itemAt } from '#contract/required.ts'
 import type { Texts } from '#web/i18n/texts.ts'
 import { around, type Pose, sectorOf } from './orbit.ts'
 import type { StageState } from './stage-state.ts'
@@ -10,7 +11,7 @@ type Words = Texts<typeof stageTexts>
 export function whereInWords({ view, detail, poses }: StageState, t: Words): string {
   if (view === 'details') return t[detail]
   const degrees = Math.round(around(poses[view].azimuth))
-  return t.angleWords(t[sectorKeys[view][sectorOf(degrees)]!], degrees % 360)
+  return t.angleWords(t[itemAt(sectorKeys[view], sectorOf(degrees))], degrees % 360)
 }
 
 /** All of it, as the live region says it after a change. */

@@ -121,6 +121,8 @@ export function studioLight(renderer: WebGLRenderer, studio: StudioName, size: n
 /** The room as a sphere round everything, drawn before the car. */
 export class StudioRoom {
   readonly mesh: Mesh<SphereGeometry, ShaderMaterial>
+  readonly #dusk = { value: false }
+  readonly #tones = { wall: { value: new Color() }, floorTone: { value: new Color() }, glow: { value: new Color() } }
 
   constructor() {
     const material = new ShaderMaterial({
@@ -130,12 +132,7 @@ export class StudioRoom {
       depthWrite: false,
       depthTest: false,
       toneMapped: false,
-      uniforms: {
-        dusk: { value: false },
-        wall: { value: new Color() },
-        floorTone: { value: new Color() },
-        glow: { value: new Color() },
-      },
+      uniforms: { dusk: this.#dusk, ...this.#tones },
     })
     this.mesh = new Mesh(new SphereGeometry(40, 24, 16), material)
     this.mesh.renderOrder = -10
@@ -143,11 +140,12 @@ export class StudioRoom {
   }
 
   show(studio: StudioName): void {
-    const { uniforms } = this.mesh.material
-    uniforms.dusk!.value = studio === 'dusk'
+    const { wall, floorTone, glow } = rooms[studio]
+    this.#dusk.value = studio === 'dusk'
     // As they are on the page: the shader writes straight to the screen.
-    for (const [name, colour] of Object.entries(rooms[studio]))
-      (uniforms[name]!.value as Color).setStyle(colour).convertLinearToSRGB()
+    this.#tones.wall.value.setStyle(wall).convertLinearToSRGB()
+    this.#tones.floorTone.value.setStyle(floorTone).convertLinearToSRGB()
+    this.#tones.glow.value.setStyle(glow).convertLinearToSRGB()
   }
 
   dispose(): void {

@@ -12,22 +12,26 @@ export function GalleryPills({
   onIndex,
 }: Pick<GalleryViewProps, 'items' | 'categories' | 'turning' | 'index' | 'onIndex'>) {
   const kinds = categories
-    .map(category => ({ ...category, pictures: items.filter(item => item.category === category.value) }))
-    .filter(({ pictures }) => pictures.length > 0)
+    .map(category => ({
+      ...category,
+      first: items.findIndex(item => item.category === category.value),
+      many: items.filter(item => item.category === category.value).length,
+    }))
+    .filter(({ many }) => many > 0)
   const current = items[index]?.category
   if (kinds.length < 2 && !turning) return null
   return (
     <div className={styles.pills}>
       {kinds.length > 1 &&
-        kinds.map(({ value, label, pictures }) => (
+        kinds.map(({ value, label, first, many }) => (
           <button
             key={value}
             type="button"
             aria-pressed={value === current}
             className={classNames(styles.pill, value === current && styles.pillOn)}
-            onClick={() => onIndex(items.indexOf(pictures[0]!))}
+            onClick={() => onIndex(first)}
           >
-            {label} {pictures.length}
+            {label} {many}
           </button>
         ))}
       {turning && (

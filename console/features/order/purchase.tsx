@@ -1,5 +1,6 @@
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
 import { dot, formatDateTime, formatDeadline, formatMoney } from '#contract/figures.ts'
+import { required } from '#contract/required.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { KeyValues } from '#web/ui/key-values.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -95,7 +96,7 @@ export function Invoice({ order }: { order: Order }) {
             ? [
                 {
                   key: t.issued,
-                  value: `${invoice.invoiceNo}${dot}${formatMoney(invoice.issuedFen)}${dot}${invoice.issuedBy}${dot}${formatDateTime(invoice.issuedAt!)}`,
+                  value: `${invoice.invoiceNo}${dot}${formatMoney(invoice.issuedFen)}${dot}${invoice.issuedBy}${dot}${formatDateTime(required(invoice.issuedAt, 'date of an issued invoice'))}`,
                 },
               ]
             : []),

@@ -57,7 +57,7 @@ export interface SizeTable {
   rows: string[][]
 }
 
-const [size, chest, long, shoulder, sleeve]: Both[] = [
+const [size, chest, long, shoulder, sleeve]: [Both, Both, Both, Both, Both] = [
   ['尺码', 'Size'],
   ['胸围', 'Chest'],
   ['衣长', 'Length'],
@@ -82,7 +82,7 @@ const sizesOfTops = ['S', 'M', 'L', 'XL', 'XXL']
 function tableOfTop([c, l, s, a]: readonly [number, number, number, number]): SizeTable {
   const withSleeve = a > 0
   return {
-    columns: [size!, chest!, long!, shoulder!, ...(withSleeve ? [sleeve!] : [])],
+    columns: [size, chest, long, shoulder, ...(withSleeve ? [sleeve] : [])],
     rows: sizesOfTops.map((name, n) => {
       const step = n - 1
       return [name, c + 4 * step, l + 2 * step, s + step, ...(withSleeve ? [a + step] : [])].map(String)
@@ -96,12 +96,12 @@ export function sizeTableOf(code: string): SizeTable | null {
   if (top) return tableOfTop(top)
   if (code === 'gloves-driving')
     return {
-      columns: [size!, ['掌围', 'Palm']],
+      columns: [size, ['掌围', 'Palm']],
       rows: ['7.5', '8', '8.5', '9', '9.5'].map((name, n) => [name, String(20 + n)]),
     }
   if (code === 'belt-leather')
     return {
-      columns: [size!, ['腰围', 'Waist'], ['全长', 'Whole length']],
+      columns: [size, ['腰围', 'Waist'], ['全长', 'Whole length']],
       rows: [90, 95, 100, 105, 110].map(n => [String(n), `${n - 5}–${n}`, String(n + 15)]),
     }
   return null

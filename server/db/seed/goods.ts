@@ -3,6 +3,7 @@ import type { ReturnPolicyCode } from '#contract/codes.ts'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { readFileSync } from 'node:fs'
 import type { GoodsCategoryCode, LifestyleGroupCode } from '#contract/goods-categories.ts'
+import { entryOf } from '#contract/required.ts'
 import { seriesRows } from './car-series.ts'
 import { trimRows } from './car-trims.ts'
 import { dayOf, momentOf } from './days.ts'
@@ -53,7 +54,10 @@ const isPackage = (good: Good): boolean => good.weightGrams === 0 && good.delive
 /** Mixes the shelves, so that the first page of all goods shows something of each. */
 function recommendedPlaces(): ReadonlyMap<string, number> {
   const shelves = Map.groupBy(goods, good => good.group ?? good.category)
-  const rounds = goods.map(good => ({ code: good.code, at: shelves.get(good.group ?? good.category)!.indexOf(good) }))
+  const rounds = goods.map(good => ({
+    code: good.code,
+    at: entryOf(shelves, good.group ?? good.category).indexOf(good),
+  }))
   const order = rounds.map(({ code, at }, n) => ({ code, at, n })).sort((a, b) => a.at - b.at || a.n - b.n)
   return new Map(order.map(({ code }, place) => [code, place]))
 }

@@ -7,6 +7,7 @@ import {
   type UsedCarState,
   usedCarDepositFen,
 } from '#contract/constants.ts'
+import { entryOf, itemAt, required } from '#contract/required.ts'
 import { carSearchText, carTitleCn, carTitleEn } from '#server/lib/car-text.ts'
 import { emissionLevelOf } from '#server/lib/emission.ts'
 import { monthlyPaymentFen } from '#server/lib/used-car-loan.ts'
@@ -195,9 +196,12 @@ const paintsOf = new Map(
   bodies.map(({ code, used }) => [code, { codes: used, weights: used.map(paint => paintWeights[paint]) }]),
 )
 function paintOf(random: Random, body: BodyKey) {
-  const { codes, weights } = paintsOf.get(body)!
+  const { codes, weights } = entryOf(paintsOf, body)
   const code = codes[random.weighted(weights)]
-  return paints.find(paint => paint.code === code)!
+  return required(
+    paints.find(paint => paint.code === code),
+    'paint of this code',
+  )
 }
 
 const starOf = new Map(seriesRows.map(row => [row.seriesCode, row]))
@@ -302,7 +306,7 @@ function makeCar(index: number, today: number, sellers: readonly OutletRow[]): S
     firstRegisteredOn: registered === null ? null : dayName(registered),
     mileageKm,
     paint: paint.code,
-    cabin: upholsteries[random.weighted([33, 37, 22, 8])]!.code,
+    cabin: itemAt(upholsteries, random.weighted([33, 37, 22, 8])).code,
     bodyKey: trim.bodyKey,
     energy: trim.energy,
     displacementMl: trim.displacementMl,

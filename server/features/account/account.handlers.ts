@@ -1,3 +1,4 @@
+import { required } from '#contract/required.ts'
 import { isShopAddress } from '#contract/return-address.ts'
 import { addDemoStaff, staffBySub } from '#server/features/staff/staff.queries.ts'
 import type { Ctx, Handlers } from '#server/http/context.ts'
@@ -63,7 +64,7 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, emb
   return ctx.db.transaction().execute(async tx => {
     const customerId = await keepCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
-    const user = userInfoOf((await customerById(tx, customerId))!)
+    const user = userInfoOf(required(await customerById(tx, customerId), 'customer of this login'))
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }
   })
 }

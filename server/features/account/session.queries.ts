@@ -37,17 +37,25 @@ export function makeIdentify(db: Kysely<DB>): (token: string | undefined, now: D
       where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db)
     const row = found.rows[0]
     if (!row) return {}
-    const kind = row.customerId === null ? 'staff' : 'customer'
-    if (kind === 'staff' && row.role === null) return {}
+    const identity = identityOf(row, tokenHash)
+    if (!identity) return {}
+    const kind = identity.staff ? 'staff' : 'customer'
     const slideBefore = new Date(now.getTime() - slideEveryMs)
     // The condition stands in the statement, too: of many calls at once one writes.
     if (row.lastSeenAt <= slideBefore)
       await sql`
         update session set last_seen_at = ${now}, expires_at = ${sessionEnd(kind, row.createdAt, now)}
         where token_hash = ${tokenHash} and last_seen_at <= ${slideBefore}`.execute(db)
-    if (kind === 'customer') return { customerId: row.customerId!, gcid: row.gcid!, tokenHash }
-    return { staff: { id: row.staffId!, role: row.role!, outletId: row.outletId ?? undefined }, tokenHash }
+    return identity
   }
+}
+
+/** Whose a session is; nobody's, when it is one of staff that was switched off. */
+function identityOf(row: SessionRow, tokenHash: Buffer): Identity | undefined {
+  const { customerId, gcid, staffId: id, role, outletId } = row
+  if (customerId !== null && gcid !== null) return { customerId, gcid, tokenHash }
+  if (id !== null && role !== null) return { staff: { id, role, outletId: outletId ?? undefined }, tokenHash }
+  return undefined
 }
 
 /** Opens a session and gives its token; the only moment at which the token is known here. */

@@ -1,5 +1,6 @@
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Reply } from '#contract/kit.ts'
+import { required } from '#contract/required.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName, lineage, type Regions } from '#server/features/region/region.rules.ts'
 import type { CustomerCtx, Handlers } from '#server/http/context.ts'
@@ -59,8 +60,8 @@ export const addressHandlers = {
       id = await addAddress(tx, customerId, facts, now)
     } else if (!(await changeAddress(tx, customerId, id, facts, now))) throw new Refusal('NOT_FOUND')
     if (input.isDefault || count === 0) await makeDefault(tx, customerId, id)
-    const row = (await addressesOf(tx, customerId)).find(each => each.id === id)!
-    return shown(row, regions)
+    const row = (await addressesOf(tx, customerId)).find(each => each.id === id)
+    return shown(required(row, 'address that was just written'), regions)
   },
   'address.setDefault': async ({ input, ctx }) => {
     const { tx } = ctx

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
+import { itemAt, required } from '#contract/required.ts'
 import { defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
@@ -20,7 +21,7 @@ import {
   removeLines,
 } from './cart.queries.ts'
 import { reckonCart } from './cart.reckon.ts'
-import { type JudgedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
+import { type CountedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
 import { type CarOfVisitor, type SentTo, showCart } from './cart.view.ts'
 
 type Cart = Reply<'cart.list'>
@@ -44,19 +45,26 @@ async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | un
 }
 
 /**
- * Judges a line beside the others of its cart.
+ * Judges a line that is chosen beside the others of its cart.
  * @throws Refusal the first thing that keeps it from being put there, such as SOLD_OUT
  */
-async function judgeBeside(ctx: Ctx, others: readonly CartRow[], wanted: Wanted): Promise<JudgedLine> {
+async function judgeBeside(
+  ctx: Ctx,
+  others: readonly CartRow[],
+  wanted: Wanted & { chosen: true },
+): Promise<CountedLine> {
   const [pieces, outlets] = [
     await salePieces(ctx.db, [...new Set([...others, wanted].map(line => line.skuCode))]),
     await outletsOf(ctx.held),
   ]
   const byId = new Map(outlets.map(outlet => [outlet.outletId, outlet]))
-  const line = judgeLines([...others, wanted], pieces, byId).at(-1)!
-  const problem = line.problems.find(each => each.code !== 'LINE_PRICE_CHANGED')
-  if (problem) throw new Refusal(problem.code, problem.facts)
-  return line
+  const line = itemAt(judgeLines([...others, wanted], pieces, byId), -1)
+  if (line.counted) return line
+  const problem = required(
+    line.problems.find(each => each.code !== 'LINE_PRICE_CHANGED'),
+    'problem of a line that is not counted',
+  )
+  throw new Refusal(problem.code, problem.facts)
 }
 
 /** The row that a key names. @throws Refusal NOT_FOUND */
@@ -80,11 +88,15 @@ export const cartHandlers = {
     if (asked.quantity < 1) throw new Refusal('QUANTITY_WRONG', { most: 99 })
     const known = rows.find(row => keyOf(row) === keyOf(asked))
     const others = rows.filter(row => row !== known)
-    const line = await judgeBeside(ctx, others, { ...asked, quantity: asked.quantity + (known?.quantity ?? 0) })
+    const line = await judgeBeside(ctx, others, {
+      ...asked,
+      quantity: asked.quantity + (known?.quantity ?? 0),
+      chosen: true,
+    })
     if (!known && rows.length >= MOST_LINES) throw new Refusal('CART_FULL', { n: MOST_LINES })
     const { spuCode: _, ...kept } = line.wanted
     // Who puts more in sees the price that it has now.
-    await putLines(ctx.tx, customerId, [{ ...kept, seenFen: unitFen(line.piece!, kept.deliveryWay) }], now)
+    await putLines(ctx.tx, customerId, [{ ...kept, seenFen: unitFen(line.piece, kept.deliveryWay) }], now)
     return { key: line.key, quantity: kept.quantity, ...(await countCart(ctx.db, customerId)) }
   },
 
@@ -108,7 +120,7 @@ export const cartHandlers = {
     const { piece, wanted } = await judgeBeside(ctx, others, { ...changed, chosen: true })
     // Another piece or way has another price, which is seen when it is chosen; a change of price itself is confirmed.
     const same = changed.skuCode === row.skuCode && deliveryWay === row.deliveryWay
-    const seenFen = same ? row.seenFen : unitFen(piece!, deliveryWay)
+    const seenFen = same ? row.seenFen : unitFen(piece, deliveryWay)
     if (twin) await removeLines(ctx.tx, customerId, [twin.id])
     await changeLine(ctx.tx, customerId, { ...changed, quantity: wanted.quantity, seenFen }, now)
     return ownCart(ctx)

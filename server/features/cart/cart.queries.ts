@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DeliveryWay } from '#contract/constants.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A line as the table keeps it. */
@@ -26,10 +27,10 @@ export async function cartRows(db: Kysely<DB>, customerId: number): Promise<Cart
 
 /** Pieces and kinds of goods in a customer's cart. */
 export async function countCart(db: Kysely<DB>, customerId: number): Promise<{ cartCount: number; kinds: number }> {
-  const { rows } = await sql<{ cartCount: number; kinds: number }>`${hot}
+  const found = await sql<{ cartCount: number; kinds: number }>`${hot}
     select coalesce(sum(quantity), 0)::int as cart_count, count(*)::int as kinds from cart_line
     where customer_id = ${customerId}`.execute(db)
-  return rows[0]!
+  return oneRow(found)
 }
 
 /** Waits until nobody else changes or buys the customer's cart, and keeps others waiting until the transaction ends. */

@@ -1,5 +1,6 @@
 /** Reckons a cart of anybody: fresh prices and stock, campaigns, gifts, coupons and freight, from the shop's own tables. */
 import type { Reply } from '#contract/kit.ts'
+import { itemAt, required } from '#contract/required.ts'
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { quoteFreight, zoneAt } from '#server/features/freight/freight.quote.ts'
 import type { FreightZone } from '#server/features/freight/freight.rules.ts'
@@ -27,7 +28,7 @@ import { atOnce } from '#server/db/at-once.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
+import { type CountedLine, type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
 import { type FactsFrom, type PriceFacts, rememberedFacts } from './price-facts.ts'
 
 export interface Wishes {
@@ -48,12 +49,12 @@ export interface CouponVerdict {
   shortFen: number | undefined
 }
 
-export interface ReckonedGift extends DeservedGift {
+interface GiftFacts extends DeservedGift {
   held: HeldGift
   campaign: HeldCampaign
-  piece: SalePiece | undefined
-  available: boolean
 }
+export type ReckonedGift = GiftFacts &
+  ({ available: true; piece: SalePiece } | { available: false; piece: SalePiece | undefined })
 
 export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   /** Where the facts came from; orders are made of `tables` alone. */
@@ -61,7 +62,7 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   lines: JudgedLine[]
   /** What each counted line costs, by its key. */
   reckoned: ReadonlyMap<string, ReckonedLine>
-  counted: JudgedLine[]
+  counted: CountedLine[]
   reckoning: Reckoning
   /** Campaigns that run now, and those of them that take something off. */
   running: HeldCampaign[]
@@ -122,9 +123,9 @@ export async function reckonBy<From extends FactsFrom>(
   let freightRefusal: Refusal | null = null
   if (wishes.regionCode !== undefined) {
     const sent = reckoning.lines.map((line, at) => ({
-      deliveryWay: counted[at]!.wanted.deliveryWay,
+      deliveryWay: itemAt(counted, at).wanted.deliveryWay,
       quantity: line.quantity,
-      weightG: counted[at]!.piece!.weightG,
+      weightG: itemAt(counted, at).piece.weightG,
       worthFen: line.grossFen - line.campaignFen,
     }))
     try {
@@ -137,7 +138,7 @@ export async function reckonBy<From extends FactsFrom>(
   return {
     pricedFrom: facts.from,
     lines,
-    reckoned: new Map(reckoning.lines.map((line, at) => [counted[at]!.key, line])),
+    reckoned: new Map(reckoning.lines.map((line, at) => [itemAt(counted, at).key, line])),
     counted,
     reckoning,
     running: held.filter(each => runsAt(each, now)),
@@ -152,12 +153,12 @@ export async function reckonBy<From extends FactsFrom>(
   }
 }
 
-const pricedLine = ({ piece, wanted }: JudgedLine): PricedLine => ({
-  skuCode: piece!.skuCode,
-  spuCode: piece!.spuCode,
-  categoryCode: piece!.categoryCode,
+const pricedLine = ({ piece, wanted }: CountedLine): PricedLine => ({
+  skuCode: piece.skuCode,
+  spuCode: piece.spuCode,
+  categoryCode: piece.categoryCode,
   quantity: wanted.quantity,
-  unitFen: unitFen(piece!, wanted.deliveryWay),
+  unitFen: unitFen(piece, wanted.deliveryWay),
 })
 
 /** Lines of one name become one line, so that each name stands for one. */
@@ -199,7 +200,7 @@ async function giftsFor(
   { db, now }: Ctx,
   held: readonly HeldCampaign[],
   { lines }: Reckoning,
-  counted: readonly JudgedLine[],
+  counted: readonly CountedLine[],
 ): Promise<ReckonedGift[]> {
   const deserved = deservedGifts(lines, giving(held, now))
   if (deserved.length === 0) return []
@@ -210,11 +211,23 @@ async function giftsFor(
   const used = new Map<string, number>()
   for (const { wanted } of counted) used.set(wanted.skuCode, (used.get(wanted.skuCode) ?? 0) + wanted.quantity)
   return deserved.map(gift => {
-    const campaign = held.find(each => each.code === gift.campaignCode)!
+    const campaign = required(
+      held.find(each => each.code === gift.campaignCode),
+      'campaign of this gift',
+    )
     const piece = pieces.get(gift.giftId)
     const before = used.get(gift.skuCode) ?? 0
-    const available = !!piece?.onSale && piece.leftToGive >= gift.quantity && piece.left - before >= gift.quantity
-    if (available) used.set(gift.skuCode, before + gift.quantity)
-    return { ...gift, held: campaign.gifts.find(each => each.giftId === gift.giftId)!, campaign, piece, available }
+    const facts = {
+      ...gift,
+      held: required(
+        campaign.gifts.find(each => each.giftId === gift.giftId),
+        'gift of this campaign',
+      ),
+      campaign,
+    }
+    const enough = piece?.onSale && piece.leftToGive >= gift.quantity && piece.left - before >= gift.quantity
+    if (!enough) return { ...facts, piece, available: false }
+    used.set(gift.skuCode, before + gift.quantity)
+    return { ...facts, piece, available: true }
   })
 }

@@ -54,17 +54,17 @@ export interface Problem {
   confirm: boolean
 }
 
-export interface JudgedLine {
+interface LineFacts {
   key: string
   wanted: Wanted
-  piece: SalePiece | undefined
   outlet: Place | undefined
   problems: Problem[]
   /** The largest quantity that can be chosen now; 0: none. */
   most: number
-  /** Chosen and without anything that keeps it from being bought; a changed price is counted as it is now. */
-  counted: boolean
 }
+/** Chosen and without anything that keeps it from being bought; a changed price is counted as it is now. */
+export type CountedLine = LineFacts & { piece: SalePiece; counted: true }
+export type JudgedLine = CountedLine | (LineFacts & { piece: SalePiece | undefined; counted: false })
 
 /** Names a line for browser and server alike. */
 export const keyOf = (line: Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'>): string =>
@@ -92,12 +92,13 @@ export function judgeLines(
     const taken = { sku: ofSku.get(line.skuCode) ?? 0, spu: (piece && ofSpu.get(piece.spuCode)) ?? 0 }
     const problems = judge(line, piece, outlet, taken)
     const most = piece ? mostOf(piece, taken) : 0
-    const counted = line.chosen && problems.every(each => each.code === 'LINE_PRICE_CHANGED')
+    const free = line.chosen && problems.every(each => each.code === 'LINE_PRICE_CHANGED')
     if (piece && line.chosen && line.quantity > 0) {
       ofSku.set(line.skuCode, taken.sku + line.quantity)
       ofSpu.set(piece.spuCode, taken.spu + line.quantity)
     }
-    return { key: keyOf(line), wanted: line, piece, outlet, problems, most, counted }
+    const facts = { key: keyOf(line), wanted: line, outlet, problems, most }
+    return free && piece ? { ...facts, piece, counted: true } : { ...facts, piece, counted: false }
   })
 }
 

@@ -1,6 +1,8 @@
 /** A reckoned cart in the words of the contract (spec 3, Cart). */
+import { groupsOf } from '#contract/groups.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
+import { required } from '#contract/required.ts'
 import type { HeldCampaign } from '#server/features/promotion/campaign.queries.ts'
 import { isInScope, type ReckonedLine, reductionOf } from '#server/features/promotion/promotion.rules.ts'
 import { reachedText, reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
@@ -94,10 +96,17 @@ export const showGift = ({ held, campaign, ...gift }: ReckonedGift) => ({
   goodsPicture: held,
 })
 
+/** A campaign that the arithmetic has named. */
+const campaignOf = (running: readonly HeldCampaign[], code: string): HeldCampaign =>
+  required(
+    running.find(each => each.code === code),
+    `running campaign ${code}`,
+  )
+
 /** What is taken off, line by line of the arithmetic. */
 export function showSums({ reckoning, running, freight, counted }: ReckonedCart): Cart['sums'] {
   const campaigns = reckoning.campaigns.map(({ code, offFen }) => {
-    return { ...withWords(running.find(each => each.code === code)!), offFen }
+    return { ...withWords(campaignOf(running, code)), offFen }
   })
   return {
     kinds: counted.length,
@@ -141,7 +150,7 @@ function showHints({ reckoning, reducing, running }: ReckonedCart): Cart['hints'
       reduction.kind === 'amountOff' ? Math.min(...reduction.steps.map(step => step.fromFen)) : reduction.fromFen
     if (sum === 0 || sum >= least || sum * 100 < least * NEAR_PERCENT || reductionOf(reduction, least, least) === 0)
       return []
-    const label = labelOf(running.find(each => each.code === code)!)
+    const label = labelOf(campaignOf(running, code))
     return [{ code, label, shortFen: least - sum, text: shortText(least - sum, label) }]
   })
 }
@@ -162,7 +171,7 @@ export async function showCart(
   sentTo: SentTo | undefined,
 ): Promise<Cart> {
   const cartList = await showLines(ctx, cart, car)
-  const groups = Map.groupBy(cart.counted, groupKeyOf)
+  const groups = groupsOf(cart.counted, groupKeyOf)
   const counted = (sent: boolean) =>
     cart.counted.filter(line => (line.wanted.deliveryWay === 'express') === sent).map(line => line.key)
   return {
@@ -170,8 +179,8 @@ export async function showCart(
     cartCount: cart.lines.reduce((sum, line) => sum + Math.max(0, line.wanted.quantity), 0),
     carSkus: [],
     payment: { NC: [], NC_kind: counted(true), NC_virtual: counted(false), UC: [] },
-    groups: [...groups.values()].map(lines => {
-      const { wanted } = lines[0]!
+    groups: groups.map(lines => {
+      const [{ wanted }] = lines
       return { deliveryWay: wanted.deliveryWay, outlet: outletOf(cart, wanted), keys: lines.map(line => line.key) }
     }),
     invalid: cart.lines

@@ -100,8 +100,8 @@ export const commentHandlers = {
         createdAt: now,
       },
     })
-    await addPictures(tx, row!.id, objectIds)
-    return { commentId: row!.id, state: row!.state }
+    await addPictures(tx, row.id, objectIds)
+    return { commentId: row.id, state: row.state }
   },
 
   'comment.ofGoods': async ({ input, ctx }) => {

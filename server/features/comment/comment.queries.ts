@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { ordersIn } from '#server/features/order/order.faces.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -47,7 +48,7 @@ export async function awaitingOf(
       order by o.state_at desc, o.id desc, line.seq limit ${take} offset ${skip}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${waiting}`.execute(db),
   ])
-  return { rows: page.rows, total: count.rows[0]!.n }
+  return { rows: page.rows, total: oneRow(count).n }
 }
 
 /**
@@ -95,7 +96,7 @@ async function pageOf(
       order by c.created_at ${way}, c.id ${way} limit ${take} offset ${skip}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from goods_comment c where ${which}`.execute(db),
   ])
-  return { rows: page.rows, total: count.rows[0]!.n }
+  return { rows: page.rows, total: oneRow(count).n }
 }
 
 export const commentsOf = (db: Kysely<DB>, customerId: number, take: number, skip: number) =>
@@ -157,5 +158,5 @@ export async function lastReviewer(db: Kysely<DB>, id: number): Promise<string> 
 /** How many comments wait for a review. */
 export async function countToReview(db: Kysely<DB>): Promise<number> {
   const found = await sql<{ n: number }>`select count(*) as n from goods_comment where state = 'audit'`.execute(db)
-  return found.rows[0]!.n
+  return oneRow(found).n
 }

@@ -67,7 +67,7 @@ export const contentHandlers = {
       language: ctx.language,
       message: text.message.slice(0, 500),
       stack: text.stack.slice(0, 4000),
-      page: withoutPersonal(input.page.split(/[?#]/)[0]!).slice(0, 200),
+      page: withoutPersonal(input.page.replace(/[?#].*$/s, '')).slice(0, 200),
     }
     ctx.log.warn({ clientError: report }, 'a browser reports an error')
     try {

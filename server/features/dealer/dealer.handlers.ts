@@ -2,6 +2,7 @@ import type { Language } from '#contract/errors.ts'
 import type { CallName, Reply, Parsed } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { outletPicture } from '#contract/outlet-pictures.ts'
+import { itemAt } from '#contract/required.ts'
 import { dictionaryLists } from '#server/features/content/content.queries.ts'
 import { fromStored, toStored, type CoordinateType } from '#server/features/region/coordinates.rules.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
@@ -140,7 +141,11 @@ export const dealerHandlers = {
   'dealer.list': async ({ input: { formId: _, ...input }, ctx }) => {
     const at = await openDirectory(ctx)
     return groupByDealer(matchesFor(at, input)).map(group => {
-      const { dealerNameCn, dealerNameEn } = group[0]!.outlet
+      const [
+        {
+          outlet: { dealerNameCn, dealerNameEn },
+        },
+      ] = group
       return {
         dealerName: { cn: dealerNameCn, en: dealerNameEn },
         dealerNameCn,
@@ -191,10 +196,10 @@ export const dealerHandlers = {
     if (!outlet) throw new Refusal('NOT_FOUND')
     const { lng, lat, coordinateType } = input
     const from = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
-    const [match] = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
+    const matches = matchOutlets([outlet], { inPlaces: [], from, sort: 'distance' }, ctx.now, ctx.language)
     const area = at.regions.byCode.get(outlet.areaCode ?? 0)
     return {
-      ...present(at, match!, coordinateType),
+      ...present(at, itemAt(matches, 0), coordinateType),
       dealerName: { cn: outlet.dealerNameCn, en: outlet.dealerNameEn },
       provinceName: nameOf(at.regions.byCode.get(outlet.provinceCode)),
       areaName: area ? nameOf(area) : null,

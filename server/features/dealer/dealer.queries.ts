@@ -11,7 +11,7 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
     .selectAll('outlet')
     .select(['city.nameCn as cityCn', 'city.pinyin as cityPinyin'])
     .where('state', '=', 'open')
-    .$if(ids !== undefined, query => query.where('outletId', 'in', [...ids!]))
+    .$call(query => (ids ? query.where('outletId', 'in', [...ids]) : query))
     .orderBy('outletId')
     .execute()
   return rows.map(row => ({

@@ -1,5 +1,7 @@
 /** Which outlets fit a wish, how far they are, and whether they are open. Pure; time and place are arguments. */
 import type { Language } from '#contract/errors.ts'
+import { groupsOf } from '#contract/groups.ts'
+import { itemAt } from '#contract/required.ts'
 import { distanceM, type Place } from '#server/features/region/coordinates.rules.ts'
 
 export type Hours = readonly [opens: string, closes: string]
@@ -72,7 +74,7 @@ export function beijingTime(now: Date): { date: string; weekday: Weekday; minute
   const there = new Date(now.getTime() + 8 * 3_600_000)
   return {
     date: there.toISOString().slice(0, 10),
-    weekday: weekdays[(there.getUTCDay() + 6) % 7]!,
+    weekday: itemAt(weekdays, (there.getUTCDay() + 6) % 7),
     minute: there.getUTCHours() * 60 + there.getUTCMinutes(),
   }
 }
@@ -135,12 +137,13 @@ export function matchOutlets(outlets: readonly Outlet[], wish: Wish, now: Date, 
     .filter(outlet => fits(outlet, wish, now))
     .map(outlet => ({ outlet, distanceM: from ? Math.round(distanceM(from, outlet.place)) : null }))
   const byNumber = (a: Match, b: Match) => a.outlet.outletId - b.outlet.outletId
+  const far = ({ distanceM: metres }: Match) => metres ?? Number.MAX_SAFE_INTEGER
   const byRating = (a: Match, b: Match) =>
     b.outlet.rating - a.outlet.rating || b.outlet.reviewCount - a.outlet.reviewCount || byNumber(a, b)
   const collator = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN')
   const name = ({ outlet }: Match) => (language === 'en' ? outlet.nameEn : outlet.nameCn)
   const order = {
-    distance: from ? (a: Match, b: Match) => a.distanceM! - b.distanceM! || byNumber(a, b) : byRating,
+    distance: from ? (a: Match, b: Match) => far(a) - far(b) || byNumber(a, b) : byRating,
     rating: byRating,
     name: (a: Match, b: Match) => collator.compare(name(a), name(b)) || byNumber(a, b),
   }[wish.sort]
@@ -148,15 +151,8 @@ export function matchOutlets(outlets: readonly Outlet[], wish: Wish, now: Date, 
 }
 
 /** Matches by dealer, in the order of the dealers' first outlets. */
-export function groupByDealer(matches: readonly Match[]): Match[][] {
-  const groups = new Map<string, Match[]>()
-  for (const match of matches) {
-    const group = groups.get(match.outlet.dealerNameCn)
-    if (group) group.push(match)
-    else groups.set(match.outlet.dealerNameCn, [match])
-  }
-  return [...groups.values()]
-}
+export const groupByDealer = (matches: readonly Match[]): [Match, ...Match[]][] =>
+  groupsOf(matches, match => match.outlet.dealerNameCn)
 
 /** Number of outlets by province and city. */
 export function countByCity(outlets: readonly Outlet[]): Map<number, Map<number, number>> {

@@ -1,5 +1,6 @@
 /** Incidents of the money, with the orders, payments and refunds that they are about. */
 import { type Kysely, sql } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { IncidentKind } from '#server/features/payment/incident.queries.ts'
 
@@ -54,7 +55,7 @@ export async function incidentPage(
       where ${wanted} order by last_at desc, incident.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from payment_incident where ${wanted}`.execute(db),
   ])
-  return { incidents: page.rows, total: counted.rows[0]!.n }
+  return { incidents: page.rows, total: oneRow(counted).n }
 }
 
 /** An incident that nobody has dealt with, locked; with whether its money still stands where it stood. */

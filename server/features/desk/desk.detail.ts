@@ -133,7 +133,7 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
     can: canOf(order, { lines, vouchers }, staff, now),
     next: staffStep(order),
     timeline: history.map(move => moveFor(move, order)),
-    payments: payments.map(each => ({ ...each, method: methodNames[each.method]! })),
+    payments: payments.map(each => ({ ...each, method: methodNames[each.method] })),
     refunds: refunds.map(each => ({
       ...each,
       refundNo: each.outRefundNo,

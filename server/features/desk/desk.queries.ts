@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CaseState } from '#contract/order-states.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
-import { casesIn } from '#server/features/order/order.faces.ts'
+import { casesIn, stateNamed } from '#server/features/order/order.faces.ts'
 import { type Scope, type searchOf, underCase } from './desk.rules.ts'
 
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
@@ -17,7 +18,7 @@ const standing = sql`case when o.case_state in ${casesIn.open} then ${underCase}
 
 /** Whether an order may stand under one of these names; this much the indexes can tell. */
 function mayStandIn(states: readonly string[]): RawBuilder<unknown> {
-  const plain = states.filter(each => each !== underCase).map(each => each.split(':')[1]!)
+  const plain = states.filter(each => each !== underCase).map(stateNamed)
   const open = sql`o.id in (select order_id from refund_case where state in ${casesIn.open})`
   return states.includes(underCase)
     ? sql`(o.state = any(${plain}::text[]) or ${open})`
@@ -90,7 +91,7 @@ export async function deskPage(
     sql<DeskOrder>`${deskOrder} where ${wanted} order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from shop_order o where ${wanted}`.execute(db),
   ])
-  return { orders: page.rows, total: counted.rows[0]!.n }
+  return { orders: page.rows, total: oneRow(counted).n }
 }
 
 /** Number of orders in each `kind:state` of those that wait for somebody. */
@@ -209,7 +210,7 @@ export async function deskSurroundings(
       array(select out_trade_no from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
           where part.order_id = ${order.id}
         union select out_refund_no from refund where order_id = ${order.id}) as numbers`.execute(db)
-  const { orders, refunds, held, numbers } = asked.rows[0]!
+  const { orders, refunds, held, numbers } = oneRow(asked)
   const thingHeld = order.usedCarId === null ? null : held === true
   return { orders, refunds, thingHeld, numbers: [order.orderNo, ...numbers] }
 }

@@ -18,11 +18,11 @@ export function cardFor(order: DeskOrder): Card {
     stateText: face,
     customer: { name: maskName(order.surname + order.givenName), phone: maskMobile(order.mobile) },
     outlet:
-      order.outletId === null || order.outletNameCn === null
+      order.outletId === null || order.outletNameCn === null || order.outletNameEn === null
         ? null
         : {
             outletId: order.outletId,
-            name: { cn: order.outletNameCn, en: order.outletNameEn! },
+            name: { cn: order.outletNameCn, en: order.outletNameEn },
           },
   }
 }

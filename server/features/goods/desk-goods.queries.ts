@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { type DeliveryWay, stockShown } from '#contract/constants.ts'
 import { isWithinCategory, goodsCategories, type GoodsCategoryCode } from '#contract/goods-categories.ts'
 import type { Parsed } from '#contract/kit.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 export interface DeskGoodsFilter {
@@ -70,7 +71,7 @@ export async function deskGoodsPage(
     from ${from} order by g.sort, g.spu_code limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db),
   ])
-  return { goods: page.rows, total: counted.rows[0]!.n }
+  return { goods: page.rows, total: oneRow(counted).n }
 }
 
 export interface DeskSku {

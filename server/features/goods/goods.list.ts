@@ -1,6 +1,7 @@
 import { deliveryWays, goodsPrices, goodsSorts, goodsTags } from '#contract/constants.ts'
 import { goodsCategories, lifestyleGroups } from '#contract/goods-categories.ts'
 import type { Reply, Parsed } from '#contract/kit.ts'
+import { required } from '#contract/required.ts'
 import { modelRange } from '#server/features/car/car.queries.ts'
 import type { ModelRange } from '#server/features/car/car.rules.ts'
 import type { Choice } from '#server/lib/catalogue/facet-index.ts'
@@ -11,7 +12,7 @@ import { energiesBuilt } from './fit.rules.ts'
 import { cardOf, type GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { anyCar, type FacetName } from './goods.rules.ts'
-import { searchGoods } from './goods.search.ts'
+import { bestFirst, searchGoods } from './goods.search.ts'
 
 type Filter = Parsed<'goods.list'>
 type Facets = Reply<'goods.list'>['facets']
@@ -99,7 +100,10 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
   if (ready) return ready
   const { version, index } = catalogue
   const hits = filter.keyword ? await searchGoods(catalogue, filter.keyword) : undefined
-  const { by, down } = goodsSorts.find(sort => sort.code === filter.sort)!
+  const { by, down } = required(
+    goodsSorts.find(sort => sort.code === filter.sort),
+    'order of this name',
+  )
   const skip = (filter.pageNumber - 1) * filter.pageSize
   const best = hits !== undefined && filter.sort === 'recommended'
   const found = index.find(
@@ -112,9 +116,7 @@ export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
     hits ? index.only([...hits.keys()]) : undefined,
     narrower,
   )
-  const ids = best
-    ? found.ids.toSorted((a, b) => hits.get(b)! - hits.get(a)!).slice(skip, skip + filter.pageSize)
-    : found.ids
+  const ids = best ? bestFirst(found.ids, hits).slice(skip, skip + filter.pageSize) : found.ids
   const page = new Page(
     { rows: cardsById(catalogue, ids), facets: facetsOf(found.counts, range) },
     { pageNumber: filter.pageNumber, pageSize: filter.pageSize, total: found.total },
@@ -130,5 +132,5 @@ export function countsOf({ index }: GoodsCatalogue): {
   group: Record<string, number>
 } {
   const { counts } = index.find({}, 'recommended', false, 0, 0, { category: true, group: true })
-  return { category: counts.category!, group: counts.group! }
+  return { category: counts.category, group: counts.group }
 }

@@ -128,8 +128,17 @@ function hitsOf(catalogue: GoodsCatalogue, pinyin: Pinyin, parts: readonly strin
   return hits
 }
 
+/** Rows that were found, the best first. */
+export const bestFirst = (ids: readonly number[], hits: Hits): number[] =>
+  ids.toSorted((a, b) => (hits.get(b) ?? 0) - (hits.get(a) ?? 0))
+
 const both = (a: Hits, b: Hits): Hits =>
-  new Map([...a].flatMap(([id, n]) => (b.has(id) ? [[id, n + b.get(id)!] as const] : [])))
+  new Map(
+    [...a].flatMap(([id, n]) => {
+      const more = b.get(id)
+      return more === undefined ? [] : [[id, n + more] as const]
+    }),
+  )
 
 /** A part as it stands, and as the list would say it. */
 const asMeant = (part: string): string[] => [

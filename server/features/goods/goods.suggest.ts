@@ -7,7 +7,7 @@ import { inLanguage } from '#server/lib/words.ts'
 import type { GoodsCard } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById, countsOf } from './goods.list.ts'
-import { searchGoods } from './goods.search.ts'
+import { bestFirst, searchGoods } from './goods.search.ts'
 
 const suggestedPlaces = 2
 const suggestedGoods = 6
@@ -48,17 +48,18 @@ async function ranked(catalogue: GoodsCatalogue, keyword: string): Promise<numbe
     {},
     catalogue.index.only([...hits.keys()]),
   )
-  return ids.toSorted((a, b) => hits.get(b)! - hits.get(a)!)
+  return bestFirst(ids, hits)
 }
 
 /** Categories that a text names, then goods that it finds. */
 export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSuggestion[]> {
   const [catalogue, words] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), placeWords()])
   const parts = partsOf(keyword)
-  if (parts.length === 0) return []
+  const [part, ...further] = parts
+  if (part === undefined) return []
   const counts = countsOf(catalogue)
   const read = ({ text }: { text: Word }) => inLanguage(text, ctx.language)
-  const named = parts.length === 1 ? wordsFor(parts[0]!, words) : []
+  const named = further.length === 0 ? wordsFor(part, words) : []
   const found = named
     .map(word => {
       const kind = word.facet as 'category' | 'group'

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { CustomerMessageTable, DB } from '#server/db/schema.ts'
 
 export type MessageRow = Selectable<CustomerMessageTable>
@@ -70,5 +71,5 @@ export async function markRead(
     )
     select (select count(*) from customer_message where customer_id = ${customerId} and read_at is null)
       - (select count(*) from marked) as unread`.execute(db)
-  return done.rows[0]!.unread
+  return oneRow(done).unread
 }

@@ -1,5 +1,6 @@
 /** Invoices that customers asked for with their orders, and those that were issued (domain D.6; decision 034). */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { InvoiceAsked } from './goods.plan.ts'
 import {
@@ -42,7 +43,7 @@ export async function invoicePage(
     ),
     sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(db),
   ])
-  return { invoices: page.rows, total: counted.rows[0]!.n }
+  return { invoices: page.rows, total: oneRow(counted).n }
 }
 
 /** How many invoices wait to be issued, and to be corrected. */
@@ -50,5 +51,5 @@ export async function countInvoices(db: Kysely<DB>): Promise<{ waiting: number; 
   const found = await sql<{ waiting: number; correct: number }>`
     select count(*) filter (where ${invoiceState} = 'waiting')::int as waiting,
       count(*) filter (where ${invoiceState} = 'correct')::int as correct from ${asked}`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }

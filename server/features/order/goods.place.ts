@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import { atOnce } from '#server/db/at-once.ts'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
@@ -42,7 +43,7 @@ export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promi
   }
   if (letGo >= MOST_LET_GO) throw new Refusal('LET_GO_OFTEN', { n: letGo })
   if (over) throw new Refusal('UNPAID_PIECES', { name: nameOf(plan, over.skuId), most: over.most })
-  return { settlementId, settlementNo, orders: orders.map(order => order!) }
+  return { settlementId, settlementNo, orders: orders.map(order => required(order, 'order of this settlement')) }
 }
 
 /** What a planned order costs, in fen. */
@@ -70,7 +71,7 @@ async function placeOne(
     tracking: plan.tracking,
     facts: { openAttempts: 0 },
     lines: newGoodsLines(order.lines),
-    onlyWhile: sql`${settlementId} is not null`,
+    onlyWhile: sql<boolean>`${settlementId} is not null`,
     values: {
       settlementId,
       deliveryWay: order.deliveryWay,
@@ -86,7 +87,10 @@ async function placeOne(
 }
 
 function nameOf({ orders }: GoodsPlacing, skuId: number): Word {
-  const line = orders.flatMap(order => order.lines).find(each => each.skuId === skuId)!
+  const line = required(
+    orders.flatMap(order => order.lines).find(each => each.skuId === skuId),
+    'line of this SKU',
+  )
   return { cn: line.titleCn, en: line.titleEn }
 }
 

@@ -1,6 +1,7 @@
 /** What one customer may hold without paying, so that nobody empties a shelf by placing and cancelling again and again. */
 import { sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { ordersIn } from './order.faces.ts'
@@ -41,5 +42,5 @@ export async function heldUnpaid(
           and line.sku_id = any(${[...skuIds]}::bigint[]) and not line.gift
         group by sku.id having sum(line.quantity) > greatest(${FREE_PIECES}::int, sku.stock / 2)
         order by sku.id limit 1) as over`.execute(tx)
-  return found.rows[0]!
+  return oneRow(found)
 }

@@ -1,5 +1,6 @@
 /** Where the invoices of orders stand, for their customers and for the desk (domain D.6; decision 034). */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { InvoiceAsked } from './goods.plan.ts'
 import { casesIn } from './order.faces.ts'
@@ -40,7 +41,7 @@ export const invoiceStanding = sql`${invoiceState} as invoice_state, due.fen as 
 export async function invoiceStandingOf(db: Kysely<DB>, orderId: number): Promise<InvoiceStanding> {
   const found = await sql<InvoiceStanding>`
     select ${invoiceStanding} from shop_order o ${newestInvoice} where o.id = ${orderId}`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }
 
 export type OwnInvoice = InvoiceStanding & { orderNo: string; invoice: InvoiceAsked; paidAt: Date }
@@ -59,7 +60,7 @@ export async function ownInvoices(
       where ${which} order by o.paid_at desc, o.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from shop_order o where ${which}`.execute(db),
   ])
-  return { invoices: page.rows, total: counted.rows[0]!.n }
+  return { invoices: page.rows, total: oneRow(counted).n }
 }
 
 /** An invoice as its customer sees it. */

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { atOnce } from '#server/db/at-once.ts'
 import { hot } from '#server/db/dialect.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -190,7 +191,7 @@ export async function settlementOf(db: Kysely<DB>, settlementId: number): Promis
       (select json_agg(json_build_object('orderNo', o.order_no, 'dueFen', o.due_fen) order by o.id)
         from shop_order o where o.settlement_id = s.id) as orders
     from settlement s where s.id = ${settlementId}`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }
 
 export interface LinePieces {

@@ -56,7 +56,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     cases: cases.map(each => caseFor(each)),
     next: nextFor(order),
     timeline: timelineOf(history, order),
-    payments: payments.map(each => ({ ...each, method: methodNames[each.method]! })),
+    payments: payments.map(each => ({ ...each, method: methodNames[each.method] })),
     refunds: refunds.map(refund => ({
       ...refund,
       refundNo: refund.outRefundNo,

@@ -14,6 +14,7 @@ import {
 } from '#contract/order-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
+import { required } from '#contract/required.ts'
 import { afterSalesWords, caseWords, depositWords, nothingNext, type OrderStateWords } from './order.state-words.ts'
 
 export type OrderScope = 'all' | 'cars' | 'goods'
@@ -52,7 +53,8 @@ const words: Record<OrderKind, Readonly<Record<string, OrderStateWords>>> = {
   fitted: afterSalesWords,
   package: afterSalesWords,
 }
-const wordsFor = ({ kind, state }: { kind: string; state: string }): OrderStateWords => words[kind as OrderKind][state]!
+const wordsFor = ({ kind, state }: { kind: string; state: string }): OrderStateWords =>
+  required(words[kind as OrderKind][state], `words for ${kind}:${state}`)
 
 /** How an application for a refund looks; one that failed has no code, its order shows its own. */
 export type CaseFace = Omit<Face, 'code' | 'paying'> & { code: OrderCode | null }
@@ -103,11 +105,14 @@ export function statesUnder(tab: OrderTab): string[] | undefined {
   return tab === 'all' ? undefined : statesWhere(({ code }) => tabOf(code) === tab)
 }
 
+/** The state in a name of `kind:state`. */
+export const stateNamed = (name: string): string => name.slice(name.indexOf(':') + 1)
+
 const listed = (states: Iterable<string>): RawBuilder<unknown> =>
   sql`(${sql.join([...new Set(states)].map(state => sql.lit(state)))})`
 /** The states that a claim holds for, written out for SQL, so that an index of some states fits. */
 const those = (claim: (row: OrderStateRow) => boolean): RawBuilder<unknown> =>
-  listed(statesWhere(claim).map(each => each.split(':')[1]!))
+  listed(statesWhere(claim).map(stateNamed))
 
 /** Sets of orders for SQL: `state in ${ordersIn.unpaid}`. */
 export const ordersIn = {

@@ -1,3 +1,4 @@
+import { entryOf } from '#contract/required.ts'
 import { countOpenAttempts } from '#server/features/payment/payment.queries.ts'
 import { type CustomerCtx, type Handlers, Page, type StaffCtx, type WriteCtx } from '#server/http/context.ts'
 import type { Note } from '#server/lib/machine.ts'
@@ -82,7 +83,7 @@ export const orderHandlers = {
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
       holdDays: HOLD_DAYS,
       terms: reservationTerms,
-      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method]! })),
+      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method] })),
       serverTime: now,
     }
   },
@@ -155,7 +156,7 @@ export const orderHandlers = {
       const openAttempts = await countOpenAttempts(ctx.db, row.id)
       seen.set(row.id, await moveOwn(ctx, row, 'cancel', { note, openAttempts }))
     }
-    return { orderNo: input.orderNo, ...seen.get(asked.id)!, refundFen }
+    return { orderNo: input.orderNo, ...entryOf(seen, asked.id), refundFen }
   },
 
   'order.remove': async ({ input, ctx }) => {

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { itemAt, required } from '#contract/required.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
 import { checkOpen } from '#server/features/voucher/voucher.rules.ts'
@@ -37,7 +39,7 @@ export async function subjectOf(db: Kysely<DB>, voucherId: number): Promise<Vouc
       join shop_order_line line on line.order_id = v.order_id and line.seq = v.line_seq
       join outlet on outlet.outlet_id = v.outlet_id left join customer on customer.id = v.customer_id
     where v.id = ${voucherId}`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }
 
 export interface Redeemed {
@@ -56,23 +58,26 @@ export async function redeemVoucher(
   subject: VoucherSubject,
   { actor, now }: { actor: Actor & { kind: 'staff' }; now: Date },
 ): Promise<Redeemed> {
-  const [order] = await lockOrders(tx, [subject.orderId])
+  const order = itemAt(await lockOrders(tx, [subject.orderId]), 0)
   const vouchers = await lockVouchers(tx, subject.orderId)
-  const voucher = vouchers.find(each => each.id === subject.id)!
+  const voucher = required(
+    vouchers.find(each => each.id === subject.id),
+    'voucher of this order',
+  )
   checkOpen(voucher.state)
   await moveVouchers(tx, [voucher], { event: 'redeem', actor, now })
   const left = vouchers.filter(
     each => each.id !== voucher.id && (each.state === 'open' || each.state === 'locked'),
   ).length
-  const moved = await move(tx, afterSalesOrder, order!.id, {
+  const moved = await move(tx, afterSalesOrder, order.id, {
     event: 'redeem',
     actor,
     now,
-    row: order!,
+    row: order,
     facts: { openAttempts: 0, after: { left, kept: left + 1 } },
     note: { voucherNo: voucher.voucherNo, left },
   })
-  await countShipped(tx, order!.id, [{ lineSeq: voucher.lineSeq, quantity: 1 }])
+  await countShipped(tx, order.id, [{ lineSeq: voucher.lineSeq, quantity: 1 }])
   await takeStock(tx, [{ skuId: subject.skuId, quantity: 1 }])
   return { row: moved.row, left }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import type { Word } from '#contract/parts.ts'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { addShipment, lockParcel, type Parcel } from '#server/features/shipment/shipment.queries.ts'
 import { takeStock } from '#server/features/stock/goods-stock.queries.ts'
@@ -63,7 +64,11 @@ export async function shipParcel(
     note: { carrier, parcelNo, ...(leftAfter === 0 ? { until } : {}) },
   })
   await countShipped(tx, order.id, pieces)
-  const skuOf = (seq: number): number => lines.find(line => line.seq === seq)!.skuId
+  const skuOf = (seq: number): number =>
+    required(
+      lines.find(line => line.seq === seq),
+      `line ${seq}`,
+    ).skuId
   await takeStock(
     tx,
     pieces.map(each => ({ skuId: skuOf(each.lineSeq), quantity: each.quantity })),
@@ -80,10 +85,10 @@ export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dro
 function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[]): LinePieces[] {
   const nameOf = (line: GoodsLine): Word => ({ cn: line.titleCn, en: line.titleEn })
   if (wanted.length === 0) {
-    const open = lines.filter(line => leftOf(line) > 0)
+    const open = lines.find(line => leftOf(line) > 0)
     const free = sendable(lines)
-    if (open.length === 0) throw new Refusal('NOTHING_TO_SHIP')
-    if (free.length === 0) throw new Refusal('LINE_IN_CASE', { name: nameOf(open[0]!) })
+    if (!open) throw new Refusal('NOTHING_TO_SHIP')
+    if (free.length === 0) throw new Refusal('LINE_IN_CASE', { name: nameOf(open) })
     return free.map(line => ({ lineSeq: line.seq, quantity: leftOf(line) }))
   }
   return [...Map.groupBy(wanted, each => each.lineSeq)].map(([lineSeq, parts]) => {

@@ -70,12 +70,14 @@ export function cardOf(order: OrderOnList, now: Date): Card {
 
 /** Where the car stands, or where goods are fetched and work is done. */
 export function outletOf(order: OrderWithOutlet) {
-  if (order.outletId === null || order.outletNameCn === null) return null
+  const { outletId, outletNameCn, outletNameEn, outletPhone: phone, outletAddressCn, outletAddressEn } = order
+  if (outletId === null || outletNameCn === null || outletNameEn === null) return null
+  if (phone === null || outletAddressCn === null || outletAddressEn === null) return null
   return {
-    outletId: order.outletId,
-    name: { cn: order.outletNameCn, en: order.outletNameEn! },
-    phone: order.outletPhone!,
-    address: { cn: order.outletAddressCn!, en: order.outletAddressEn! },
+    outletId,
+    name: { cn: outletNameCn, en: outletNameEn },
+    phone,
+    address: { cn: outletAddressCn, en: outletAddressEn },
   }
 }
 
@@ -85,7 +87,7 @@ export function timelineOf(history: readonly Told[], order: Order): Reply<'order
     const { title, body } = kindOf(order.kind).words(told, order)
     return {
       at: told.at,
-      by: actorNames[told.actor]!,
+      by: actorNames[told.actor],
       title: title,
       body: body,
     }

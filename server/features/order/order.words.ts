@@ -1,5 +1,7 @@
+import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
-import type { Note } from '#server/lib/machine.ts'
+import { required } from '#contract/required.ts'
+import type { ActorKind, Note } from '#server/lib/machine.ts'
 
 /** A text in both languages. */
 export interface Words {
@@ -12,13 +14,13 @@ export interface MoveWords {
   body: Words
 }
 
-export const methodNames: Record<string, Words> = {
+export const methodNames: Record<PayMethod, Words> = {
   wechat: { cn: '微信支付', en: 'WeChat Pay' },
   alipay: { cn: '支付宝', en: 'Alipay' },
   unionpay: { cn: '银联卡', en: 'UnionPay card' },
 }
 
-export const actorNames: Record<string, Words> = {
+export const actorNames: Record<ActorKind, Words> = {
   customer: { cn: '您', en: 'You' },
   staff: { cn: '门店', en: 'Dealer' },
   clock: { cn: '商城', en: 'Shop' },
@@ -45,6 +47,9 @@ export const say = (title: [string, string], body: [string, string]): MoveWords 
   body: { cn: body[0], en: body[1] },
 })
 
+/** The way to pay that a note or a query names. */
+export const payMethodNamed = (name: unknown): PayMethod | undefined => payMethods.find(each => each === name)
+
 /** The channel refused a try to pay. */
 const payFailed = say(
   ['支付未成功', 'Payment failed'],
@@ -69,7 +74,7 @@ export const backWords = (title: [string, string], note: Note): MoveWords =>
 /** What is told alike of every order that is paid through the shop. */
 export const payableSayings: Sayings<unknown> = {
   'pay>save': note => {
-    const method = methodNames[String(note.method)]!
+    const method = methodNames[required(payMethodNamed(note.method), 'way to pay in this move')]
     return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the payment to be confirmed'])
   },
   'payFailed>save': () => payFailed,

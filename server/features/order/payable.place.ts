@@ -36,6 +36,16 @@ export interface PayablePlacing<Facts> {
 export function placePayable<Event extends string, Facts>(
   tx: Transaction<DB>,
   machine: Machine<'shop_order', Event | 'place', Facts>,
+  placing: PayablePlacing<Facts> & { onlyWhile?: undefined },
+): Promise<RowOf<'shop_order'>>
+export function placePayable<Event extends string, Facts>(
+  tx: Transaction<DB>,
+  machine: Machine<'shop_order', Event | 'place', Facts>,
+  placing: PayablePlacing<Facts>,
+): Promise<RowOf<'shop_order'> | undefined>
+export function placePayable<Event extends string, Facts>(
+  tx: Transaction<DB>,
+  machine: Machine<'shop_order', Event | 'place', Facts>,
   { kind, customerId, outletId, dueFen, termsVersion, payMinutes, tracking, now, ...asked }: PayablePlacing<Facts>,
 ): Promise<RowOf<'shop_order'> | undefined> {
   const payUntil = later(now, payMinutes * minuteMs)

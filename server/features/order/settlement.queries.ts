@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { ordersIn } from './order.faces.ts'
 
@@ -23,10 +24,10 @@ export async function boughtBefore(
 
 /** Acts of buying of a customer that wait for their payment; placing counts them once more under its lock. */
 export async function countUnpaid(db: Kysely<DB>, customerId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`${hot}
+  const found = await sql<{ n: number }>`${hot}
     select count(distinct settlement_id)::int as n from shop_order
     where customer_id = ${customerId} and state in ${ordersIn.unpaid}`.execute(db)
-  return rows[0]!.n
+  return oneRow(found).n
 }
 
 /** Whether nothing is left of any order of a settlement; part of the statement that gives its coupon back. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 
@@ -44,7 +45,7 @@ export async function recordIncident(
       resolved_at = case when old.resolved_by is not null and old.facts = excluded.facts then old.resolved_at end,
       resolved_by = case when old.facts = excluded.facts then old.resolved_by end
     returning first_at`.execute(db)
-  return kept.rows[0]!.firstAt
+  return oneRow(kept).firstAt
 }
 
 /** So long a notice's own sign is kept: older notices are refused by their age (domain B.5, point 8). */

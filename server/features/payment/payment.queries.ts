@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot, oneOf } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { TradeRef } from '#server/outside/pay/channel.ts'
@@ -46,7 +47,7 @@ export async function countOpenAttempts(tx: Kysely<DB>, orderId: number): Promis
   const found = await sql<{ n: number }>`${hot}
     select count(*) as n from payment_attempt_order part join payment_attempt attempt on attempt.id = part.attempt_id
     where part.order_id = ${orderId} and attempt.state = 'open'`.execute(tx)
-  return found.rows[0]!.n
+  return oneRow(found).n
 }
 
 /** Says which orders a new attempt pays, and how much of each; written together with it. */

@@ -1,6 +1,7 @@
 /** Campaigns and their gifts as staff make and change them. */
 import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { newPublicId } from '#server/lib/ids.ts'
 import type { PromotionState } from './desk-promotion.rules.ts'
@@ -61,7 +62,7 @@ export async function deskCampaignPage(
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from campaign c where ${wanted}`.execute(db),
   ])
-  return { campaigns: page.rows, total: counted.rows[0]!.n }
+  return { campaigns: page.rows, total: oneRow(counted).n }
 }
 
 /** @param lock holds other editors off until the transaction ends; purchases go on */

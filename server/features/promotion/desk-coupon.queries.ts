@@ -1,5 +1,6 @@
 /** Coupons as staff make and change them. */
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { CouponPromise, PromotionState } from './desk-promotion.rules.ts'
 import type { Reduction, Scope } from './promotion.rules.ts'
@@ -41,7 +42,7 @@ export async function deskCouponPage(
       limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from coupon c where ${wanted}`.execute(db),
   ])
-  return { coupons: page.rows, total: counted.rows[0]!.n }
+  return { coupons: page.rows, total: oneRow(counted).n }
 }
 
 /** @param lock holds takers and other editors off until the transaction ends */

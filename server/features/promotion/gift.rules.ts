@@ -30,12 +30,13 @@ export function deservedGifts(
 ): DeservedGift[] {
   return campaigns.flatMap(({ code, scope, gifts }) => {
     const among = lines.map((line, at) => ({ line, at })).filter(({ line }) => isInScope(scope, line))
-    if (among.length === 0) return []
+    const [first] = among
+    if (!first) return []
     const worth = among.reduce((sum, { line }) => sum + line.grossFen - line.campaignFen, 0)
     const reached = gifts.filter(gift => gift.fromFen <= worth)
     const highest = Math.max(...reached.map(gift => gift.fromFen))
     return reached
       .filter(gift => gift.fromFen === highest)
-      .map(gift => ({ ...gift, campaignCode: code, withLine: among[0]!.at }))
+      .map(gift => ({ ...gift, campaignCode: code, withLine: first.at }))
   })
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
+import { itemAt } from '#contract/required.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
@@ -169,7 +170,7 @@ export const deskCaseHandlers = {
       refund: refundFor(refund),
       payment: payment
         ? {
-            method: methodNames[payment.method]!,
+            method: methodNames[payment.method],
             channelTradeNo: payment.channelTradeNo,
             paidAt: payment.paidAt,
           }
@@ -178,7 +179,7 @@ export const deskCaseHandlers = {
       customerCases: around.cases,
       tracking: row.tracking as Tracking | null,
       timeline: history.map(({ actor, who }, at) => {
-        const { at: moment, title, body } = told[at]!
+        const { at: moment, title, body } = itemAt(told, at)
         return { at: moment, by: actor, who, title, body }
       }),
       next: { ...nextForCase(row), text: staffStepOfCase(row.state) },

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type CaseQueue, caseQueues } from '#contract/desk-queues.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { caseUntilInSql } from '#server/features/order/order.due.ts'
 import { casesIn, casesQueued } from '#server/features/order/order.faces.ts'
@@ -64,7 +65,7 @@ export async function deskCasePage(
       order by ${order}, c.id`.execute(db),
     sql<{ n: number }>`${hot} select count(*)::int as n from ${from}`.execute(db),
   ])
-  return { cases: page.rows, total: counted.rows[0]!.n }
+  return { cases: page.rows, total: oneRow(counted).n }
 }
 
 /** How many cases stand in each queue; those that have ended are not counted. */
@@ -92,7 +93,7 @@ export async function countCaseWork(
       (select count(*) from refund where state = 'stuck')::int as stuck
     from refund_case c join shop_order o on o.id = c.order_id
     where c.state in ${casesIn.open} and ${inScope(scope)}`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }
 
 /** One case, if it is in the scope. */
@@ -125,7 +126,7 @@ export async function approvedAlone(db: Kysely<DB>, orderId: number, staffId: nu
     where o.settlement_id = (select settlement_id from shop_order where id = ${orderId}) and c.first_approver is null
       and event.actor = 'staff' and event.actor_id = ${String(staffId)}
       and event.at > ${now}::timestamptz - ${COUNTED_HOURS} * interval '1 hour'`.execute(db)
-  return found.rows[0]!.fen
+  return oneRow(found).fen
 }
 
 /** What else decides: the customer's orders and cases, and incidents about the order's money. */
@@ -139,5 +140,5 @@ export async function caseSurroundings(
       (select count(*) from payment_incident where resolved_at is null and number in (
         select ${row.orderNo} union select out_trade_no from payment_attempt where id = ${row.attemptId}
         union select out_refund_no from refund where order_id = ${row.orderId})) as incidents`.execute(db)
-  return found.rows[0]!
+  return oneRow(found)
 }

@@ -22,9 +22,9 @@ export function deskCardOf(row: DeskCaseRow): Reply<'desk.refundCase.list'>['cas
     stateText: staffFace(caseFaceOf(row.state)),
     customer: { name: maskName(row.surname + row.givenName), phone: maskMobile(row.mobile) },
     outlet:
-      row.outletId === null || row.outletNameCn === null
+      row.outletId === null || row.outletNameCn === null || row.outletNameEn === null
         ? null
-        : { outletId: row.outletId, name: { cn: row.outletNameCn, en: row.outletNameEn! } },
+        : { outletId: row.outletId, name: { cn: row.outletNameCn, en: row.outletNameEn } },
     until: caseRunsUntil(row),
     // Somebody else still has to approve it; once it is decided this says nothing any more.
     approvedOnce: row.firstApprover !== null && isUndecided(row.state),

@@ -1,5 +1,6 @@
 /** Refunds as the desk sees them, whatever they were asked for: those that the bank gave up wait for finance. */
 import { type Kysely, sql } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RefundToSend } from '#server/features/refund/refund.queries.ts'
 
@@ -31,7 +32,7 @@ export async function stuckRefunds(
       order by refund.asked_at, refund.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from refund where state = 'stuck'`.execute(db),
   ])
-  return { refunds: page.rows, total: counted.rows[0]!.n }
+  return { refunds: page.rows, total: oneRow(counted).n }
 }
 
 export async function deskRefundByNo(db: Kysely<DB>, refundNo: string): Promise<DeskRefund | undefined> {

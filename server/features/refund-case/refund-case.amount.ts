@@ -3,6 +3,7 @@
  * and when staff approve, so that nobody is promised one sum and sent another (spec 2, refund application).
  */
 import type { DeliveryWay } from '#contract/constants.ts'
+import { itemAt } from '#contract/required.ts'
 import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { isInScope, reckon } from '#server/features/promotion/promotion.rules.ts'
@@ -123,7 +124,11 @@ export function refundCaseAmount(
 
   return {
     lines: lines
-      .map((line, at) => ({ lineSeq: line.lineSeq, quantity: picked(line), amountFen: perPick[at]! + perOwed[at]! }))
+      .map((line, at) => ({
+        lineSeq: line.lineSeq,
+        quantity: picked(line),
+        amountFen: itemAt(perPick, at) + itemAt(perOwed, at),
+      }))
       .filter(line => line.quantity > 0 || line.amountFen > 0),
     goodsFen,
     freightFen,
@@ -133,7 +138,9 @@ export function refundCaseAmount(
     giftFen: Math.min(giftFen, paidFen - forPieces),
     restoredFen,
     freightTakenFen: takenFen - order.takenFen,
-    elsewhere: byOrder(others.map(({ orderId, lineSeq }, at) => ({ orderId, lineSeq, amountFen: perOther[at]! }))),
+    elsewhere: byOrder(
+      others.map(({ orderId, lineSeq }, at) => ({ orderId, lineSeq, amountFen: itemAt(perOther, at) })),
+    ),
     elsewhereFen,
     whole,
   }
@@ -213,7 +220,7 @@ function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts, freight }
     })
   const giftFen = total(giftFens)
   const sent = lines.map((line, at) => ({
-    deliveryWay: goods[at]!.deliveryWay,
+    deliveryWay: itemAt(goods, at).deliveryWay,
     quantity: line.quantity,
     weightG: freight?.weights[line.skuCode] ?? 0,
     worthFen: line.grossFen - line.campaignFen,

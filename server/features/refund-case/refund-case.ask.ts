@@ -1,5 +1,6 @@
 /** The beginning of a refund case: asked for by its customer, or by staff for a customer whose vouchers expired. */
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
 import { keepForGood } from '#server/features/media/media.queries.ts'
@@ -47,7 +48,7 @@ export async function askBack(
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
   const { withReturn, reason } = wanted
   const event = withReturn ? 'askReturn' : 'ask'
-  const until = clockEnd(stateAfter(event), now)!
+  const until = required(clockEnd(stateAfter(event), now), 'time to judge a case')
   const row = await begin(tx, refundCase, {
     event,
     actor,
@@ -76,6 +77,6 @@ export async function askBack(
       tracking: tracking ? JSON.stringify(tracking) : null,
     },
   })
-  await addEvidence(tx, row!.id, pictures)
-  return row!
+  await addEvidence(tx, row.id, pictures)
+  return row
 }

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type PayMethod } from '#contract/codes.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { casesIn, ordersIn } from '#server/features/order/order.faces.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
@@ -74,7 +76,7 @@ export async function freightBackOf(db: Kysely<DB>, orderId: number): Promise<nu
   const found = await sql<{ fen: number }>`
     select coalesce(sum(freight_fen), 0)::bigint as fen from refund_case
     where order_id = ${orderId} and state in ${casesIn.approved}`.execute(db)
-  return found.rows[0]!.fen
+  return oneRow(found).fen
 }
 
 /** Freight that cases of a purchase have taken, because it was free for what went back, in fen. */
@@ -83,7 +85,7 @@ export async function freightTakenOf(db: Kysely<DB>, settlementId: number): Prom
     select coalesce(sum(c.freight_taken_fen), 0)::bigint as fen
     from refund_case c join shop_order o on o.id = c.order_id
     where o.settlement_id = ${settlementId}`.execute(db)
-  return found.rows[0]!.fen
+  return oneRow(found).fen
 }
 
 /** The number of the order that a case is about; another customer's case is not found. */
@@ -196,8 +198,8 @@ export async function evidenceOf(db: Kysely<DB>, caseId: number): Promise<Eviden
 export async function paymentOfCase(
   db: Kysely<DB>,
   attemptId: number,
-): Promise<{ method: string; channelTradeNo: string; paidAt: Date } | undefined> {
-  const found = await sql<{ method: string; channelTradeNo: string; paidAt: Date }>`
+): Promise<{ method: PayMethod; channelTradeNo: string; paidAt: Date } | undefined> {
+  const found = await sql<{ method: PayMethod; channelTradeNo: string; paidAt: Date }>`
     select method, channel_trade_no, paid_at from payment_attempt
     where id = ${attemptId} and state = 'paid'`.execute(db)
   return found.rows[0]

@@ -1,3 +1,4 @@
+import { type PayMethod } from '#contract/codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
@@ -111,9 +112,9 @@ export function amountOf(amount: CaseAmount): Amount {
 }
 
 /** Where the money goes: to what it was paid with. */
-export function methodTextOf(method: string | undefined): Words {
-  const name = methodNames[method ?? '']
-  if (!name) return { cn: '原路退回', en: 'Original payment method' }
+export function methodTextOf(method: PayMethod | undefined): Words {
+  if (!method) return { cn: '原路退回', en: 'Original payment method' }
+  const name = methodNames[method]
   return { cn: `原路退回${name.cn}`, en: `Original payment method, ${name.en}` }
 }
 
@@ -127,7 +128,7 @@ export const timelineOfCase = (history: readonly Told[]) =>
     const { title, body } = wordsOfCase(told)
     return {
       at: told.at,
-      by: caseActorNames[told.actor]!,
+      by: caseActorNames[told.actor],
       title: title,
       body: body,
     }

@@ -13,6 +13,7 @@ import {
   wordsFrom,
 } from '#server/features/order/order.words.ts'
 import type { Note, RowOf } from '#server/lib/machine.ts'
+import { type ActorKind } from '#server/lib/machine.ts'
 import type { CaseReason } from './refund-case.reasons.ts'
 import { appealUntil, caseRunsUntil } from './refund-case.rules.ts'
 
@@ -33,7 +34,7 @@ export const reasonWords: Record<CaseReason, Words> = {
   other: { cn: '其他', en: 'Other' },
 }
 
-export const caseActorNames: Record<string, Words> = {
+export const caseActorNames: Record<ActorKind, Words> = {
   customer: { cn: '您', en: 'You' },
   staff: { cn: '商城', en: 'Shop' },
   clock: { cn: '系统', en: 'System' },

@@ -48,5 +48,5 @@ export async function askRefund(tx: Transaction<DB>, asked: RefundAsked, actor: 
       askedAt: now,
     },
   })
-  await addJob(tx, sendRefund, { refundId: refund!.id }, { key: sendKey(refund!.id) })
+  await addJob(tx, sendRefund, { refundId: refund.id }, { key: sendKey(refund.id) })
 }

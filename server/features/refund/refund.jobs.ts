@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/required.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
@@ -43,7 +44,7 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
         { kind: 'refundStuck', channel: now.channel, number: now.outRefundNo, facts: { amountFen: now.amountFen } },
         deps.now(),
       )
-    const pause = PAUSES[Math.min(tries, PAUSES.length) - 1]!
+    const pause = itemAt(PAUSES, Math.min(tries, PAUSES.length) - 1)
     await addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), pause * 1000), key: sendKey(refundId) })
   }),
 ]

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
@@ -30,7 +31,7 @@ export async function refundByNumber(db: Kysely<DB>, outRefundNo: string): Promi
 export async function countTry(db: Kysely<DB>, id: number): Promise<number> {
   const counted = await sql<{ tries: number }>`
     update refund set tries = tries + 1 where id = ${id} returning tries`.execute(db)
-  return counted.rows[0]!.tries
+  return oneRow(counted).tries
 }
 
 /** The refund that a case asked for. */

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
+import { entryOf, required } from '#contract/required.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { toStored } from './coordinates.rules.ts'
@@ -51,7 +52,7 @@ export const regionHandlers = {
         : childrenOf(regions, input.parentCode)
     const shown = new Set(rows.map(row => row.code))
     return {
-      hot: hot.filter(code => shown.has(code)).map(code => present(regions.byCode.get(code)!)),
+      hot: hot.filter(code => shown.has(code)).map(code => present(entryOf(regions.byCode, code))),
       groups: byLetter(rows).map(({ letter, regions: list }) => ({
         letter,
         regions: list.map(present),
@@ -102,8 +103,8 @@ export const regionHandlers = {
     let rows: Region[]
     if (input.name !== undefined) rows = placesNamed(regions, input.name, input.parentCode)
     else {
-      const code = currentCode(regions, input.code!)
-      rows = code === undefined ? [] : [regions.byCode.get(code)!]
+      const code = currentCode(regions, required(input.code, 'code beside an absent name'))
+      rows = code === undefined ? [] : [entryOf(regions.byCode, code)]
     }
     const [row, ...others] = rows
     if (!row) throw new Refusal('NOT_FOUND')

@@ -26,8 +26,8 @@ async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
     words.filter(word => word.facet === 'series'),
   )
   if (!parts || parts.length === 0) return []
-  const sets = parts.map(part => new Set(part.map(word => word.value)))
-  return [...sets[0]!].filter(code => sets.every(set => set.has(code)))
+  const [first, ...others] = parts.map(part => new Set(part.map(word => word.value)))
+  return [...(first ?? [])].filter(code => others.every(set => set.has(code)))
 }
 
 /** Series that a text finds, in the order of the range. */

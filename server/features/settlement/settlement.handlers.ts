@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/kit.ts'
 import { atOnce } from '#server/db/at-once.ts'
+import { itemAt } from '#contract/required.ts'
 import type { AddressRow } from '#server/features/address/address.queries.ts'
 import { removeLines } from '#server/features/cart/cart.queries.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
@@ -34,11 +35,11 @@ const VISIT_DAYS = 90
 /** The orders as they will be split, in the words of the contract. */
 function showOrders(cart: ReckonedCart, shown: readonly ShownLine[]) {
   return planGroups(cart).map(({ lines, gifts, freightFen }) => {
-    const { wanted } = lines[0]!
-    const own = lines.map(line => shown.find(each => each.key === line.key)!)
+    const [{ wanted }] = lines
+    const own = shown.filter(each => lines.some(line => line.key === each.key))
     const goodsFen = own.reduce((sum, line) => sum + line.payFen, 0)
     return {
-      kind: own[0]!.kind,
+      kind: itemAt(own, 0).kind,
       deliveryWay: wanted.deliveryWay,
       outlet: outletOf(cart, wanted),
       lines: own,
@@ -111,7 +112,7 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
     }),
   ])
   const gifts = planGroups(cart).flatMap((group, at) =>
-    group.gifts.map(({ giftId, quantity }) => ({ giftId, quantity, orderId: placed.orders[at]!.id })),
+    group.gifts.map(({ giftId, quantity }) => ({ giftId, quantity, orderId: itemAt(placed.orders, at).id })),
   )
   // In the order in which the locks are taken everywhere: orders, stock, coupon, gifts.
   await atOnce([
@@ -123,7 +124,7 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
     settlementNo: placed.settlementNo,
     orderNos: placed.orders.map(order => order.orderNo),
     dueFen: settlement.dueFen,
-    payUntil: placed.orders[0]!.payUntil,
+    payUntil: itemAt(placed.orders, 0).payUntil,
     serverTime: now,
   }
 }
@@ -156,7 +157,7 @@ export const settlementHandlers = {
       giftIds: cart.gifts.filter(gift => gift.available).map(gift => gift.giftId),
       payMinutes: ctx.config.ORDER_PAY_MINUTES,
       terms: purchaseTerms,
-      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method]! })),
+      methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method] })),
       serverTime: ctx.now,
     }
   },

@@ -1,6 +1,8 @@
 /** Turns a reckoned cart into the orders that it becomes. Pure. */
 import { groupedWays } from '#contract/codes.ts'
-import { groupKeyOf, type JudgedLine, orderKindOf } from '#server/features/cart/cart.rules.ts'
+import { groupsOf } from '#contract/groups.ts'
+import { entryOf, itemAt } from '#contract/required.ts'
+import { type CountedLine, groupKeyOf, orderKindOf } from '#server/features/cart/cart.rules.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import { isInScope } from '#server/features/promotion/promotion.rules.ts'
 import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
@@ -8,7 +10,7 @@ import type { PlannedLine, PlannedOrder, PlannedSettlement, Reductions } from '#
 
 /** Lines that become one order, with the gifts that travel with them. */
 export interface PlannedGroup {
-  lines: JudgedLine[]
+  lines: [CountedLine, ...CountedLine[]]
   gifts: ReckonedGift[]
   freightFen: number
 }
@@ -18,13 +20,13 @@ export interface PlannedGroup {
  * A gift travels with the first line that earned it, and all freight is that of the first order by parcel.
  */
 export function planGroups(cart: Pick<ReckonedCart, 'counted' | 'gifts' | 'freight'>): PlannedGroup[] {
-  const groups = [...Map.groupBy(cart.counted, groupKeyOf).values()].sort(
-    (one, other) => groupedWays.indexOf(one[0]!.wanted.deliveryWay) - groupedWays.indexOf(other[0]!.wanted.deliveryWay),
+  const groups = groupsOf(cart.counted, groupKeyOf).sort(
+    ([one], [other]) => groupedWays.indexOf(one.wanted.deliveryWay) - groupedWays.indexOf(other.wanted.deliveryWay),
   )
-  const parcel = groups.find(lines => lines[0]!.wanted.deliveryWay === 'express')
+  const parcel = groups.find(([first]) => first.wanted.deliveryWay === 'express')
   return groups.map(lines => ({
     lines,
-    gifts: cart.gifts.filter(gift => lines.includes(cart.counted[gift.withLine]!)),
+    gifts: cart.gifts.filter(gift => lines.includes(itemAt(cart.counted, gift.withLine))),
     freightFen: lines === parcel ? (cart.freight?.freightFen ?? 0) : 0,
   }))
 }
@@ -41,24 +43,24 @@ const wordsOf = (piece: SalePiece) => ({
   colour: piece.colour,
 })
 
-function plannedLine({ key, piece, wanted }: JudgedLine, cart: ReckonedCart<'tables'>): PlannedLine {
-  const { campaignCode, campaignFen, couponFen } = cart.reckoned.get(key)!
+function plannedLine({ key, piece, wanted }: CountedLine, cart: ReckonedCart<'tables'>): PlannedLine {
+  const { campaignCode, campaignFen, couponFen } = entryOf(cart.reckoned, key)
   return {
-    ...wordsOf(piece!),
+    ...wordsOf(piece),
     quantity: wanted.quantity,
-    priceFen: piece!.priceFen,
-    installFen: wanted.deliveryWay === 'fitting' ? piece!.installFen : 0,
+    priceFen: piece.priceFen,
+    installFen: wanted.deliveryWay === 'fitting' ? piece.installFen : 0,
     campaignCode,
     campaignFen,
     couponFen,
     gift: false,
-    returnable: piece!.returnable,
+    returnable: piece.returnable,
   }
 }
 
 /** What is given away costs nothing and comes back with what earned it. */
-const plannedGift = ({ piece, quantity, campaignCode }: ReckonedGift): PlannedLine => ({
-  ...wordsOf(piece!),
+const plannedGift = ({ piece, quantity, campaignCode }: ReckonedGift & { available: true }): PlannedLine => ({
+  ...wordsOf(piece),
   quantity,
   priceFen: 0,
   installFen: 0,
@@ -75,10 +77,11 @@ const plannedGift = ({ piece, quantity, campaignCode }: ReckonedGift): PlannedLi
  */
 export function planOrders(cart: ReckonedCart<'tables'>, visits: ReadonlyMap<number, Date>): PlannedOrder[] {
   return planGroups(cart).map(({ lines, gifts, freightFen }) => {
-    const { deliveryWay, outletId } = lines[0]!.wanted
-    const months = lines.flatMap(line => line.piece!.validMonths ?? [])
+    const [{ piece, wanted }] = lines
+    const { deliveryWay, outletId } = wanted
+    const months = lines.flatMap(line => line.piece.validMonths ?? [])
     return {
-      kind: orderKindOf(lines[0]!.piece!.kind, deliveryWay),
+      kind: orderKindOf(piece.kind, deliveryWay),
       deliveryWay,
       outletId,
       freightFen,
@@ -95,7 +98,7 @@ function frozenFreight({ freightZone, counted }: ReckonedCart): Reductions['frei
   const sent = counted.filter(line => line.wanted.deliveryWay === 'express')
   if (!freightZone || sent.length === 0) return null
   const { firstG, firstFen, stepG, stepFen, freeFromFen } = freightZone
-  const weights = Object.fromEntries(sent.map(({ piece }) => [piece!.skuCode, piece!.weightG]))
+  const weights = Object.fromEntries(sent.map(({ piece }) => [piece.skuCode, piece.weightG]))
   return { firstG, firstFen, stepG, stepFen, freeFromFen, weights }
 }
 
@@ -116,7 +119,7 @@ export function planSettlement(cart: ReckonedCart<'tables'>): PlannedSettlement 
         .filter(gift => gift.available)
         .map(gift => ({
           skuCode: gift.skuCode,
-          valueFen: gift.piece!.priceFen,
+          valueFen: gift.piece.priceFen,
           fromFen: gift.fromFen,
           scope: gift.campaign.scope,
         })),

@@ -2,8 +2,10 @@ import type { StaffRole } from '#contract/codes.ts'
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallName } from '#contract/kit.ts'
+import { itemAt } from '#contract/required.ts'
 import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { StaffAct } from '#server/http/staff-act.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
@@ -41,7 +43,7 @@ export async function lockReveals(
     from staff_act where staff_id = ${staffId} and call = any(${[...revealing]}::text[]) and at > ${later(now, -hourMs)}
     group by call, subject, facts ->> 'field' order by 1 desc limit ${most}`.execute(tx)
   if (found.rows.length < most || found.rows.some(row => row.same)) return undefined
-  return later(found.rows.at(-1)!.at, hourMs)
+  return later(itemAt(found.rows, -1).at, hourMs)
 }
 
 export interface ActFilter {
@@ -87,7 +89,7 @@ export async function actPage(
       where ${wanted} order by act.at desc, act.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*) as n from staff_act act where ${wanted}`.execute(db),
   ])
-  return { acts: page.rows, total: counted.rows[0]!.n }
+  return { acts: page.rows, total: oneRow(counted).n }
 }
 
 /** Everybody who ever acted, and the calls that they made: what the log can be filtered by. */

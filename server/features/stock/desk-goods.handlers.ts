@@ -1,5 +1,6 @@
 import { goodsCategories } from '#contract/goods-categories.ts'
 import type { Word } from '#contract/parts.ts'
+import { itemAt } from '#contract/required.ts'
 import { deskGoodsPage, deskSkusOf, editableGoods, saveGoods } from '#server/features/goods/desk-goods.queries.ts'
 import { checkGoods, goodsStatesFrom, policiesFor, waysFor } from '#server/features/goods/desk-goods.rules.ts'
 import {
@@ -91,7 +92,7 @@ export const deskGoodsHandlers = {
     const { spuCode, priceFen, showPriceFen } = input
     if (showPriceFen !== null && showPriceFen >= priceFen) throw new Refusal('SHOW_PRICE_WRONG')
     const atOnce = input.effectiveAt === undefined
-    const effectiveAt = atOnce ? ctx.now : new Date(input.effectiveAt!)
+    const effectiveAt = input.effectiveAt === undefined ? ctx.now : new Date(input.effectiveAt)
     if (!atOnce && (Number.isNaN(effectiveAt.getTime()) || effectiveAt <= ctx.now)) throw new Refusal('PRICE_TIME_PAST')
     const skuCodes = [...new Set(input.skuCodes)]
     const skuIds = await skuIdsOf(tx, spuCode, skuCodes)
@@ -105,7 +106,7 @@ export const deskGoodsHandlers = {
     const plan = { priceFen, showPriceFen, effectiveAt }
     if (!(await planPrice(tx, skuIds, plan, ctx.staff.id, ctx.now))) throw new Refusal('PRICE_PLANNED_THEN')
     // One price for several pieces; where they differed before, the first stands for all.
-    ctx.changes.askedFen = { from: asked[0]!.nowFen, to: toFen }
+    ctx.changes.askedFen = { from: itemAt(asked, 0).nowFen, to: toFen }
     if (atOnce) await applyDuePrices(tx, ctx.now, skuIds)
     return { spuCode, applied: atOnce }
   },

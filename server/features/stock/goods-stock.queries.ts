@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** Pieces of one SKU. */
@@ -44,9 +45,9 @@ interface Changed {
 
 async function changeAll(db: Db, pieces: readonly Pieces[], change: ReturnType<typeof asked>): Promise<void> {
   if (pieces.length === 0) return
-  const { rows } = await sql<Changed>`${hot} with ${asked(pieces)}, done as (${change})
+  const found = await sql<Changed>`${hot} with ${asked(pieces)}, done as (${change})
     select (select count(*)::int from asked) as wanted, (select count(*)::int from done) as done`.execute(db)
-  const { wanted, done } = rows[0]!
+  const { wanted, done } = oneRow(found)
   if (wanted !== done) throw new Error(`${wanted - done} of ${wanted} SKUs are unknown`)
 }
 

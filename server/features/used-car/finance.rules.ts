@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
+import { required } from '#contract/required.ts'
 import { annuity } from '#server/lib/money.ts'
 import { downPaymentFen as downPayment, usedCarPlan } from '#server/lib/used-car-loan.ts'
 
@@ -32,7 +33,7 @@ export function loanFor(priceFen: number, asked: { downPercent?: number; months?
   const terms = Object.keys(defaultLoan.rates).map(Number)
   const downPercent = nearest(defaultLoan.downPercents, asked.downPercent, defaultLoan.downPercent)
   const months = nearest(terms, asked.months, defaultLoan.months)
-  const aprBasisPoints = defaultLoan.rates[months]!
+  const aprBasisPoints = required(defaultLoan.rates[months], 'rate for this term')
   const downPaymentFen = downPayment(priceFen, downPercent)
   const loanFen = priceFen - downPaymentFen
   const { monthlyFen, lastFen, totalFen } = annuity(loanFen, aprBasisPoints, months)

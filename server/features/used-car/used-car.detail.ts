@@ -148,7 +148,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     daysOnSale: Math.max(0, Math.floor(((car.soldAt ?? ctx.now).getTime() - car.listedAt.getTime()) / 86_400_000)),
     prices: prices.map((price, n) => ({
       ...price,
-      changeFen: n === 0 ? 0 : price.priceFen - prices[n - 1]!.priceFen,
+      changeFen: price.priceFen - (prices[n - 1] ?? price).priceFen,
       reason: named(priceReasons, price.reason),
     })),
     owners: owners.map(owner => ({

@@ -17,7 +17,7 @@ export const usedCarHandlers = {
 
   'usedCar.spuNames': async ({ input, ctx }) => {
     const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.held), catalogueOf(ctx.held, ctx.now)])
-    const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes!
+    const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes
     return rows.series
       .filter(series => input.series.length === 0 || input.series.includes(series.seriesCode))
       .map(series => ({

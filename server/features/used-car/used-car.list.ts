@@ -33,7 +33,7 @@ const counted = [
 ] as const satisfies readonly FacetName[]
 
 /** The filter's values by facet. */
-function choiceOf(filter: Filter): Choice {
+function choiceOf(filter: Filter) {
   const flag = (value: number | undefined) => (value === undefined ? [] : [String(value)])
   return {
     series: filter.series,
@@ -54,8 +54,9 @@ function choiceOf(filter: Filter): Choice {
     provinceId: filter.provinceId,
     cityId: filter.cityId,
     cbuNo: filter.cbuNo,
-  }
+  } satisfies Choice
 }
+type CarChoice = ReturnType<typeof choiceOf>
 
 /** Cars that a search text allows; undefined without a text. A car's public number finds that car. */
 export async function searched(
@@ -86,15 +87,12 @@ function narrowed(catalogue: Catalogue, filter: Filter, within: Bits | undefined
 }
 
 /** Which values to count, and in which order to show them: fixed lists whole, places and models where there are cars. */
-function wanted(choice: Choice, lookup: Lookup): Record<string, true | readonly string[]> {
-  const provinces = new Set([
-    ...choice.provinceId!,
-    ...choice.cityId!.flatMap(city => lookup.provinceOf.get(city) ?? []),
-  ])
+function wanted(choice: CarChoice, lookup: Lookup): Record<string, true | readonly string[]> {
+  const provinces = new Set([...choice.provinceId, ...choice.cityId.flatMap(city => lookup.provinceOf.get(city) ?? [])])
   return {
     ...Object.fromEntries(counted.map(name => [name, true as const])),
     cityId: [...provinces].flatMap(province => lookup.citiesOf.get(province) ?? []),
-    rangeCodes: choice.series!.flatMap(series => lookup.rangesOf.get(series) ?? []),
+    rangeCodes: choice.series.flatMap(series => lookup.rangesOf.get(series) ?? []),
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { UsedCarState } from '#contract/constants.ts'
+import { itemAt } from '#contract/required.ts'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB, UsedCarTable } from '#server/db/schema.ts'
 
 /** Columns that filters, counts and orders need; one narrow row a car. */
@@ -37,9 +39,9 @@ const chunk = 10_000
 
 /** How many cars the list may show. */
 export async function countListed(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const found = await sql<{ n: number }>`
     select count(*)::int as n from used_car where state in ('publish', 'pre_publish')`.execute(db)
-  return rows[0]!.n
+  return oneRow(found).n
 }
 
 /** All cars that the list may show, in portions, so that 200,000 of them never stand in memory together. */
@@ -50,7 +52,7 @@ export async function* listedCars(db: Kysely<DB>): AsyncGenerator<IndexColumns[]
       where c.id > ${after} and c.state in ('publish', 'pre_publish') order by c.id limit ${chunk}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < chunk) return
-    after = rows.at(-1)!.id
+    after = itemAt(rows, -1).id
   }
 }
 

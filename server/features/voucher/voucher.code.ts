@@ -3,6 +3,7 @@
  * that whoever reads it can redeem nothing.
  */
 import { createHmac, randomInt } from 'node:crypto'
+import { itemAt } from '#contract/required.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '#server/secrets.ts'
 
@@ -20,7 +21,8 @@ const DAMM = [
   '2581436790',
 ]
 
-const interim = (digits: string): number => [...digits].reduce((at, digit) => Number(DAMM[at]![Number(digit)]), 0)
+const interim = (digits: string): number =>
+  [...digits].reduce((at, digit) => Number(itemAt(DAMM, at)[Number(digit)]), 0)
 
 /** The digit that makes a number check out. */
 export const checkDigit = (digits: string): string => String(interim(digits))

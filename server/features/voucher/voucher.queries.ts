@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'
@@ -94,7 +95,7 @@ export async function keepCode(
   const end = new Date(Math.min(later(now, CODE_MS).getTime(), voucher.validUntil.getTime()))
   const alive = await sql<{ n: number }>`
     select count(*) as n from voucher_code where voucher_id = ${voucher.id} and expires_at > ${now}`.execute(tx)
-  if (alive.rows[0]!.n >= MOST_CODES) return 'tooMany'
+  if (oneRow(alive).n >= MOST_CODES) return 'tooMany'
   const kept = await sql`
     insert into voucher_code (code_hash, voucher_id, shown_at, expires_at) values (${hash}, ${voucher.id}, ${now}, ${end})
     on conflict do nothing returning voucher_id`.execute(tx)
@@ -113,7 +114,7 @@ export async function voucherByCode(db: Kysely<DB>, hash: Buffer, now: Date): Pr
 export async function countAttempts(db: Kysely<DB>, staffId: number, now: Date): Promise<number> {
   const found = await sql<{ n: number }>`
     select count(*) as n from voucher_attempt where staff_id = ${staffId} and expires_at > ${now}`.execute(db)
-  return found.rows[0]!.n
+  return oneRow(found).n
 }
 
 /** Remembers a wrong code for an hour, beside every transaction: what is refused is rolled back, and this must stay. */

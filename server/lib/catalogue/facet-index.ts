@@ -1,3 +1,4 @@
+import { entryOf, itemAt } from '#contract/required.ts'
 import { BitSpace } from './bit-space.ts'
 import { Bits } from './bits.ts'
 
@@ -13,16 +14,15 @@ export interface IndexRow {
 /** Chosen values by facet. Values of one facet widen (or), facets narrow (and). */
 export type Choice = Record<string, readonly string[]>
 
-export interface Found {
+export interface Found<Counted extends string = string> {
   total: number
   ids: number[]
   /** Count for every value that has any, as if this facet had no choice of its own. */
-  counts: Record<string, Record<string, number>>
+  counts: Record<Counted, Record<string, number>>
 }
 
-interface Facet {
-  values: Map<string, Bits>
-}
+/** The rows that have a value, by value. */
+type Facet = Map<string, Bits>
 
 interface Order {
   keys: Float64Array
@@ -50,9 +50,9 @@ export class FacetIndex {
   #ids: Float64Array
   #placeOf = new Map<number, number>()
   #visible: Bits
-  #facets: Record<string, Facet>
+  readonly #facets: ReadonlyMap<string, Facet>
   #scratches = new Map<string, Bits>()
-  #orders: Record<string, Order>
+  readonly #orders: ReadonlyMap<string, Order>
 
   /** @param expected how many rows will come; a tenth more fit, so that a car listed today does not rebuild the whole */
   constructor(facetNames: readonly string[], orderNames: readonly string[], expected: number) {
@@ -61,8 +61,8 @@ export class FacetIndex {
     this.#space = new BitSpace(expected * 1.1 + 1024)
     this.#ids = new Float64Array(this.#space.size)
     this.#visible = this.#space.make()
-    this.#facets = Object.fromEntries(facetNames.map(name => [name, { values: new Map() }]))
-    this.#orders = Object.fromEntries(
+    this.#facets = new Map(facetNames.map(name => [name, new Map()]))
+    this.#orders = new Map(
       orderNames.map(name => [name, { keys: new Float64Array(this.#space.size), places: new Uint32Array(0) }]),
     )
   }
@@ -74,8 +74,7 @@ export class FacetIndex {
 
   /** Puts all orders in order after `fill`. */
   sort(): void {
-    for (const name of this.orderNames) {
-      const order = this.#orders[name]!
+    for (const order of this.#orders.values()) {
       order.places = Uint32Array.from({ length: this.#used }, (_, place) => place)
       order.places.sort((a, b) => this.#compare(order, a, b))
     }
@@ -96,18 +95,17 @@ export class FacetIndex {
     if (old === undefined) {
       const place = this.#newPlace(row.id)
       this.#write(place, row)
-      for (const name of this.orderNames) this.#insert(this.#orders[name]!, place)
+      for (const order of this.#orders.values()) this.#insert(order, place)
       return
     }
-    for (const name of this.orderNames) {
-      const order = this.#orders[name]!
+    for (const [name, order] of this.#orders) {
       const key = row.keys[name] ?? 0
       if (order.keys[old] === key) continue
       this.#take(order, old)
       order.keys[old] = key
       this.#insert(order, old)
     }
-    for (const name of this.facetNames) for (const bits of this.#facets[name]!.values.values()) bits.put(old, false)
+    for (const facet of this.#facets.values()) for (const bits of facet.values()) bits.put(old, false)
     this.#write(old, row)
   }
 
@@ -129,24 +127,28 @@ export class FacetIndex {
    * @param lifted facets whose own choice is left out, too, when a facet is counted: with a city chosen the other
    *               provinces would otherwise count nothing
    */
-  find(
+  find<Counted extends string>(
     choice: Choice,
     order: string,
     down: boolean,
     skip: number,
     take: number,
-    counted: Readonly<Record<string, true | readonly string[]>>,
+    counted: Readonly<Record<Counted, true | readonly string[]>>,
     within?: Bits,
     lifted: Readonly<Record<string, readonly string[]>> = {},
-  ): Found {
+  ): Found<Counted> {
     const all = this.#scratch('all').copyFrom(this.#visible)
     if (within) all.and(within)
-    const chosen = this.facetNames.filter(name => (choice[name]?.length ?? 0) > 0)
-    const unions = new Map(chosen.map(name => [name, this.#union(this.#scratch(name).clear(), name, choice[name]!)]))
+    const unions = new Map<string, Bits>()
+    for (const name of this.facetNames) {
+      const values = choice[name] ?? []
+      if (values.length > 0) unions.set(name, this.#union(this.#scratch(name).clear(), name, values))
+    }
     const base = this.#scratch('base').copyFrom(all)
     for (const union of unions.values()) base.and(union)
-    const counts: Found['counts'] = {}
-    for (const [name, wanted] of Object.entries(counted)) {
+    const counts: Partial<Found<Counted>['counts']> = {}
+    for (const name of Object.keys(counted) as Counted[]) {
+      const wanted: true | readonly string[] = counted[name]
       let from = base
       const free = [name, ...(lifted[name] ?? [])]
       if (free.some(each => unions.has(each))) {
@@ -154,15 +156,15 @@ export class FacetIndex {
         for (const [other, union] of unions) if (!free.includes(other)) from.and(union)
       }
       const of: Record<string, number> = {}
-      const { values } = this.#facets[name]!
-      for (const value of wanted === true ? values.keys() : wanted) {
-        const n = values.get(value)?.countWith(from) ?? 0
+      const facet = entryOf(this.#facets, name)
+      for (const value of wanted === true ? facet.keys() : wanted) {
+        const n = facet.get(value)?.countWith(from) ?? 0
         if (n > 0) of[value] = n
       }
       counts[name] = of
     }
     const total = base.count()
-    return { total, ids: this.#page(base, total, order, down, skip, take), counts }
+    return { total, ids: this.#page(base, total, order, down, skip, take), counts: counts as Found<Counted>['counts'] }
   }
 
   /** Rows with any of the values, as a set; for text search over known words. */
@@ -172,7 +174,7 @@ export class FacetIndex {
 
   /** Rows whose sort key lies in from ≤ key < to. */
   range(orderName: string, from: number, to: number): Bits {
-    const order = this.#orders[orderName]!
+    const order = entryOf(this.#orders, orderName)
     const first = this.#firstAt(orderName, from)
     const end = this.#firstAt(orderName, to)
     if (first >= end) return new Bits(this.#space.size)
@@ -193,7 +195,7 @@ export class FacetIndex {
   #before(order: Order, position: number): Bits {
     order.stairs ??= this.#stairsOf(order.places)
     const stair = Math.floor(position / STAIR)
-    const bits = new Bits(this.#space.size).copyFrom(order.stairs[stair]!)
+    const bits = new Bits(this.#space.size).copyFrom(itemAt(order.stairs, stair))
     for (let i = stair * STAIR; i < position; i++) bits.put(order.places[i]!, true)
     return bits
   }
@@ -203,14 +205,15 @@ export class FacetIndex {
     const stairs: Bits[] = []
     for (let i = 0; i <= places.length; i++) {
       if (i % STAIR === 0) stairs.push(new Bits(this.#space.size).copyFrom(climbing))
-      if (i < places.length) climbing.put(places[i]!, true)
+      const place = places[i]
+      if (place !== undefined) climbing.put(place, true)
     }
     return stairs
   }
 
   #page(base: Bits, total: number, orderName: string, down: boolean, skip: number, take: number): number[] {
     if (skip >= total) return []
-    const order = this.#orders[orderName]!
+    const order = entryOf(this.#orders, orderName)
     const { length } = order.places
     // Few rows among many: the way along the order would be longer than putting them in order.
     const few = total * STEPS_A_ROW < Math.min(length, ((skip + take) * length) / total)
@@ -244,8 +247,9 @@ export class FacetIndex {
   }
 
   #union(union: Bits, name: string, values: readonly string[]): Bits {
+    const facet = entryOf(this.#facets, name)
     for (const value of values) {
-      const bits = this.#facets[name]!.values.get(value)
+      const bits = facet.get(value)
       if (bits) union.or(bits)
     }
     return union
@@ -260,18 +264,17 @@ export class FacetIndex {
 
   #write(place: number, row: IndexRow): void {
     this.#visible.put(place, row.visible)
-    for (const name of this.facetNames) {
-      const { values } = this.#facets[name]!
+    for (const [name, facet] of this.#facets) {
       for (const value of row.facets[name] ?? []) {
-        let bits = values.get(value)
+        let bits = facet.get(value)
         if (!bits) {
           bits = this.#space.make()
-          values.set(value, bits)
+          facet.set(value, bits)
         }
         bits.put(place, true)
       }
     }
-    for (const name of this.orderNames) this.#orders[name]!.keys[place] = row.keys[name] ?? 0
+    for (const [name, { keys }] of this.#orders) keys[place] = row.keys[name] ?? 0
   }
 
   #compare(order: Order, a: number, b: number): number {
@@ -292,7 +295,7 @@ export class FacetIndex {
 
   /** First position of an order whose key is not below `key`. */
   #firstAt(orderName: string, key: number): number {
-    const { places, keys } = this.#orders[orderName]!
+    const { places, keys } = entryOf(this.#orders, orderName)
     let low = 0
     let high = places.length
     while (low < high) {

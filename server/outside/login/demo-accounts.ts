@@ -43,6 +43,6 @@ export const isStaffSub = (sub: string): boolean => sub.startsWith('s-')
 export const isDemoStaff = (sub: string): boolean => sub.startsWith('s-demo-')
 
 /** The demonstration's staff, as the shop keeps them. */
-export const demoStaff = demoAccounts
-  .filter(account => account.kind === 'staff')
-  .map(({ sub, surname, givenName, role }) => ({ sub, name: surname + givenName, role: role! }))
+export const demoStaff = demoAccounts.flatMap(({ sub, surname, givenName, role }) =>
+  role ? [{ sub, name: surname + givenName, role }] : [],
+)

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { codeMs, hourMs, resendMs, triesPerCode, waitSeconds } from './code.rules.ts'
@@ -52,7 +53,7 @@ export async function customerAccount(db: Kysely<DB>, phone: string): Promise<Ac
     .values({ sub: `c-${randomBytes(12).toString('base64url')}`, kind: 'customer', phone })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return (await accountByPhone(db, 'customer', phone))!
+  return required(await accountByPhone(db, 'customer', phone), 'account that was just made')
 }
 
 /** The code of a phone that is still good. */

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Adapter, AdapterFactory, AdapterPayload, JWK } from 'oidc-provider'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** What the embedded service must keep for ever; made at its first start, the same for all processes. */
@@ -23,7 +24,7 @@ export async function keptKeys(db: Kysely<DB>): Promise<Keys> {
   const kept = await sql<{ payload: Keys }>`
     insert into oidc_store (kind, id, payload) values ('Keys', '', ${JSON.stringify(keys)}::jsonb)
     on conflict (kind, id) do update set payload = oidc_store.payload returning payload`.execute(db)
-  return kept.rows[0]!.payload
+  return oneRow(kept).payload
 }
 
 const now = (): number => Math.floor(Date.now() / 1000)

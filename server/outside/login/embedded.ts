@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type Provider from 'oidc-provider'
+import { required } from '#contract/required.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { isStaffSub } from './demo-accounts.ts'
@@ -144,7 +145,7 @@ function hand(provider: Provider, origin: string, request: FastifyRequest, reply
   pin(origin, request)
   const { raw } = request
   Object.assign(raw, { originalUrl: raw.url })
-  raw.url = raw.url!.slice(mountedAt.length) || '/'
+  raw.url = raw.url?.slice(mountedAt.length) || '/'
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
   reply.hijack()
   void provider.callback()(raw, reply.raw)
@@ -154,7 +155,7 @@ async function makeStation(origin: string, keys: Keys, { db, log }: Home): Promi
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider')
   const { Check, base } = interactionPolicy
   const policy = base()
-  policy.get('login')!.checks.add(
+  required(policy.get('login'), 'prompt for a login').checks.add(
     new Check('kind', 'another kind of account is needed', ctx => {
       const sub = ctx.oidc.session?.accountId
       return sub !== undefined && isStaffSub(sub) !== (ctx.oidc.params?.kind === 'staff')
@@ -163,7 +164,7 @@ async function makeStation(origin: string, keys: Keys, { db, log }: Home): Promi
   const issuer = origin + mountedAt
   const provider = new OidcProvider(issuer, {
     adapter: databaseAdapter(db),
-    jwks: keys.jwks as never,
+    jwks: keys.jwks,
     clients: [
       {
         client_id: clientId,
@@ -208,7 +209,7 @@ async function makeStation(origin: string, keys: Keys, { db, log }: Home): Promi
     // The shop is the service's own house: nobody has to consent to it.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc
-      const grant = new ctx.oidc.provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
+      const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope('openid profile phone')
       await grant.save()
       return grant

@@ -1,4 +1,5 @@
 import type * as Oidc from 'openid-client'
+import { required } from '#contract/required.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { clientId, type EmbeddedLogin, type Station } from './embedded.ts'
@@ -16,17 +17,18 @@ export function externalClient(config: Config): LoginService {
   let found: Promise<Oidc.Configuration> | undefined
   async function discover(): Promise<Oidc.Configuration> {
     const oidc = await load()
-    const issuer = new URL(config.LOGIN_ISSUER!)
+    const issuer = new URL(required(config.LOGIN_ISSUER, 'issuer'))
+    const client = required(config.LOGIN_CLIENT_ID, 'name of this client')
     const secret = config.LOGIN_CLIENT_SECRET
     const options = {
       timeout: timeoutSeconds,
       execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
     }
-    const service = await oidc.discovery(issuer, config.LOGIN_CLIENT_ID!, secret, undefined, options)
+    const service = await oidc.discovery(issuer, client, secret, undefined, options)
     const metadata = service.serverMetadata()
     if (!secret || metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post')) return service
     // Basic is what a service speaks that names no way (OpenID Connect Discovery 1.0, section 3).
-    const basic = new oidc.Configuration(metadata, config.LOGIN_CLIENT_ID!, secret, oidc.ClientSecretBasic(secret))
+    const basic = new oidc.Configuration(metadata, client, secret, oidc.ClientSecretBasic(secret))
     basic.timeout = timeoutSeconds
     for (const allow of options.execute) allow(basic)
     return basic
@@ -105,7 +107,7 @@ function client(where: Where, config?: Config): Pick<LoginService, 'questionUrl'
           expectedNonce: nonce,
           idTokenExpected: true,
         })
-        const claims = tokens.claims()!
+        const claims = required(tokens.claims(), 'token of who signed in')
         if (!service.serverMetadata().userinfo_endpoint) return claims as LoginClaims
         const more = await oidc.fetchUserInfo(service, tokens.access_token, claims.sub)
         return { ...claims, ...more } as LoginClaims

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { SignInFacts, SignInFault, SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { formFields, utf8Text } from '#server/http/input.ts'
@@ -117,7 +118,10 @@ export async function serveEmbedded(app: FastifyInstance, options: EmbeddedRoute
       const facts = { phone, code: good && forPage(good, now), ...fault(used === 'gone' ? 'codeGone' : 'code') }
       return show(request, reply, kind, facts, 422)
     }
-    const account = kind === 'staff' ? (await accountByPhone(db, kind, phone))! : await customerAccount(db, phone)
+    const account =
+      kind === 'staff'
+        ? required(await accountByPhone(db, kind, phone), 'account of this code')
+        : await customerAccount(db, phone)
     return leave(request, reply, await embedded.finish(origin(request), request, reply, account.sub))
   }
 

@@ -55,7 +55,11 @@ function SignInForm({ facts, onFacts }: { facts: SignInFacts; onFacts: (facts: S
     event.preventDefault()
     if (doing) return
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    const body = new URLSearchParams(new FormData(event.currentTarget, button) as never)
+    const body = new URLSearchParams(
+      [...new FormData(event.currentTarget, button)].flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    )
     setDoing(button?.name === 'fill' ? button.value : (button?.value ?? 'enter'))
     setOffline(false)
     try {

@@ -108,10 +108,10 @@ export function keptChoice(detail: GoodsDetailData, kept: unknown): Choice | und
   const { color = null, size = null, way, outlet, quantity } = choice
   const sku = skuOf(detail, { color, size })
   const known = detail.deliveryWays.find(each => each === way)
-  if (!sku || !known || !Number.isSafeInteger(quantity) || quantity! < 1) return undefined
+  if (!sku || !known || quantity === undefined || !Number.isSafeInteger(quantity) || quantity < 1) return undefined
   const place =
     outlet && Number.isSafeInteger(outlet.outletId) && typeof outlet.name === 'string'
       ? { outletId: outlet.outletId, name: outlet.name }
       : null
-  return clamped(detail, { color, size, way: known, outlet: place, quantity: quantity! })
+  return clamped(detail, { color, size, way: known, outlet: place, quantity })
 }

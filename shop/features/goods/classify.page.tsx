@@ -50,8 +50,10 @@ export default function ClassifyPage({ loaderData: data }: Route.ComponentProps)
     ...data.areas.map(({ code, name }) => ({ code, name })),
   ]
   const [chosen, setChosen] = useState(data.areas[0]?.code ?? cars)
-  const panel = (code: string) =>
-    code === cars ? <Cars data={data.cars} /> : <Area area={data.areas.find(each => each.code === code)!} />
+  const panel = (code: string) => {
+    const area = data.areas.find(each => each.code === code)
+    return area ? <Area area={area} /> : <Cars data={data.cars} />
+  }
 
   if (!mobile) {
     return (

@@ -61,7 +61,7 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
   const t = useTexts(goodsDetailTexts)
   const [choosing, setChoosing] = useState<boolean>()
   if (!isMadeForCars(detail)) return null
-  const name = answer && t.carOf(answer.car.name, answer.car.year)
+  const name = answer ? t.carOf(answer.car.name, answer.car.year) : ''
   const verdict = answer?.verdict
   const instead = typeof verdict === 'object' && verdict.verdict === 'notForCar' ? verdict.instead.slice(0, 3) : []
   return (
@@ -79,8 +79,8 @@ export function FitCheck({ detail, answer, retry }: FitCheckProps) {
           kind={verdict.verdict === 'fits' ? 'success' : verdict.verdict === 'notForCar' ? 'warning' : 'info'}
           role="status"
         >
-          {verdict.verdict === 'fits' && <b>{t.fits(name!)}</b>}
-          {verdict.verdict === 'notForCar' && <b>{t.notForCar(name!)}</b>}
+          {verdict.verdict === 'fits' && <b>{t.fits(name)}</b>}
+          {verdict.verdict === 'notForCar' && <b>{t.notForCar(name)}</b>}
           {verdict.verdict !== 'fits' && verdict.reason && <p>{verdict.reason}</p>}
           {instead.length > 0 && (
             <p className={styles.instead}>

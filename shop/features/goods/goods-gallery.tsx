@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { itemAt } from '#contract/required.ts'
 import { goodsPicture, goodsViews, type GoodsView } from '#web/goods-pictures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -45,11 +46,11 @@ export function GoodsGallery({ good, color, onColor }: GoodsGalleryProps) {
     return { source: goodsPicture(good.spuCode, code, seen), alt, category: 'goods' }
   }
   const items = byView
-    ? [undefined, ...further].map(seen => itemOf(colours[chosen]!, seen))
+    ? [undefined, ...further].map(seen => itemOf(itemAt(colours, chosen), seen))
     : colours.map(each => itemOf(each))
   const index = byView ? Math.min(view, further.length) : chosen
-  const choose = (at: number) => (byView ? setView(at) : onColor(colours[at]!.code))
-  const shown = items[index]!
+  const choose = (at: number) => (byView ? setView(at) : onColor(itemAt(colours, at).code))
+  const shown = itemAt(items, index)
   const many = items.length > 1
   return (
     <Box

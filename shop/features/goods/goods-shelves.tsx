@@ -36,7 +36,7 @@ export function Shelves({ categories, state }: { categories: Categories; state: 
       </ChipLink>
     </li>
   )
-  const areaCode = goodsCategories.find(each => each.code === area.code)!.code
+  const areaCode = goodsCategories.find(each => each.code === area.code)?.code
   const whole = lists.length > 0 ? { category: areaCode, group: undefined } : { group: undefined }
   return (
     <nav aria-label={t.lists} className={styles.shelves}>

@@ -34,6 +34,5 @@ async function askCount(wish: Wish): Promise<number | undefined> {
   // Loaded with the first question: the first page does without.
   const { cachedApi } = await import('#web/api.ts')
   const chosen = Object.fromEntries(Object.entries(wish).filter(([, code]) => code !== ''))
-  const input = { ...chosen, pageSize: 1 } as unknown as Parameters<typeof cachedApi<'usedCar.list'>>[1]
-  return (await cachedApi('usedCar.list', input)).page?.total
+  return (await cachedApi('usedCar.list', { ...chosen, pageSize: 1 })).page?.total
 }

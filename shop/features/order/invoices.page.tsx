@@ -91,7 +91,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 /** Where an invoice stands, in words with their tone. */
 function standingOf(invoice: Invoice, t: Texts<typeof invoicesTexts>): [StatusDotProps['tone'], string] {
   const { state, dueFen, issuedAt } = invoice
-  if (state === 'issued') return ['success', t.issued(formatDateTime(issuedAt!))]
+  if (state === 'issued' && issuedAt) return ['success', t.issued(formatDateTime(issuedAt))]
   if (state === 'waiting') return ['ink', t.waiting]
   if (state === 'correct') return ['warning', t.correct]
   return dueFen > 0 ? ['warning', t.refunding] : ['off', t.nothingDue]

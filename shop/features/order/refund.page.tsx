@@ -65,7 +65,9 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
     )
   }
   const order = answer.data
-  if (order.refunds.length === 0) {
+  // The latest is what the customer came for.
+  const [latest, ...earlier] = order.refunds.toSorted((a, b) => b.askedAt - a.askedAt)
+  if (!latest) {
     return (
       <Stack align="center" items="center" className={page.failed}>
         <Empty
@@ -81,14 +83,19 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
       </Stack>
     )
   }
-  return <Refunds order={order} refresh={refresh} />
+  return <Refunds order={order} latest={latest} earlier={earlier} refresh={refresh} />
 }
 
-function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }) {
+interface RefundsProps {
+  order: OrderDetail
+  latest: OrderDetail['refunds'][number]
+  earlier: OrderDetail['refunds']
+  refresh: () => void
+}
+
+function Refunds({ order, latest, earlier, refresh }: RefundsProps) {
   const t = useTexts(orderTexts)
   const mobile = useLayout() === 'mobile'
-  // The latest is what the customer came for.
-  const [latest, ...earlier] = order.refunds.toSorted((a, b) => b.askedAt - a.askedAt)
   const buttons = (
     <>
       <ButtonLink kind="line" size={mobile ? 'l' : 'm'} href={orderHref(order.orderNo)}>
@@ -117,19 +124,19 @@ function Refunds({ order, refresh }: { order: OrderDetail; refresh: () => void }
       <Stack as="section" gap={5} className={page.head}>
         <Row rowGap={4} gap={8} align="center" justify="between" wrap>
           <Box shrink className={page.headWords}>
-            <h1>{latest!.stateText}</h1>
+            <h1>{latest.stateText}</h1>
             <Text tone="muted" above={1} measure>
               {order.next.text}
             </Text>
           </Box>
           {!mobile && <Row gap={3}>{buttons}</Row>}
         </Row>
-        <RefundLine refund={latest!} />
-        <RefundAccount refund={latest!} onChanged={refresh} />
+        <RefundLine refund={latest} />
+        <RefundAccount refund={latest} onChanged={refresh} />
       </Stack>
       <div className={page.halves}>
         <div>
-          {[latest!, ...earlier].map((refund, n) => (
+          {[latest, ...earlier].map((refund, n) => (
             <section key={n} className={page.block} aria-label={t.refundNth(n + 1)}>
               {earlier.length > 0 && <Title below={3}>{t.refundNth(n + 1)}</Title>}
               <KeyValues

@@ -1,3 +1,4 @@
+import { itemAt } from '#contract/required.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { formatPriceRange } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
@@ -47,7 +48,7 @@ export function MobileList({ view }: { view: CarListView }) {
           {wordOf(carSorts, state.sort, language)}
         </SheetOpener>
         <SheetOpener of={sheet} name="series" active={series.length > 0}>
-          {series.length === 1 ? series[0]!.label : t.seriesCount(series.length)}
+          {series.length === 1 ? itemAt(series, 0).label : t.seriesCount(series.length)}
         </SheetOpener>
         <SheetOpener of={sheet} name="price" active={hasPrice}>
           {hasPrice ? formatPriceRange(filter.priceFromFen, filter.priceToFen, language) : t.price}

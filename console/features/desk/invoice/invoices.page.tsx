@@ -129,8 +129,8 @@ function InvoiceRow({ row }: { row: Output<'desk.invoice.list'>['invoices'][numb
       <td>
         {row.invoiceNo && (
           <small>
-            {row.state === 'issued'
-              ? `${row.invoiceNo}${dot}${row.issuedBy}${dot}${formatDateTime(row.issuedAt!)}`
+            {row.state === 'issued' && row.issuedAt
+              ? `${row.invoiceNo}${dot}${row.issuedBy}${dot}${formatDateTime(row.issuedAt)}`
               : t.before(row.invoiceNo, formatMoney(row.issuedFen))}
           </small>
         )}

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { addJob, defineJob } from '#server/lib/jobs.ts'
@@ -125,7 +126,7 @@ async function createTrade(db: Kysely<DB>, asked: Asked, now: Date): Promise<Ban
       ${asked.subject}, ${asked.notifyUrl}, ${asked.returnUrl}, ${asked.expiresAt}, ${now})
     on conflict (merchant, out_trade_no) do update set return_url = excluded.return_url
     returning *`.execute(db)
-  const trade = found.rows[0]!
+  const trade = oneRow(found)
   if (trade.amountFen !== asked.amountFen) return refusal(400, 'OUT_TRADE_NO_USED')
   if (trade.state === 'SUCCESS') return refusal(400, 'ORDERPAID')
   if (trade.state === 'CLOSED') return refusal(400, 'ORDER_CLOSED')
@@ -164,7 +165,7 @@ async function createRefund(tx: Transaction<DB>, asked: Asked, now: Date): Promi
     values (${newNumber('9')}, ${asked.merchant}, ${asked.outRefundNo}, ${trade.tradeNo}, ${asked.amountFen},
       ${asked.notifyUrl}, ${state}, ${now})
     returning *`.execute(tx)
-  const refund = made.rows[0]!
+  const refund = oneRow(made)
   if (state === 'PROCESSING')
     await addJob(tx, sandboxRefund, { refundNo: refund.refundNo }, { runAt: later(now, REFUND_DELAY_MS) })
   return { status: 200, body: refundFacts(refund) }

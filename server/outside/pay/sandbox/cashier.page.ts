@@ -43,7 +43,7 @@ const text = {
 } satisfies Record<string, Pair>
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const html = (value: string): string => value.replace(/[&<>"']/g, sign => escapes[sign]!)
+const html = (value: string): string => value.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 /** The cashier as a whole HTML document; it works without JavaScript. */
 export function cashierPage(trade: Trade | undefined, language: 'zh-CN' | 'en', now: Date): string {

@@ -1,5 +1,6 @@
 /** The shop's side of the sandbox: the payment interface in the bank's words. */
 import type { Kysely } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
 import {
@@ -110,7 +111,7 @@ const paidFacts = (trade: TradeFacts) => ({
   channelTradeNo: trade.transaction_id,
   merchant: trade.merchant,
   amountFen: trade.amount_fen,
-  paidAt: new Date(trade.success_time!),
+  paidAt: new Date(required(trade.success_time, 'moment of a payment')),
 })
 
 function refundState(refund: RefundFacts): RefundState {

@@ -2,7 +2,7 @@
  * Certificates of the simulated gateways and of the merchant who speaks to them. node:crypto reads X.509 but cannot
  * write it; node-forge writes both it and the PKCS #12 file in which UnionPay gives a merchant the key.
  */
-import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
 import forge from 'node-forge'
 
 /** A private key with its certificate, both PEM; `serial` is upper-case hexadecimal, as X.509 has it. */
@@ -39,7 +39,7 @@ export function newKeys(): { privateKey: string; publicKey: string } {
 export function certify({ subject, issuer, authority = false, from, years }: Wish): Certified {
   const { privateKey, publicKey } = newKeys()
   // The first bit is 0: the number is signed in DER, and some readers show a leading zero.
-  const serial = Buffer.concat([Buffer.from([0x40 + (randomBytes(1)[0]! & 0x3f)]), randomBytes(19)]).toString('hex')
+  const serial = Buffer.concat([Buffer.from([0x40 + randomInt(0x40)]), randomBytes(19)]).toString('hex')
   const made = forge.pki.createCertificate()
   made.serialNumber = serial
   made.publicKey = forge.pki.publicKeyFromPem(publicKey)

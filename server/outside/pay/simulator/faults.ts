@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { oneRow } from '#server/db/one-row.ts'
 import { type Books, type Channel, channels } from './books.ts'
 
 /** What may go wrong with a notice. */
@@ -158,13 +159,14 @@ export async function openFaults({ db, now }: Books): Promise<Faults> {
       return struck
     },
     async add(wish) {
-      const { rows } = await sql<Fault>`
+      const made = await sql<Fault>`
         insert into simulator.fault (kind, channel, out_trade_no, probability, seed, uses_left, value, created_at)
         values (${wish.kind}, ${wish.channel ?? null}, ${wish.outTradeNo ?? null}, ${wish.probability}, ${wish.seed},
           ${wish.uses ?? null}, ${wish.value ?? null}, ${now()})
         returning *`.execute(db)
-      faults = [...faults, rows[0]!]
-      return rows[0]!
+      const fault = oneRow(made)
+      faults = [...faults, fault]
+      return fault
     },
     async end(id) {
       faults = id === undefined ? [] : faults.filter(fault => fault.id !== id)

@@ -16,7 +16,7 @@ export const say = ([cn, en]: Pair, language: Language): string => escaped(langu
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** Text that cannot be read as markup. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => signs[sign]!)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)
 
 /** What a form sent; of a name that comes twice the last value counts. */
 export const formOf = (request: FastifyRequest): Record<string, string> =>

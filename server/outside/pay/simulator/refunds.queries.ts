@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { Channel, Refund, Trade } from './books.ts'
 import type { Tx } from './trades.queries.ts'
+import { oneRow } from '#server/db/one-row.ts'
 
 type At = Database | Tx
 
@@ -48,14 +49,14 @@ export function feeBack(trade: Trade, before: number, amount: number): number {
 
 /** Writes a refund that nobody has yet asked for; its trade is locked by the caller, who has looked at the sums. */
 export async function insertRefund(tx: Tx, trade: Trade, wish: NewRefund, fee: number, now: Date): Promise<Refund> {
-  const { rows } = await sql<Refund>`
+  const found = await sql<Refund>`
     insert into simulator.refund (refund_no, channel, merchant, trade_no, out_trade_no, scope, out_refund_no, kind,
       amount_fen, reason, notify_url, state, outcome, created_at, due_at, fee_fen, facts)
     values (${wish.refundNo}, ${trade.channel}, ${trade.merchant}, ${trade.tradeNo}, ${trade.outTradeNo}, ${wish.scope},
       ${wish.outRefundNo}, ${wish.kind ?? 'refund'}, ${wish.amountFen}, ${wish.reason ?? ''}, ${wish.notifyUrl ?? ''},
       'processing', ${wish.outcome}, ${now}, ${wish.dueAt}, ${fee}, ${JSON.stringify(wish.facts ?? {})}::jsonb)
     returning *`.execute(tx)
-  return rows[0]!
+  return oneRow(found)
 }
 
 /** Lets a refund end as its outcome says. @returns it when it was still on its way */
@@ -73,10 +74,10 @@ export async function restartRefund(
   outcome: Refund['outcome'],
   dueAt: Date,
 ): Promise<Refund> {
-  const { rows } = await sql<Refund>`
+  const found = await sql<Refund>`
     update simulator.refund set state = 'processing', outcome = ${outcome}, due_at = ${dueAt}, ended_at = null
     where refund_no = ${refundNo} and state in ('abnormal', 'closed') returning *`.execute(tx)
-  return rows[0]!
+  return oneRow(found)
 }
 
 /** Refunds whose time has come, a few at a time. */

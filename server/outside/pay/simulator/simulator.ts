@@ -4,6 +4,7 @@
  * shop's clients, which are held against it.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
+import { entryOf } from '#contract/required.ts'
 import { connect } from '#server/db/connect.ts'
 import type { SimulatorAccount } from './account.ts'
 import { serveAdmin } from './admin.routes.ts'
@@ -56,10 +57,10 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
     wake: () => clockwork.wake(),
     wechatSigner: 0,
   }
-  const all = new Map(
+  const all = new Map<Channel, Gateway>(
     [wechatGateway(kit), alipayGateway(kit), unionpayGateway(kit)].map(gateway => [gateway.channel, gateway]),
   )
-  const gateways = (channel: Channel): Gateway => all.get(channel)!
+  const gateways = (channel: Channel): Gateway => entryOf(all, channel)
   const room: MailRoom = {
     books,
     faults: kit.faults,

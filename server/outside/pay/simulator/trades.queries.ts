@@ -1,7 +1,9 @@
 /** What happens to trades in the books, whatever gateway they belong to. */
 import { sql, type Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/connect.ts'
+import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Books, Channel, Trade } from './books.ts'
 import { feeOf, newToken, RATES } from './numbers.ts'
@@ -37,10 +39,14 @@ export async function tradeByNo(at: At, channel: Channel, tradeNo: string): Prom
   return rows[0]
 }
 
-/** The same, for whoever is about to change it or its refunds. */
-export async function lockTrade(tx: Tx, tradeNo: string): Promise<Trade | undefined> {
-  const { rows } = await sql<Trade>`select * from simulator.trade where trade_no = ${tradeNo} for update`.execute(tx)
-  return rows[0]
+/** The trade that the books name by a number of the gateway's own. */
+export async function tradeInBooks(at: At, channel: Channel, tradeNo: string): Promise<Trade> {
+  return required(await tradeByNo(at, channel, tradeNo), `trade ${tradeNo}`)
+}
+
+/** A trade of the books, for whoever is about to change it or its refunds. */
+export async function lockTrade(tx: Tx, tradeNo: string): Promise<Trade> {
+  return oneRow(await sql<Trade>`select * from simulator.trade where trade_no = ${tradeNo} for update`.execute(tx))
 }
 
 /** The trade of a cashier page. */
@@ -65,7 +71,7 @@ export async function placeTrade({ db, now }: Books, wish: NewTrade): Promise<{ 
     on conflict (channel, merchant, out_trade_no, txn_time) do nothing
     returning *`.execute(db)
   if (rows[0]) return { trade: rows[0], isNew: true }
-  return { trade: (await tradeOf(db, wish))!, isNew: false }
+  return { trade: required(await tradeOf(db, wish), 'trade that has this number'), isNew: false }
 }
 
 /** An order that was placed once more with equal words: its code lives anew, and the way back is the new one. */

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { itemAt } from '#contract/required.ts'
 import { fromBeijing, nearBeijingStamp } from '#server/lib/clock.ts'
 import { type BillLine, BillUnreadable } from '../channel.ts'
 import { BILL_BYTES } from '../wire/door.ts'
@@ -16,7 +17,7 @@ const places = { time: 5, amount: 7, queryId: 10, orderId: 12, fee: 16, type: 20
 
 const from = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, each) => sum + each + 1, 0))
 /** Behind the last field that is read. */
-const LEAST_BYTES = from[places.type]!
+const LEAST_BYTES = itemAt(from, places.type)
 
 /**
  * Reads the file of a clearing day: base64, deflated, zip, lines of fixed fields.
@@ -48,8 +49,9 @@ function inflated(base64: string): Buffer {
 function lineOf(line: string, noon: Date): BillLine {
   if (line.length < LEAST_BYTES) throw new BillUnreadable('a line is too short')
   const field = (name: keyof typeof places) => {
-    const start = from[places[name] - 1]!
-    return line.slice(start, start + lengths[places[name] - 1]!).trim()
+    const at = places[name] - 1
+    const start = itemAt(from, at)
+    return line.slice(start, start + itemAt(lengths, at)).trim()
   }
   const type = field('type')
   const kind = type === CONSUME ? 'payment' : type === REFUND || type === VOID ? 'refund' : 'other'

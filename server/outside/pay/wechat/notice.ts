@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { required } from '#contract/required.ts'
 import type { Notice, NoticeAnswer, NoticeOutcome } from '../channel.ts'
 import type { WechatKeys } from './keys.ts'
 import { jsonOf, type PlatformKeys } from './platform-keys.ts'
@@ -44,7 +45,7 @@ export async function readWechatNotice(
   if (!bytes) return refused('ciphertext', true)
   const content = jsonOf(bytes)
   if (merchantOf(content) !== keys.mchid) return refused('merchant', true)
-  const seen = { id: data.id, replayKey: header('wechatpay-nonce')! }
+  const seen = { id: data.id, replayKey: required(header('wechatpay-nonce'), 'nonce that was signed') }
   if (data.event_type.startsWith('TRANSACTION.')) {
     const facts = paidFacts(content)
     return facts ? { kind: 'paid', facts, ...seen } : refused('not understood', false)

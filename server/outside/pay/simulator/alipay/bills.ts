@@ -4,12 +4,13 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { required } from '#contract/required.ts'
 import type { Refund, Trade } from '../books.ts'
 import { gbk } from '../gbk.ts'
 import { billReady, type Kit } from '../gateway.ts'
 import { dayBounds, spaced, yuan } from '../numbers.ts'
 import { refundedBetween } from '../refunds.queries.ts'
-import { paidBetween, tradeByNo } from '../trades.queries.ts'
+import { paidBetween, tradeInBooks } from '../trades.queries.ts'
 import { zip } from '../zip.ts'
 import { AlipayError, readContent } from './trades.ts'
 
@@ -32,13 +33,13 @@ interface Day {
 }
 
 async function readDay(kit: Kit, day: string): Promise<Day> {
-  const [from, to] = dayBounds(day)!
+  const [from, to] = required(dayBounds(day), 'day of a bill')
   const { db } = kit.books
   const refunds = await refundedBetween(db, 'alipay', from, to)
   return {
     paid: await paidBetween(db, 'alipay', from, to),
     refunded: await Promise.all(
-      refunds.map(async refund => ({ refund, trade: (await tradeByNo(db, 'alipay', refund.tradeNo))! })),
+      refunds.map(async refund => ({ refund, trade: await tradeInBooks(db, 'alipay', refund.tradeNo) })),
     ),
   }
 }
@@ -90,9 +91,15 @@ function top(kit: Kit, day: string, title: string): string[] {
 
 function details(kit: Kit, day: string, { paid, refunded }: Day): string {
   const rows = [
-    ...paid.map(trade => ({ at: trade.paidAt!, trade, fen: trade.amountFen, fee: -trade.feeFen, number: '' })),
+    ...paid.map(trade => ({
+      at: required(trade.paidAt, 'moment of a payment'),
+      trade,
+      fen: trade.amountFen,
+      fee: -trade.feeFen,
+      number: '',
+    })),
     ...refunded.map(({ refund, trade }) => ({
-      at: refund.endedAt!,
+      at: required(refund.endedAt, 'end of a refund'),
       trade,
       fen: -refund.amountFen,
       fee: refund.feeFen,

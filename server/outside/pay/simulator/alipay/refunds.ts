@@ -1,5 +1,6 @@
 /** Refunds of Alipay: made at once, told under the payment's address, one number for all tries (domain B.2). */
 import * as z from 'zod'
+import { required } from '#contract/required.ts'
 import type { Refund, Trade } from '../books.ts'
 import { type Kit, strikeTrade } from '../gateway.ts'
 import { addNotice } from '../notices.ts'
@@ -32,7 +33,7 @@ export async function refundTrade(kit: Kit, content: string | undefined): Promis
   const poor = await strikeTrade(kit, found, ['refundAbnormal'])
   const { db, now } = kit.books
   return db.transaction().execute(async tx => {
-    const trade = (await lockTrade(tx, found.tradeNo))!
+    const trade = await lockTrade(tx, found.tradeNo)
     const number = asked.out_request_no ?? trade.outTradeNo
     const before = await refundsOf(tx, trade.tradeNo)
     const same = await refundOf(tx, 'alipay', trade.tradeNo, number)
@@ -58,7 +59,7 @@ export async function refundTrade(kit: Kit, content: string | undefined): Promis
       fee,
       now(),
     )
-    const done = (await endRefund(tx, made.refundNo, now()))!
+    const done = required(await endRefund(tx, made.refundNo, now()), 'refund on its way')
     const all = [...before, done]
     // Its notice goes to the payment's address and bears the trade's state: TRADE_CLOSED once everything is back.
     const facts = noticeFacts(kit.account.alipay, trade, all, done)

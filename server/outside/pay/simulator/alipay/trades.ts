@@ -5,7 +5,7 @@ import { isNoticeAddress, type Kit } from '../gateway.ts'
 import { addNotice } from '../notices.ts'
 import { compact, fenOf, fromSpaced, newNumber } from '../numbers.ts'
 import { refundsOf } from '../refunds.queries.ts'
-import { closeTrade, finishTrade, placeAgain, placeTrade, tradeByNo, tradeOf } from '../trades.queries.ts'
+import { closeTrade, finishTrade, placeAgain, placeTrade, tradeByNo, tradeInBooks, tradeOf } from '../trades.queries.ts'
 import { noticeFacts, tradeFacts } from './facts.ts'
 import type { Parameters } from './messages.ts'
 
@@ -144,7 +144,7 @@ export async function tradeAsked(kit: Kit, content: string | undefined): Promise
     throw new AlipayError('ACQ.TRADE_NOT_EXIST', '交易不存在')
   if (found.state !== 'open' || found.expiresAt > kit.books.now()) return found
   await expireTrade(kit, found.tradeNo)
-  return (await tradeByNo(db, 'alipay', found.tradeNo))!
+  return await tradeInBooks(db, 'alipay', found.tradeNo)
 }
 
 export async function queryTrade(kit: Kit, content: string | undefined): Promise<Record<string, string>> {

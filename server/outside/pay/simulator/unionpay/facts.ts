@@ -98,7 +98,7 @@ export function tradeCode(trade: Trade, now: Date): RespCode {
 export const refundCode = ({ state }: Refund): RespCode =>
   state === 'done' ? '00' : state === 'processing' ? '03' : '60'
 
-export const answered = (code: RespCode): Fields => ({
+export const answered = (code: RespCode): Fields & { respCode: RespCode; respMsg: string } => ({
   respCode: code,
   respMsg: `${words[code]}[${compactCode(code)}]`,
 })

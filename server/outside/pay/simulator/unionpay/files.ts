@@ -4,10 +4,11 @@
  */
 import { deflateSync } from 'node:zlib'
 import * as z from 'zod'
+import { required } from '#contract/required.ts'
 import { billReady, type Kit } from '../gateway.ts'
 import { dayBounds } from '../numbers.ts'
 import { refundedBetween } from '../refunds.queries.ts'
-import { paidBetween, tradeByNo } from '../trades.queries.ts'
+import { paidBetween, tradeInBooks } from '../trades.queries.ts'
 import { zip } from '../zip.ts'
 import { answered, clearingDay, common, masked, traceOf } from './facts.ts'
 import type { Fields } from './messages.ts'
@@ -108,7 +109,7 @@ async function rowsOf(kit: Kit, from: Date, to: Date): Promise<Row[]> {
     }),
   )
   const back = (await refundedBetween(db, 'unionpay', from, to)).map(async (refund): Promise<Row> => {
-    const trade = (await tradeByNo(db, 'unionpay', refund.tradeNo))!
+    const trade = await tradeInBooks(db, 'unionpay', refund.tradeNo)
     return {
       txnType: refund.kind === 'void' ? '31' : '04',
       number: refund.refundNo,
@@ -141,7 +142,7 @@ export async function clearingFile(kit: Kit, fields: Fields): Promise<Fields> {
   const { merId } = kit.account.unionpay
   const day = dayNamed(asked.data.settleDate, kit.books.now())
   if (!day) throw new UnionpayError('98')
-  const ends = dayBounds(day, '23:00:00')![0]
+  const [ends] = required(dayBounds(day, '23:00:00'), 'day of a file')
   const from = new Date(ends.getTime() - 24 * 3_600_000)
   const rows = billReady(kit, ends) ? await rowsOf(kit, from, ends) : []
   if (rows.length === 0) throw new UnionpayError('98')

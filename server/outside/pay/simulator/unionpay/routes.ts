@@ -66,6 +66,6 @@ function call(kit: Kit, request: FastifyRequest, reply: FastifyReply, work: Work
         throw error
       }
     },
-    fail: () => ({ status: 502, headers: { 'content-type': 'text/html' }, body: answered('01').respMsg! }),
+    fail: () => ({ status: 502, headers: { 'content-type': 'text/html' }, body: answered('01').respMsg }),
   })
 }

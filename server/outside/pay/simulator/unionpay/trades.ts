@@ -5,7 +5,7 @@ import { isNoticeAddress, type Kit, strikeTrade } from '../gateway.ts'
 import { addNotice } from '../notices.ts'
 import { fromCompact } from '../numbers.ts'
 import { endRefund, insertRefund, refundOf, refundsOf, takenBack } from '../refunds.queries.ts'
-import { lockTrade, placeTrade, tradeByNo, tradeOf } from '../trades.queries.ts'
+import { lockTrade, placeTrade, tradeByNo, tradeInBooks, tradeOf } from '../trades.queries.ts'
 import {
   answered,
   clearingDay,
@@ -136,13 +136,13 @@ export async function queryTrade(kit: Kit, fields: Fields): Promise<Fields> {
   }
   const refund = await refundOf(db, 'unionpay', scopeOf(merId, asked.txnTime), asked.orderId)
   if (!refund) throw new UnionpayError('34')
-  return about(refundFacts(merId, (await tradeByNo(db, 'unionpay', refund.tradeNo))!, refund), refundCode(refund))
+  return about(refundFacts(merId, await tradeInBooks(db, 'unionpay', refund.tradeNo), refund), refundCode(refund))
 }
 
 /** An answer to a question: it worked, and the trade stands so. */
 function about(facts: Fields, code: RespCode): Fields {
   const { respCode, respMsg } = answered(code)
-  return { ...facts, bizType: '000000', origRespCode: respCode!, origRespMsg: respMsg!, ...answered('00') }
+  return { ...facts, bizType: '000000', origRespCode: respCode, origRespMsg: respMsg, ...answered('00') }
 }
 
 const scopeOf = (merId: string, txnTime: string): string => `${merId} ${txnTime}`
@@ -161,7 +161,7 @@ export async function giveBack(kit: Kit, fields: Fields): Promise<Fields> {
   const has = (kind: (typeof struck)[number]['kind']) => struck.find(each => each.kind === kind)
   const waits = TAKES_MS / kit.settings.speed + (has('refundSlow') ? (has('refundSlow')?.value ?? SLOW_MS) : 0)
   return db.transaction().execute(async tx => {
-    const trade = (await lockTrade(tx, found.tradeNo))!
+    const trade = await lockTrade(tx, found.tradeNo)
     const scope = scopeOf(merId, asked.txnTime)
     const key = { channel: 'unionpay' as const, merchant: merId, outTradeNo: asked.orderId, txnTime: asked.txnTime }
     if ((await refundOf(tx, 'unionpay', scope, asked.orderId)) || (await tradeOf(tx, key)))
@@ -207,7 +207,7 @@ export async function finishRefund(kit: Kit, refundNo: string): Promise<void> {
   await db.transaction().execute(async tx => {
     const refund = await endRefund(tx, refundNo, now())
     if (refund?.state !== 'done') return
-    const trade = (await tradeByNo(tx, 'unionpay', refund.tradeNo))!
+    const trade = await tradeInBooks(tx, 'unionpay', refund.tradeNo)
     const facts = { ...refundFacts(kit.account.unionpay.merId, trade, refund), ...answered('00') }
     await addNotice(tx, trade, refund.kind === 'void' ? '31' : '04', refund.notifyUrl, facts, now())
   })

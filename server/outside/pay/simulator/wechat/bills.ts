@@ -4,11 +4,12 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { required } from '#contract/required.ts'
 import type { Trade } from '../books.ts'
 import { billReady, type Kit } from '../gateway.ts'
 import { dayBounds, spaced, yuan } from '../numbers.ts'
 import { refundedBetween } from '../refunds.queries.ts'
-import { paidBetween, tradeByNo } from '../trades.queries.ts'
+import { paidBetween, tradeInBooks } from '../trades.queries.ts'
 import { WechatError } from './errors.ts'
 
 export const billKinds = ['trade', 'fundflow'] as const
@@ -46,14 +47,19 @@ interface Entry {
 
 /** The text of a bill; nothing when nothing happened on that day. */
 export async function billText(kit: Kit, { kind, day, type }: BillWish): Promise<string | undefined> {
-  const [from, to] = dayBounds(day)!
+  const [from, to] = required(dayBounds(day), 'day of a bill')
   const { db } = kit.books
   const entries: Entry[] = []
   if (type !== 'REFUND')
-    for (const trade of await paidBetween(db, 'wechat', from, to)) entries.push({ at: trade.paidAt!, trade })
+    for (const trade of await paidBetween(db, 'wechat', from, to))
+      entries.push({ at: required(trade.paidAt, 'moment of a payment'), trade })
   if (type !== 'SUCCESS')
     for (const refund of await refundedBetween(db, 'wechat', from, to))
-      entries.push({ at: refund.endedAt!, trade: (await tradeByNo(db, 'wechat', refund.tradeNo))!, refund })
+      entries.push({
+        at: required(refund.endedAt, 'end of a refund'),
+        trade: await tradeInBooks(db, 'wechat', refund.tradeNo),
+        refund,
+      })
   if (entries.length === 0) return undefined
   entries.sort((one, other) => one.at.getTime() - other.at.getTime())
   return kind === 'trade' ? tradeBill(kit, entries) : flowBill(entries)
@@ -176,7 +182,8 @@ function readWish(kind: BillKind, query: URLSearchParams): BillWish {
  */
 export async function billAddress(kit: Kit, kind: BillKind, query: URLSearchParams): Promise<Record<string, string>> {
   const wish = readWish(kind, query)
-  if (!billReady(kit, dayBounds(wish.day)![1])) throw new WechatError('STATEMENT_CREATING', '账单尚未生成')
+  const [, ends] = required(dayBounds(wish.day), 'day of a bill')
+  if (!billReady(kit, ends)) throw new WechatError('STATEMENT_CREATING', '账单尚未生成')
   const text = await billText(kit, wish)
   if (!text) throw new WechatError('NO_STATEMENT_EXIST', '当日没有账单')
   const words = [kind, wish.day, wish.type, wish.gzip ? 'GZIP' : ''].join('~')

@@ -40,7 +40,7 @@ function bent(notice: Notice, fault: NoticeFault | undefined): Record<string, un
 /** Changes one byte of the sealed text. */
 function tampered(ciphertext: string): string {
   const bytes = Buffer.from(ciphertext, 'base64')
-  bytes[0] = bytes[0]! ^ 1
+  bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0)
   return bytes.toString('base64')
 }
 

@@ -4,7 +4,7 @@ import type { Trade } from '../books.ts'
 import { isNoticeAddress, isThisMachine, type Kit } from '../gateway.ts'
 import { compact, newNumber } from '../numbers.ts'
 import { refundsOf } from '../refunds.queries.ts'
-import { closeTrade, placeAgain, placeTrade, tradeByNo, tradeOf } from '../trades.queries.ts'
+import { closeTrade, placeAgain, placeTrade, tradeByNo, tradeInBooks, tradeOf } from '../trades.queries.ts'
 import { WechatError } from './errors.ts'
 import { tradeFacts } from './facts.ts'
 
@@ -66,7 +66,7 @@ export function readParameters<S extends z.ZodType>(shape: S, raw: string): z.in
  * @throws WechatError ORDERPAID, ORDER_CLOSED, OUT_TRADE_NO_USED, PARAM_ERROR, APPID_MCHID_NOT_MATCH
  */
 export async function placeOrder(kit: Kit, product: Product, raw: string): Promise<Record<string, string>> {
-  const asked = readParameters<z.ZodType<z.infer<typeof order>>>(shapes[product], raw)
+  const asked: z.infer<typeof order> & { payer?: z.infer<typeof payer> } = readParameters(shapes[product], raw)
   const { mchid, appid } = kit.account.wechat
   if (asked.mchid !== mchid || asked.appid !== appid)
     throw new WechatError('APPID_MCHID_NOT_MATCH', 'appid 与 mchid 不符')
@@ -74,7 +74,7 @@ export async function placeOrder(kit: Kit, product: Product, raw: string): Promi
   const expiresAt = asked.time_expire ? new Date(asked.time_expire) : new Date(now.getTime() + LIFE_MS)
   if (expiresAt <= now || expiresAt.getTime() > now.getTime() + LIFE_MS)
     throw new WechatError('PARAM_ERROR', '订单失效时间不合要求', { field: '/time_expire', issue: 'invalid' })
-  const openid = product === 'jsapi' ? (asked as unknown as { payer: { openid: string } }).payer.openid : undefined
+  const openid = asked.payer?.openid
   const facts = {
     appid,
     product,
@@ -146,7 +146,7 @@ export async function closeOrder(kit: Kit, number: string, raw: string): Promise
   const found = await tradeOf(db, { channel: 'wechat', merchant: mchid, outTradeNo: number })
   if (!found) throw new WechatError('ORDER_NOT_EXIST', '订单不存在')
   if (await closeTrade(db, found.tradeNo, now())) return
-  const trade = (await tradeByNo(db, 'wechat', found.tradeNo))!
+  const trade = await tradeInBooks(db, 'wechat', found.tradeNo)
   throw trade.paidAt ? new WechatError('ORDERPAID', '该订单已支付') : new WechatError('ORDER_CLOSED', '该订单已关闭')
 }
 
@@ -154,6 +154,6 @@ export async function closeOrder(kit: Kit, number: string, raw: string): Promise
 async function closedByTime({ books }: Kit, trade: Trade): Promise<Trade> {
   if (trade.state !== 'open' || trade.expiresAt > books.now()) return trade
   return (
-    (await closeTrade(books.db, trade.tradeNo, books.now())) ?? (await tradeByNo(books.db, 'wechat', trade.tradeNo))!
+    (await closeTrade(books.db, trade.tradeNo, books.now())) ?? (await tradeInBooks(books.db, 'wechat', trade.tradeNo))
   )
 }

@@ -5,7 +5,7 @@ import { isNoticeAddress, type Kit, strikeTrade } from '../gateway.ts'
 import { newNumber } from '../numbers.ts'
 import { addNotice } from '../notices.ts'
 import { endRefund, feeBack, insertRefund, refundOf, refundsOf, restartRefund, takenBack } from '../refunds.queries.ts'
-import { lockTrade, tradeByNo, tradeOf, type Tx } from '../trades.queries.ts'
+import { lockTrade, tradeByNo, tradeInBooks, tradeOf, type Tx } from '../trades.queries.ts'
 import { WechatError } from './errors.ts'
 import { refundFacts, refundNotice, refundState } from './facts.ts'
 import { readParameters } from './orders.ts'
@@ -43,7 +43,7 @@ export async function applyForRefund(kit: Kit, raw: string): Promise<Record<stri
   if (!found) throw new WechatError('RESOURCE_NOT_EXISTS', '订单不存在')
   const [outcome, dueAt] = await destiny(kit, found)
   return db.transaction().execute(async tx => {
-    const trade = (await lockTrade(tx, found.tradeNo))!
+    const trade = await lockTrade(tx, found.tradeNo)
     const same = await refundOf(tx, 'wechat', mchid, asked.out_refund_no)
     if (same) return refundFacts(trade, await repeated(tx, trade, same, asked, outcome, dueAt))
     const refunds = await refundsOf(tx, trade.tradeNo)
@@ -112,7 +112,7 @@ function checkSums(trade: Trade, refunds: readonly Refund[], asked: Application,
 export async function queryRefund(kit: Kit, number: string): Promise<Record<string, unknown>> {
   const refund = await refundOf(kit.books.db, 'wechat', kit.account.wechat.mchid, number)
   if (!refund) throw new WechatError('RESOURCE_NOT_EXISTS', '退款单不存在')
-  return refundFacts((await tradeByNo(kit.books.db, 'wechat', refund.tradeNo))!, refund)
+  return refundFacts(await tradeInBooks(kit.books.db, 'wechat', refund.tradeNo), refund)
 }
 
 /** Lets a refund end whose time has come, and tells the merchant in the same transaction. */
@@ -121,7 +121,7 @@ export async function finishRefund(kit: Kit, refundNo: string): Promise<void> {
   await db.transaction().execute(async tx => {
     const refund = await endRefund(tx, refundNo, now())
     if (!refund) return
-    const trade = (await tradeByNo(tx, 'wechat', refund.tradeNo))!
+    const trade = await tradeInBooks(tx, 'wechat', refund.tradeNo)
     const body = refundNotice(kit.account.wechat, trade, refund)
     // A refund that named no address is told to nobody.
     await addNotice(tx, trade, `REFUND.${refundState(refund)}`, refund.notifyUrl, body, now())
