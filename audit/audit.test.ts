@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#console/pages.tsx'
 import { routeTable } from '#shop/route-table.ts'
-import { browserOfFile } from '#e2e/browser.ts'
+import { browserOfFile, withoutPictures } from '#e2e/browser.ts'
 import { ofShop } from '#e2e/the-shop.ts'
 import { isAlive, screens, violationsOn, watch } from '#e2e/visitor.ts'
 import { faultsOfPage } from './faults.ts'
@@ -27,10 +27,10 @@ const WIDTHS: Record<Layout | 'desk', readonly number[]> = {
 }
 const LANGUAGES = ['zh-CN', 'en'] as const
 
-/** Their boxes are there without them, and they are the dearest part of a page; that they exist is asked at the end. */
-const theBrowser = browserOfFile(['--blink-settings=imagesEnabled=false'])
+/** That the pictures exist is asked at the end. */
+const theBrowser = browserOfFile([withoutPictures])
 /** That of somebody who has set letters of twice the size. */
-const theirBrowser = browserOfFile(['--blink-settings=imagesEnabled=false,defaultFontSize=32'])
+const theirBrowser = browserOfFile([`${withoutPictures},defaultFontSize=32`])
 /** Addresses of all pictures that were met. */
 const pictures = new Set<string>()
 /** Made by the test that is there first: waiting for the shop is allowed inside of tests alone. */

@@ -6,6 +6,12 @@ import { afterAll, inject } from 'vitest'
 const always = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost', '--disable-dev-shm-usage', '--disable-gpu']
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** Boxes of pictures are there without them, and they are the dearest part of a page; that all exist the page audit asks. */
+export const withoutPictures = '--blink-settings=imagesEnabled=false'
+
+/** For pages that live for seconds: making their scripts quick costs more than it brings. */
+export const shortLived = '--js-flags=--no-opt --no-maglev'
+
 /**
  * Makes the way to the browser of the file that calls this; it starts when it is first asked for.
  * @param args further switches of Chromium

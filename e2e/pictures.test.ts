@@ -18,7 +18,7 @@ function watchReports(page: Page): string[] {
 
 describe.each(faces)('pictures that do not come, $layout $language', face => {
   test('leave the outline of the car in its paint, and are told once', async ({ open }) => {
-    const visitor = await open(face)
+    const visitor = await open({ ...face, pictures: true })
     const { page } = visitor
     visitor.expectTrouble(/\/pictures\/car\//, /ERR_FAILED/)
     const reports = watchReports(page)
@@ -34,7 +34,7 @@ describe.each(faces)('pictures that do not come, $layout $language', face => {
 })
 
 test('a visitor who saves data gets the smallest files, behind them the outline', async ({ open }) => {
-  const visitor = await open({ layout: 'mobile' })
+  const visitor = await open({ layout: 'mobile', pictures: true })
   const { page } = visitor
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { saveData: true })
@@ -53,7 +53,7 @@ test('a visitor who saves data gets the smallest files, behind them the outline'
 
 describe.each(faces)('the gallery of a car, $layout $language', face => {
   test('leads to outside, inside and back, and every picture has words', async ({ open }) => {
-    const visitor = await open(face)
+    const visitor = await open({ ...face, pictures: true })
     const { page } = visitor
     const t = visitor.t(detailTexts)
     await visitor.goto('/usedcar/list')

@@ -41,7 +41,7 @@ describe.each([
   { language: 'en', reducedMotion: 'no-preference' },
 ] as const)('the stage, $language, motion $reducedMotion', ({ language, reducedMotion }) => {
   test('works by keys alone, and its buttons are one stop', { timeout: SLOW_MS * 2 }, async ({ open }) => {
-    const visitor = await open({ language })
+    const visitor = await open({ language, pictures: true })
     const { page } = visitor
     const t = textsIn(stageTexts, language)
     await page.emulateMedia({ reducedMotion })
@@ -97,7 +97,7 @@ describe.each([
 
 describe('still pictures', () => {
   test('stand in where there is no WebGL, with the same keys', { timeout: SLOW_MS }, async ({ open }) => {
-    const visitor = await open()
+    const visitor = await open({ pictures: true })
     const { page, context } = visitor
     const t = textsIn(stageTexts, 'zh-CN')
     await context.addInitScript(withoutWebGL)
@@ -116,7 +116,7 @@ describe('still pictures', () => {
   })
 
   test('save data until the visitor asks for the model', { timeout: SLOW_MS * 2 }, async ({ open }) => {
-    const visitor = await open({ language: 'en' })
+    const visitor = await open({ language: 'en', pictures: true })
     const { page, context } = visitor
     const t = textsIn(stageTexts, 'en')
     await context.addInitScript(savingData)
@@ -130,7 +130,7 @@ describe('still pictures', () => {
   })
 
   test('stand in when the model does not come', { timeout: SLOW_MS * 2 }, async ({ open }) => {
-    const visitor = await open()
+    const visitor = await open({ pictures: true })
     const { page, context } = visitor
     const t = textsIn(stageTexts, 'zh-CN')
     visitor.expectTrouble(/\/models\//, /Failed to load resource/)

@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test as plainTest } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import { type Texts, type TextTable, textsIn } from '#web/i18n/texts.ts'
-import { browserOfFile } from './browser.ts'
+import { browserOfFile, shortLived, withoutPictures } from './browser.ts'
 import { errorsIn } from './shop-server.ts'
 import { ofShop } from './the-shop.ts'
 
@@ -21,6 +21,8 @@ export interface Visit {
   origin?: string
   /** A customer who is signed in already. */
   token?: string
+  /** Pictures are loaded and drawn. */
+  pictures?: boolean
 }
 
 export interface Visitor {
@@ -57,14 +59,15 @@ export const screens = {
 /** Waiting for anything on a page ends with an error after this. */
 const PATIENCE_MS = 30_000
 
-const theBrowser = browserOfFile()
+const theBrowser = browserOfFile([shortLived, withoutPictures])
+const seeingBrowser = browserOfFile([shortLived])
 
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({
   open: async ({ task }, use) => {
     const watched: { context: BrowserContext; troubles: () => string[] }[] = []
     await use(async visit => {
-      const { visitor, troubles } = await letIn(await theBrowser(), visit ?? {})
+      const { visitor, troubles } = await letIn(await (visit?.pictures ? seeingBrowser : theBrowser)(), visit ?? {})
       watched.push({ context: visitor.context, troubles })
       return visitor
     })
@@ -188,7 +191,7 @@ interface ReactRoot {
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function audit(page: Page, address: string): Promise<void> {
-  expect(await violationsOn(page), `accessibility of ${address}`).toEqual([])
+  expect(await violationsOn(page, false), `accessibility of ${address}`).toEqual([])
 }
 
 /**
