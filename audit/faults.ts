@@ -20,38 +20,39 @@ export function faultsOfPage(names: readonly string[]): string[] {
   }
   const short = (text: string) => `“${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`
 
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    let style = styles.get(element)
-    if (!style) styles.set(element, (style = getComputedStyle(element)))
-    return style
+  /** Asked of the same elements again and again: of all ancestors of each word and of each control. */
+  const once = <T>(find: (element: Element) => T): ((element: Element) => T) => {
+    const found = new Map<Element, T>()
+    return element => {
+      if (!found.has(element)) found.set(element, find(element))
+      return found.get(element)!
+    }
   }
+  const styleOf = once(element => getComputedStyle(element))
+  const boxOf = once(element => element.getBoundingClientRect())
   const seen = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
   /** Words for screen readers alone are cut to a dot on purpose. */
-  const forEars = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = styleOf(at)
-      if (style.position === 'absolute' && at.clientWidth <= 1 && at.clientHeight <= 1) return true
-      if (style.clipPath === 'inset(50%)') return true
-    }
-    return false
-  }
+  const forEars = once((element): boolean => {
+    const { position, clipPath } = styleOf(element)
+    if (position === 'absolute' && element.clientWidth <= 1 && element.clientHeight <= 1) return true
+    return clipPath === 'inset(50%)' || (element.parentElement !== null && forEars(element.parentElement))
+  })
   /** The nearest ancestor that can be scrolled sideways, or that cuts off what leaves it. */
-  const frameOf = (element: Element): { box: Element; scrolls: boolean } | undefined => {
-    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
-      const { overflowX, display } = styleOf(at)
-      if (display === 'inline' || display === 'contents') continue
-      if (overflowX === 'auto' || overflowX === 'scroll') return { box: at, scrolls: true }
-      if ((overflowX === 'hidden' || overflowX === 'clip') && at !== document.body) return { box: at, scrolls: false }
+  const frameOf = once((element): { box: Element; scrolls: boolean } | undefined => {
+    if (element === document.documentElement) return undefined
+    const { overflowX, display } = styleOf(element)
+    if (display !== 'inline' && display !== 'contents') {
+      if (overflowX === 'auto' || overflowX === 'scroll') return { box: element, scrolls: true }
+      if ((overflowX === 'hidden' || overflowX === 'clip') && element !== document.body)
+        return { box: element, scrolls: false }
     }
-    return undefined
-  }
-  const blockOf = (element: Element): Element => {
-    let at = element
-    while (at.parentElement && ['inline', 'contents'].includes(styleOf(at).display)) at = at.parentElement
-    return at
-  }
+    return element.parentElement ? frameOf(element.parentElement) : undefined
+  })
+  const blockOf = once((element): Element => {
+    const isLine = ['inline', 'contents'].includes(styleOf(element).display)
+    return isLine && element.parentElement ? blockOf(element.parentElement) : element
+  })
   const shortens = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const style = styleOf(at)
@@ -60,7 +61,7 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
     return false
   }
-  const onTheLeft = (rect: DOMRect) => rect.right <= 0 || rect.bottom <= 0
+  const onTheLeft = (rect: { right: number; bottom: number }) => rect.right <= 0 || rect.bottom <= 0
 
   // The page as a whole.
   const root = document.scrollingElement ?? document.documentElement
@@ -86,7 +87,7 @@ export function faultsOfPage(names: readonly string[]): string[] {
     const frame = frameOf(element)
     const cut = shortens(element)
     if (frame && !frame.scrolls && !cut) {
-      const box = frame.box.getBoundingClientRect()
+      const box = boxOf(frame.box)
       const partly = (rect: DOMRect) =>
         (rect.right > box.right + SLACK && rect.left < box.right - 1) ||
         (rect.left < box.left - SLACK && rect.right > box.left + 1)
@@ -94,16 +95,16 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
     if (!frame?.scrolls && !cut && (right > width + 1 || left < -1)) {
       // What lies wholly outside of a box that hides it is a slide that waits its turn.
-      const hidden = frame && rects.every(rect => rect.left >= frame.box.getBoundingClientRect().right - 1)
+      const hidden = frame && rects.every(rect => rect.left >= boxOf(frame.box).right - 1)
       if (!hidden) found.add(`text leaves the screen: ${short(text)} in ${place(element)}`)
     }
     const block = blockOf(element)
-    const box = block.getBoundingClientRect()
+    const box = boxOf(block)
     if (!cut && block !== document.body && (right > box.right + SLACK || left < box.left - SLACK) && !frame?.scrolls)
       found.add(`text leaves its box: ${short(text)} in ${place(element)}`)
     const control = element.closest(CONTROL)
     if (control && styleOf(control).display !== 'inline' && !frame?.scrolls && !cut) {
-      const face = control.getBoundingClientRect()
+      const face = boxOf(control)
       if (right > face.right + SLACK || left < face.left - SLACK)
         found.add(`control is narrower than its words: ${short(text)} in ${place(control)}`)
     }
@@ -135,26 +136,27 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
   }
 
-  // Controls.
-  const pinned = (element: Element): Element | undefined => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (['fixed', 'sticky'].includes(styleOf(at).position)) return at
-    return undefined
-  }
+  // Controls. Each is held against each, so their places are plain numbers; the engine's own answer slowly.
+  type Face = Record<'left' | 'right' | 'top' | 'bottom', number>
+  const plain = ({ left, right, top, bottom }: DOMRect): Face => ({ left, right, top, bottom })
+  const pinned = once((element): Element | undefined => {
+    if (['fixed', 'sticky'].includes(styleOf(element).position)) return element
+    return element.parentElement ? pinned(element.parentElement) : undefined
+  })
   /** What shows of a control: a row that scrolls, such as the entries of a narrow header, cuts off its ends. */
-  const shown = (element: Element): DOMRect => {
-    const rect = element.getBoundingClientRect()
+  const shown = (element: Element): Face => {
+    const face = plain(boxOf(element))
     const frame = element.parentElement && frameOf(element.parentElement)
-    if (!frame?.scrolls) return rect
-    const box = frame.box.getBoundingClientRect()
-    const left = Math.max(rect.left, box.left)
-    return new DOMRect(left, rect.top, Math.max(0, Math.min(rect.right, box.right) - left), rect.height)
+    if (!frame?.scrolls) return face
+    const box = boxOf(frame.box)
+    const left = Math.max(face.left, box.left)
+    return { ...face, left, right: Math.max(left, Math.min(face.right, box.right)) }
   }
   const controls = [...document.querySelectorAll(CONTROL)]
     .filter(element => seen(element) && !element.closest('svg, [inert]') && !forEars(element))
     .map(element => ({ element, rect: shown(element), pinned: pinned(element) }))
     .filter(({ element, rect }) => {
-      if (rect.width < 2 || rect.height < 2 || onTheLeft(rect)) return false
+      if (rect.right - rect.left < 2 || rect.bottom - rect.top < 2 || onTheLeft(rect)) return false
       // A native box may lie unseen below the face that is drawn for it.
       return styleOf(element).opacity !== '0' && styleOf(element).appearance !== 'none'
         ? true
@@ -169,11 +171,11 @@ export function faultsOfPage(names: readonly string[]): string[] {
   }
   for (const [n, a] of controls.entries())
     for (const b of controls.slice(n + 1)) {
-      if (a.pinned !== b.pinned || a.element.contains(b.element) || b.element.contains(a.element)) continue
       const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
       const high = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top)
       if (wide <= 3 || high <= 3) continue
-      const inside = (x: DOMRect, y: DOMRect) =>
+      if (a.pinned !== b.pinned || a.element.contains(b.element) || b.element.contains(a.element)) continue
+      const inside = (x: Face, y: Face) =>
         x.left >= y.left - 1 && x.right <= y.right + 1 && x.top >= y.top - 1 && x.bottom <= y.bottom + 1
       // A heart on the picture that leads to the car is one on purpose; half on and half off is none.
       if (inside(a.rect, b.rect) || inside(b.rect, a.rect)) continue
@@ -183,21 +185,26 @@ export function faultsOfPage(names: readonly string[]): string[] {
       found.add(`controls lie on each other: ${name(a)} ${place(a.element)} and ${name(b)} ${place(b.element)}`)
     }
   // Words that run onto a control beside them; what stands wholly on one, such as a mark on a picture, does so on purpose.
-  const partly = (word: DOMRect, face: DOMRect) => {
+  const partly = (word: Face, face: Face) => {
     const wide = Math.min(word.right, face.right) - Math.max(word.left, face.left)
     const high = Math.min(word.bottom, face.bottom) - Math.max(word.top, face.top)
-    return wide > SLACK && high > word.height / 2 && (word.left < face.left - SLACK || word.right > face.right + SLACK)
+    return (
+      wide > SLACK &&
+      high > (word.bottom - word.top) / 2 &&
+      (word.left < face.left - SLACK || word.right > face.right + SLACK)
+    )
   }
   for (const { element, text, rects } of words) {
     if (frameOf(element)) continue
     const at = pinned(element)
+    const lines = rects.map(plain)
     const over = controls.find(
       each =>
+        lines.some(line => partly(line, each.rect)) &&
         each.pinned === at &&
         !each.element.contains(element) &&
         !element.contains(each.element) &&
-        styleOf(each.element).display !== 'inline' &&
-        rects.some(rect => partly(rect, each.rect)),
+        styleOf(each.element).display !== 'inline',
     )
     if (over) found.add(`text lies on a control: ${short(text)} in ${place(element)} on ${place(over.element)}`)
   }
