@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { oneWayToPage } from '#scripts/list-rules.ts'
 import { missingEntries, readLock } from '#scripts/lock.ts'
-import { fewBypasses } from '#scripts/measures.ts'
+import { ceilings } from '#scripts/measures.ts'
 import { codesOnce, contextTyped, fieldsOfRows, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
 import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
@@ -344,7 +344,7 @@ export const sourceRules: Record<string, SourceRule> = {
   references,
   'plain English': plainEnglish,
   'left out': leftOut,
-  'few bypasses': fewBypasses,
+  ceilings,
   'few packages': fewPackages,
   'complete lock file': completeLock,
 }

@@ -7,6 +7,10 @@ export const dayMs = 24 * hourMs
 
 /** A moment so many milliseconds after another one. */
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+/** The first of several moments. */
+export const earliest = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map(Number)))
+/** From one moment to another, in milliseconds; below zero when the other was before. */
+export const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime()
 
 /** Text whose parts are those of a clock in Beijing. */
 const beijing = (at: Date): string => later(at, BEIJING_MS).toISOString()
@@ -76,7 +80,7 @@ export function nearBeijingStamp(text: string, near: Date): Date {
       return []
     }
   })
-  const distance = (at: Date) => Math.abs(at.getTime() - near.getTime())
+  const distance = (at: Date) => Math.abs(msBetween(near, at))
   const [nearest] = found.sort((one, other) => distance(one) - distance(other))
   if (!nearest) throw new RangeError(`no such time in Beijing: ${text.slice(0, 30)}`)
   return nearest

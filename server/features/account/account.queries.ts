@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
+import { later } from '#server/lib/clock.ts'
 import { type CustomerFacts, returnUrlMs } from './account.rules.ts'
 import { sha256 } from './session.queries.ts'
 
@@ -34,7 +35,7 @@ export async function saveReturnUrl(db: Kysely<DB>, address: string, now: Date):
   const hash = randomBytes(16).toString('hex')
   await db
     .insertInto('return_url')
-    .values({ hash: sha256(hash), address, expiresAt: new Date(now.getTime() + returnUrlMs) })
+    .values({ hash: sha256(hash), address, expiresAt: later(now, returnUrlMs) })
     .execute()
   return hash
 }
@@ -56,7 +57,7 @@ export async function takeReturnUrl(db: Kysely<DB>, hash: string, now: Date): Pr
  * the codes of a phone in it.
  */
 export async function sweepLogins(db: Kysely<DB>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 3_600_000)
+  const before = later(now, -3_600_000)
   for (const table of ['login_attempt', 'session', 'return_url', 'login_code', 'oidc_store'] as const)
     await sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where expires_at < ${before} limit 500 for update skip locked))`.execute(db)

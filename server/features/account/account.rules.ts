@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/shapes/account.ts'
+import { earliest, later } from '#server/lib/clock.ts'
 import type { LoginClaims } from '#server/outside/login/login-contract.ts'
 
 const hourMs = 3_600_000
@@ -19,7 +20,7 @@ export const returnUrlMs = dayMs
 /** When a session ends that is used now. */
 export function sessionEnd(kind: keyof typeof tokenLife, createdAt: Date, now: Date): Date {
   const { idle, whole } = tokenLife[kind]
-  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + whole))
+  return earliest(later(now, idle), later(createdAt, whole))
 }
 
 /** Shape of a token: 32 random bytes in base64url. Anything else needs no look into the database. */

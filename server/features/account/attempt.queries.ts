@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
+import { later } from '#server/lib/clock.ts'
 import { attemptMs } from './account.rules.ts'
 import { sha256 } from './session.queries.ts'
 
@@ -31,7 +32,7 @@ export async function addAttempt(
       userAgent: userAgent.slice(0, 200),
       stateHash: sha256(state),
       browserHash: sha256(browser),
-      expiresAt: new Date(now.getTime() + attemptMs),
+      expiresAt: later(now, attemptMs),
     })
     .execute()
 }

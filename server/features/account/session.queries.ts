@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Identity } from '#server/http/context.ts'
+import { later } from '#server/lib/clock.ts'
 import { isToken, sessionEnd, slideEveryMs } from './account.rules.ts'
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -40,7 +41,7 @@ export function makeIdentify(db: Kysely<DB>): (token: string | undefined, now: D
     const identity = identityOf(row, tokenHash)
     if (!identity) return {}
     const kind = identity.staff ? 'staff' : 'customer'
-    const slideBefore = new Date(now.getTime() - slideEveryMs)
+    const slideBefore = later(now, -slideEveryMs)
     // The condition stands in the statement, too: of many calls at once one writes.
     if (row.lastSeenAt <= slideBefore)
       await sql`

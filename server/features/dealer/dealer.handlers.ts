@@ -8,6 +8,7 @@ import { fromStored, toStored, type CoordinateType } from '#server/features/regi
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { dloOf, liesIn, type Region, type Regions } from '#server/features/region/region.rules.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
+import { later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, inBoth, withWords } from '#server/lib/words.ts'
 import { countUsedCars, outletsOf } from './dealer.queries.ts'
@@ -99,7 +100,7 @@ const HOLIDAYS_AHEAD_DAYS = 60
 
 function presentHours({ now }: Directory, outlet: Outlet) {
   const today = beijingTime(now).date
-  const until = beijingTime(new Date(now.getTime() + HOLIDAYS_AHEAD_DAYS * 86_400_000)).date
+  const until = beijingTime(later(now, HOLIDAYS_AHEAD_DAYS * 86_400_000)).date
   return {
     hours: weekdays.map((day, i) => ({
       weekday: i + 1,

@@ -3,6 +3,7 @@ import type { Language } from '#contract/errors.ts'
 import { groupsOf } from '#contract/groups.ts'
 import { itemAt } from '#contract/required.ts'
 import { distanceM, type Place } from '#server/features/region/coordinates.rules.ts'
+import { later } from '#server/lib/clock.ts'
 
 export type Hours = readonly [opens: string, closes: string]
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
@@ -71,7 +72,7 @@ export interface Match {
 
 /** Day and minute on the wall clock of Beijing, where every outlet is. China has no summer time. */
 export function beijingTime(now: Date): { date: string; weekday: Weekday; minute: number } {
-  const there = new Date(now.getTime() + 8 * 3_600_000)
+  const there = later(now, 8 * 3_600_000)
   return {
     date: there.toISOString().slice(0, 10),
     weekday: itemAt(weekdays, (there.getUTCDay() + 6) % 7),
@@ -103,7 +104,7 @@ export function nextChange(outlet: Pick<Outlet, 'hours' | 'holidays'>, now: Date
   const open = isOpenAt(outlet, now)
   const { minute } = beijingTime(now)
   for (let day = 0; day <= LOOK_AHEAD_DAYS; day++) {
-    const { date, weekday } = beijingTime(new Date(now.getTime() + day * 86_400_000))
+    const { date, weekday } = beijingTime(later(now, day * 86_400_000))
     const hours = hoursOn(outlet, date, weekday)
     if (open) return hours ? `${date}T${hours[1]}` : null
     if (hours && (day > 0 || minute < minuteOf(hours[0]))) return `${date}T${hours[0]}`

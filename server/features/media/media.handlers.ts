@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Reply } from '#contract/kit.ts'
 import { Bytes, type Ctx, type Handlers } from '#server/http/context.ts'
+import { later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { storeOf } from '#server/outside/store/open-store.ts'
 import {
@@ -41,13 +42,13 @@ export const mediaHandlers = {
     const { customerId, db, now } = ctx
     const sent = Buffer.from(input.content, 'base64')
     const sha256 = createHash('sha256').update(sent).digest()
-    const until = new Date(now.getTime() + DAY_MS)
+    const until = later(now, DAY_MS)
     const same = await sameUpload(db, customerId, input.purpose, sha256)
     if (same) {
       await keepLonger(db, same.objectId, until)
       return shown(same, ctx)
     }
-    if ((await countSince(db, customerId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY) {
+    if ((await countSince(db, customerId, later(now, -DAY_MS))) >= MOST_A_DAY) {
       throw new Refusal('TOO_MANY_FILES')
     }
     const { bytes, type, width, height } = await prepare(sent, input.purpose)

@@ -1,5 +1,6 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { formatDate } from '#contract/figures.ts'
+import { later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 import { doingOf } from './order.state-words.ts'
@@ -17,7 +18,7 @@ import {
 } from './order.words.ts'
 
 /** The last day on which something can be done whose end is the first moment of the next one. */
-const lastDay = (end: Date): string => formatDate(new Date(end.getTime() - 1))
+const lastDay = (end: Date): string => formatDate(later(end, -1))
 const day = (value: Note[string] | undefined): string => lastDay(new Date(Number(value)))
 const carrier = (value: Note[string] | undefined): readonly [string, string] =>
   carriers[value as CarrierCode] ?? ['', '']

@@ -1,5 +1,5 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
+import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { withWords } from '#server/lib/words.ts'
 import { campaignsOf, type HeldCampaign, runsAt } from './campaign.queries.ts'
 import { type CouponFacts, couponOffers, couponPage, takeCoupon } from './coupon.queries.ts'
@@ -93,7 +93,7 @@ export const promotionHandlers = {
             state: running ? ('running' as const) : ('coming' as const),
             startTime: each.startsAt,
             endTime: each.endsAt,
-            countdown: (running ? each.endsAt : each.startsAt).getTime() - now.getTime(),
+            countdown: msBetween(now, running ? each.endsAt : each.startsAt),
           }
         }),
         coupons: offers

@@ -1,7 +1,7 @@
 import { itemAt } from '#contract/required.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
-import { dayMs, later } from '#server/lib/clock.ts'
+import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { sendKey, sendRefund } from './refund.ask.ts'
@@ -38,7 +38,7 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
     }
     const now = await refundById(deps.db, refundId)
     if (!now || isOver(now.state)) return
-    if (now.state !== 'stuck' && deps.now().getTime() - now.askedAt.getTime() > SLOW_AFTER_DAYS * dayMs)
+    if (now.state !== 'stuck' && msBetween(now.askedAt, deps.now()) > SLOW_AFTER_DAYS * dayMs)
       await recordIncident(
         deps.db,
         { kind: 'refundStuck', channel: now.channel, number: now.outRefundNo, facts: { amountFen: now.amountFen } },

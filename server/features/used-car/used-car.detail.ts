@@ -17,7 +17,7 @@ import { beijingTime, hoursOn, type Outlet } from '#server/features/dealer/deale
 import { writeAnswer } from '#server/http/answer.ts'
 import { Serialized } from '#server/http/serialized.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { beijingDay } from '#server/lib/clock.ts'
+import { beijingDay, msBetween } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike, inBoth, inLanguage, withWords } from '#server/lib/words.ts'
 import { depositWords } from './deposit.rules.ts'
@@ -145,7 +145,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
       return entry ? { cn: entry.nameCn, en: entry.nameEn } : alike(code)
     }),
     vinMasked: `${car.vin.slice(0, 4)}*********${car.vin.slice(-4)}`,
-    daysOnSale: Math.max(0, Math.floor(((car.soldAt ?? ctx.now).getTime() - car.listedAt.getTime()) / 86_400_000)),
+    daysOnSale: Math.max(0, Math.floor(msBetween(car.listedAt, car.soldAt ?? ctx.now) / 86_400_000)),
     prices: prices.map((price, n) => ({
       ...price,
       changeFen: price.priceFen - (prices[n - 1] ?? price).priceFen,

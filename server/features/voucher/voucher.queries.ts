@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { hourMs, later } from '#server/lib/clock.ts'
+import { earliest, hourMs, later } from '#server/lib/clock.ts'
 import { besideOf, type Held } from '#server/lib/held.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { beginEach, move } from '#server/lib/move.ts'
@@ -92,7 +92,7 @@ export async function keepCode(
   hash: Buffer,
   now: Date,
 ): Promise<Date | 'exists' | 'tooMany'> {
-  const end = new Date(Math.min(later(now, CODE_MS).getTime(), voucher.validUntil.getTime()))
+  const end = earliest(later(now, CODE_MS), voucher.validUntil)
   const alive = await sql<{ n: number }>`
     select count(*) as n from voucher_code where voucher_id = ${voucher.id} and expires_at > ${now}`.execute(tx)
   if (oneRow(alive).n >= MOST_CODES) return 'tooMany'

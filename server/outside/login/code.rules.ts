@@ -1,4 +1,5 @@
 /** Sign-in codes of the embedded login service: six digits, sent to a phone. */
+import { later, msBetween } from '#server/lib/clock.ts'
 
 export const codeMs = 5 * 60_000
 /** Before the same phone gets another one. */
@@ -23,8 +24,8 @@ export function codeOf(text: string): string | undefined {
 
 /** Seconds until another code may be sent; 0 when it may now. */
 export function waitSeconds(last: { sentAt: Date; hourBeganAt: Date; sentInHour: number }, now: Date): number {
-  const resend = last.sentAt.getTime() + resendMs
-  const nextHour = last.hourBeganAt.getTime() + hourMs
-  const from = last.sentInHour >= codesInHour && now.getTime() < nextHour ? Math.max(resend, nextHour) : resend
-  return Math.max(0, Math.ceil((from - now.getTime()) / 1000))
+  const resend = later(last.sentAt, resendMs)
+  const nextHour = later(last.hourBeganAt, hourMs)
+  const from = last.sentInHour >= codesInHour && now < nextHour && resend < nextHour ? nextHour : resend
+  return Math.max(0, Math.ceil(msBetween(now, from) / 1000))
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
+import { later } from '#server/lib/clock.ts'
 import { codeMs, hourMs, resendMs, triesPerCode, waitSeconds } from './code.rules.ts'
 import { demoAccounts } from './demo-accounts.ts'
 
@@ -71,7 +72,7 @@ export async function goodCode(
     .where('expiresAt', '>', now)
     .where('tries', '<', triesPerCode)
     .executeTakeFirst()
-  return row && { digits: row.code, expiresAt: row.expiresAt, resendAt: new Date(row.sentAt.getTime() + resendMs) }
+  return row && { digits: row.code, expiresAt: row.expiresAt, resendAt: later(row.sentAt, resendMs) }
 }
 
 /**
@@ -88,7 +89,7 @@ export async function sendCode(
 ): Promise<SentCode | { wait: number }> {
   return db.transaction().execute(async tx => {
     const code = randomInt(1_000_000).toString().padStart(6, '0')
-    const expiresAt = new Date(now.getTime() + codeMs)
+    const expiresAt = later(now, codeMs)
     const fresh = { code, tries: 0, sentAt: now, expiresAt }
     const first = await tx
       .insertInto('login_code')
@@ -106,7 +107,7 @@ export async function sendCode(
         .executeTakeFirstOrThrow()
       const wait = atOnce ? 0 : waitSeconds(last, now)
       if (wait > 0) return { wait }
-      const sameHour = now.getTime() < last.hourBeganAt.getTime() + hourMs
+      const sameHour = now < later(last.hourBeganAt, hourMs)
       await tx
         .updateTable('login_code')
         .set({
@@ -118,7 +119,7 @@ export async function sendCode(
         .where('phone', '=', phone)
         .execute()
     }
-    return { digits: code, expiresAt, resendAt: new Date(now.getTime() + resendMs) }
+    return { digits: code, expiresAt, resendAt: later(now, resendMs) }
   })
 }
 

@@ -5,6 +5,7 @@ import type { SignInFacts, SignInFault, SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { formFields, utf8Text } from '#server/http/input.ts'
 import type { Pages } from '#server/http/pages.ts'
+import { msBetween } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { codeOf, mobileOf } from './code.rules.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -163,7 +164,7 @@ function leave(request: FastifyRequest, reply: FastifyReply, next: string): Fast
 
 const forPage = ({ digits, resendAt }: SentCode, now: Date): NonNullable<SignInFacts['code']> => ({
   digits,
-  resendSeconds: Math.max(0, Math.ceil((resendAt.getTime() - now.getTime()) / 1000)),
+  resendSeconds: Math.max(0, Math.ceil(msBetween(now, resendAt) / 1000)),
 })
 
 const forClick = ({ phone, surname, givenName, role }: (typeof demoAccounts)[number]) => ({
