@@ -149,7 +149,7 @@ export default defineConfig({
         'The simulator shares no signing and no reading with the payment clients.',
       ),
       ban(
-        '^#([^sc]|s[^e])|^#contract/([^cr]|r[^e]|re[^q])|^#server/([^d]|d[^b])|^\\.\\./(channel|channels)\\.ts$|/sandbox/',
+        '^#([^sc]|s[^e])|^#contract/([^cr]|r[^e]|re[^q])|^#server/([^d]|d[^b])|^\\.\\./(channel|channels)\\.ts$',
         'Of the shop the simulator knows the database and the names of the channels (decision 047).',
       ),
     ),

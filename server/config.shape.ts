@@ -122,9 +122,6 @@ export const shape = z.object({
   LOGIN_CONTEXT: word.optional(),
   LOGIN_POLICY_ID: word.optional(),
 
-  PAY_CHANNEL: z.literal('sandbox', { error: "knows only 'sandbox' so far" }).default('sandbox'),
-  /** Signs the sandbox's notices; absent: one is made and kept in DATA_DIR. */
-  PAY_SANDBOX_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Keeps voucher codes unreadable in the database; absent: one is made and kept in DATA_DIR. */
   VOUCHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 

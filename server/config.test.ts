@@ -35,8 +35,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://root:secret@db/shop' }, /^DATABASE_URL must begin with postgres:\/\/$/],
     [{ PUBLIC_URL: 'shop.example.com' }, /^PUBLIC_URL must be an address/],
     [{ LOGIN_ISSUER: 'https://id.example.com' }, /LOGIN_CLIENT_ID is needed[^]*PUBLIC_URL is needed/],
-    [{ PAY_SANDBOX_SECRET: 'short' }, /^PAY_SANDBOX_SECRET must have at least 16 characters$/],
-    [{ PAY_CHANNEL: 'gold' }, /^PAY_CHANNEL knows only/],
+    [{ VOUCHER_SECRET: 'short' }, /^VOUCHER_SECRET must have at least 16 characters$/],
     [{ WECHAT_PAY_MCH_ID: '1600000000' }, /^WECHAT_PAY_KEY_FILE is missing$/],
     [{ ALIPAY_KEY_FILE: '/nowhere.pem' }, /^ALIPAY_KEY_FILE: \/nowhere.pem cannot be read \(ENOENT\)$/],
     [

@@ -103,9 +103,9 @@ function missingFor(values: Values, { login, cashier }: Config['demo'], { keys }
       : '',
     cashier || hasKeys(keys)
       ? ''
-      : 'There is no payment channel: nothing can be paid. DEMO=true runs the sandbox cashier, which moves no money.',
+      : 'There is no payment channel: nothing can be paid. DEMO=true runs the payment simulator, which moves no money.',
     open && login ? 'DEMO=true: the demonstration login runs, which lets anybody in, also as staff.' : '',
-    open && cashier ? 'DEMO=true: the sandbox cashier runs, where orders are paid without money.' : '',
+    open && cashier ? 'DEMO=true: the payment simulator runs, where orders are paid without money.' : '',
   ].filter(Boolean)
 }
 

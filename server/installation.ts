@@ -25,6 +25,8 @@ interface Shared {
 
 const uploadsFolder = (config: Config): string => join(config.DATA_DIR, 'objects')
 const STORE_NAME = 'store-id'
+const simulatorFolder = (config: Config): string => join(config.DATA_DIR, 'pay-simulator')
+const SIMULATOR_NAME = 'simulator-id'
 const s3Place = ({ S3_ENDPOINT, S3_BUCKET }: Config): string | undefined => S3_ENDPOINT && `${S3_ENDPOINT}/${S3_BUCKET}`
 
 const sharedOf = (config: Config): Shared[] => [
@@ -34,6 +36,16 @@ const sharedOf = (config: Config): Shared[] => [
     made: () => secretOf(config, name),
     other: `${secretKinds[name].setting} differs from that of the servers that used this database before (${secretKinds[name].of}): give this server the same, or the file ${join(config.DATA_DIR, 'secrets', name)} of theirs`,
   })),
+  ...(config.demo.cashier
+    ? [
+        {
+          name: 'pay-simulator',
+          known: () => readIfThere(join(simulatorFolder(config), SIMULATOR_NAME)),
+          made: () => keptFile(simulatorFolder(config), SIMULATOR_NAME, randomUUID),
+          other: `DATA_DIR leads to another payment simulator than that of the servers that used this database before: give this server the same folder ${simulatorFolder(config)}`,
+        },
+      ]
+    : []),
   {
     name: 'uploads',
     known: () => s3Place(config) ?? readIfThere(join(uploadsFolder(config), STORE_NAME)),

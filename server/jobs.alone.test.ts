@@ -15,7 +15,7 @@ const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 const lines: unknown[] = []
 const note = (...line: unknown[]) => void lines.push(line)
 const log = { error: note, warn: note, info: note } as unknown as JobDeps['log']
-const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log, post: async () => 200 }
+const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log }
 
 const echo = defineJob<{ text: string }>('test.echo')
 const broken = defineJob<{ text: string }>('test.broken')

@@ -14,7 +14,6 @@ import { planDueCases, refundCaseTasks } from './features/refund-case/refund-cas
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { trimAnswers } from './http/kept-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
-import { sandboxTasks } from './outside/pay/sandbox/notices.ts'
 
 const cleanUp = defineJob<object>('cleanUp')
 
@@ -24,7 +23,6 @@ export const tasks: readonly Task[] = [
   ...paymentTasks(orderBook),
   ...refundTasks(orderBook),
   ...refundCaseTasks,
-  ...sandboxTasks,
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
@@ -79,20 +77,6 @@ function startTicking(db: Kysely<DB>, now: () => Date, log: FastifyBaseLogger): 
   }
 }
 
-/** How long another service may take to answer. */
-const POST_TIMEOUT_MS = 5_000
-
-/** Sends a POST. @returns the HTTP status; 0 when nobody answered in time */
-export async function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
-  try {
-    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(POST_TIMEOUT_MS) })
-    await answer.arrayBuffer()
-    return answer.status
-  } catch {
-    return 0
-  }
-}
-
 export interface JobsOptions {
   /** The shop's database. */
   url: string
@@ -117,7 +101,7 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
     max: 8,
     onError: error => log.error({ err: error }, 'connection of the jobs lost'),
   })
-  const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()), post }
+  const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()) }
   const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
   const stopTicking = startTicking(db, deps.now, log)
   return {

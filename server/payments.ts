@@ -10,9 +10,8 @@ import { payBackPath } from './features/payment/payment.start.ts'
 import { settleRefundNotice } from './features/refund/refund.settle.ts'
 import { Refusal } from './lib/refusal.ts'
 import { ChannelUnreachable, type NoticeAnswer } from './outside/pay/channel.ts'
-import { channelOf, isHeard } from './outside/pay/channels.ts'
-import { listensAt } from './outside/pay/sandbox/account.ts'
-import { serveCashier } from './outside/pay/sandbox/cashier.routes.ts'
+import { channelOf, isHeard, surroundChannels } from './outside/pay/channels.ts'
+import { serveSimulated } from './outside/pay/simulated.routes.ts'
 
 export interface PaymentOptions {
   config: Config
@@ -24,15 +23,15 @@ const NOTICE_LIMIT = 64 * 1024
 
 /**
  * The addresses of payments that are no calls: `/pay/notice/:channel`, where channels tell what happened, `/pay/back/…`, by
- * which they lead back to a page, and the sandbox bank's cashier. Notices need no login and get no envelope: a channel wants
- * a status and its own word.
+ * which they lead back to a page, and in a demonstration the simulator's pages. Notices need no login and get no envelope:
+ * a channel wants a status and its own word.
  */
 export async function mountPayments(app: FastifyInstance, { config, db, clock }: PaymentOptions): Promise<void> {
   const now = clock ?? (() => new Date())
 
   app.addHook('onListen', async () => {
     const address = app.server.address()
-    if (address && typeof address === 'object') listensAt(config, address.port)
+    if (address && typeof address === 'object') surroundChannels(config, { port: address.port })
   })
 
   await app.register(async notices => {
@@ -64,7 +63,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
     })
   })
 
-  if (config.demo.cashier) await app.register(bank => serveCashier(bank, { db, now }))
+  if (config.demo.cashier) await app.register(pages => serveSimulated(pages, config))
 }
 
 /**

@@ -12,8 +12,6 @@ export const secretKinds = {
   'media-address': { setting: 'MEDIA_SECRET', of: 'addresses of uploads' },
   /** Hides network addresses in the log of staff acts. */
   'staff-acts': { setting: 'STAFF_ACTS_SECRET', of: 'the log of staff acts' },
-  /** Signs the sandbox bank's notices. */
-  'pay-sandbox': { setting: 'PAY_SANDBOX_SECRET', of: 'notices of the sandbox bank' },
 } as const satisfies Record<string, { setting: keyof Config; of: string }>
 
 export type SecretName = keyof typeof secretKinds

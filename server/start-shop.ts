@@ -67,10 +67,19 @@ export async function startShop(config: Config): Promise<RunningShop> {
  * is finished. The database starts while the program is still being read.
  */
 async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
+  const told: { log?: FastifyBaseLogger } = {}
   const opening = openDatabase(config, line => process.stderr.write(`${line}\n`)).then(opened => {
     steps.add(opened.close)
     return opened
   })
+  const simulating = config.demo.cashier
+    ? opening.then(async ({ url }) => {
+        const { startSimulator } = await import('./outside/pay/simulated.ts')
+        const simulator = await startSimulator(config, url, () => told.log)
+        steps.add(simulator.stop)
+      })
+    : undefined
+  simulating?.catch(() => {})
   const reading = Promise.all([
     import('./app.ts'),
     import('./db/connect.ts'),
@@ -98,7 +107,6 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   await reference.prepareDatabase(url)
   await joinInstallation(database.kysely, config)
   if (config.SEED_DEMO) await reference.fillDemonstration(database.pool)
-  const told: { log?: FastifyBaseLogger } = {}
   const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))
   steps.add(() => listener.close())
   const app = await makeApp({ config, db: database.kysely, pool: database.pool, listener })
@@ -113,6 +121,7 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   for (const complaint of config.complaints) log.warn(complaint)
   const jobs = await startJobs({ url, config, db: database.kysely, log })
   steps.add(() => jobs.stop())
+  await simulating
   // Read the catalogue before the first visitor asks for it.
   await catalogueOf(heldOf(database.pool), new Date())
   await listen(app, config)

@@ -29,6 +29,8 @@ export const paymentShapes = {
       fields: z.record(z.string(), z.string()),
       /** The entry is of no use after that; then payment is started again. */
       until: moment,
+      /** In a demonstration, where a code is scanned without a phone; empty otherwise. */
+      scan: z.string(),
       /** Our number of this payment at the channel; support asks for it. */
       paymentNo: z.string(),
       amountFen: z.int(),

@@ -551,17 +551,7 @@ export interface PaymentAttemptTable {
   createdAt: ColumnType<Date, Date | string, Date | string>
   stateAt: ColumnType<Date, Date | string, Date | string>
   failedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  product:
-    | 'cashier'
-    | 'native'
-    | 'h5'
-    | 'jsapi'
-    | 'miniProgram'
-    | 'page'
-    | 'wap'
-    | 'precreate'
-    | 'frontDesktop'
-    | 'frontMobile'
+  product: 'native' | 'h5' | 'jsapi' | 'miniProgram' | 'page' | 'wap' | 'precreate' | 'frontDesktop' | 'frontMobile'
   subject: string
   payer: string | null
 }

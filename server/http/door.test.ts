@@ -178,7 +178,7 @@ describe('a path that nobody can read', () => {
     async value => {
       const http = await door()
       const all = await routes()
-      expect(all).toEqual(expect.arrayContaining([expect.stringContaining('/sandbox/cashier/:')]))
+      expect(all).toEqual(expect.arrayContaining([expect.stringContaining('/pay/notice/:')]))
       for (const route of all)
         for (const method of ['GET', 'POST'] as const) {
           const url = route.replace(/:\w+/g, value)

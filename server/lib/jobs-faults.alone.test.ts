@@ -18,7 +18,7 @@ const lines: unknown[] = []
 const note = (...line: unknown[]) => void lines.push(line)
 const log = { error: note, warn: note, info: note } as unknown as JobDeps['log']
 const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log, post: async () => 200 }
+const deps: JobDeps = { config, db: db.kysely, now: () => new Date(), log }
 
 const unheard: unknown[] = []
 const hear = (reason: unknown) => void unheard.push(reason)

@@ -71,8 +71,6 @@ export interface JobDeps {
   db: Kysely<DB>
   now: () => Date
   log: FastifyBaseLogger
-  /** Sends a POST to another service. @returns the HTTP status; 0 when nobody answered in time */
-  post: (url: string, headers: Record<string, string>, body: string) => Promise<number>
 }
 
 /** A kind of job with what does it. */

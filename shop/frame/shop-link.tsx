@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { withCarried } from '#web/navigation.ts'
 import type { UiLinkProps } from '#web/ui/link.tsx'
 
-const outside = /^([a-z][a-z+.-]*:|\/\/|#|\/(sso|sandbox|openapi)(\/|$|\.|\?))/i
+const outside = /^([a-z][a-z+.-]*:|\/\/|#|\/(sso|pay-simulator|openapi)(\/|$|\.|\?))/i
 
 type Click = MouseEvent<HTMLAnchorElement>
 

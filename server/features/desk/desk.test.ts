@@ -360,7 +360,7 @@ describe('incidents and jobs', () => {
     const number = `HP${randomUUID().slice(0, 8)}`
     const made = await sql<{ id: number }>`
       insert into payment_incident (kind, channel, number, facts, first_at, last_at)
-      values ('wrongAmount', 'sandbox', ${number}, '{"paidFen": 1}', ${shop.now()}, ${shop.now()}) returning id`.execute(
+      values ('wrongAmount', 'wechat', ${number}, '{"paidFen": 1}', ${shop.now()}, ${shop.now()}) returning id`.execute(
       shop.db,
     )
     const incidentId = made.rows[0]!.id

@@ -25,7 +25,7 @@ test('a deposit is owed from the moment it is paid until it has gone back', asyn
   const fen = order.car.depositFen
   const { outTradeNo } = await attemptOf(order.orderNo)
   expect(await linesOf(outTradeNo)).toEqual([
-    { kind: 'paid', account: 'clearing:sandbox', amountFen: fen },
+    { kind: 'paid', account: 'clearing:wechat', amountFen: fen },
     { kind: 'paid', account: 'receivable', amountFen: -fen },
   ])
   expect(await linesOf(order.orderNo)).toEqual([
@@ -41,7 +41,7 @@ test('a deposit is owed from the moment it is paid until it has gone back', asyn
   await shop.runJobs()
   expect((await linesOf(outRefundNo!)).slice(2)).toEqual([
     { kind: 'refundArrived', account: 'refundsPayable', amountFen: fen },
-    { kind: 'refundArrived', account: 'clearing:sandbox', amountFen: -fen },
+    { kind: 'refundArrived', account: 'clearing:wechat', amountFen: -fen },
   ])
 })
 

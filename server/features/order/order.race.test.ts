@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { minuteMs } from '#server/lib/clock.ts'
-import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
-import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
-import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
-import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
 import { openTestShop } from './test-shop.ts'
 
 const shop = await openTestShop()
@@ -23,18 +19,8 @@ const eventsOf = async (orderNo: string, event: string) =>
       where o.order_no = ${orderNo} and e.event = ${event}`.execute(shop.db)
   ).rows.length
 
-async function sendNotice(tradeNo: string) {
-  const payload = JSON.stringify({
-    id: 'n',
-    event_type: 'TRANSACTION.SUCCESS',
-    resource: tradeFacts((await shop.trade(tradeNo))!),
-  })
-  const headers = {
-    'content-type': 'application/json',
-    ...signMessage(sandboxSecret(shop.config), NOTICE, payload, shop.now()),
-  }
-  return (await shop.app.http.inject({ method: 'POST', url: '/pay/notice/sandbox', headers, payload })).statusCode
-}
+const sendNotice = async (tradeNo: string): Promise<number> =>
+  (await shop.app.http.inject(await shop.noticeOf(tradeNo))).statusCode
 
 test('twenty buyers want one car: one order, nineteen clear refusals', async () => {
   const car = await shop.freshCar()
@@ -168,7 +154,7 @@ describe('whoever comes first, money and car agree in the end:', () => {
   })
 })
 
-test('starting to pay and cancelling at once leaves nothing open at the bank', async () => {
+test('starting to pay and cancelling at once leaves nothing open at the channel', async () => {
   for (let round = 0; round < 5; round++) {
     const { token, orderNo, car } = await shop.placed()
     const [started] = await Promise.all([
@@ -178,7 +164,7 @@ test('starting to pay and cancelling at once leaves nothing open at the bank', a
     await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('cancel_end')
     expect((await shop.carState(car.id)).state).toBe('publish')
-    if (started.success) expect((await shop.trade(started.data!.target.split('/').at(-1)!))!.state).toBe('CLOSED')
+    if (started.success) expect((await shop.simulated.tradeOfOurs(started.data!.paymentNo))!.state).toBe('closed')
   }
 })
 

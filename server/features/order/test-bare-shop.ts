@@ -15,10 +15,8 @@ import { newSecret, openSession } from '#server/features/account/session.queries
 import { tasks, tick } from '#server/jobs.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
-import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
-import { type Outcome, type RefundManner, tradeByNumber, tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
-import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
-import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
+import { openSimulated, type Outcome, type RefundManner } from '#server/outside/pay/test-simulated.ts'
+import { prepareBooks } from '#server/outside/pay/simulator/books.ts'
 import { TERMS_VERSION } from './order.terms.ts'
 
 export interface Answered<N extends CallName> extends Envelope<Output<N>> {
@@ -36,7 +34,10 @@ export type BareShop = Awaited<ReturnType<typeof openBareShop>>
 export async function openBareShop(connections?: number) {
   const filled = {
     name: 'orders',
-    fill: async ({ pool }: Connection) => void (await seedDatabase(pool, { usedCars: 240, today: '2026-11-21' })),
+    async fill({ pool, url }: Connection) {
+      await seedDatabase(pool, { usedCars: 240, today: '2026-11-21' })
+      await prepareBooks(url)
+    },
   }
   const db = await testDatabase(filled, connections)
   // Ahead of the database's clock: jobs without a time of their own get that one, and are due at once.
@@ -46,21 +47,20 @@ export async function openBareShop(connections?: number) {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '4150',
-    PAY_SANDBOX_SECRET: 'a secret of these tests',
     VOUCHER_SECRET: 'another secret of these tests',
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',
     RATE_LIMIT_STRICT: '1000000',
     RATE_LIMIT_UPLOAD: '1000000',
   })
+  const simulated = await openSimulated(db.url, db.kysely, clock, () => app.http)
+  simulated.join(config)
   const app = await makeApp({ config, db: db.kysely, pool: db.pool, clock, pages: false })
   const deps: JobDeps = {
     config,
     db: db.kysely,
     now: clock,
     log: app.http.log,
-    post: async (url, headers, payload) =>
-      (await app.http.inject({ method: 'POST', url: new URL(url).pathname, headers, payload })).statusCode,
   }
 
   async function call<N extends CallName>(
@@ -122,23 +122,44 @@ export async function openBareShop(connections?: number) {
     return { token, car, orderNo, depositKind }
   }
 
-  /** Starts one payment of several orders and lets this happen at the cashier. @returns the bank's number of the trade */
+  const form = (fields: Readonly<Record<string, string>>) => ({
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+  /** Follows the entry to a payment as a browser does. @returns the address of the cashier */
+  async function cashierOf(
+    { kind, target, fields, scan }: Output<'payment.start'>,
+    headers: Record<string, string> = {},
+  ): Promise<string> {
+    const posted = form(fields)
+    const led = await app.http.inject(
+      kind === 'form'
+        ? { url: target, ...posted, headers: { ...posted.headers, ...headers } }
+        : { method: 'GET', url: kind === 'qr' ? scan : target, headers },
+    )
+    if (led.statusCode !== 303) throw new Error(`the door to the cashier: ${led.statusCode}`)
+    return led.headers.location as string
+  }
+
+  /** Presses a button of the cashier. */
+  const press = async (cashier: string, outcome: 'pay' | 'refuse' | 'abandon') =>
+    app.http.inject({ url: cashier, ...form({ outcome }) })
+
+  /** Starts one payment of several orders and lets this happen at the cashier. @returns the gateway's number of the trade */
   async function payAll(
     token: string,
     orderNos: string[],
     outcome: Outcome,
-    method: 'wechat' | 'alipay' | 'unionpay' = 'wechat',
+    method: 'wechat' | 'alipay' | 'unionpay' = outcome === 'fail' ? 'unionpay' : 'wechat',
     refund: RefundManner = 'now',
   ): Promise<string> {
-    const { target } = await ask('payment.start', token, { orderNos, method })
-    const done = await app.http.inject({
-      method: 'POST',
-      url: target,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `outcome=${outcome}&refund=${refund}`,
-    })
-    if (done.statusCode !== 303) throw new Error(`cashier: ${done.statusCode}`)
-    return target.split('/').at(-1)!
+    const started = await ask('payment.start', token, { orderNos, method })
+    await simulated.foresee(started.paymentNo, outcome, refund)
+    const done = await press(await cashierOf(started), outcome === 'fail' ? 'refuse' : 'pay')
+    if (![200, 303].includes(done.statusCode)) throw new Error(`cashier: ${done.statusCode}`)
+    return (await simulated.tradeOfOurs(started.paymentNo))!.tradeNo
   }
 
   /** Starts a payment of one order and lets this happen at the cashier. */
@@ -149,14 +170,6 @@ export async function openBareShop(connections?: number) {
     method?: 'wechat' | 'alipay' | 'unionpay',
     refund?: RefundManner,
   ): Promise<string> => payAll(token, [orderNo], outcome, method, refund)
-
-  /** What the bank says of a trade, signed. */
-  async function noticeOf(tradeNo: string) {
-    const resource = tradeFacts((await tradeByNumber(db.kysely, tradeNo))!)
-    const payload = JSON.stringify({ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource })
-    const headers = { 'content-type': 'application/json', ...signMessage(sandboxSecret(config), NOTICE, payload, now) }
-    return { method: 'POST', url: '/pay/notice/sandbox', headers, payload } as const
-  }
 
   /** An order that is paid for. */
   async function paid(depositKind: DepositKind = 'intention', refund: RefundManner = 'now', depositFen?: number) {
@@ -171,6 +184,7 @@ export async function openBareShop(connections?: number) {
     const done: string[] = []
     for (;;) {
       await tick(db.kysely, now)
+      await simulated.clockwork.run()
       const due = await sql<{ id: number; name: string; payload: unknown }>`
         delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
         where task.id = job.task_id and job.run_at <= ${now}
@@ -208,7 +222,10 @@ export async function openBareShop(connections?: number) {
     url: db.url,
     app,
     /** Another server on the same database. */
-    otherApp: (other: Config) => makeApp({ config: other, db: db.kysely, pool: db.pool, clock, pages: false }),
+    otherApp(other: Config) {
+      simulated.join(other)
+      return makeApp({ config: other, db: db.kysely, pool: db.pool, clock, pages: false })
+    },
     deps,
     config,
     call,
@@ -220,7 +237,10 @@ export async function openBareShop(connections?: number) {
     placed,
     payAt,
     payAll,
-    noticeOf,
+    noticeOf: simulated.notice,
+    simulated,
+    cashierOf,
+    press,
     paid,
     runJobs,
     waitingJobs,
@@ -229,17 +249,19 @@ export async function openBareShop(connections?: number) {
       await sql`delete from graphile_worker._private_jobs`.execute(db.kysely)
       await sql`update shop_order set due_at = null`.execute(db.kysely)
       await sql`update payment_attempt set poll_at = null`.execute(db.kysely)
+      await sql`update simulator.notice set due_at = null`.execute(db.kysely)
     },
     runTask,
     carState,
     orderRow,
-    trade: (tradeNo: string) => tradeByNumber(db.kysely, tradeNo),
+    trade: simulated.trade,
     now: clock,
     /** Lets time pass; jobs do not run by themselves. */
     pass: (ms: number): void => void (now = later(now, ms)),
     /** Whatever a test has done, the books must say so. */
     close: async () => {
       await app.http.close()
+      await simulated.close()
       await expectBooks(db.kysely).finally(() => db.close())
     },
   }

@@ -1,4 +1,4 @@
-/** For tests of orders: a whole shop with its own database, the sandbox bank, and what deals in goods. */
+/** For tests of orders: a whole shop with its own database, the simulated payment channels, and what deals in goods. */
 import { openBareShop } from './test-bare-shop.ts'
 import { goodsOf } from './test-goods.ts'
 

@@ -55,9 +55,9 @@ const heldOf = async (order: { lines: { skuId: number }[] }) => (await shop.stoc
 const bankNet = async (tradeNo: string) =>
   (
     await sql<{ net: number }>`
-      select case when state = 'SUCCESS' then amount_fen else 0 end - coalesce((select sum(amount_fen)
-        from sandbox.refund back where back.trade_no = trade.trade_no), 0) as net
-      from sandbox.trade trade where trade_no = ${tradeNo}`.execute(shop.db)
+      select case when state = 'paid' then amount_fen else 0 end - coalesce((select sum(amount_fen)
+        from simulator.refund back where back.state = 'done' and back.trade_no = trade.trade_no), 0) as net
+      from simulator.trade trade where trade_no = ${tradeNo}`.execute(shop.db)
   ).rows[0]!.net
 
 describe.each(stepNames)('when %s cannot be written', step => {
@@ -119,12 +119,10 @@ describe.each(others)('when %s stays broken', step => {
 test('money that comes for a closed attempt, and cannot be booked, is asked about again', async () => {
   const order = await shop.placedGoods({ way: 'pickup' })
   const { token, orderNo } = order
-  const { target } = await shop.ask('payment.start', token, { orderNos: [orderNo], method: 'wechat' })
-  const tradeNo = target.split('/').at(-1)!
+  const { paymentNo } = await shop.ask('payment.start', token, { orderNos: [orderNo], method: 'wechat' })
+  const { tradeNo } = (await shop.simulated.tradeOfOurs(paymentNo))!
   await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
-  await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${tradeNo}`.execute(
-    shop.db,
-  )
+  await shop.simulated.payLate(tradeNo)
   await breakAt('shop_order_event')
   const notice = await shop.app.http.inject(await shop.noticeOf(tradeNo))
   expect(notice.statusCode).toBeGreaterThanOrEqual(500)

@@ -4,10 +4,6 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { brokenClaims } from '#server/features/refund-case/test-money.ts'
 import { minuteMs } from '#server/lib/clock.ts'
-import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
-import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
-import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
-import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -30,21 +26,16 @@ const openIncidents = async (number: string) =>
       select kind from payment_incident where number = ${number} and resolved_at is null`.execute(shop.db)
   ).rows
 
-/** A notice as the bank would send it, changed at will. */
-async function noticeOf(tradeNo: string) {
-  const resource = tradeFacts((await shop.trade(tradeNo))!)
-  const payload = JSON.stringify({ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource })
-  const headers = {
-    'content-type': 'application/json',
-    ...signMessage(sandboxSecret(shop.config), NOTICE, payload, shop.now()),
-  }
-  return { method: 'POST', url: '/pay/notice/sandbox', headers, payload } as const
+/** The payment's notice, telling the sum that the channel has now. */
+async function noticeOf(tradeNo: string, more = 0) {
+  const total = (await shop.trade(tradeNo))!.amountFen + more
+  return shop.noticeOf(tradeNo, body => ({ ...body, amount: { ...(body.amount as object), total } }))
 }
 
 const paidMore = async () => {
   const order = await shop.placed()
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
-  await sql`update sandbox.trade set amount_fen = amount_fen + 100 where trade_no = ${tradeNo}`.execute(shop.db)
+  await sql`update simulator.trade set amount_fen = amount_fen + 100 where trade_no = ${tradeNo}`.execute(shop.db)
   const number = (await attemptsOf(order.orderNo))[0]!.outTradeNo
   return { ...order, tradeNo, number, notice: () => noticeOf(tradeNo) }
 }
@@ -65,9 +56,9 @@ test('pays for nothing: the customer is not asked to pay again, and the order cl
 const bankNet = async (tradeNo: string) =>
   (
     await sql<{ net: number }>`
-      select amount_fen - coalesce((select sum(amount_fen) from sandbox.refund back
-        where back.trade_no = trade.trade_no), 0) as net
-      from sandbox.trade trade where trade_no = ${tradeNo}`.execute(shop.db)
+      select amount_fen - coalesce((select sum(amount_fen) from simulator.refund back
+        where back.state = 'done' and back.trade_no = trade.trade_no), 0) as net
+      from simulator.trade trade where trade_no = ${tradeNo}`.execute(shop.db)
   ).rows[0]!.net
 
 test('goes back whole by the desk, once, also for two at once, and the order can be paid anew', async () => {
@@ -106,10 +97,7 @@ test('that only a late notice speaks of ends at the desk: the channel says that 
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'lost')
   await check(order.token, order.orderNo)
   const { outTradeNo: number } = (await attemptsOf(order.orderNo))[0]!
-  await sql`update sandbox.trade set amount_fen = amount_fen + 1 where trade_no = ${tradeNo}`.execute(shop.db)
-  const wrong = await noticeOf(tradeNo)
-  await sql`update sandbox.trade set amount_fen = amount_fen - 1 where trade_no = ${tradeNo}`.execute(shop.db)
-  await shop.app.http.inject(wrong)
+  await shop.app.http.inject(await noticeOf(tradeNo, 1))
   const finance = await shop.newStaff('finance')
   const open = async () =>
     (await shop.ask('desk.incident.list', finance, { open: true, pageSize: 50 })).find(each => each.number === number)
@@ -123,7 +111,7 @@ test('that only a late notice speaks of ends at the desk: the channel says that 
 test('that the channel does not confirm is not sent back: there is nothing to send', async () => {
   const order = await shop.placed()
   const tradeNo = await shop.payAt(order.token, order.orderNo, 'wrongAmount')
-  await sql`update sandbox.trade set state = 'NOTPAY', paid_at = null where trade_no = ${tradeNo}`.execute(shop.db)
+  await sql`update simulator.trade set state = 'open', paid_at = null where trade_no = ${tradeNo}`.execute(shop.db)
   await shop.runJobs()
   const { outTradeNo: number } = (await attemptsOf(order.orderNo))[0]!
   const finance = await shop.newStaff('finance')
@@ -153,7 +141,7 @@ test('is dealt with once: finance sends it back at the channel, whose repeated n
   await shop.runJobs()
   expect(await listed()).toBeUndefined()
   // Another sum is another matter.
-  await sql`update sandbox.trade set amount_fen = amount_fen + 1 where out_trade_no = ${number}`.execute(shop.db)
+  await sql`update simulator.trade set amount_fen = amount_fen + 1 where out_trade_no = ${number}`.execute(shop.db)
   const other = await noticeOf(tradeNo)
   await shop.app.http.inject(other)
   expect(await listed()).toMatchObject({ incidentId, can: ['sendBack', 'resolve'] })

@@ -34,8 +34,8 @@ export const paymentHandlers = (book: OrderBook) =>
       const { method, container, openid } = input
       const orderNos = [...new Set(input.orderNos)]
       const request = { customerId, orderNos, method, container, openid, language, origin, ip }
-      const { entry, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
-      return { ...followed(entry), until: entry.until ?? payUntil, paymentNo, amountFen, payUntil }
+      const { entry, scan, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
+      return { ...followed(entry), until: entry.until ?? payUntil, scan, paymentNo, amountFen, payUntil }
     },
 
     'payment.check': async ({ input, ctx }) => {

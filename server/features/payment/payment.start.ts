@@ -1,17 +1,12 @@
 import type { PayMethod } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
-import { type PayContainer, payProductOf } from '#contract/pay-products.ts'
+import { type PayContainer, type PayProduct, payProductOf } from '#contract/pay-products.ts'
 import type { DB } from '#server/db/schema.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import {
-  type ChannelPayment,
-  type ChannelName,
-  ChannelUnreachable,
-  type PayEntry,
-} from '#server/outside/pay/channel.ts'
-import { channelFor, channelOf } from '#server/outside/pay/channels.ts'
+import { type ChannelName, ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { type BrowserEntry, channelOf, entryForBrowser, offeredMethods } from '#server/outside/pay/channels.ts'
 import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
@@ -35,8 +30,7 @@ export interface PayRequest {
   ip: string
 }
 
-export interface StartedPayment {
-  entry: PayEntry
+export interface StartedPayment extends BrowserEntry {
   paymentNo: string
   amountFen: number
   payUntil: Date
@@ -79,7 +73,8 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
       const { paying } = await deps.book.standing(deps.db, asked.customerId, orders[0]!.orderNo)
       throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }
-    return { entry, paymentNo: attempt.outTradeNo, amountFen: attempt.amountFen, payUntil: attempt.expiresAt }
+    const followed = entryForBrowser(deps.config, entry, attempt.payer ?? '', returnUrl(asked))
+    return { ...followed, paymentNo: attempt.outTradeNo, amountFen: attempt.amountFen, payUntil: attempt.expiresAt }
   } catch (error) {
     if (error instanceof NotBooked) throw new Refusal('PAYMENT_ON_ITS_WAY')
     if (!(error instanceof ChannelUnreachable)) throw error
@@ -101,20 +96,18 @@ async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
 /** By which channel and product somebody pays, and who. */
 interface PayWay {
   channel: ChannelName
-  product: ChannelPayment['product']
+  product: PayProduct
   payer: string | null
 }
 type AskedWay = PayRequest & PayWay
 
 /** @throws Refusal PAY_CLOSED, PAY_NOT_HERE */
 function wayOf({ config }: PayDeps, { method, container, openid }: PayRequest): PayWay {
-  const channel = channelFor(method, config)
-  if (!channel) throw new Refusal('PAY_CLOSED')
-  if (channel === 'sandbox') return { channel, product: 'cashier', payer: null }
+  if (!offeredMethods(config).includes(method)) throw new Refusal('PAY_CLOSED')
   const product = payProductOf[container][method]
   const byOpenid = product === 'jsapi' || product === 'miniProgram'
   if (!product || (byOpenid && !openid)) throw new Refusal('PAY_NOT_HERE')
-  return { channel, product, payer: byOpenid ? openid! : null }
+  return { channel: method, product, payer: byOpenid ? openid! : null }
 }
 
 interface AttemptForOrders {
@@ -144,14 +137,11 @@ async function openOrNew(
     tx,
     orders.map(each => each.id),
   )
+  // A try that was refused is over at its channel: the next one has a number of its own.
   const isSameWay = (each: Attempt) =>
-    each.method === method && each.channel === channel && each.product === product && each.payer === payer
+    each.channel === channel && each.product === product && each.payer === payer && each.failedAt === null
   const same = open.find(each => isSameWay(each) && paysExactly(each, orders))
-  if (same && open.length === 1) {
-    // Another try with the same number: what the last one came to is over.
-    for (const order of orders) if (order.failed) await locked.started(order, method, now)
-    return { attempt: same, orders }
-  }
+  if (same && open.length === 1) return { attempt: same, orders }
   if (open.length > 0) return open
   const attempt = await begin(tx, paymentAttempt, {
     event: 'start',

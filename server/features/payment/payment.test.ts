@@ -3,10 +3,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callOf } from '#contract/calls.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { minuteMs } from '#server/lib/clock.ts'
-import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
-import { tradeFacts } from '#server/outside/pay/sandbox/bank.ts'
-import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
-import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -41,30 +37,82 @@ const openIncidents = async (number: string) =>
       select kind from payment_incident where number = ${number} and resolved_at is null`.execute(shop.db)
   ).rows
 
-/** A notice as the bank would send it, changed at will. */
-async function noticeOf(tradeNo: string, change: object = {}, secret = sandboxSecret(shop.config), at = shop.now()) {
-  const resource = { ...tradeFacts((await shop.trade(tradeNo))!), ...change }
-  const payload = JSON.stringify({ id: 'n', event_type: 'TRANSACTION.SUCCESS', resource })
-  const headers = { 'content-type': 'application/json', ...signMessage(secret, NOTICE, payload, at) }
-  return { method: 'POST', url: '/pay/notice/sandbox', headers, payload } as const
-}
+/** The gateway's number of the payment that an order's last attempt began there. */
+const tradeOf = async (orderNo: string) =>
+  (await shop.simulated.tradeOfOurs((await attemptsOf(orderNo)).at(-1)!.outTradeNo))!.tradeNo
 
 describe('starting a payment', () => {
-  test('leads to the bank’s cashier, and the same again to the same payment', async () => {
+  test('leads to the channel’s cashier, and the same again to the same payment', async () => {
     const { token, orderNo, car } = await shop.placed()
     const first = await start(token, orderNo)
-    expect(first.data).toMatchObject({ kind: 'redirect', amountFen: car.depositFen })
-    expect(first.data!.target).toMatch(/^\/sandbox\/cashier\/8\d{27}$/)
+    expect(first.data).toMatchObject({ kind: 'qr', amountFen: car.depositFen })
+    expect(first.data!.target).toMatch(/^weixin:\/\/wxpay\//)
     expect((await start(token, orderNo)).data).toEqual(first.data)
-    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open', method: 'wechat' }])
+    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open', method: 'wechat', product: 'native' }])
   })
 
-  test('by another method closes the first one at the bank', async () => {
+  test.each([
+    ['desktop', 'wechat', 'qr', /^weixin:/],
+    ['desktop', 'alipay', 'redirect', /^\/pay-simulator\/gateway\.do\?/],
+    ['desktop', 'unionpay', 'form', /^\/pay-simulator\/gateway\/api\/frontTransReq\.do$/],
+    ['mobile', 'wechat', 'redirect', /^\/pay-simulator\/wechat\/h5\?.*redirect_url=http%3A/],
+    ['mobile', 'alipay', 'redirect', /^\/pay-simulator\/gateway\.do\?/],
+    ['wechat', 'wechat', 'form', /^\/pay-simulator\/wechat\/jsapi$/],
+    ['alipay', 'alipay', 'redirect', /^\/pay-simulator\/gateway\.do\?/],
+    ['car', 'wechat', 'qr', /^weixin:/],
+    ['car', 'alipay', 'qr', /\/scan\?code=/],
+  ] as const)('in the container %s by %s begins with %s, and is paid', async (container, method, kind, target) => {
     const { token, orderNo } = await shop.placed()
-    const first = (await start(token, orderNo)).data!.target.split('/').at(-1)!
-    const second = (await start(token, orderNo, 'alipay')).data!.target.split('/').at(-1)!
-    expect(second).not.toBe(first)
-    expect((await shop.trade(first))!.state).toBe('CLOSED')
+    const started = await shop.ask('payment.start', token, {
+      orderNos: [orderNo],
+      method,
+      container,
+      openid: 'oUpF8uMuAJO',
+    })
+    expect(started).toMatchObject({ kind, target: expect.stringMatching(target) })
+    const headers = { 'user-agent': container === 'wechat' ? 'MicroMessenger/8.0' : 'x', referer: 'http://localhost/' }
+    const cashier = await shop.cashierOf(started, headers)
+    expect((await shop.press(cashier, 'pay')).statusCode).toBeLessThan(304)
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
+  test.each([
+    ['wechat', 'alipay', 'oUpF8uMuAJO'],
+    ['alipay', 'wechat', 'oUpF8uMuAJO'],
+    ['wechat', 'wechat', undefined],
+    ['car', 'unionpay', undefined],
+  ] as const)('in the container %s by %s is refused', async (container, method, openid) => {
+    const { token, orderNo } = await shop.placed()
+    const wish = { orderNos: [orderNo], method, container, ...(openid ? { openid } : {}) }
+    expect((await shop.call('payment.start', token, wish)).refused).toBe('PAY_NOT_HERE')
+    expect(await attemptsOf(orderNo)).toEqual([])
+  })
+
+  test('in another container closes the first one, for its number stands for the other product', async () => {
+    const { token, orderNo } = await shop.placed()
+    await start(token, orderNo)
+    const first = await tradeOf(orderNo)
+    const wish = { orderNos: [orderNo], method: 'wechat' as const, container: 'mobile' as const }
+    expect((await shop.call('payment.start', token, wish)).success).toBe(true)
+    expect((await shop.trade(first))!.state).toBe('closed')
+    expect((await attemptsOf(orderNo)).map(each => each.state)).toEqual(['closed', 'open'])
+  })
+
+  test('in another language goes on with the same payment', async () => {
+    const { token, orderNo } = await shop.placed()
+    const first = await start(token, orderNo)
+    const wish = { orderNos: [orderNo], method: 'wechat' as const }
+    const english = await shop.call('payment.start', token, wish, { cookie: 'lang=en' })
+    expect(english.data?.paymentNo).toBe(first.data!.paymentNo)
+  })
+
+  test('by another method closes the first one at its channel', async () => {
+    const { token, orderNo } = await shop.placed()
+    await start(token, orderNo)
+    const first = await tradeOf(orderNo)
+    expect((await start(token, orderNo, 'alipay')).success).toBe(true)
+    expect((await shop.trade(first))!.state).toBe('closed')
     expect(await attemptsOf(orderNo)).toMatchObject([
       { state: 'closed', method: 'wechat' },
       { state: 'open', method: 'alipay' },
@@ -100,14 +148,9 @@ describe('starting a payment', () => {
     const { token, orderNo } = await shop.placed()
     const other = await shop.ask('order.place', token, shop.placing((await shop.freshCar()).carNo))
     const orderNos = [orderNo, other.orderNo]
-    const { target, amountFen } = await shop.ask('payment.start', token, { orderNos, method: 'unionpay' })
-    expect(amountFen).toBe((await shop.ask('order.detail', token, { orderNo })).dueFen + other.dueFen)
-    await shop.app.http.inject({
-      method: 'POST',
-      url: target,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'outcome=succeed',
-    })
+    const started = await shop.ask('payment.start', token, { orderNos, method: 'unionpay' })
+    expect(started.amountFen).toBe((await shop.ask('order.detail', token, { orderNo })).dueFen + other.dueFen)
+    await shop.press(await shop.cashierOf(started), 'pay')
     await shop.runJobs()
     for (const number of orderNos) expect(await stateOf(number)).toBe('paid')
   })
@@ -119,19 +162,26 @@ describe('starting a payment', () => {
   })
 })
 
-describe('the bank', () => {
-  test('shows a marked page in both languages and runs no script', async () => {
+describe('the cashier', () => {
+  test('is a marked page in both languages below the shop’s address, and runs no script', async () => {
     const { token, orderNo } = await shop.placed()
-    const { target } = (await start(token, orderNo)).data!
-    const page = await shop.app.http.inject({ method: 'GET', url: target })
-    expect(page.body).toContain('沙箱环境，不会产生真实扣款')
+    const url = await shop.cashierOf((await start(token, orderNo)).data!)
+    const page = await shop.app.http.inject({ method: 'GET', url })
+    expect(page.body).toContain('模拟支付环境：不会产生任何真实扣款')
     expect(page.body).not.toContain('<script')
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
-    const english = await shop.app.http.inject({ method: 'GET', url: target, headers: { cookie: 'lang=en' } })
-    expect(english.body).toContain('no real money')
-    const styles = await shop.app.http.inject({ method: 'GET', url: '/sandbox/cashier.css' })
-    expect(styles.body).toContain('--text-strong')
-    expect((await shop.app.http.inject({ method: 'GET', url: '/sandbox/cashier/1' })).statusCode).toBe(404)
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
+    const english = await shop.app.http.inject({ method: 'GET', url, headers: { cookie: 'lang=en' } })
+    expect(english.body).toContain('<html lang="en">')
+    const none = await shop.app.http.inject({ method: 'GET', url: '/pay-simulator/cashier/1' })
+    expect(none.statusCode).toBe(404)
+    // Its calls for servers and for staff are not led on to.
+    for (const path of [
+      'simulator/faults',
+      'v3/certificates',
+      'gateway/api/queryTrans.do',
+      'cashier/../simulator/books',
+    ])
+      expect((await shop.app.http.inject({ method: 'GET', url: `/pay-simulator/${path}` })).statusCode, path).toBe(404)
   })
 
   test('lets a payment fail, and it can be tried again', async () => {
@@ -151,14 +201,14 @@ describe('the bank', () => {
       expect(orders.find(each => each.orderNo === orderNo)!.payFailed).toBe(payFailed)
       return { payFailed, failures: timeline.filter(each => each.title === '支付未成功').length }
     }
-    const later = () => shop.pass(2_000)
+    const later = () => shop.pass(6_000)
     await shop.payAt(token, orderNo, 'fail')
     await check(token, orderNo)
     later()
     // The same failure is told once, however often the channel is asked.
     await check(token, orderNo)
     expect(await seen()).toEqual({ payFailed: true, failures: 1 })
-    await start(token, orderNo)
+    await start(token, orderNo, 'unionpay')
     later()
     expect(await check(token, orderNo)).toEqual({ code: 10, paying: 'waiting' })
     expect(await seen()).toEqual({ payFailed: false, failures: 1 })
@@ -166,26 +216,36 @@ describe('the bank', () => {
     later()
     await check(token, orderNo)
     expect(await seen()).toEqual({ payFailed: true, failures: 2 })
-    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'open' }])
+    expect(await attemptsOf(orderNo)).toMatchObject([{ state: 'closed' }, { state: 'open' }])
   })
 
   test('takes no money after the time to pay', async () => {
     const { token, orderNo } = await shop.placed()
-    const { target } = (await start(token, orderNo)).data!
+    const cashier = await shop.cashierOf((await start(token, orderNo)).data!)
     shop.pass(15 * minuteMs)
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const late = await shop.app.http.inject({ method: 'POST', url: target, headers, payload: 'outcome=succeed' })
+    const late = await shop.press(cashier, 'pay')
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('付款时间已过')
+    expect(late.body).toContain('不能付款')
   })
 
-  test('brings the customer back to the order', async () => {
-    const { token, orderNo } = await shop.placed()
-    const { target } = (await start(token, orderNo)).data!
+  test('brings the customer back to the order, by an address or by a form', async () => {
+    const path = (orderNo: string) => `/orderCenter/orderDetail?orderNo=${orderNo}&pay=return`
+    const one = await shop.placed()
+    const back = await shop.press(await shop.cashierOf((await start(one.token, one.orderNo, 'alipay')).data!), 'pay')
+    expect([back.statusCode, back.headers.location]).toEqual([303, expect.stringContaining(path(one.orderNo))])
+    const other = await shop.placed()
+    const cashier = await shop.cashierOf((await start(other.token, other.orderNo, 'unionpay')).data!)
+    const [, action] = /action="([^"]+)"/.exec((await shop.press(cashier, 'pay')).body)!
+    const { pathname, search } = new URL(action!.replaceAll('&amp;', '&'))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const back = await shop.app.http.inject({ method: 'POST', url: target, headers, payload: 'outcome=lost' })
-    expect(back.statusCode).toBe(303)
-    expect(back.headers.location).toMatch(new RegExp(`/orderCenter/orderDetail\\?orderNo=${orderNo}&pay=return$`))
+    const url = pathname + search
+    const led = await shop.app.http.inject({ method: 'POST', url, headers, payload: 'respCode=00' })
+    expect([led.statusCode, led.headers.location]).toEqual([303, path(other.orderNo)])
+    expect(await stateOf(other.orderNo)).toBe('save')
+    for (const away of ['//elsewhere.example', '/%2Felsewhere.example', '/\\elsewhere.example']) {
+      const answer = await shop.app.http.inject({ method: 'GET', url: `/pay/back${away}` })
+      expect(answer.headers.location ?? '/', away).toMatch(/^\/(?![/\\])/)
+    }
   })
 })
 
@@ -197,20 +257,19 @@ test('customers are brought back to PUBLIC_URL, under whatever name of ours they
     method: 'POST',
     url: callOf('payment.start').path,
     headers: { apitoken: token, host: '10.0.0.7:3000' },
-    payload: { orderNos: [orderNo], method: 'wechat' },
+    payload: { orderNos: [orderNo], method: 'alipay' },
   })
   await http.close()
   expect(answer.json().code).toBe(200)
-  const { rows } = await sql<{ returnUrl: string }>`
-    select return_url from sandbox.trade where return_url like ${`%${orderNo}%`}`.execute(shop.db)
-  expect(rows[0]!.returnUrl).toMatch(/^https:\/\/shop\.example\.com\/orderCenter\//)
+  const asked = new URLSearchParams(answer.json().data.target.split('?')[1])
+  expect(asked.get('return_url')).toMatch(/^https:\/\/shop\.example\.com\/orderCenter\//)
 })
 
 describe('a payment is booked', () => {
   test('by its notice', async () => {
     const { token, orderNo } = await shop.placed()
     await shop.payAt(token, orderNo, 'succeed')
-    expect(await shop.runJobs()).toEqual(['sandbox.notice'])
+    expect(await shop.runJobs()).toEqual([])
     expect(await stateOf(orderNo)).toBe('paid')
   })
 
@@ -221,7 +280,7 @@ describe('a payment is booked', () => {
     expect(await stateOf(orderNo)).toBe('save')
     expect(await check(token, orderNo)).toEqual({ code: 20, paying: 'paid' })
     shop.pass(10_000)
-    expect(await shop.runJobs()).toContain('sandbox.notice')
+    await shop.runJobs()
     expect(await timesBooked(orderNo)).toBe(1)
   })
 
@@ -287,44 +346,64 @@ describe('a notice is refused', () => {
   test('with a bad signature, and is sent again', async () => {
     const { token, orderNo } = await shop.placed()
     await shop.payAt(token, orderNo, 'badSignature')
-    expect(await shop.runJobs()).toEqual(['sandbox.notice'])
+    expect(await shop.runJobs()).toEqual([])
     expect(await stateOf(orderNo)).toBe('save')
+    expect(await incidents('badNotice', 'signature')).toMatchObject([{ facts: { why: 'signature' } }])
     shop.pass(15_000)
-    expect(await shop.runJobs()).toEqual(expect.arrayContaining(['sandbox.notice', 'payment.poll']))
+    expect(await shop.runJobs()).toContain('payment.poll')
     expect(await timesBooked(orderNo)).toBe(1)
   })
 
   test.each([
-    ['under another secret', 401, { secret: 'somebody else’s secret' }],
-    ['that is older than five minutes', 401, { ageMs: 301_000 }],
-    ['for another merchant', 401, { change: { merchant: 'other' } }],
-    ['for an unknown number', 422, { change: { out_trade_no: 'HPUNKNOWN0000000000' } }],
-  ])('%s', async (_, status, { secret, ageMs = 0, change }: { secret?: string; ageMs?: number; change?: object }) => {
+    ['that is older than five minutes', 401, 'too old', { ageMs: 301_000 }],
+    ['for another merchant', 401, 'merchant', { change: { mchid: '1600000000' } }],
+    ['for an unknown number', 500, undefined, { change: { out_trade_no: 'HPUNKNOWN0000000000' } }],
+  ])('%s', async (_, status, why, { ageMs = 0, change = {} }: { ageMs?: number; change?: object }) => {
     const { token, orderNo } = await shop.placed()
     const tradeNo = await shop.payAt(token, orderNo, 'lost')
-    const notice = await noticeOf(tradeNo, change, secret, new Date(shop.now().getTime() - ageMs))
+    const at = new Date(shop.now().getTime() - ageMs)
+    const notice = await shop.noticeOf(tradeNo, body => ({ ...body, ...change }), at)
     expect((await shop.app.http.inject(notice)).statusCode).toBe(status)
     expect(await stateOf(orderNo)).toBe('save')
+    if (why) expect(await incidents('badNotice', why)).toHaveLength(1)
   })
 
-  test('when its body was touched after signing, or was never signed', async () => {
+  test('when its body was touched after signing, was never signed, or came before', async () => {
     const { token, orderNo } = await shop.placed()
-    const notice = await noticeOf(await shop.payAt(token, orderNo, 'lost'))
+    const notice = await shop.noticeOf(await shop.payAt(token, orderNo, 'lost'))
     const touched = { ...notice, payload: `${notice.payload} ` }
     expect((await shop.app.http.inject(touched)).statusCode).toBe(401)
     const unsigned = { ...notice, headers: { 'content-type': 'text/plain' } }
     expect((await shop.app.http.inject(unsigned)).statusCode).toBe(401)
     expect((await shop.app.http.inject({ ...notice, url: '/pay/notice/nobody' })).statusCode).toBe(404)
+    expect((await shop.app.http.inject({ ...notice, url: '/pay/notice/unionpay' })).statusCode).toBe(400)
     expect(await stateOf(orderNo)).toBe('save')
-    expect((await shop.app.http.inject(notice)).json()).toEqual({ code: 'SUCCESS', message: '' })
+    expect((await shop.app.http.inject(notice)).json()).toMatchObject({ code: 'SUCCESS' })
+    expect(await stateOf(orderNo)).toBe('paid')
+    expect((await shop.app.http.inject(notice)).statusCode).toBe(401)
+    expect(await incidents('badNotice', 'replay')).toMatchObject([{ channel: 'wechat', times: 1 }])
+  })
+
+  test('with WeChat Pay’s own probe, which is nobody’s fault', async () => {
+    const { token, orderNo } = await shop.placed()
+    await start(token, orderNo)
+    const { outTradeNo } = (await attemptsOf(orderNo))[0]!
+    await shop.simulated.faults.add({ kind: 'signTest', outTradeNo, uses: 1, probability: 1, seed: 0 })
+    const before = (await sql`select from payment_incident`.execute(shop.db)).rows.length
+    await shop.press(await shop.cashierOf((await start(token, orderNo)).data!), 'pay')
+    await shop.runJobs()
+    expect(await stateOf(orderNo)).toBe('save')
+    expect((await sql`select from payment_incident`.execute(shop.db)).rows).toHaveLength(before)
+    shop.pass(15_000)
+    await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('paid')
   })
 
   test('for an unknown number again and again makes one incident that counts', async () => {
     const { token, orderNo } = await shop.placed()
     const tradeNo = await shop.payAt(token, orderNo, 'lost')
-    const notice = await noticeOf(tradeNo, { out_trade_no: 'HPNEVERHEARDOF00000000' })
-    for (const _ of [1, 2, 3]) await shop.app.http.inject(notice)
+    const unknown = (body: Record<string, unknown>) => ({ ...body, out_trade_no: 'HPNEVERHEARDOF00000000' })
+    for (const _ of [1, 2, 3]) await shop.app.http.inject(await shop.noticeOf(tradeNo, unknown))
     expect(await incidents('unknownTrade', 'HPNEVERHEARDOF00000000')).toMatchObject([{ times: 3 }])
   })
 })
@@ -332,17 +411,15 @@ describe('a notice is refused', () => {
 describe('money that comes too late or twice', () => {
   test('for an order that timed out goes back, and the timeline says so', async () => {
     const { token, orderNo, car } = await shop.placed()
-    const { target } = (await start(token, orderNo)).data!
-    const tradeNo = target.split('/').at(-1)!
+    await start(token, orderNo)
+    const tradeNo = await tradeOf(orderNo)
     shop.pass(15 * minuteMs)
     await shop.runJobs()
     expect(await stateOf(orderNo)).toBe('timeout_end')
     await shop.ask('order.remove', token, { orderNo })
     // A channel that took the money all the same.
-    await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${tradeNo}`.execute(
-      shop.db,
-    )
-    expect((await shop.app.http.inject(await noticeOf(tradeNo))).statusCode).toBe(200)
+    await shop.simulated.payLate(tradeNo)
+    expect((await shop.app.http.inject(await shop.noticeOf(tradeNo))).statusCode).toBe(200)
     expect(await check(token, orderNo)).toEqual({ code: 53, paying: 'refunding' })
     await shop.runJobs()
     const seen = await shop.ask('order.detail', token, { orderNo })
@@ -364,13 +441,12 @@ describe('money that comes too late or twice', () => {
 
   test('on a second attempt goes back, and the order stays paid', async () => {
     const { token, orderNo, car } = await shop.placed()
-    const first = (await start(token, orderNo, 'wechat')).data!.target.split('/').at(-1)!
+    await start(token, orderNo, 'wechat')
+    const first = await tradeOf(orderNo)
     await shop.payAt(token, orderNo, 'succeed', 'alipay')
     await shop.runJobs()
-    await sql`update sandbox.trade set state = 'SUCCESS', paid_at = ${shop.now()} where trade_no = ${first}`.execute(
-      shop.db,
-    )
-    await shop.app.http.inject(await noticeOf(first))
+    await shop.simulated.payLate(first)
+    await shop.app.http.inject(await shop.noticeOf(first))
     await shop.runJobs()
     expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'paid', paidFen: car.depositFen, refundedFen: 0 })
     expect(await attemptsOf(orderNo)).toMatchObject([
@@ -383,16 +459,17 @@ describe('money that comes too late or twice', () => {
   })
 })
 
-test('an unpaid order whose payment was begun is cancelled after the bank has closed it', async () => {
+test('an unpaid order whose payment was begun is cancelled after the channel has closed it', async () => {
   const { token, orderNo, car } = await shop.placed()
-  const tradeNo = (await start(token, orderNo)).data!.target.split('/').at(-1)!
+  await start(token, orderNo)
+  const tradeNo = await tradeOf(orderNo)
   await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
   expect((await shop.carState(car.id)).state).toBe('reserved')
   expect((await start(token, orderNo)).refused).toBe('ORDER_CLOSED')
-  // Cancelled is cancelled (spec 4, Generic order codes: 15): it can be removed while the bank still closes it.
+  // Cancelled is cancelled (spec 4, Generic order codes: 15): it can be removed while the channel still closes it.
   expect((await shop.ask('order.detail', token, { orderNo })).can).toEqual(['remove', 'buyAgain'])
   expect(await shop.runJobs()).toEqual(['order.clock'])
-  expect((await shop.trade(tradeNo))!.state).toBe('CLOSED')
+  expect((await shop.trade(tradeNo))!.state).toBe('closed')
   expect(await stateOf(orderNo)).toBe('cancel_end')
   expect((await shop.carState(car.id)).state).toBe('publish')
   expect(await shop.waitingJobs()).toEqual([])

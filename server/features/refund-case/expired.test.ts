@@ -29,9 +29,9 @@ const statesOf = async (orderNo: string) => (await shop.vouchersOf(orderNo)).map
 const backedBy = async (orderNo: string) =>
   (
     await sql<{ fen: number }>`
-      select coalesce(sum(back.amount_fen), 0)::bigint as fen from sandbox.refund back
+      select coalesce(sum(back.amount_fen), 0)::bigint as fen from simulator.refund back
         join refund on refund.out_refund_no = back.out_refund_no join shop_order o on o.id = refund.order_id
-      where o.order_no = ${orderNo}`.execute(shop.db)
+      where o.order_no = ${orderNo} and back.state = 'done'`.execute(shop.db)
   ).rows[0]!.fen
 
 test('the customer asks for what was not redeemed, and nothing else', async () => {

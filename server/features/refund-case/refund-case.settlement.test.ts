@@ -83,9 +83,9 @@ test('the rules that are frozen with a purchase give its frozen sums again, line
   // Nothing was delivered and everything went back: the shop keeps nothing, each payment gave its own back.
   expect(back).toBe(dueFen)
   const kept = await sql<{ kept: number; atBank: number }>`
-    select sum(o.paid_fen - o.refunded_fen)::bigint as kept, (select sum(b.amount_fen)::bigint from sandbox.refund b
+    select sum(o.paid_fen - o.refunded_fen)::bigint as kept, (select sum(b.amount_fen)::bigint from simulator.refund b
       join refund r on r.out_refund_no = b.out_refund_no join shop_order x on x.id = r.order_id
-      where x.settlement_id = ${id}) as "atBank"
+      where x.settlement_id = ${id} and b.state = 'done') as "atBank"
     from shop_order o where o.settlement_id = ${id}`.execute(shop.db)
   expect(kept.rows).toEqual([{ kept: 0, atBank: dueFen }])
   expect(await coupons()).toMatchObject({ usable: 1, used: 0 })

@@ -138,7 +138,10 @@ test('a refund of a case ends its case', async () => {
 
 test('one that the bank mends after all closes its incident; one that takes too long gets one', async () => {
   const { refundNo } = await stuckDeposit()
-  await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refundNo}`.execute(shop.db)
+  await sql`
+    update simulator.refund set state = 'done', ended_at = ${shop.now()} where out_refund_no = ${refundNo}`.execute(
+    shop.db,
+  )
   shop.pass(dayMs)
   finance = await shop.newStaff('finance')
   await shop.runJobs()

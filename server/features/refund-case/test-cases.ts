@@ -8,7 +8,7 @@ import { placeGoods } from '#server/features/order/goods.place.ts'
 import type { PlannedLine, PlannedOrder, Reductions } from '#server/features/order/goods.plan.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { reckon } from '#server/features/promotion/promotion.rules.ts'
-import type { RefundManner } from '#server/outside/pay/sandbox/bank.ts'
+import type { RefundManner } from '#server/outside/pay/test-simulated.ts'
 
 export interface Sku {
   id: number
@@ -179,16 +179,9 @@ export async function openCaseShop() {
     return { ...placed, orderNo: placed.orderNos[0]! }
   }
 
-  /** Pays orders together at the sandbox. */
-  async function pay(token: string, orderNos: string[], refund: RefundManner = 'now'): Promise<void> {
-    const { target } = await shop.ask('payment.start', token, { orderNos, method: 'wechat' })
-    await shop.app.http.inject({
-      method: 'POST',
-      url: target,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `outcome=succeed&refund=${refund}`,
-    })
-  }
+  /** Pays orders together. */
+  const pay = (token: string, orderNos: string[], refund: RefundManner = 'now'): Promise<string> =>
+    shop.payAll(token, orderNos, 'succeed', 'wechat', refund)
 
   let parcels = 0
   const parcelNo = (): string => `TEST${process.pid}${String(++parcels).padStart(6, '0')}`

@@ -9,7 +9,7 @@ import { caseReasons } from '#contract/shapes/refund-case.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
-import { outcomes } from '#server/outside/pay/sandbox/bank.ts'
+import { outcomes } from '#server/outside/pay/test-simulated.ts'
 import type { CaseShop, Sku } from './test-cases.ts'
 
 const everything = { categories: [], spuCodes: [] }
@@ -41,8 +41,8 @@ export interface World {
   skus: Sku[]
   tokens: { customer: string; operator: string; second: string; finance: string }
   settlements: string[][]
-  /** Pages of the bank where something may still be paid. */
-  cashiers: string[]
+  /** Cashiers where something may still be paid, with the numbers of the payments. */
+  cashiers: { url: string; paymentNo: string }[]
 }
 
 const act = <D extends string, S extends object>(
@@ -159,14 +159,14 @@ export function historiesOf(shop: CaseShop) {
     if (!settlement) return
     const orderNos = together ? settlement : [nth(settlement, n)!]
     const started = await say('payment.start', world.tokens.customer, { orderNos, method })
-    if (started.data) world.cashiers.push(started.data.target)
+    if (started.data)
+      world.cashiers.push({ url: await shop.cashierOf(started.data), paymentNo: started.data.paymentNo })
   }
   const cashier: Doing<'cashier'> = async (world, { n, outcome, abnormal }) => {
-    const url = nth(world.cashiers.toReversed(), n)
-    if (!url) return
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const payload = `outcome=${outcome}&refund=${abnormal ? 'abnormal' : 'now'}`
-    await shop.app.http.inject({ method: 'POST', url, headers, payload })
+    const at = nth(world.cashiers.toReversed(), n)
+    if (!at) return
+    await shop.simulated.foresee(at.paymentNo, outcome, abnormal ? 'abnormal' : 'now')
+    await shop.press(at.url, outcome === 'fail' ? 'refuse' : 'pay')
   }
 
   const doings: { [D in Step['do']]: Doing<D> } = {

@@ -84,9 +84,9 @@ const breaches = (customerId: number) => ({
     select v.voucher_no from voucher v join voucher_event event on event.id = v.id and event.event = 'redeem'
     where v.customer_id = ${customerId} group by v.id having count(*) > 1`,
   'the bank has sent back no more than it got, and each refund once': sql`
-    select trade.out_trade_no from sandbox.trade trade join payment_attempt a using (out_trade_no)
-      join sandbox.refund back on back.trade_no = trade.trade_no
-    where a.customer_id = ${customerId} group by trade.trade_no
+    select trade.out_trade_no from simulator.trade trade join payment_attempt a using (out_trade_no)
+      join simulator.refund back on back.trade_no = trade.trade_no
+    where a.customer_id = ${customerId} and back.state = 'done' group by trade.trade_no
     having sum(back.amount_fen) > trade.amount_fen or count(*) <> count(distinct back.out_refund_no)`,
 })
 

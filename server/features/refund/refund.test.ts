@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
-import { sandboxSecret } from '#server/outside/pay/sandbox/account.ts'
-import type { RefundManner } from '#server/outside/pay/sandbox/bank.ts'
-import { NOTICE } from '#server/outside/pay/sandbox/notices.ts'
-import { signMessage } from '#server/outside/pay/sandbox/signature.ts'
+import type { RefundManner } from '#server/outside/pay/test-simulated.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
@@ -22,20 +19,17 @@ const refundOf = async (orderNo: string) =>
     )
   ).rows
 const atBank = async (outRefundNo: string) =>
-  (await sql`select from sandbox.refund where out_refund_no = ${outRefundNo}`.execute(shop.db)).rows.length
+  (await sql`select from simulator.refund where out_refund_no = ${outRefundNo}`.execute(shop.db)).rows.length
 
-function notice(resource: object, secret = sandboxSecret(shop.config)) {
-  const payload = JSON.stringify({ id: 'n', event_type: 'REFUND.SUCCESS', resource })
-  const headers = { 'content-type': 'application/json', ...signMessage(secret, NOTICE, payload, shop.now()) }
-  return shop.app.http.inject({ method: 'POST', url: '/pay/notice/sandbox', headers, payload })
+/** Sends the notice of a refund at its channel, telling something else. */
+async function notice(number: string, change: object = {}) {
+  const bend = (body: Record<string, unknown>) => ({ ...body, ...change })
+  return shop.app.http.inject(await shop.noticeOf(number, bend))
 }
-const facts = (outRefundNo: string, amountFen: number) => ({
-  merchant: 'hesper-sandbox',
-  out_refund_no: outRefundNo,
-  refund_id: '9',
-  refund_status: 'SUCCESS',
-  amount_fen: amountFen,
-})
+/** The channel has done it, and its notice is lost. */
+async function doneUnheard(): Promise<void> {
+  await sql`update simulator.refund set state = 'done', ended_at = ${shop.now()} where state <> 'done'`.execute(shop.db)
+}
 
 describe('a refund', () => {
   test('that the bank does at once ends the order', async () => {
@@ -52,15 +46,14 @@ describe('a refund', () => {
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
     expect((await shop.orderRow(orderNo)).state).toBe('refunding')
     shop.pass(5_000)
-    expect(await shop.runJobs()).toEqual(expect.arrayContaining(['sandbox.refund', 'sandbox.notice']))
+    await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
   })
 
   test('whose notice gets lost is asked about', async () => {
     const { orderNo } = await cancelled('later')
     await shop.runJobs()
-    await sql`delete from graphile_worker._private_jobs where key is null`.execute(shop.db)
-    await sql`update sandbox.refund set state = 'SUCCESS'`.execute(shop.db)
+    await doneUnheard()
     shop.pass(30_000)
     expect(await shop.runJobs()).toContain('refund.send')
     const [refund] = await refundOf(orderNo)
@@ -78,7 +71,7 @@ describe('a refund', () => {
     const open = await sql`
       select from payment_incident where kind = 'refundStuck' and number = ${refund!.outRefundNo}`.execute(shop.db)
     expect(open.rows).toHaveLength(1)
-    await sql`update sandbox.refund set state = 'SUCCESS' where out_refund_no = ${refund!.outRefundNo}`.execute(shop.db)
+    await doneUnheard()
     shop.pass(30_000)
     await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
@@ -100,17 +93,28 @@ describe('a notice about a refund', () => {
   test('of another sum is refused and shown to staff', async () => {
     const { orderNo, car } = await cancelled('later')
     await shop.runJobs()
-    const [refund] = await refundOf(orderNo)
-    expect((await notice(facts(refund!.outRefundNo, car.depositFen - 1))).statusCode).toBe(422)
+    const { outRefundNo } = (await refundOf(orderNo))[0]!
+    shop.pass(5_000)
+    await shop.simulated.clockwork.run()
+    expect(await refundOf(orderNo)).toMatchObject([{ state: 'done' }])
+    await sql`update refund set state = 'sending', done_at = null where out_refund_no = ${outRefundNo}`.execute(shop.db)
+    const less = { total: car.depositFen, refund: car.depositFen - 1 }
+    expect((await notice(outRefundNo, { amount: less })).statusCode).toBe(500)
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
-    expect((await notice(facts(refund!.outRefundNo, car.depositFen))).statusCode).toBe(200)
-    expect((await notice(facts(refund!.outRefundNo, car.depositFen))).statusCode).toBe(200)
+    await sql`update refund set state = 'done', done_at = ${shop.now()} where out_refund_no = ${outRefundNo}`.execute(
+      shop.db,
+    )
+    // Said again and again it changes nothing.
+    for (const _ of [1, 2]) expect((await notice(outRefundNo)).statusCode).toBe(200)
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'done' }])
   })
 
   test('that nobody asked for is refused', async () => {
-    expect((await notice(facts('HRNEVERASKED00000000', 1))).statusCode).toBe(422)
-    expect((await notice(facts('HRNEVERASKED00000000', 1), 'another secret of nobody')).statusCode).toBe(401)
+    const { orderNo } = await cancelled('now')
+    await shop.runJobs()
+    const { outRefundNo } = (await refundOf(orderNo))[0]!
+    expect((await notice(outRefundNo, { out_refund_no: 'HRNEVERASKED00000000' })).statusCode).toBe(500)
+    expect((await notice(outRefundNo, { mchid: '1600000000' })).statusCode).toBe(401)
   })
 })
 

@@ -27,16 +27,6 @@ export interface ChannelLimits {
 
 /** One row a channel (domain B.1 to B.3). */
 export const channelLimits: Record<ChannelName, ChannelLimits> = {
-  sandbox: {
-    queryPauseMs: 1_000,
-    entryMs: {},
-    refundMs: 365 * dayMs,
-    refundParts: null,
-    refundPauseMs: 0,
-    answerMs: 5_000,
-    billHour: 0,
-    closes: true,
-  },
   wechat: {
     queryPauseMs: 1_000,
     entryMs: { native: 2 * hourMs, jsapi: 2 * hourMs, miniProgram: 2 * hourMs, h5: 5 * minuteMs },

@@ -28,8 +28,7 @@ export interface RefundRef {
 export interface ChannelPayment {
   trade: TradeRef
   method: PayMethod
-  /** `cashier`: the channel has a page of its own for everybody. */
-  product: PayProduct | 'cashier'
+  product: PayProduct
   amountFen: number
   /** What the customer reads at the channel. */
   subject: string
@@ -143,7 +142,7 @@ export interface BillLine {
   at: Date
 }
 
-export type ChannelName = 'sandbox' | PayMethod
+export type ChannelName = PayMethod
 
 export interface PayChannel {
   name: ChannelName

@@ -1,59 +1,109 @@
-/** The payment channels of this shop: those that it has keys for, and the demonstration's where it has none. */
+/** The payment channels of this shop: those that it has keys for, and simulated ones in a demonstration without keys. */
 import { type PayMethod, payMethods } from '#contract/codes.ts'
 import type { Config } from '#server/config.ts'
-import { type ChannelName, ChannelUnreachable, type PayChannel } from './channel.ts'
+import { type ChannelName, ChannelUnreachable, type PayChannel, type PayEntry } from './channel.ts'
 import { payClients } from './clients.ts'
-import { hasKeys } from './pay-keys.ts'
-import { type SandboxDeps, sandboxChannel } from './sandbox/client.ts'
-import { type Door, openDoor } from './wire/door.ts'
+import type { PayKeys } from './pay-keys.ts'
+import { openDoor } from './wire/door.ts'
 
-export type ChannelDeps = SandboxDeps
+/** Before all paths of the simulator, at itself and at the shop, which leads browsers on to it. */
+export const SIMULATOR_BASE = '/pay-simulator'
 
-/** What clients work with beside their keys. */
+/** A simulator that stands in for the gateways (decision 047). */
+export interface Simulated {
+  /** Where it is reached, without a slash at the end. */
+  origin: string
+  keys: PayKeys
+}
+
+/** What clients work with beside the shop's keys. */
 interface Surroundings {
   now: () => Date
-  door: Door
+  /** The network. */
+  send: typeof fetch
+  /** The port at which this process listens; only the system knows it before. */
+  port: number
+  simulated: Simulated | undefined
 }
 
 const surroundings = new WeakMap<Config, Surroundings>()
 const clients = new WeakMap<Config, ReturnType<typeof payClients>>()
 
-/** Gives the clients another clock or another way to the channels; before anything is asked of them. */
+const surroundingsOf = (config: Config): Surroundings =>
+  surroundings.get(config) ?? { now: () => new Date(), send: fetch, port: config.PORT, simulated: undefined }
+
+/** Tells the clients of this process what they work with; whoever asks them next finds it so. */
 export function surroundChannels(config: Config, given: Partial<Surroundings>): void {
   surroundings.set(config, { ...surroundingsOf(config), ...given })
   clients.delete(config)
 }
 
-const surroundingsOf = (config: Config): Surroundings =>
-  surroundings.get(config) ?? { now: () => new Date(), door: openDoor() }
+/** The simulator, where there is one and it runs; and how it is spoken with. */
+export function simulatedOf(config: Config): (Simulated & Pick<Surroundings, 'send'>) | undefined {
+  const { simulated, send } = surroundingsOf(config)
+  return config.demo.cashier && simulated ? { ...simulated, send } : undefined
+}
 
 /** They live as long as the process: what a client knows of its channel's keys is fetched once. */
 function clientsOf(config: Config): ReturnType<typeof payClients> {
+  const { now, send, port } = surroundingsOf(config)
+  const simulated = simulatedOf(config)
+  const options = { door: openDoor(send), now }
   const made =
-    clients.get(config) ?? payClients(config.pay, { origin: config.PUBLIC_URL ?? '', ...surroundingsOf(config) })
+    clients.get(config) ??
+    (simulated
+      ? payClients(simulated.keys, { origin: `http://127.0.0.1:${port}`, ...options })
+      : payClients(config.pay, { origin: config.PUBLIC_URL ?? '', ...options }))
   clients.set(config, made)
   return made
 }
 
-/** The channel that a new payment by a method goes through; none where the method is not offered. */
-export const channelFor = (method: PayMethod, config: Config): ChannelName | undefined =>
-  config.pay[method] ? method : config.demo.cashier && !hasKeys(config.pay) ? 'sandbox' : undefined
-
 /** The methods that the shop offers, whatever the customer's page runs in. */
-export const offeredMethods = (config: Config): PayMethod[] =>
-  payMethods.filter(method => channelFor(method, config) !== undefined)
+export const offeredMethods = ({ pay, demo }: Config): PayMethod[] =>
+  payMethods.filter(method => demo.cashier || pay[method] !== undefined)
 
 /** Whether a channel may tell the shop something. */
 export const isHeard = (name: string, config: Config): name is ChannelName =>
-  name === 'sandbox' ? config.demo.cashier : payMethods.some(method => method === name && config.pay[method])
+  offeredMethods(config).some(method => method === name)
 
 /**
  * The channel by its name, as payment attempts keep it.
- * @throws ChannelUnreachable when the shop has no keys for it any more: whoever asks comes back later
+ * @throws ChannelUnreachable when the shop has no keys for it any more, or its simulator does not run: whoever asks comes
+ *   back later
  */
-export function channelOf(name: string, deps: ChannelDeps): PayChannel {
-  if (name === 'sandbox') return sandboxChannel(deps)
-  const found = clientsOf(deps.config)[name as PayMethod]
+export function channelOf(name: string, { config }: { config: Config }): PayChannel {
+  const found = clientsOf(config)[name as PayMethod]
   if (!found) throw new ChannelUnreachable(`there are no keys for the payment channel ${name}`)
   return found
+}
+
+export interface BrowserEntry {
+  entry: PayEntry
+  /** Where a code can be scanned without a phone; empty at a real channel. */
+  scan: string
+}
+
+/**
+ * An entry as the customer's browser follows it. A simulator is reached through the shop, wherever the browser is; it has
+ * no app around its page, and takes by a form what a bridge would hand over.
+ */
+export function entryForBrowser(config: Config, entry: PayEntry, openid: string, returnUrl: string): BrowserEntry {
+  const simulated = simulatedOf(config)
+  if (!simulated) return { entry, scan: '' }
+  const through = (url: string) => url.replace(simulated.origin, SIMULATOR_BASE)
+  switch (entry.kind) {
+    case 'redirect':
+      return { entry: { ...entry, url: through(entry.url) }, scan: '' }
+    case 'form':
+      return { entry: { ...entry, action: through(entry.action) }, scan: '' }
+    case 'qr':
+      return { entry, scan: `${SIMULATOR_BASE}/scan?code=${encodeURIComponent(entry.content)}` }
+    case 'bridge': {
+      const fields = { ...entry.parameters, openid, back: returnUrl }
+      return {
+        entry: { kind: 'form', action: `${SIMULATOR_BASE}/wechat/jsapi`, fields, until: entry.until },
+        scan: '',
+      }
+    }
+  }
 }

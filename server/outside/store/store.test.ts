@@ -96,7 +96,7 @@ test('a refusal of the bucket is an error, never a missing file', async () => {
 
 test('a key cannot leave the folder, and nothing half written stays', async () => {
   const store = storeOf(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }))
-  for (const bad of ['../secrets/pay-sandbox', '/etc/passwd', 'media/..', 'media//x', 'MEDIA/x', ''])
+  for (const bad of ['../secrets/voucher', '/etc/passwd', 'media/..', 'media//x', 'MEDIA/x', ''])
     await expect((async () => store.put(bad, Buffer.from('x'), 'image/webp'))()).rejects.toThrow(/not a key/)
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => store.put('media/aa/bb', Buffer.alloc(50_000, n), 'image/webp')),
@@ -104,5 +104,5 @@ test('a key cannot leave the folder, and nothing half written stays', async () =
   const bytes = await store.get('media/aa/bb')
   expect(new Set(bytes).size).toBe(1)
   expect(readdirSync(join(dataDir, 'objects/media/aa'))).toEqual(['bb'])
-  expect(existsSync(join(dataDir, 'secrets/pay-sandbox'))).toBe(false)
+  expect(existsSync(join(dataDir, 'secrets/voucher'))).toBe(false)
 })

@@ -6,6 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { payHref } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
 import { usePayQuestions } from './pay-return.tsx'
@@ -32,7 +33,7 @@ export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
   // The orders are paid together: what is true of one is true of all.
   usePayQuestions(first, paying.payCode !== undefined, () => void go(`${paid}&pay=return`, { replace: true }))
   if (!paying.payCode) return null
-  const { link, until } = paying.payCode
+  const { link, until, scan } = paying.payCode
   return (
     <Stack as="section" ground="page" radius="card" pad={4} gap={2} aria-label={t.codeTitle}>
       <Text as="h3" size="body" stretch="text" weight="medium">
@@ -50,6 +51,13 @@ export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
         {t.codeLeft}
         <Countdown key={link} until={until} now={clock.now} offsetMs={clock.offsetMs} onEnd={paying.dropCode} />
       </Row>
+      {scan && (
+        <p>
+          <TextLink href={scan} target="_blank">
+            {t.codeTry}
+          </TextLink>
+        </p>
+      )}
       <Stack size="caption" as="p" gap={1} className={styles.codeLink}>
         <a href={link} rel="external">
           {link}

@@ -33,7 +33,7 @@ describe('what the page says', () => {
 describe('the entry to a payment', () => {
   it.each([
     ['https://pay.example/x', true],
-    ['/sandbox/pay/1', true],
+    ['/pay-simulator/cashier/1', true],
     ['javascript:alert(1)', false],
     ['weixin://wxpay/bizpayurl?pr=1', false],
     ['http://', false],

@@ -122,9 +122,11 @@ describe('paying', () => {
   })
 
   test('by a code stays on the page, which asks; another press forgets the code', async () => {
-    const { store, seen, pay } = settlement(async () => ({ kind: 'qr', target: 'weixin://1', until: 5 }) as never)
+    const { store, seen, pay } = settlement(
+      async () => ({ kind: 'qr', target: 'weixin://1', until: 5, scan: '' }) as never,
+    )
     await pay('HS1')
-    const code = { link: 'weixin://1', until: 5 }
+    const code = { link: 'weixin://1', until: 5, scan: '' }
     expect([store.read().payCode, store.read().phase, seen.at(-1)]).toEqual([code, 'idle', 'refresh'])
     const again = pay('HS1')
     expect(store.read().payCode).toBeUndefined()
@@ -132,7 +134,9 @@ describe('paying', () => {
   })
 
   test('by a code that is too old says so, and is begun again', async () => {
-    const { store, page, pay } = settlement(async () => ({ kind: 'qr', target: 'weixin://1', until: 5 }) as never)
+    const { store, page, pay } = settlement(
+      async () => ({ kind: 'qr', target: 'weixin://1', until: 5, scan: '' }) as never,
+    )
     await pay('HS1')
     store.dropCode(page)
     expect(store.read()).toMatchObject({ payCode: undefined, problem: { words: 'code over' }, phase: 'idle' })

@@ -34,8 +34,9 @@ export interface PayingState {
   /** What the button says: at rest, placing the order, on the way to the payment. */
   phase: 'idle' | 'placing' | 'leaving'
   problem: Problem | undefined
-  /** A payment that is made in another app: its link, and the moment (ms since 1970) until which it works. */
-  payCode: { link: string; until: number } | undefined
+  /** A payment that is made in another app: its link, the moment (ms since 1970) until which it works, and in a
+   * demonstration where it is scanned without a phone. */
+  payCode: { link: string; until: number; scan: string } | undefined
   /** Terms version that the customer has accepted; the box is never ticked in advance. */
   accepted: string | undefined
 }
@@ -126,9 +127,9 @@ export function payingStore(first: PayMethod = 'wechat'): PayingStore {
   async function start(orderNos: readonly string[], page: PayingPage): Promise<boolean> {
     set({ phase: 'leaving' })
     try {
-      const { kind, target, fields, until } = await page.start(orderNos, state.read().method)
+      const { kind, target, fields, until, scan } = await page.start(orderNos, state.read().method)
       if (kind === 'qr') {
-        set({ payCode: { link: target, until } })
+        set({ payCode: { link: target, until, scan } })
         return false
       }
       if (kind === 'bridge') {

@@ -83,6 +83,7 @@ export const settlementTexts = defineTexts({
     'Scan the code with the payment app on your phone; this page updates automatically.',
   ],
   codeLabel: ['付款二维码', 'Payment code'],
+  codeTry: ['体验环境：模拟扫码付款', 'Demonstration: scan it here'],
   codeLeft: ['二维码剩余有效时间', 'The code works for'],
   codeOver: ['二维码已过期，请重新发起支付。', 'The code has expired. Please start the payment again.'],
   noBridge: [

@@ -42,7 +42,11 @@ const refund = {
   totalFen: 100_005,
   reason: 'cancelled',
 }
-const fieldsOf = ({ asked }: ReturnType<typeof talk>, at = 0) => ({ ...decodedForm(Buffer.from(asked[at]!.body!)) })
+/** What a request says in its address and its body. */
+const fieldsOf = ({ asked }: ReturnType<typeof talk>, at = 0) => {
+  const { url, body } = asked[at]!
+  return { ...decodedForm(Buffer.from(`${new URL(url).search.slice(1)}&${body}`)) }
+}
 const bizOf = (said: ReturnType<typeof talk>, at = 0) =>
   JSON.parse(fieldsOf(said, at).biz_content!) as Record<string, string>
 const failed = (method: string, sub: string, code = '40004') =>

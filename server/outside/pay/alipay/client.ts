@@ -51,11 +51,13 @@ export function alipayClient(keys: AlipayKeys, door: Door, now: () => Date): Ali
   return {
     fields,
     async ask(method, biz, refusals = [], more = {}) {
+      // In the address, where the gateway looks for it before it reads the rest; a parameter comes once.
+      const { charset, ...rest } = fields(method, biz, more)
       const { status, body } = await door({
         method: 'POST',
-        url: `${keys.gateway}?charset=utf-8`,
+        url: `${keys.gateway}?charset=${charset}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'hesper-shop' },
-        body: encodedForm(fields(method, biz, more)),
+        body: encodedForm(rest),
       })
       if (status !== 200) throw new ChannelUnreachable(`${method}: ${status}`)
       const content = verified(keys, body.toString('utf8'), `${method.replaceAll('.', '_')}_response`)

@@ -14,9 +14,9 @@ const account = keptAccount(folder, new Date('2026-11-22T00:00:00Z'))
 test('an account is made once and kept where nobody else reads it', () => {
   expect(keptAccount(folder, new Date())).toEqual(account)
   expect(statSync(join(folder, 'account.json')).mode & 0o077).toBe(0)
-  const path = writeShopSettings(folder, shopSettings(account, 'http://127.0.0.1:1'))
+  const path = writeShopSettings(folder, account, 'http://127.0.0.1:1')
   expect(statSync(path).mode & 0o077).toBe(0)
-  expect(readFileSync(path, 'utf8')).toContain(`WECHAT_PAY_MCHID="${account.wechat.mchid}"`)
+  expect(readFileSync(path, 'utf8')).toContain(`WECHAT_PAY_MCH_ID="${account.wechat.mchid}"`)
 })
 
 test('UnionPay’s certificates form a chain, and the merchant’s key opens with its password', () => {
@@ -35,10 +35,10 @@ test('UnionPay’s certificates form a chain, and the merchant’s key opens wit
 })
 
 test('in production it does not start beside a key that is not its own', () => {
-  const own = shopSettings(account, 'http://127.0.0.1:1')
-  expect(refusalBeside({ ...own, NODE_ENV: 'production' }, account)).toBeUndefined()
-  expect(refusalBeside({ NODE_ENV: 'production', WECHAT_PAY_PRIVATE_KEY: 'another' }, account)).toMatch(
-    /^WECHAT_PAY_PRIVATE_KEY .*does not start\.$/,
+  const own = shopSettings(account, 'http://127.0.0.1:1', folder)
+  expect(refusalBeside({ ...own, NODE_ENV: 'production' }, account, folder)).toBeUndefined()
+  expect(refusalBeside({ NODE_ENV: 'production', WECHAT_PAY_KEY_FILE: '/another.pem' }, account, folder)).toMatch(
+    /^WECHAT_PAY_KEY_FILE .*does not start\.$/,
   )
-  expect(refusalBeside({ WECHAT_PAY_PRIVATE_KEY: 'another' }, account)).toBeUndefined()
+  expect(refusalBeside({ WECHAT_PAY_KEY_FILE: '/another.pem' }, account, folder)).toBeUndefined()
 })

@@ -52,7 +52,11 @@ export async function serveCashier(app: FastifyInstance, kit: Kit, gateways: Gat
     if (!trade) return sendPage(reply.code(404), problemPage('missing', language))
     const problem = problemOf(trade, now())
     if (problem) return sendPage(reply.code(409), problemPage(problem, language))
-    return sendPage(reply, cashierPage(trade, language), ...address(gateways(trade.channel).till.back(trade, false)))
+    return sendPage(
+      reply,
+      cashierPage(kit, trade, language),
+      ...address(gateways(trade.channel).till.back(trade, false)),
+    )
   })
 
   app.post<At>('/cashier/:cashier', async (request, reply) => {
@@ -63,8 +67,10 @@ export async function serveCashier(app: FastifyInstance, kit: Kit, gateways: Gat
     if (!chosen.success) return sendPage(reply.code(400), problemPage('parameters', language))
     const till = gateways(trade.channel).till
     if (chosen.data.outcome === 'abandon') return leave(reply, till.back(trade, false), text.left, language)
-    if (chosen.data.outcome === 'refuse')
-      return sendPage(reply, cashierPage(trade, language, say(text.failed, language)))
+    if (chosen.data.outcome === 'refuse') {
+      await till.refuse?.(trade)
+      return sendPage(reply, cashierPage(kit, trade, language, say(text.failed, language)))
+    }
     await openedBy(kit.books, trade.tradeNo, payers[trade.channel][0])
     const paid = await payAt(kit, till, trade)
     if (!paid) {
@@ -77,14 +83,14 @@ export async function serveCashier(app: FastifyInstance, kit: Kit, gateways: Gat
   app.get<{ Querystring: { code?: string; user?: string } }>('/scan', async (request, reply) => {
     const language = languageOf(request)
     const { code, user } = request.query
-    if (code === undefined) return sendPage(reply, scanPage(await scannable(db, now()), language))
+    if (code === undefined) return sendPage(reply, scanPage(kit, await scannable(db, now()), language))
     const trade = await tradeByCashier(db, code.slice(-20))
     if (!trade || now().getTime() - trade.placedAt.getTime() > CODE_MS)
       return sendPage(reply.code(404), problemPage('codeOver', language))
     const payer = payers[trade.channel][user === '2' ? 1 : 0]
     if (!(await openedBy(kit.books, trade.tradeNo, payer)))
       return sendPage(reply.code(403), problemPage('otherUser', language))
-    return reply.code(303).header('location', `/cashier/${trade.cashier}`).send()
+    return reply.code(303).header('location', `${kit.base}/cashier/${trade.cashier}`).send()
   })
 }
 
@@ -96,7 +102,7 @@ function problemOf(trade: Trade, now: Date): 'paid' | 'closed' | undefined {
 
 const address = (back: WayBack): string[] => (back ? [back.url] : [])
 
-function cashierPage(trade: Trade, language: Language, note = ''): string {
+function cashierPage({ base }: Pick<Kit, 'base'>, trade: Trade, language: Language, note = ''): string {
   const row = (name: Pair, value: string, kind = '') =>
     `<dt>${say(name, language)}</dt><dd${kind}>${escaped(value)}</dd>`
   const body = `${note && `<p role="alert">${note}</p>`}<dl>
@@ -106,7 +112,7 @@ ${row(text.until, spaced(trade.expiresAt))}
 ${row(text.number, trade.outTradeNo)}
 ${trade.payer ? row(text.payer, trade.payer) : ''}
 </dl>
-<form method="post" action="/cashier/${trade.cashier}">
+<form method="post" action="${base}/cashier/${trade.cashier}">
 <button class="first" name="outcome" value="pay">${say(text.pay, language)}</button>
 <button name="outcome" value="refuse">${say(text.refuse, language)}</button>
 <button name="outcome" value="abandon">${say(text.abandon, language)}</button>
@@ -128,12 +134,12 @@ ${fields.join('\n')}
   return sendPage(reply, page(said, body, language), back.url)
 }
 
-function scanPage(open: readonly Trade[], language: Language): string {
+function scanPage({ base }: Pick<Kit, 'base'>, open: readonly Trade[], language: Language): string {
   const rows = open.map(
-    trade => `<li><a class="way" href="/scan?code=${trade.cashier}">${say(names[trade.channel], language)} ·
+    trade => `<li><a class="way" href="${base}/scan?code=${trade.cashier}">${say(names[trade.channel], language)} ·
 ${escaped(trade.subject)} · ¥${yuan(trade.amountFen)}</a></li>`,
   )
-  const body = `<form action="/scan">
+  const body = `<form action="${base}/scan">
 <label>${say(text.code, language)}<input name="code" required maxlength="300" autocomplete="off"></label>
 <label>${say(text.user, language)}<select name="user">
 <option value="1">${say(text.first, language)}</option><option value="2">${say(text.second, language)}</option>

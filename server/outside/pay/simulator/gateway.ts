@@ -12,8 +12,13 @@ export interface Settings {
   /** When a day's bill can be had: the next day at ten, as at the real gateways (domain B.1), or at once. */
   bills: 'nextDay' | 'atOnce'
   /** Host names of the merchant's pages: the only ones from which an H5 payment may begin and to which it may return. */
-  shopHosts: readonly string[]
+  shopHosts: readonly string[] | 'any'
+  /** What a refund takes at the earliest, in ms, before it is shortened; two seconds when left out. */
+  refundMs?: number
 }
+
+/** What a refund takes at the earliest, in ms. */
+export const refundTakes = ({ refundMs = 2_000, speed }: Settings): number => refundMs / speed
 
 /** What every part of the simulator is given. */
 export interface Kit {
@@ -21,7 +26,9 @@ export interface Kit {
   books: Books
   faults: Faults
   settings: Settings
-  /** Where it is reached, without a slash at the end. */
+  /** Before all paths; empty, or with a slash at its beginning. */
+  base: string
+  /** Where it is reached, `base` included, without a slash at the end. */
   origin(): string
   /** Something is due now. */
   wake(): void
@@ -44,6 +51,8 @@ export interface Till {
   pay(tx: Tx, trade: Trade, now: Date, defect: boolean): Promise<Trade | undefined>
   /** Where the buyer goes then; `paid` says whether by paying. */
   back(trade: Trade, paid: boolean): WayBack
+  /** The payment fails at the payer's bank, where the gateway tells a merchant who asks. */
+  refuse?(trade: Trade): Promise<void>
 }
 
 /** One channel, whole. */

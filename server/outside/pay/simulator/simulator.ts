@@ -12,7 +12,7 @@ import { type Channel, prepareBooks } from './books.ts'
 import { serveCashier } from './cashier.routes.ts'
 import { type Clockwork, startClockwork } from './clockwork.ts'
 import { openFaults } from './faults.ts'
-import type { Gateway, Kit, Settings } from './gateway.ts'
+import type { Gateway, Gateways, Kit, Settings } from './gateway.ts'
 import { type MailRoom, type Post, postOut } from './notices.ts'
 import { alipayGateway } from './alipay/gateway.ts'
 import { unionpayGateway } from './unionpay/gateway.ts'
@@ -28,12 +28,17 @@ export interface SimulatorOptions extends Settings {
   /** Whether the clock runs by itself; default yes. */
   ticking?: boolean
   complain?: (error: unknown) => void
+  /** Before all its paths, where something else in front leads them here; `/pay-simulator`, or empty. */
+  base?: string
+  /** Where it is reached, where it does not listen itself. */
+  origin?: string
 }
 
 export interface Simulator {
   app: FastifyInstance
   kit: Kit
   clockwork: Clockwork
+  gateways: Gateways
   /** Listens at a port of this machine, 0 for a free one. @returns where */
   listen(port: number, host?: string): Promise<string>
   close(): Promise<void>
@@ -44,15 +49,17 @@ const LARGEST_BODY = 256 * 1024
 /** Opens the books and puts the gateways together; it listens when told to. */
 export async function openSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { url, account, now = () => new Date(), post = postOut, ticking = true, complain = () => {} } = options
+  const { base = '' } = options
   await prepareBooks(url)
   const connection = await connect({ url, max: 8, name: 'hesper-simulator', onError: complain })
   const books = { db: connection.kysely, now }
-  let origin = ''
+  let { origin = '' } = options
   const kit: Kit = {
     account,
     books,
     faults: await openFaults(books),
     settings: options,
+    base,
     origin: () => origin,
     wake: () => clockwork.wake(),
     wechatSigner: 0,
@@ -83,17 +90,18 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
       .type('text/plain')
       .send(status >= 500 ? 'failed' : 'bad request')
   })
-  for (const gateway of all.values()) await app.register(scope => gateway.serve(scope))
-  await app.register(scope => serveCashier(scope, kit, gateways))
-  await app.register(scope => serveAdmin(scope, kit, gateways))
+  for (const gateway of all.values()) await app.register(scope => gateway.serve(scope), { prefix: base })
+  await app.register(scope => serveCashier(scope, kit, gateways), { prefix: base })
+  await app.register(scope => serveAdmin(scope, kit, gateways), { prefix: base })
 
   return {
     app,
     kit,
+    gateways,
     clockwork,
     async listen(port, host = '127.0.0.1') {
       const listening = await app.listen({ port, host })
-      origin = `http://127.0.0.1:${new URL(listening).port}`
+      origin = `http://127.0.0.1:${new URL(listening).port}${base}`
       return origin
     },
     async close() {

@@ -106,6 +106,14 @@ export async function payTrade(tx: Tx, trade: Trade, now: Date, defect = false):
   return rows[0]
 }
 
+/** Writes down that a try to pay came to nothing; the next one may succeed. */
+export async function refuseTrade({ db }: Books, tradeNo: string): Promise<void> {
+  await sql`
+    update simulator.trade set facts = facts || '{"refused": "yes"}' where trade_no = ${tradeNo} and state = 'open'`.execute(
+    db,
+  )
+}
+
 /** Ends an order that nobody has paid. @returns the trade when it was still open */
 export async function closeTrade(at: At, tradeNo: string, now: Date): Promise<Trade | undefined> {
   const { rows } = await sql<Trade>`

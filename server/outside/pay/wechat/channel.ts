@@ -153,7 +153,6 @@ function entryOf(
   { prepay_id, code_url, h5_url }: z.infer<typeof ordered>,
   now: Date,
 ): PayEntry {
-  if (product === 'cashier') throw new ChannelRefused('WeChat Pay has no page for everybody')
   const until = entryUntil('wechat', product, now, expiresAt)
   if (product === 'native' && code_url) return { kind: 'qr', content: code_url, until }
   if (product === 'h5' && h5_url)

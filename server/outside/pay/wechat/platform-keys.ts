@@ -71,7 +71,7 @@ export class PlatformKeys {
 
   /**
    * Takes over the certificates that WeChat Pay names. Only who has the APIv3 key can have encrypted them; the answer's own
-   * signature is then verified with one of them.
+   * signature is then verified with one of them, or with the public key of the settings where that was asked for.
    */
   async #ask(): Promise<void> {
     const { status, headers, body } = await this.#fetch()
@@ -84,7 +84,9 @@ export class PlatformKeys {
       if (certificate?.serialNumber.toUpperCase() === serial_no.toUpperCase()) found.set(serial_no, certificate)
     }
     const header = (name: string) => headers.get(name) ?? undefined
-    const fault = await faultOf(header, body, this.#now(), serial => Promise.resolve(found.get(serial)?.publicKey))
+    const { publicKey } = this.#keys
+    const keyOf = (serial: string) => (publicKey?.id === serial ? publicKey.key : found.get(serial)?.publicKey)
+    const fault = await faultOf(header, body, this.#now(), serial => Promise.resolve(keyOf(serial)))
     if (fault) throw new ChannelUnreachable(`/v3/certificates: ${fault.why}`)
     this.#certificates = found
   }

@@ -57,7 +57,7 @@ async function openPage(
   try {
     const trade = await placeOrder(kit, product, given)
     await openedBy(kit.books, trade.tradeNo, payers.alipay[0])
-    return reply.code(303).header('location', `/cashier/${trade.cashier}`).send()
+    return reply.code(303).header('location', `${kit.base}/cashier/${trade.cashier}`).send()
   } catch (error) {
     if (!(error instanceof AlipayError)) throw error
     const problem = error.subCode === 'ACQ.TRADE_HAS_SUCCESS' ? 'paid' : 'parameters'

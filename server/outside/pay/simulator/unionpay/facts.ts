@@ -18,6 +18,7 @@ export const words = {
   '34': '查无此交易',
   '35': '原交易不存在或状态不正确',
   '36': '与原交易信息不符',
+  '51': '余额不足',
   '60': '交易失败',
   '98': '文件不存在',
 } as const
@@ -92,6 +93,7 @@ export function refundFacts(merId: string, trade: Trade, refund: Refund): Fields
 /** How a trade stands: what nobody has paid is not decided until its time is over. */
 export function tradeCode(trade: Trade, now: Date): RespCode {
   if (trade.paidAt) return trade.defect ? 'A6' : '00'
+  if (trade.facts.refused) return '51'
   return trade.state === 'open' && trade.expiresAt > now ? '05' : '60'
 }
 

@@ -2,7 +2,7 @@
 import type { NoticeFault } from '../faults.ts'
 import type { Kit, Till } from '../gateway.ts'
 import { addNotice, type Messenger, type Notice } from '../notices.ts'
-import { payTrade } from '../trades.queries.ts'
+import { payTrade, refuseTrade } from '../trades.queries.ts'
 import { answered, tradeCode, tradeFacts } from './facts.ts'
 import { type Fields, signFields } from './messages.ts'
 
@@ -41,6 +41,9 @@ export const unionpayTill = (kit: Kit): Till => ({
       await addNotice(tx, paid, '01', paid.notifyUrl, facts, now)
     }
     return paid
+  },
+  async refuse(trade) {
+    await refuseTrade(kit.books, trade.tradeNo)
   },
   back(trade, paid) {
     if (!paid) return { method: 'get', url: trade.facts.failUrl || trade.returnUrl }

@@ -38,7 +38,7 @@ async function openPage(kit: Kit, request: FastifyRequest, reply: FastifyReply):
   try {
     const trade = await placeOrder(kit, fields)
     await openedBy(kit.books, trade.tradeNo, payers.unionpay[0])
-    return reply.code(303).header('location', `/cashier/${trade.cashier}`).send()
+    return reply.code(303).header('location', `${kit.base}/cashier/${trade.cashier}`).send()
   } catch (error) {
     if (!(error instanceof UnionpayError)) throw error
     return sendPage(reply.code(400), problemPage('parameters', language, `respCode ${error.respCode}`))

@@ -1,7 +1,7 @@
 /** Trades of UnionPay: begun in the browser, asked about, voided, refunded (domain B.3). */
 import * as z from 'zod'
 import type { Refund, Trade } from '../books.ts'
-import { isNoticeAddress, type Kit, strikeTrade } from '../gateway.ts'
+import { isNoticeAddress, type Kit, refundTakes, strikeTrade } from '../gateway.ts'
 import { addNotice } from '../notices.ts'
 import { fromCompact } from '../numbers.ts'
 import { endRefund, insertRefund, refundOf, refundsOf, takenBack } from '../refunds.queries.ts'
@@ -34,8 +34,6 @@ const DAY_MS = 86_400_000
 const LIFE_MS = DAY_MS
 /** How long money can be given back (domain B.3). */
 const REFUND_MS = 330 * DAY_MS
-/** What a refund takes at the earliest. */
-const TAKES_MS = 2_000
 const SLOW_MS = 60_000
 
 const orderId = z.string().regex(/^[0-9A-Za-z]{8,40}$/)
@@ -159,7 +157,7 @@ export async function giveBack(kit: Kit, fields: Fields): Promise<Fields> {
   if (!found) throw new UnionpayError('35')
   const struck = await strikeTrade(kit, found, ['refundAbnormal', 'refundSlow'])
   const has = (kind: (typeof struck)[number]['kind']) => struck.find(each => each.kind === kind)
-  const waits = TAKES_MS / kit.settings.speed + (has('refundSlow') ? (has('refundSlow')?.value ?? SLOW_MS) : 0)
+  const waits = refundTakes(kit.settings) + (has('refundSlow') ? (has('refundSlow')?.value ?? SLOW_MS) : 0)
   return db.transaction().execute(async tx => {
     const trade = await lockTrade(tx, found.tradeNo)
     const scope = scopeOf(merId, asked.txnTime)

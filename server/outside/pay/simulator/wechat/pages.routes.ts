@@ -32,7 +32,8 @@ export async function serveWechatPages(app: FastifyInstance, kit: Kit): Promise<
     sendPage(reply.code(403), problemPage(problem, language))
   const onShop = (address: string | undefined): boolean => {
     const url = address ? URL.parse(address) : null
-    return url !== null && kit.settings.shopHosts.includes(url.hostname)
+    const { shopHosts } = kit.settings
+    return url !== null && (shopHosts === 'any' || shopHosts.includes(url.hostname))
   }
 
   app.get('/wechat/h5', async (request, reply) => {
@@ -50,7 +51,7 @@ export async function serveWechatPages(app: FastifyInstance, kit: Kit): Promise<
       return refuse(reply, language, 'redirect')
     if (!(await openedBy(kit.books, trade.tradeNo, payers.wechat[0]))) return refuse(reply, language, 'otherUser')
     if (back) await setReturn(kit.books.db, trade.tradeNo, back)
-    return reply.code(303).header('location', `/cashier/${trade.cashier}`).send()
+    return reply.code(303).header('location', `${kit.base}/cashier/${trade.cashier}`).send()
   })
 
   app.post('/wechat/jsapi', async (request, reply) => {
@@ -66,6 +67,6 @@ export async function serveWechatPages(app: FastifyInstance, kit: Kit): Promise<
     if (trade.payer !== read.data.openid) return refuse(reply, language, 'otherUser')
     if (!onShop(read.data.back)) return refuse(reply, language, 'redirect')
     await setReturn(kit.books.db, trade.tradeNo, read.data.back)
-    return reply.code(303).header('location', `/cashier/${trade.cashier}`).send()
+    return reply.code(303).header('location', `${kit.base}/cashier/${trade.cashier}`).send()
   })
 }

@@ -1,7 +1,7 @@
 /** Refunds of WeChat Pay: accepted first, made later, one number for all tries (domain B.1). */
 import * as z from 'zod'
 import type { Refund, Trade } from '../books.ts'
-import { isNoticeAddress, type Kit, strikeTrade } from '../gateway.ts'
+import { isNoticeAddress, type Kit, refundTakes, strikeTrade } from '../gateway.ts'
 import { newNumber } from '../numbers.ts'
 import { addNotice } from '../notices.ts'
 import { endRefund, feeBack, insertRefund, refundOf, refundsOf, restartRefund, takenBack } from '../refunds.queries.ts'
@@ -10,8 +10,6 @@ import { WechatError } from './errors.ts'
 import { refundFacts, refundNotice, refundState } from './facts.ts'
 import { readParameters } from './orders.ts'
 
-/** What a refund takes at the earliest. */
-const TAKES_MS = 2_000
 const SLOW_MS = 60_000
 const YEAR_MS = 365 * 86_400_000
 const MOST_PARTS = 50
@@ -73,7 +71,7 @@ async function destiny(kit: Kit, trade: Trade): Promise<[Refund['outcome'], Date
   const struck = await strikeTrade(kit, trade, ['refundAbnormal', 'refundClosed', 'refundSlow'])
   const has = (kind: (typeof struck)[number]['kind']) => struck.find(each => each.kind === kind)
   const outcome = has('refundAbnormal') ? 'abnormal' : has('refundClosed') ? 'closed' : 'done'
-  const ms = TAKES_MS / kit.settings.speed + (has('refundSlow') ? (has('refundSlow')?.value ?? SLOW_MS) : 0)
+  const ms = refundTakes(kit.settings) + (has('refundSlow') ? (has('refundSlow')?.value ?? SLOW_MS) : 0)
   return [outcome, new Date(kit.books.now().getTime() + ms)]
 }
 
