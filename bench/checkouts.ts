@@ -1,5 +1,5 @@
 /**
- * Whole checkouts of after-sales goods over HTTP: place the orders of a purchase, start the payment, pay at the sandbox
+ * Whole checkouts of after-sales goods over HTTP: place the orders of a purchase, start the payment, pay at the simulated
  * cashier, and be booked by the signed notice. Part of `npm run bench`; alone, on a data folder of its own:
  *
  *     node bench/checkouts.ts --checkouts 400
@@ -12,11 +12,13 @@ import { ensureBuilt } from '#scripts/build.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
+import type { Output } from '#contract/kit.ts'
+import { payAtCashier } from '#e2e/payer.ts'
 import { PURCHASE_TERMS_VERSION } from '#server/features/settlement/settlement.terms.ts'
 import { cpuSeconds, type Running, seed, startShop } from './shop.ts'
 
 export interface CheckoutsMeasured {
-  /** Purchases that were placed, paid at the sandbox and booked as paid, per second. */
+  /** Purchases that were placed, paid at the simulator and booked as paid, per second. */
   perSecond: number
   /** From pressing the button to the answer of the cashier, in ms. */
   p50: number
@@ -157,14 +159,7 @@ export async function measureCheckouts(
             orderNos,
             method: methods[n % 3],
           })
-          const { target } = mustHave(started, 'payment') as { target: string }
-          const paid = await fetch(new URL(target, shop.address), {
-            method: 'POST',
-            redirect: 'manual',
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            body: 'outcome=succeed',
-          })
-          if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
+          await payAtCashier(shop.address, mustHave(started, 'payment') as Output<'payment.start'>)
           times.push(performance.now() - from)
         }
       }),

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { connect } from '#server/db/connect.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
+import { payAtCashier } from '#e2e/payer.ts'
+import type { Output } from '#contract/kit.ts'
 import { dice } from './questions.ts'
 import { cpuSeconds, type Running } from './shop.ts'
 
 export interface OrdersMeasured {
-  /** Orders that were placed, paid at the sandbox and booked as paid, per second. */
+  /** Orders that were placed, paid at the simulator and booked as paid, per second. */
   perSecond: number
   /** From pressing the button to the answer of the cashier, in ms. */
   p50: number
@@ -24,7 +26,7 @@ async function post(
   path: string,
   token: string,
   input: object,
-): Promise<{ orderNo: string; target: string }> {
+): Promise<Output<'payment.start'> & { orderNo: string }> {
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apitoken: token, 'idempotency-key': randomUUID() },
@@ -37,7 +39,7 @@ async function post(
 
 /**
  * Customers reserve cars and pay the deposit, each order with all its steps over HTTP: place, start the payment, pay at
- * the sandbox cashier; then the signed notice has to arrive and be booked.
+ * the simulated cashier; then the signed notice has to arrive and be booked.
  * @param customers how many act at a time
  * @param orders    how many orders together
  */
@@ -76,17 +78,11 @@ export async function measureOrders(
             termsVersion: TERMS_VERSION,
             consent: true,
           })
-          const { target } = await post(shop.address, '/website/usercenter/payment/v1/start', token, {
+          const started = await post(shop.address, '/website/usercenter/payment/v1/start', token, {
             orderNos: [orderNo],
             method: methods[roll(3)],
           })
-          const paid = await fetch(new URL(target, shop.address), {
-            method: 'POST',
-            redirect: 'manual',
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            body: 'outcome=succeed',
-          })
-          if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
+          await payAtCashier(shop.address, started)
           times.push(performance.now() - from)
         }
       }),

@@ -25,17 +25,3 @@ export class Acknowledged {
     }
   }
 }
-
-/** What the cashier lets happen, in turn. */
-export const outcomes = ['succeed', 'repeated', 'lost', 'delayed'] as const
-
-/** Pays at the cashier of the sandbox bank. @throws when it does not answer */
-export async function payAtBank(origin: string, target: string, outcome: (typeof outcomes)[number]): Promise<void> {
-  const paid = await fetch(new URL(target, origin), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `outcome=${outcome}&refund=now`,
-  })
-  if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
-}

@@ -7,9 +7,10 @@ import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
-import type { Outcome } from '#server/outside/pay/sandbox/bank.ts'
+import type { PayMethod } from '#contract/codes.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { ask } from './calls.ts'
+import { foresee, type Outcome } from './payer.ts'
 import { withDatabase } from './people.ts'
 import { beginning, choice, expectSeen, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
@@ -71,21 +72,45 @@ export async function consent({ page, t }: Visitor): Promise<void> {
   await choice(page, 'checkbox', new RegExp(words)).click()
 }
 
-/** The buttons of the sandbox cashier, in its own words. */
-const cashierWords: Record<string, Record<Visitor['language'], string>> = {
-  succeed: { 'zh-CN': '支付成功', en: 'Pay' },
-  fail: { 'zh-CN': '支付失败', en: 'Fail' },
-  delayed: { 'zh-CN': '支付成功，通知晚 10 秒', en: 'Pay, notice 10 s late' },
-  repeated: { 'zh-CN': '支付成功，通知重复 5 次', en: 'Pay, notice sent 5 times' },
-  lost: { 'zh-CN': '支付成功，通知丢失', en: 'Pay, notice lost' },
+/** Chooses a way to pay that leads away from the page, and presses the button. */
+export async function payBy(visitor: Visitor, car: FreeCar, method: PayMethod = 'alipay'): Promise<void> {
+  await choosePayment(visitor, method)
+  await payButton(visitor, car).click()
 }
 
-/** Lets something happen at the cashier and comes back to the order. */
-export async function atCashier(visitor: Visitor, outcome: Outcome): Promise<void> {
-  const { page, language } = visitor
-  await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
-  await page.getByRole('button', { name: cashierWords[outcome]![language], exact: true }).click()
-  await visitor.at(/^\/orderCenter\/orderDetail\?orderNo=HS\d+&pay=return$/)
+export const choosePayment = ({ page, t }: Visitor, method: PayMethod): Promise<void> =>
+  choice(page, 'radio', new RegExp(t(settlementTexts)[method])).click()
+
+/** The buttons of the simulated cashiers, in their own words. */
+const cashierWords = {
+  pay: { 'zh-CN': '确认付款', en: 'Pay' },
+  refuse: { 'zh-CN': '付款失败（余额不足）', en: 'Let the payment fail (no funds)' },
+  abandon: { 'zh-CN': '放弃付款，返回商城', en: 'Do not pay, back to the shop' },
+} as const
+
+/** Waits for a simulated cashier. */
+export const untilCashier = ({ page }: Visitor): Promise<void> =>
+  page.waitForURL(url => url.pathname.startsWith('/pay-simulator/cashier/'))
+
+/** Presses a button there. */
+export const pressAtCashier = ({ page, language }: Visitor, button: keyof typeof cashierWords): Promise<void> =>
+  page.getByRole('button', { name: cashierWords[button][language], exact: true }).click()
+
+/**
+ * Lets something happen at the cashier and comes back to the order.
+ * @param outcome what becomes of the notice; `fail`: nothing is paid
+ */
+export async function atCashier(visitor: Visitor, outcome: Outcome | 'fail'): Promise<void> {
+  await untilCashier(visitor)
+  if (outcome === 'fail') {
+    await pressAtCashier(visitor, 'refuse')
+    await pressAtCashier(visitor, 'abandon')
+  } else {
+    const number = await visitor.page.getByText(/^HP\w{26}$/).innerText()
+    await foresee(ofShop('folder'), number, outcome)
+    await pressAtCashier(visitor, 'pay')
+  }
+  await visitor.at(/^\/orderCenter\/orderDetail\?orderNo=HS\d+&pay=return/)
 }
 
 /** A button or link of the order, on its page. */

@@ -9,7 +9,7 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { goodsTexts, invoiceTexts } from '#shop/features/settlement/goods.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { consent } from './buying.ts'
+import { choosePayment, consent, pressAtCashier, untilCashier } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
@@ -188,10 +188,11 @@ describe.each(faces)('a cart, $layout $language', face => {
     await expectGone(invoice)
     await page.getByLabel(t.remark).fill('请轻放')
     await consent(visitor)
+    await choosePayment(visitor, 'alipay')
     await submitButton(visitor).click()
 
-    await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
-    await page.getByRole('button', { name: face.language === 'en' ? 'Pay' : '支付成功', exact: true }).click()
+    await untilCashier(visitor)
+    await pressAtCashier(visitor, 'pay')
     await visitor.at(/^\/payment\/order\?orderNo=HS\d+,HS\d+/)
     await expectSeen(page.getByRole('heading', { level: 1, name: t.paidTitle }))
     await visitor.audit()
@@ -249,6 +250,7 @@ describe('buying at once', () => {
         .or(page.getByRole('checkbox'))
         .focus()
       await page.keyboard.press('Space')
+      await choosePayment(buyer, 'alipay')
       await submitButton(buyer).focus()
       await page.keyboard.press('Enter')
       const question = page.getByRole('alertdialog')
@@ -256,7 +258,7 @@ describe('buying at once', () => {
       await buyer.audit()
       await question.getByRole('button', { name: t.changedYes }).focus()
       await page.keyboard.press('Enter')
-      await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
+      await untilCashier(buyer)
 
       // The way back leads to the order that is there, not to another one.
       await page.goBack()

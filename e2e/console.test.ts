@@ -15,6 +15,7 @@ import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
 import { freeCar, placeOrder, signInAs } from './buying.ts'
 import { ask } from './calls.ts'
+import { payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { expectGone, expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
@@ -24,10 +25,7 @@ async function paidOrder(origin: string): Promise<string> {
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { token } = customer!
   const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
-  const { target } = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const body = 'outcome=succeed&refund=now'
-  await fetch(origin + target, { method: 'POST', redirect: 'manual', headers, body })
+  await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token }))
   await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
   return orderNo
 }

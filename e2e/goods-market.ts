@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/kit.ts'
 import type { TestPerson } from '#server/features/account/test-people.ts'
-import { Acknowledged, outcomes, payAtBank } from './acknowledged.ts'
+import { Acknowledged } from './acknowledged.ts'
+import { foresee, outcomes, payAtCashier } from './payer.ts'
 import { ask, call } from './calls.ts'
 import { newParcelNo } from './goods-orders.ts'
 
@@ -37,10 +38,13 @@ export class GoodsMarket extends Acknowledged {
   /** Token of somebody of the staff. */
   readonly #operator: string
 
-  constructor(wares: Wares, operator: string) {
+  readonly #folder: string
+  /** @param folder DATA_DIR of the shop */
+  constructor(wares: Wares, operator: string, folder: string) {
     super()
     this.#wares = wares
     this.#operator = operator
+    this.#folder = folder
   }
 
   /** Buys again and again until nobody answers any more. */
@@ -86,8 +90,9 @@ export class GoodsMarket extends Acknowledged {
     await this.place(origin, purchase)
     if (!purchase.placed || 'refused' in purchase.placed) return
     const { orderNos } = purchase.placed
-    const { target } = await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token })
-    await payAtBank(origin, target, outcomes[turn % outcomes.length]!)
+    const started = await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token })
+    await foresee(this.#folder, started.paymentNo, outcomes[turn % outcomes.length]!)
+    await payAtCashier(origin, started)
     purchase.paidAtBank = true
     this.acknowledge()
     const { paying } = await ask(origin, 'payment.check', { orderNo: orderNos[0]! }, { token })

@@ -2,6 +2,7 @@
 import type { StaffRole } from '#contract/codes.ts'
 import type { Input } from '#contract/kit.ts'
 import { testStaff } from '#server/features/account/test-people.ts'
+import { payAtCashier } from './payer.ts'
 import { ask } from './calls.ts'
 import { withDatabase } from './people.ts'
 import { expectSoon } from './visitor.ts'
@@ -68,14 +69,7 @@ export async function place(origin: string, token: string, lines: Line[]): Promi
 /** Buys these lines in one settlement and pays them. @returns the orders' numbers */
 export async function buy(origin: string, token: string, lines: Line[]): Promise<string[]> {
   const orderNos = await place(origin, token, lines)
-  const { target } = await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token })
-  const paid = await fetch(new URL(target, origin), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'outcome=succeed&refund=now',
-  })
-  if (paid.status !== 303) throw new Error(`cashier: ${paid.status}`)
+  await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token }))
   const standing = async () => (await ask(origin, 'payment.check', { orderNo: orderNos[0]! }, { token })).paying
   await expectSoon(standing).toBe('paid')
   return orderNos

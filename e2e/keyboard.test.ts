@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
-import { payButton, reserveLink, stateHeading } from './buying.ts'
+import { payButton, reserveLink, stateHeading, untilCashier } from './buying.ts'
 import { cards, linkOf } from './list.ts'
 import { newCustomers } from './people.ts'
 import { expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -97,7 +97,7 @@ test.for(faces)('buying a car by the keyboard alone, $layout $language', async (
   await expectSoon(() => page.getByRole('checkbox').isChecked()).toBe(true)
   await tabTo(page, payButton(buyer))
   await enter()
-  await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
+  await untilCashier(buyer)
   const first = page.getByRole('button').first()
   await tabTo(page, first)
   await enter()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   buyers = await newCustomers(url, BUYERS)
   await withDatabase(url, async db => {
     const operator = await testStaff(db.kysely, 'operator')
-    market = new GoodsMarket(await findWares(db), operator.token)
+    market = new GoodsMarket(await findWares(db), operator.token, shop.folder)
   })
   const home = { recipient: '周远', mobile: '13800138000', areaCode: 110101, street: '东直门外大街 42 号' }
   for (const { token } of buyers)

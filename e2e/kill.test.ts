@@ -28,6 +28,7 @@ beforeAll(async () => {
         cars.map(car => car.car_no),
       ),
     ),
+    shop.folder,
   )
 })
 
@@ -126,8 +127,8 @@ async function expectSound(db: Connection): Promise<void> {
        where o.state in ('save', 'closing', 'paid', 'confirm') group by 1 having count(*) > 1`,
     'an order that was paid twice': `select id from shop_order_event where event = 'paid' group by id having count(*) > 1`,
     'money that was booked without the bank': `select attempt.out_trade_no from payment_attempt as attempt
-       left join sandbox.trade as trade on trade.out_trade_no = attempt.out_trade_no
-       where attempt.state = 'paid' and (trade.state is distinct from 'SUCCESS' or trade.amount_fen <> attempt.paid_fen)`,
+       left join simulator.trade as trade on trade.out_trade_no = attempt.out_trade_no
+       where attempt.state = 'paid' and (trade.paid_at is null or trade.amount_fen <> attempt.paid_fen)`,
     'a refund that is not one': `select o.order_no from shop_order as o
        left join (select order_id, sum(amount_fen) as fen from refund group by 1) as back on back.order_id = o.id
        where o.refunded_fen <> coalesce(back.fen, 0)`,

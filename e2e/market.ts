@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPerson } from '#server/features/account/test-people.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
-import { Acknowledged, outcomes, payAtBank } from './acknowledged.ts'
+import { Acknowledged } from './acknowledged.ts'
+import { foresee, outcomes, payAtCashier } from './payer.ts'
 import { ask, call } from './calls.ts'
 
 /** One buyer's wish for one car, and what the shop has acknowledged of it. */
@@ -25,9 +26,12 @@ export class Market extends Acknowledged {
   readonly wishes: Wish[] = []
   readonly #cars: readonly string[]
 
-  constructor(cars: readonly string[]) {
+  readonly #folder: string
+  /** @param folder DATA_DIR of the shop */
+  constructor(cars: readonly string[], folder: string) {
     super()
     this.#cars = cars
+    this.#folder = folder
   }
 
   /** Buys car after car until nobody answers any more. */
@@ -56,7 +60,8 @@ export class Market extends Acknowledged {
     const { orderNo } = wish.placed
     const { token } = buyer
     const started = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
-    await payAtBank(origin, started.target, outcomes[turn % outcomes.length]!)
+    await foresee(this.#folder, started.paymentNo, outcomes[turn % outcomes.length]!)
+    await payAtCashier(origin, started)
     wish.paidAtBank = true
     this.acknowledge()
     const { paying } = await ask(origin, 'payment.check', { orderNo }, { token })

@@ -1,20 +1,24 @@
 import { describe, expect } from 'vitest'
+import type { Output } from '#contract/kit.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
-import { payAtBank } from './acknowledged.ts'
 import {
   atCashier,
+  choosePayment,
   consent,
   type FreeCar,
   freeCar,
   orderAction,
+  payBy,
   payButton,
   placeOrder,
   reserveLink,
   stateHeading,
+  untilCashier,
 } from './buying.ts'
 import { ask } from './calls.ts'
+import { payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { expectSeen, expectSoon, faces, test, type Visit, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
@@ -42,14 +46,14 @@ async function payments({ origin, orderNo, token }: Buyer) {
 describe('a payment that does not go smoothly', () => {
   test.for(faces)('fails, and is paid after all: $layout $language', async (face, { open }) => {
     const buyer = await toPay(open, face)
-    await payButton(buyer, buyer.car).click()
+    await payBy(buyer, buyer.car, 'unionpay')
     await atCashier(buyer, 'fail')
     await expectSeen(stateHeading(buyer, 'save'))
     await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payFailed))
     await buyer.audit()
     await orderAction(buyer, 'pay').last().click()
     await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
-    await payButton(buyer, buyer.car).click()
+    await payBy(buyer, buyer.car)
     await atCashier(buyer, 'succeed')
     await expectSeen(stateHeading(buyer, 'paid'))
     expect(await payments(buyer)).toHaveLength(1)
@@ -59,7 +63,7 @@ describe('a payment that does not go smoothly', () => {
     'with a notice that is %s is booked once',
     async (outcome, { open }) => {
       const buyer = await toPay(open)
-      await payButton(buyer, buyer.car).click()
+      await payBy(buyer, buyer.car)
       await atCashier(buyer, outcome)
       await expectSeen(stateHeading(buyer, 'paid'))
       await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payDone))
@@ -75,35 +79,34 @@ describe('a payment that does not go smoothly', () => {
     const buyer = await toPay(open, face)
     const { page, origin } = buyer
     const t = buyer.t(settlementTexts)
-    let cashier = ''
-    // A channel whose payments are opened in its app answers with a code in place of an address.
-    await page.route('**/payment/v1/start', async route => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: { kind: string; target: string } }
-      cashier = body.data.target
-      body.data = { ...body.data, kind: 'qr', target: 'weixin://wxpay/bizpayurl?pr=e2eCode01' }
-      await route.fulfill({ response: answer, json: body })
-    })
+    // On the screen of a car every browser gets a code.
+    await page.route('**/payment/v1/start', route =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), container: 'car' }) }),
+    )
+    await choosePayment(buyer, 'wechat')
+    const answer = page.waitForResponse('**/payment/v1/start')
     await payButton(buyer, buyer.car).click()
+    const started = ((await (await answer).json()) as { data: Output<'payment.start'> }).data
     const code = page.getByRole('region', { name: t.codeTitle })
-    await expectSeen(code.getByRole('link', { name: 'weixin://wxpay/bizpayurl?pr=e2eCode01' }))
+    await expectSeen(code.getByRole('link', { name: started.target }))
+    await expectSeen(code.getByRole('timer'))
     const drawn = code.getByRole('img', { name: t.codeLabel })
     if (face.layout === 'desktop') await expectSeen(drawn)
     else expect(await drawn.count()).toBe(0)
     await buyer.audit()
     // Somebody pays with a phone.
-    await payAtBank(origin, cashier, 'succeed')
+    await payAtCashier(origin, started)
     await expectSeen(stateHeading(buyer, 'paid'))
     expect(await payments(buyer)).toHaveLength(1)
   })
 
   test('is begun again after Back from the cashier', async ({ open }) => {
     const buyer = await toPay(open)
-    await payButton(buyer, buyer.car).click()
-    await buyer.page.waitForURL(/\/sandbox\/cashier\//)
+    await payBy(buyer, buyer.car)
+    await untilCashier(buyer)
     await buyer.page.goBack()
     await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
-    await payButton(buyer, buyer.car).click()
+    await payBy(buyer, buyer.car)
     await atCashier(buyer, 'succeed')
     await expectSeen(stateHeading(buyer, 'paid'))
     expect(await payments(buyer)).toHaveLength(1)
@@ -132,7 +135,7 @@ describe('a car that two want', () => {
     const owner = await open({ token: first!.token, layout: 'mobile', language: 'en' })
     await owner.goto(`/payment/order?carNo=${car.car_no}`)
     await owner.at(`/payment/order?orderNo=${orderNo}`)
-    await payButton(owner, car).click()
+    await payBy(owner, car)
     await atCashier(owner, 'succeed')
     await owner.goto(`/payment/order?carNo=${car.car_no}`)
     await expectSeen(owner.page.getByRole('heading', { name: owner.t(settlementTexts).yours }))
@@ -147,8 +150,8 @@ describe('an order that nobody pays', () => {
   test('closes when its time is over, on the open page too, and frees the car', async ({ open }) => {
     const buyer = await toPay(open)
     const { page } = buyer
-    await payButton(buyer, buyer.car).click()
-    await page.waitForURL(/\/sandbox\/cashier\//)
+    await payBy(buyer, buyer.car)
+    await untilCashier(buyer)
     await withDatabase(ofShop('databaseUrl'), ({ pool }) =>
       pool.query(`update shop_order set pay_until = now(), due_at = now() where order_no = $1`, [buyer.orderNo]),
     )

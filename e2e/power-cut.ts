@@ -18,6 +18,8 @@ export const powerCuts: readonly { what: string; order: readonly Victim[] }[] = 
 ]
 
 export interface DarkShop {
+  /** Its DATA_DIR. */
+  folder: string
   origin: () => string
   databaseUrl: () => Promise<string>
   /** Kills in the middle of what the traders do, waits until they notice, and starts the shop again. */
@@ -32,6 +34,7 @@ export async function openDarkShop(usedCars: number): Promise<DarkShop> {
   const port = await freePort()
   let server: ShopServer = await startServer({ folder, port })
   return {
+    folder,
     origin: () => server.origin,
     databaseUrl: async () => (await startLocalPostgres(join(folder, 'postgres'))).url,
     async cut(order, traders, steps, trading) {
@@ -75,7 +78,7 @@ export async function expectNone(db: Connection, text: string): Promise<void> {
 export const expectBooked = (db: Connection): Promise<void> =>
   expectNone(
     db,
-    `select trade.out_trade_no from sandbox.trade as trade
+    `select trade.out_trade_no from simulator.trade as trade
        join payment_attempt as attempt on attempt.out_trade_no = trade.out_trade_no
-     where trade.state = 'SUCCESS' and attempt.state <> 'paid'`,
+     where trade.paid_at is not null and attempt.state <> 'paid'`,
   )

@@ -6,14 +6,23 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { atCashier, consent, freeCar, orderAction, payButton, reserveLink, stateHeading } from './buying.ts'
+import {
+  atCashier,
+  consent,
+  freeCar,
+  orderAction,
+  payButton,
+  reserveLink,
+  stateHeading,
+  untilCashier,
+} from './buying.ts'
 import { ask } from './calls.ts'
 import { cards } from './list.ts'
 import { newCustomers } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
-/** A refund takes as long as the bank; the sandbox answers within a few seconds. */
+/** A refund takes as long as the bank; the simulated one answers within a second. */
 describe.each(faces)('a sale, $layout $language', face => {
   test('from the car to the deposit, the order, and the money back', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
@@ -49,7 +58,7 @@ describe.each(faces)('a sale, $layout $language', face => {
     }
     await payButton(buyer, car).click()
 
-    await page.waitForURL(url => url.pathname.startsWith('/sandbox/cashier/'))
+    await untilCashier(buyer)
     await expectSeen(page.getByText(pay.alipay))
     await expectSeen(page.getByText(title))
     await buyer.audit()

@@ -52,8 +52,12 @@ await onDatabase(async (url, { DATA_DIR }) => {
     console.log(`What a shop needs to speak to it, and the token of the admin calls: ${file}`)
   }
   await new Promise<void>(resolve => {
-    process.once('disconnect', resolve)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.connected || resolve())
+    process.once('disconnect', () => {
+      // The database may be gone as well.
+      setTimeout(() => process.exit(1), 2_000).unref()
+      resolve()
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.connected || resolve())
   })
   await simulator.close()
 }).catch(failTool)

@@ -41,7 +41,8 @@ export async function openBareShop(connections?: number) {
   }
   const db = await testDatabase(filled, connections)
   // Ahead of the database's clock: jobs without a time of their own get that one, and are due at once.
-  let now = later(new Date(), hourMs)
+  // In whole seconds, in which channels tell when somebody paid.
+  let now = later(new Date(Math.floor(Date.now() / 1_000) * 1_000), hourMs)
   const clock = () => now
   const config = loadConfig({
     NODE_ENV: 'test',

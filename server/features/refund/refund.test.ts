@@ -82,6 +82,7 @@ describe('a refund', () => {
     const [refund] = await refundOf(orderNo)
     await Promise.all(Array.from({ length: 20 }, () => shop.runTask('refund.send', { refundId: refund!.id })))
     expect(await atBank(refund!.outRefundNo)).toBe(1)
+    await shop.runJobs()
     const arrived = await sql`
       select from shop_order_event event join shop_order o using (id)
       where o.order_no = ${orderNo} and event.event = 'refunded'`.execute(shop.db)

@@ -9,6 +9,8 @@ import { SIMULATOR_BASE, surroundChannels } from './channels.ts'
 import { readPayKeys } from './pay-keys.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/pay-simulator.ts', import.meta.url))
+/** By how much the gateways' pauses are shortened: nobody waits a quarter of a minute in a demonstration. */
+const SPEED = 10
 /** After it ended by itself, in ms. */
 const AGAIN_MS = 1_000
 /** Longest wait for its end, in ms. */
@@ -69,7 +71,7 @@ const readText = (path: string): string => readFileSync(path, 'utf8')
 
 function spawnSimulator({ NODE_ENV, DATA_DIR, PUBLIC_URL, ALSO_HOSTS }: Config, url: string): ChildProcess {
   const hosts = PUBLIC_URL ? [new URL(PUBLIC_URL).hostname, ...ALSO_HOSTS, 'localhost', '127.0.0.1'].join(',') : 'any'
-  return spawn(process.execPath, [SCRIPT, '--base', SIMULATOR_BASE, '--shop-hosts', hosts], {
+  return spawn(process.execPath, [SCRIPT, '--base', SIMULATOR_BASE, '--shop-hosts', hosts, '--speed', String(SPEED)], {
     env: { NODE_ENV, DATA_DIR, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

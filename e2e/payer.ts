@@ -1,0 +1,53 @@
+/** Pays at the simulated cashier without a browser, and asks the simulator for what goes wrong. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Output } from '#contract/kit.ts'
+
+type Started = Pick<Output<'payment.start'>, 'kind' | 'target' | 'fields' | 'scan'>
+
+const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
+  method: 'POST',
+  redirect: 'manual',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+/**
+ * Follows the entry to a payment as a browser does, and pays.
+ * @throws when the cashier does not answer, or takes no money
+ */
+export async function payAtCashier(origin: string, { kind, target, fields, scan }: Started): Promise<void> {
+  const door = new URL(kind === 'qr' ? scan : target, origin)
+  const led = await fetch(door, kind === 'form' ? form(fields) : { redirect: 'manual' })
+  const cashier = led.headers.get('location')
+  if (led.status !== 303 || cashier === null) throw new Error(`the door to the cashier: ${led.status}`)
+  const paid = await fetch(new URL(cashier, origin), form({ outcome: 'pay' }))
+  if (paid.status !== 303 && paid.status !== 200) throw new Error(`cashier: ${paid.status}`)
+}
+
+/** What becomes of the notice of a payment. */
+export const outcomes = ['succeed', 'repeated', 'lost', 'delayed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+const faults = {
+  repeated: { kind: 'duplicate', value: 5 },
+  lost: { kind: 'dropped' },
+  delayed: { kind: 'delayed', value: 10_000 },
+} as const
+
+/**
+ * Asks the simulator of a shop to let this happen to the notice of a payment.
+ * @param folder    DATA_DIR of the shop
+ * @param paymentNo the shop's number of the payment
+ */
+export async function foresee(folder: string, paymentNo: string, outcome: Outcome): Promise<void> {
+  if (outcome === 'succeed') return
+  const settings = parseEnv(readFileSync(join(folder, 'pay-simulator', 'shop.env'), 'utf8'))
+  const answer = await fetch(`${settings.PAY_SIMULATOR_URL}/simulator/faults`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${settings.PAY_SIMULATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...faults[outcome], outTradeNo: paymentNo, uses: 1 }),
+  })
+  if (answer.status !== 200) throw new Error(`the simulator: ${answer.status}`)
+}
