@@ -185,7 +185,7 @@ export async function openBareShop(connections?: number) {
     const done: string[] = []
     for (;;) {
       await tick(db.kysely, now)
-      await simulated.clockwork.run()
+      await simulated.run()
       const due = await sql<{ id: number; name: string; payload: unknown }>`
         delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
         where task.id = job.task_id and job.run_at <= ${now}

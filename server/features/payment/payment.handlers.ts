@@ -1,5 +1,7 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import type { PayEntry } from '#server/outside/pay/channel.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
+import { channelOf } from '#server/outside/pay/channels.ts'
 import type { OrderBook, PayDeps } from './payment.book.ts'
 import { openAttemptsOf, takeAsking } from './payment.queries.ts'
 import { askChannel, isForLater } from './payment.settle.ts'
@@ -41,8 +43,9 @@ export const paymentHandlers = (book: OrderBook) =>
     'payment.check': async ({ input, ctx }) => {
       const { id } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
       for (const attempt of await openAttemptsOf(ctx.db, [id])) {
-        if (!(await takeAsking(ctx.db, attempt.id, ctx.now))) continue
         try {
+          const { queryPauseMs } = channelLimits[channelOf(attempt.channel, ctx).name]
+          if (!(await takeAsking(ctx.db, attempt.id, queryPauseMs, ctx.now))) continue
           await askChannel(depsOf(ctx, book), attempt)
         } catch (error) {
           // The customer only waits; the poll job asks again.

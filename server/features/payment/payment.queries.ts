@@ -64,11 +64,14 @@ export async function promiseRefund(tx: Transaction<DB>, attemptId: number, amou
   await sql`update payment_attempt set refunded_fen = refunded_fen + ${amountFen} where id = ${attemptId}`.execute(tx)
 }
 
-/** Takes the right to ask the channel for a customer: once a second for each attempt, however many tabs are open. */
-export async function takeAsking(db: Kysely<DB>, attemptId: number, now: Date): Promise<boolean> {
+/**
+ * Takes the right to ask the channel for a customer: no more often than the channel bears it, however many tabs are open.
+ * @param pauseMs least time between two questions about one attempt
+ */
+export async function takeAsking(db: Kysely<DB>, attemptId: number, pauseMs: number, now: Date): Promise<boolean> {
   const taken = await sql`
     update payment_attempt set asked_at = ${now}
-    where id = ${attemptId} and (asked_at is null or asked_at <= ${now}::timestamptz - interval '1 second')
+    where id = ${attemptId} and (asked_at is null or asked_at <= ${new Date(now.getTime() - pauseMs)})
     returning id`.execute(db)
   return taken.rows.length > 0
 }

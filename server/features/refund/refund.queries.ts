@@ -11,11 +11,12 @@ export type RefundToSend = RowOf<'refund'> & {
   startedAt: Date
   channelTradeNo: string
   paidFen: number
+  paidAt: Date
 }
 
 const sending = sql`
   select refund.*, attempt.channel, attempt.out_trade_no, attempt.created_at as started_at,
-    attempt.channel_trade_no, attempt.paid_fen
+    attempt.channel_trade_no, attempt.paid_fen, attempt.paid_at
   from refund join payment_attempt attempt on attempt.id = refund.attempt_id`
 
 export async function refundById(db: Kysely<DB>, id: number): Promise<RefundToSend | undefined> {

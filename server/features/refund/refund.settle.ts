@@ -6,6 +6,7 @@ import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { RefundRef, RefundState } from '#server/outside/pay/channel.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import { type RefundToSend, refundByNumber } from './refund.queries.ts'
 import { refundMachine } from './refund.states.ts'
@@ -108,7 +109,8 @@ export async function settleRefundNotice(
 
 /**
  * Sends a refund, or asks about one that was sent. What the channel has never heard of is sent again, under the same number;
- * what it gave up is only asked about, because it may have been paid by another way meanwhile.
+ * what it gave up is only asked about, because it may have been paid by another way meanwhile. What was paid too long ago
+ * for its channel is given up at once.
  * @throws ChannelUnreachable
  */
 export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
@@ -117,6 +119,10 @@ export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise
   const trade = { outTradeNo, startedAt, channelTradeNo }
   const ref: RefundRef = { outRefundNo: refund.outRefundNo, startedAt: refund.askedAt, trade }
   let said: RefundState = refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(ref)
+  // No channel sends money back the same way for ever; then people transfer it.
+  const until = refund.paidAt.getTime() + channelLimits[channel.name].refundMs
+  if (said.state === 'unknown' && deps.now().getTime() > until)
+    said = { state: 'abnormal', channelRefundNo: refund.outRefundNo }
   if (said.state === 'unknown' && refund.state !== 'stuck')
     said = await channel.refund({
       ...ref,

@@ -96,7 +96,7 @@ describe('a notice about a refund', () => {
     await shop.runJobs()
     const { outRefundNo } = (await refundOf(orderNo))[0]!
     shop.pass(5_000)
-    await shop.simulated.clockwork.run()
+    await shop.simulated.run()
     expect(await refundOf(orderNo)).toMatchObject([{ state: 'done' }])
     await sql`update refund set state = 'sending', done_at = null where out_refund_no = ${outRefundNo}`.execute(shop.db)
     const less = { total: car.depositFen, refund: car.depositFen - 1 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { Kysely } from 'kysely'
 import { SIMULATOR_BASE, surroundChannels } from './channels.ts'
@@ -103,8 +104,18 @@ export async function openSimulated(url: string, db: Kysely<DB>, now: () => Date
     one(sql<BankTrade>`
       select * from simulator.trade where out_trade_no = ${outTradeNo} order by created_at desc limit 1`)
 
+  /** One question in place of three, for it is asked after every job. */
+  const isDue = async () =>
+    (await one(sql<{ due: boolean }>`${hot}
+      select exists (select from simulator.notice where due_at <= ${now()})
+        or exists (select from simulator.refund where state = 'processing' and due_at <= ${now()})
+        or exists (select from simulator.trade where state = 'open' and expires_at <= ${now()}) as due`))!.due
+
   return {
-    clockwork,
+    /** Does what is due at the gateways. */
+    async run(): Promise<void> {
+      if (await isDue()) await clockwork.run()
+    },
     faults: kit.faults,
     trade,
     tradeOfOurs,
