@@ -59,7 +59,8 @@ export function CartList({ control, groups, gone, onRemove }: CartListProps) {
                 line={line}
                 control={control}
                 onRemove={() => onRemove([line])}
-                onChange={() => setChanging(line)}
+                // The number that was pressed, though it may not be answered yet: it is sent along.
+                onChange={() => setChanging({ ...line, quantity: control.quantityOf(line) })}
                 onOutlet={() => setPlacing(line)}
               />
             ))}

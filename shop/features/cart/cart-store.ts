@@ -47,8 +47,8 @@ export interface CartStore {
   /** @returns whether it was done */
   write: <N extends CartWrite>(name: N, input: Input<N>) => Promise<boolean>
   remove: (keys: readonly string[]) => Promise<boolean>
-  /** Puts lines back that were removed. */
-  putBack: (lines: readonly CartLine[]) => Promise<boolean>
+  /** Puts lines back that were removed, each for itself. @returns those that did not come back */
+  putBack: (lines: readonly CartLine[]) => Promise<readonly CartLine[]>
   takeCoupon: (couponNo: string) => void
   refresh: () => void
   /** Sends what waits. @returns once all has reached the server: whether every number was taken */
@@ -143,12 +143,23 @@ export function cartStore(loaded: Cart, { ask, regionCode, onCart }: CartSurroun
       sendPresses()
       return change('cart.remove', { keys: [...keys] })
     },
-    putBack(lines) {
+    async putBack(lines) {
       sendPresses()
-      return reckonAfter(async () => {
-        for (const { skuCode, quantity, deliveryWay, outlet } of lines)
-          await ask('cart.add', { skuCode, quantity, deliveryWay, ...(outlet ? { outletId: outlet.outletId } : {}) })
+      const refused: CartLine[] = []
+      await reckonAfter(async () => {
+        for (const line of lines) {
+          const { skuCode, quantity, deliveryWay, outlet } = line
+          await ask('cart.add', {
+            skuCode,
+            quantity,
+            deliveryWay,
+            ...(outlet ? { outletId: outlet.outletId } : {}),
+          }).catch(() => refused.push(line))
+        }
       })
+      // Without an answer it may have come back all the same.
+      const there = new Set(state.read().cart.cartList.map(line => line.key))
+      return refused.filter(line => !there.has(line.key))
     },
     takeCoupon(couponNo) {
       sendPresses()

@@ -19,6 +19,7 @@ import { CardList } from '#web/ui/card-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Grid, Stack, Text } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useHere } from '#web/use-here.ts'
 import { PartError } from '#web/ui/part-error.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-link.tsx'
@@ -158,6 +159,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
   const t = useTexts(cartPageTexts)
   const mobile = useLayout() === 'mobile'
   const go = useGo()
+  const isHere = useHere()
   const control = useCart(loaded)
   const { cart } = control
   const [removed, setRemoved] = useState<readonly CartLine[]>([])
@@ -175,7 +177,9 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
   async function undo() {
     const lines = removed
     setRemoved([])
-    await control.putBack(lines)
+    const refused = await control.putBack(lines)
+    // Why was told; it can be tried again, unless something else was taken out since.
+    setRemoved(before => (before.length > 0 ? before : refused))
   }
 
   async function settle() {
@@ -189,7 +193,7 @@ function Filled({ loaded, news }: { loaded: Cart; news: readonly string[] }) {
     if (cart.sums.pieces === 0) return toast(t.chooseFirst)
     setLeaving(true)
     // What was refused was told; the number that is meant is chosen here.
-    if (await control.settled())
+    if ((await control.settled()) && isHere())
       await go(control.couponNo ? `/payment/order?coupon=${control.couponNo}` : '/payment/order')
     setLeaving(false)
   }

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts'
+import { setFavourite } from '#shop/personal/favourite-marks.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CartLine } from './cart-groups.ts'
 import type { CartControl } from './use-cart.ts'
@@ -10,13 +10,10 @@ export async function moveToFavourites(
   words: (n: number) => string,
 ): Promise<void> {
   const kept: CartLine[] = []
-  try {
-    for (const line of lines) {
-      await api('favourite.set', { kind: 'goods', itemId: line.spuCode, on: true })
-      kept.push(line)
-    }
-  } catch {
-    // The call has said why.
+  for (const line of lines) {
+    // The call has said why not.
+    if (!(await setFavourite(line.spuCode, 'goods', true))) break
+    kept.push(line)
   }
   if (kept.length > 0 && (await control.remove(kept))) toast(words(kept.length))
 }

@@ -19,8 +19,8 @@ export interface CartControl {
   change: (input: Input<'cart.change'>) => Promise<boolean>
   accept: (lines: readonly CartLine[]) => Promise<boolean>
   remove: (lines: readonly CartLine[]) => Promise<boolean>
-  /** Puts lines back that were removed. */
-  putBack: (lines: readonly CartLine[]) => Promise<boolean>
+  /** Puts lines back that were removed. @returns those that did not come back */
+  putBack: (lines: readonly CartLine[]) => Promise<readonly CartLine[]>
   /** The coupon that is reckoned with, and another one; `none`: none shall be; undefined: nothing was chosen here. */
   couponNo: string | undefined
   useCoupon: (couponNo: string) => void
