@@ -13,7 +13,7 @@ interface Options {
   /** What the role holds; absent: everything. */
   may?: readonly Permission[]
   /** Of the page; it is asked again after each act. */
-  load?: () => unknown
+  load?: (at: URL) => unknown
 }
 
 /** What the frame does for the forms of its pages. */

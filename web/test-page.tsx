@@ -48,7 +48,7 @@ interface Options {
   language?: Language
   layout?: Layout
   /** Of the page; it is asked again by whatever reads the page anew. */
-  load?: () => unknown
+  load?: (at: URL) => unknown
   /** The route around the page, and its data. */
   around?: { id: string; data: unknown }
   /** What the server wrote into the document, by the id of its element. */
@@ -60,7 +60,9 @@ const plain = (text: string) =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('\u2060', '')
     .trim()
-const isSilent = (node: TestNode) => node instanceof TestElement && node.getAttribute('aria-hidden') === 'true'
+/** Hidden from readers, or the one face of a button that does not show. */
+const isSilent = (node: TestNode) =>
+  node instanceof TestElement && (node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('data-off'))
 const wordsOf = (node: TestNode): string =>
   node.nodeType === 3
     ? (node.nodeValue ?? '')
@@ -108,18 +110,20 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     broken = useRouteError()
     return null
   }
-  const read = load && (async () => (await load()) ?? null)
+  const read = load && (async (address: string) => (await load(new URL(address, 'http://shop.test'))) ?? null)
   const routes = [
     {
       id: around.id,
       loader: () => around.data,
       ErrorBoundary: Broken,
-      children: [{ id: 'page', path: '*', element: <Part />, ...(read && { loader: read }) }],
+      children: [
+        { id: 'page', path: '*', element: <Part />, ...(read && { loader: ({ request }) => read(request.url) }) },
+      ],
     },
   ]
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
-    hydrationData: { loaderData: { [around.id]: around.data, ...(read && { page: await read() }) } },
+    hydrationData: { loaderData: { [around.id]: around.data, ...(read && { page: await read(at) }) } },
   })
   // What is fetched, be it code or an answer, comes within the same act.
   async function after(work: () => unknown = () => {}) {
@@ -223,6 +227,7 @@ function stubWindow(document: TestDocument, isLeft: () => boolean) {
     requestAnimationFrame: frame,
     cancelAnimationFrame: nothing,
     scrollTo: nothing,
+    history: { state: null, replaceState: nothing },
     matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
     getComputedStyle: () => ({ getPropertyValue: () => '' }),
     Node: TestNode,

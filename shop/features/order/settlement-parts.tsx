@@ -173,16 +173,23 @@ export function usePayWords(kind: DepositKind | undefined, fen: number): string 
   return kind === 'earnest' ? t.payEarnest(sum) : t.payPlain(sum)
 }
 
+interface PayButtonProps {
+  paying: Paying
+  words: string
+  /** What is bought is being reckoned anew: what the button would send is not what was chosen last. */
+  reckoning?: boolean
+}
+
 /** The one button of the page; it submits the form around it. */
-export function PayButton({ paying, words }: { paying: Paying; words: string }) {
+export function PayButton({ paying, words, reckoning }: PayButtonProps) {
   const t = useTexts(settlementTexts)
   return (
     <Button
       type="submit"
       size="l"
       block
-      busy={paying.phase !== 'idle'}
-      busyText={paying.phase === 'placing' ? t.placing : t.leaving}
+      busy={paying.phase !== 'idle' || reckoning}
+      busyText={paying.phase === 'placing' ? t.placing : paying.phase === 'idle' ? words : t.leaving}
     >
       {words}
     </Button>

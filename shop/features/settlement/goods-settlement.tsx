@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { CouponsDialog } from '#shop/features/cart/coupons-dialog.tsx'
@@ -65,10 +65,16 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
     onPart: (part, words) => setSaid(before => ({ ...before, [part]: words })),
   })
 
+  // What was chosen last; the answer to it, and to the choice before it, may still be on its way.
+  const chosen = useRef(wish)
+  useEffect(() => {
+    chosen.current = wish
+  }, [wish])
   /** Choices stand in the address: a reload, and what the server reckons, follow them. */
   const choose = (change: Partial<GoodsWish>) => {
     setSaid({})
-    void go(goodsWishHref({ ...wish, ...change }), { replace: true, preventScrollReset: true })
+    chosen.current = { ...chosen.current, ...change }
+    void go(goodsWishHref(chosen.current), { replace: true, preventScrollReset: true })
   }
 
   async function changeOutlet(order: GoodsPreview['orders'][number], outletId: number) {
@@ -203,7 +209,7 @@ export function GoodsSettlement({ data, paying }: GoodsSettlementProps) {
               <Price fen={sums.dueFen} size="l" />
             </Stack>
           )}
-          <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} />
+          <PayButton paying={paying} words={mobile ? t.submitShort : t.submit} reckoning={busy} />
         </BottomBar>
         <Text size="caption" tone="muted">
           {t.payWithin(preview.payMinutes)}

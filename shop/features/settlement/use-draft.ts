@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { readUser, useUser } from '#web/session.ts'
+import { makeStore, useStore } from '#web/store.ts'
 import { type Invoice, noInvoice } from './invoice.rules.ts'
 
 /** What the customer writes on the settlement beside the choices in its address. */
@@ -10,19 +11,22 @@ export interface Draft {
 }
 
 const empty: Draft = { remark: '', invoice: noInvoice, visits: {} }
-/** Kept while this page is open, so that a step aside, such as to the cart or the login, loses nothing of it. */
-let kept: Draft = empty
+/**
+ * Kept while this document lives, so that a step aside, such as to the cart, loses nothing of it; for whoever wrote it
+ * alone, for somebody else may sign in on another tab.
+ */
+const first: { of: string | undefined; draft: Draft } = { of: undefined, draft: empty }
+const kept = makeStore(first)
+
+const whoIsIn = (): string | undefined => readUser()?.gcid
+const draftOf = (who: string | undefined): Draft => (kept.read().of === who ? kept.read().draft : empty)
 
 /** Forgets the draft: its orders have been placed. */
-export const forgetDraft = (): void => {
-  kept = empty
-}
+export const forgetDraft = (): void => kept.write(first)
 
-/** The draft, as long as the document lives. */
+/** The draft of whoever is signed in. */
 export function useDraft(): [Draft, (change: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(kept)
-  useEffect(() => {
-    kept = draft
-  }, [draft])
-  return [draft, change => setDraft(before => ({ ...before, ...change }))]
+  const who = useUser()?.gcid
+  useStore(kept, first)
+  return [draftOf(who), change => kept.write({ of: whoIsIn(), draft: { ...draftOf(whoIsIn()), ...change } })]
 }

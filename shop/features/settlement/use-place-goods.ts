@@ -10,6 +10,7 @@ import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { saveCartCount } from '#web/session.ts'
 import { confirm } from '#web/ui/ask.ts'
+import { useHere } from '#web/use-here.ts'
 import type { GoodsPreview, GoodsSettlementData } from './goods-load.ts'
 import { goodsTexts } from './goods.texts.ts'
 import { boughtOf, nameOfWish } from './settlement-address.ts'
@@ -72,6 +73,7 @@ export interface PlaceGoodsOptions {
 /** Places what the settlement shows: once, for the sum that the customer saw, or for another one that is agreed to. */
 export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoodsOptions): PlaceGoods {
   const t = useTexts(goodsTexts)
+  const isHere = useHere()
   const { wish } = data
 
   function askedFor(preview: GoodsPreview): Input<'settlement.place'> {
@@ -139,7 +141,8 @@ export function usePlaceGoods({ data, draft, paying, onPart, wayBack }: PlaceGoo
     const answer = await api('settlement.preview', { ...boughtOf(wish), ...(couponNo ? { couponNo } : {}) }).catch(
       () => undefined,
     )
-    if (!answer) return
+    // Whoever has gone elsewhere meanwhile buys nothing any more.
+    if (!answer || !isHere()) return
     const now = answer.data
     const sameSum = now.sums.dueFen === before.sums.dueFen
     const agreed = await confirm({
