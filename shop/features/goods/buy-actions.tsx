@@ -4,6 +4,7 @@ import { isRouted } from '#shop/route-table.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { confirm } from '#web/ui/ask.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHere } from '#web/use-here.ts'
 import { toast } from '#web/ui/toast.ts'
 import { buyHref, type Choice } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
@@ -25,6 +26,7 @@ export interface BuyActionsProps {
 export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyActionsProps) {
   const t = useTexts(goodsDetailTexts)
   const go = useGo()
+  const isHere = useHere()
   const [busy, setBusy] = useState<'buy' | 'cart'>()
   const { choice, sku, hindrance } = control
 
@@ -56,7 +58,7 @@ export function BuyActions({ control, fit, onChoose, onDone, primaryLast }: BuyA
     try {
       const whole = await choiceToGoOn()
       if (!whole) return
-      if (kind === 'buy') return void (await go(buyHref(sku, whole)))
+      if (kind === 'buy') return void (isHere() && (await go(buyHref(sku, whole))))
       const count = await putIntoCart(sku, whole, control.unitFen)
       if (count === undefined) return
       toast(t.added(count))

@@ -88,19 +88,21 @@ async function askNearest(way: DeliveryWay, lng: number, lat: number): Promise<C
 /** The outlet that stands there until another is chosen: the nearest one; fitting needs a workshop, a parcel none. */
 function useNearestOutlet(way: DeliveryWay): ChosenOutlet | undefined {
   const { lng, lat } = usePlace()
-  const [found, setFound] = useState<{ way: DeliveryWay; outlet: ChosenOutlet }>()
+  const asked = [way, lng, lat].join()
+  const [found, setFound] = useState<{ asked: string; outlet: ChosenOutlet | undefined }>()
   useEffect(() => {
     if (!needsOutlet(way)) return
     let left = false
     askNearest(way, lng, lat)
-      .then(outlet => !left && outlet && setFound({ way, outlet }))
+      .then(outlet => left || setFound({ asked, outlet }))
       // Nothing stands there then, and the visitor chooses.
       .catch(() => {})
     return () => {
       left = true
     }
-  }, [way, lng, lat])
-  return found?.way === way ? found.outlet : undefined
+  }, [asked, way, lng, lat])
+  // The one that is near another place is not shown for this one.
+  return found?.asked === asked ? found.outlet : undefined
 }
 
 /** Puts the choice into the cart. @param seenFen what one piece costs as it is brought @returns pieces in it; undefined when it was refused, and the visitor knows why */
