@@ -125,12 +125,10 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     initialEntries: [at],
     hydrationData: { loaderData: { [around.id]: around.data, ...(read && { page: await read(at) }) } },
   })
-  // What is fetched, be it code or an answer, comes within the same act.
+  // What is fetched, be it code or an answer, comes within the same step; code is fetched once it is shown for the first time.
   async function after(work: () => unknown = () => {}) {
-    await act(async () => {
-      await work()
-      await vi.dynamicImportSettled()
-    })
+    await act(async () => void (await work()))
+    await act(() => vi.dynamicImportSettled())
     if (broken) throw broken
   }
   const all = (selector: string) => document.body.querySelectorAll(selector)

@@ -18,7 +18,6 @@ export const carChooserTexts = defineTexts({
     '17 characters, on the licence or behind the windscreen. Used to tell the car and not kept.',
   ],
   vinLength: ['请填写 17 位车架号', 'Please enter all 17 characters'],
-  vinFailed: ['未能识别，请稍后重试', 'The number could not be read. Please try again later'],
   readVin: ['识别车型', 'Find the car'],
   reading: ['正在识别', 'Looking it up'],
   useCar: [

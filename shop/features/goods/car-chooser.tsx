@@ -7,6 +7,7 @@ import { useForm } from '#web/form/use-form.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { chooseMyCar, type MyCar } from '#web/my-car.ts'
 import { carCutout } from '#web/pictures.ts'
+import { useHere } from '#web/use-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Box, Grid, Stack } from '#web/ui/layout.tsx'
@@ -119,13 +120,15 @@ export default function CarChooser({ open, onClose, onChosen, probe }: CarChoose
 /** Asks the shop what car a VIN is. */
 function VinForm({ probe, onFound }: { probe: string; onFound: (car: MyCar) => void }) {
   const t = useTexts(carChooserTexts)
+  const isHere = useHere()
   const [doubt, setDoubt] = useState<{ text: string; car: MyCar }>()
   const form = useForm('goods.checkFit', {
     unguarded: true,
     input: ({ vin }) => ({ spuCode: probe, vin }),
-    refused: failure => failure.message || t.vinFailed,
     check: ({ vin }) => ({ vin: !vin && t.vinLength }),
     done({ data }): void {
+      // Whoever has closed the dialog meanwhile has chosen no car.
+      if (!isHere()) return
       if (!data.car) {
         form.tell(data.reason, 'vin')
         return

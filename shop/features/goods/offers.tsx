@@ -3,7 +3,7 @@ import { dot, formatDeadline } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { useSignedIn } from '#web/session.ts'
+import { useSignedIn, useUser } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Box, Row, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -30,22 +30,25 @@ export function useOffers(
   came?: readonly Offer[],
 ): { offers: readonly Offer[]; refresh: (claimed: string) => void } {
   const signedIn = useSignedIn()
+  // Somebody else may sign in on another tab: what was taken is each customer's own.
+  const who = useUser()?.gcid
+  const of = signedIn ? `customer ${who}` : ''
   const [round, setRound] = useState(0)
-  const [offers, setOffers] = useState<readonly Offer[]>(came ?? none)
+  const [found, setFound] = useState<{ of: string; offers: readonly Offer[] }>()
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set())
   const known = came !== undefined && !signedIn && round === 0
   useEffect(() => {
     if (known) return
     let left = false
     api('coupon.offers', spuCode === undefined ? {} : { spuCode })
-      .then(({ data }) => left || setOffers(data))
+      .then(({ data }) => left || setFound({ of, offers: data }))
       .catch(() => {})
     return () => {
       left = true
     }
-  }, [spuCode, signedIn, round, known])
+  }, [spuCode, of, round, known])
   return {
-    offers: shown(offers, claimed),
+    offers: shown(found?.of === of ? found.offers : (came ?? none), claimed),
     refresh(code) {
       setClaimed(before => new Set(before).add(code))
       setRound(before => before + 1)
