@@ -60,6 +60,8 @@ export function useAmount({ orderNo, withReturn, reason, picks }: Asked): Reckon
     busy: complete && !fresh && !broken,
     failed: broken ? failed.why : undefined,
     again: () => {
+      // What is known is doubted.
+      setAnswer(undefined)
       setFailed(undefined)
       setRound(before => before + 1)
     },
