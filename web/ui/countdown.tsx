@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
@@ -13,9 +13,12 @@ export interface CountdownProps {
   now: Moment
   /** `boxes` for campaigns (天 时 分 秒), `plain` for time limits: hours and minutes (spec 9). */
   kind?: 'boxes' | 'plain'
-  /** Once, at zero: the state changes without a reload. */
+  /** At zero: the state changes without a reload. Again, after longer and longer pauses, for as long as it has not. */
   onEnd?: () => void
 }
+
+/** The server may be a little late with what follows from the end: the first pause before it is told again, in ms. */
+const againMs = 5_000
 
 const ms = (moment: Moment) => new Date(moment).getTime()
 
@@ -26,13 +29,25 @@ export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: Count
   const end = ms(until)
   const [left, setLeft] = useState(() => end - ms(now))
   const ended = useEffectEvent(() => onEnd?.())
+  // Each answer brings another clock: it must not tell the same end again at once, or one question would follow the other.
+  const told = useRef({ end: 0, times: 0, at: 0 })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    function over() {
+      const { end: before, times, at } = told.current
+      const now = Date.now()
+      const rest = before === end ? at + againMs * 2 ** (times - 1) - now : 0
+      if (rest <= 0) {
+        told.current = { end, times: before === end ? times + 1 : 1, at: now }
+        ended()
+      }
+      timer = setTimeout(over, rest > 0 ? rest : againMs * 2 ** (told.current.times - 1))
+    }
     function tick() {
       const next = end - (Date.now() + offsetMs)
       setLeft(next)
-      if (next <= 0) ended()
+      if (next <= 0) over()
       // At the next change of the shown second, so that it neither drifts nor skips.
       else timer = setTimeout(tick, next % 1000 || 1000)
     }
