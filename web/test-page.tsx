@@ -1,5 +1,5 @@
 import { act, type ReactNode, useReducer } from 'react'
-import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider, useRouteError } from 'react-router'
 import { vi } from 'vitest'
 import type { Language } from '#contract/errors.ts'
 import { LanguageProvider } from '#web/i18n/texts.ts'
@@ -21,6 +21,8 @@ export interface LivePage {
   all: (selector: string) => TestElement[]
   /** Presses what has this name, the nth of them; a link that nobody follows leads to its address. */
   press: (name: string | RegExp, nth?: number) => Promise<void>
+  /** Presses the button that sends a form, the nth of them, whatever it is called. */
+  send: (nth?: number) => Promise<void>
   /** Whether what has this name takes no press now. */
   shut: (name: string | RegExp, nth?: number) => boolean
   /** Writes into the field of this name, or of this selector, and leaves it. */
@@ -117,7 +119,12 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
       loader: () => around.data,
       ErrorBoundary: Broken,
       children: [
-        { id: 'page', path: '*', element: <Part />, ...(read && { loader: ({ request }) => read(request.url) }) },
+        {
+          id: 'page',
+          path: '*',
+          element: <Part />,
+          ...(read && { loader: ({ request }: LoaderFunctionArgs) => read(request.url) }),
+        },
       ],
     },
   ]
@@ -141,7 +148,9 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     return found
   }
   function fieldOf(field: string): TestElement {
-    const found = (/^\w+$/.test(field) && all(`[name="${field}"]`)[0]) || all(field)[0]
+    const named = /^\w+$/.test(field) ? [...all(`[name="${field}"]`), ...all(`[data-field="${field}"]`)] : []
+    const [first] = [...named, ...all(field)]
+    const found = first?.hasAttribute('data-field') ? first.querySelector('input, textarea, select') : first
     if (!found) throw new Error(`There is no field ${field}`)
     return found
   }
@@ -163,6 +172,12 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     offers: name => page.names().includes(plain(name)),
     all,
     press: (name, nth) => after(() => press(find(name, nth))),
+    send: (nth = 0) =>
+      after(() => {
+        const button = all('button[type="submit"]')[nth]
+        if (!button) throw new Error('There is nothing to send')
+        return press(button)
+      }),
     shut(name, nth) {
       const found = find(name, nth)
       return found.hasAttribute('disabled') || found.getAttribute('aria-disabled') === 'true'
