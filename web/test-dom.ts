@@ -136,7 +136,7 @@ const SELECTOR = /^([a-z0-9]+)?(?:#([\w-]+))?((?:\[[^\]]+\])*)(?::(disabled|chec
 type Test = (element: TestElement) => boolean
 const tests = new Map<string, Test>()
 
-/** Simple selectors, with commas between them. */
+/** Simple selectors with commas between them, each maybe within another. */
 function testOf(selector: string): Test {
   const known = tests.get(selector)
   if (known) return known
@@ -146,6 +146,14 @@ function testOf(selector: string): Test {
   return test
 }
 function testOfOne(selector: string): Test {
+  const parts = selector.match(/(?:[^\s[]|\[[^\]]*\])+/g) ?? []
+  if (parts.length > 1) {
+    const isAround = testOfOne(parts.slice(0, -1).join(' '))
+    const is = testOfOne(parts.at(-1) ?? '')
+    const lies = (element: TestElement | null): boolean =>
+      element !== null && (isAround(element) || lies(element.parentElement))
+    return element => is(element) && lies(element.parentElement)
+  }
   const read = SELECTOR.exec(selector)
   if (!read) throw new Error(`no simple selector: ${selector}`)
   const [, tag, id, attributes = '', state, not] = read

@@ -5,6 +5,7 @@ import type { Language } from '#contract/errors.ts'
 import { LanguageProvider } from '#web/i18n/texts.ts'
 import { type Layout, LayoutProvider } from '#web/layout.ts'
 import { askStore } from '#web/ui/ask.ts'
+import { toastStore } from '#web/ui/toast.ts'
 import { TestDocument, TestElement, TestEvent, TestNode } from './test-dom.ts'
 
 /** A part of a page that lives: it can be pressed and written into, and shows what comes of it. */
@@ -25,8 +26,8 @@ export interface LivePage {
   send: (nth?: number) => Promise<void>
   /** Whether what has this name takes no press now. */
   shut: (name: string | RegExp, nth?: number) => boolean
-  /** Writes into the field of this name, or of this selector, and leaves it. */
-  write: (field: string, text: string) => Promise<void>
+  /** Writes into a field, or the one of this name or selector, and leaves it. */
+  write: (field: string | TestElement | undefined, text: string) => Promise<void>
   /** What stands in the field of this name. */
   valueOf: (field: string) => string
   /** A key, at what has the focus. */
@@ -40,6 +41,8 @@ export interface LivePage {
   go: (href: string) => Promise<void>
   /** What the window hears, such as `pageshow`. */
   hear: (type: string, facts?: object) => Promise<void>
+  /** What was said shortly, last; also where it has gone by itself since. */
+  told: () => string | undefined
   /** Answers the question that stands open. @returns its title, or its text */
   answer: (yes: boolean) => Promise<string | undefined>
   leave: () => Promise<void>
@@ -165,6 +168,8 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     const form = element.closest('form') ?? document.getElementById(element.getAttribute('form') ?? '-')
     if (type === 'submit') form?.dispatchEvent(new TestEvent('submit'))
   }
+  let told: string | undefined
+  const deafen = toastStore.subscribe(() => (told = toastStore.read()?.text ?? told))
   const page: LivePage = {
     words: () => plain(wordsOf(document.body)),
     shows: words => page.words().includes(plain(words)),
@@ -184,7 +189,8 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     },
     write: (name, text) =>
       after(() => {
-        const field = fieldOf(name)
+        const field = typeof name === 'string' ? fieldOf(name) : name
+        if (!field) throw new Error('There is no such field')
         field.focus()
         field.value = text
         for (const type of ['input', 'change']) field.dispatchEvent(new TestEvent(type))
@@ -201,6 +207,7 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
     at: () => router.state.location.pathname + router.state.location.search,
     go: href => after(() => router.navigate(href)),
     hear: (type, facts) => after(() => globalThis.dispatchEvent(new TestEvent(type, facts) as never)),
+    told: () => told,
     async answer(yes) {
       const question = askStore.read()
       await after(() => question?.answer(yes))
@@ -210,6 +217,7 @@ export async function livePage(part: ReactNode, options: Options = {}): Promise<
       if (!open.delete(page)) return
       await act(async () => root.unmount())
       router.dispose()
+      deafen()
       left = true
     },
   }

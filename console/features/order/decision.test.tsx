@@ -8,7 +8,6 @@ import { textsIn } from '#web/i18n/texts.ts'
 import { type Answer, refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages } from '#web/test-page.tsx'
 import { askStore } from '#web/ui/ask.ts'
-import { toastStore } from '#web/ui/toast.ts'
 import { Decision } from './decision.tsx'
 import type { Order } from './lines.tsx'
 import { Notes } from './notes.tsx'
@@ -69,7 +68,7 @@ describe('what may be done with an order', () => {
     await page.press(new RegExp('确认预订'))
     await page.after(() => late.resolve({ data: null }))
     expect(browser.of('desk.order.confirm').map(({ input }) => input)).toEqual([{ orderNo: 'HS1' }])
-    expect([toastStore.read()?.text, page.shows(t.nothingToDo)]).toEqual([t.finished, true])
+    expect([page.told(), page.shows(t.nothingToDo)]).toEqual([t.finished, true])
   })
 
   test('is not done by whoever says no', async () => {

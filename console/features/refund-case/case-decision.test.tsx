@@ -7,7 +7,6 @@ import type { Permission } from '#contract/permissions.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, type LivePage } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
 import { CaseDecision } from './case-decision.tsx'
 import type { Case } from './case-facts.tsx'
 import { caseTexts } from './case.texts.ts'
@@ -73,7 +72,7 @@ describe('a decision', () => {
     expect(page.offers(words)).toBe(true)
     await page.send()
     expect(sent()).toEqual([[call, { caseNo: 'HR1', ...input }]])
-    expect(toastStore.read()?.text).toBe(t.done)
+    expect(page.told()).toBe(t.done)
   })
 
   test('to decline needs words for the customer, and says the sum that was asked', async () => {
@@ -139,7 +138,7 @@ describe('a large sum', () => {
     await choose(page, t.approve)
     expect(page.offers(t.doFirst(sum))).toBe(true)
     await page.send()
-    expect([toastStore.read()?.text, page.shows(t.doneOnce)]).toEqual([t.doneOnce, true])
+    expect([page.told(), page.shows(t.doneOnce)]).toEqual([t.doneOnce, true])
   })
   test('is paid by the second one', async () => {
     const page = await opened(row(['approve'], { checks, approvedOnce: true }))

@@ -6,7 +6,6 @@ import { failureTexts } from '#web/failure-words.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { type Answer, refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, type LivePage } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
 import { ShipForm } from './ship-form.tsx'
 import { shipTexts } from './ship.texts.ts'
 
@@ -60,7 +59,7 @@ describe('a parcel holds', () => {
         { lineSeq: 4, quantity: 1 },
       ],
     })
-    expect(toastStore.read()?.text).toBe(t.done)
+    expect(page.told()).toBe(t.done)
   })
 
   test('one piece without a question how many', async () => {
@@ -80,7 +79,7 @@ describe('a parcel holds', () => {
     await page.write('parcelNo', 'SF10000000001')
     await page.press(t.ship(1))
     expect(sent()).toEqual([[{ lineSeq: 1, quantity: 1 }]])
-    expect(toastStore.read()?.text).toBe(t.stillLeft(2))
+    expect(page.told()).toBe(t.stillLeft(2))
     await show(orderOf(line(1, 1), line(2, 1)))
     expect([page.offers(t.ship(2)), page.valueOf('parcelNo')]).toEqual([true, ''])
   })
@@ -122,6 +121,6 @@ describe('what went wrong is told to the page, after it has heard that somebody 
     await page.press(t.ship(1))
     await page.press(t.ship(1))
     expect(new Set(browser.of('desk.shipment.ship').map(({ key }) => key)).size).toBe(1)
-    expect(toastStore.read()?.text).toBe(t.repeated)
+    expect(page.told()).toBe(t.repeated)
   })
 })

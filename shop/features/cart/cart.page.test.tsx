@@ -5,7 +5,6 @@ import { textsIn } from '#web/i18n/texts.ts'
 import type { Layout } from '#web/layout.ts'
 import { type Answer, refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, type LivePage, livePage } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
 import CartPage from './cart.page.tsx'
 import { cartPageTexts, choiceTexts } from './cart.texts.ts'
 
@@ -119,11 +118,7 @@ describe('what was taken out', () => {
     expect(page.shows(t.removedMany(3))).toBe(true)
     await page.press(t.undo)
     expect(sent('cart.add').map(each => each.skuCode)).toEqual(['MUG', 'CAP', 'MATS'])
-    expect([toastStore.read()?.text, page.shows(t.removed('品 MUG')), page.offers(t.undo)]).toEqual([
-      '已售罄',
-      true,
-      true,
-    ])
+    expect([page.told(), page.shows(t.removed('品 MUG')), page.offers(t.undo)]).toEqual(['已售罄', true, true])
   })
 
   test('that is there again though its answer was lost is not offered once more', async () => {
@@ -194,10 +189,10 @@ describe('on the way to pay', () => {
     const changed = line('MUG', { problems: [{ code: 'PRICE_CHANGED', text: '价格有变', confirm: true }] })
     const page = await opened([changed, line('CAP')])
     await page.press(settle)
-    expect([page.at(), toastStore.read()?.text]).toEqual(['/cart', t.confirmFirst(1)])
+    expect([page.at(), page.told()]).toEqual(['/cart', t.confirmFirst(1)])
     const empty = await opened([line('MUG', { chosen: false })])
     await empty.press(settle)
-    expect([empty.at(), toastStore.read()?.text]).toEqual(['/cart', t.chooseFirst])
+    expect([empty.at(), empty.told()]).toEqual(['/cart', t.chooseFirst])
   })
 
   test('a number that was just pressed reaches the server before the page is left', async () => {
@@ -254,7 +249,7 @@ describe('favourites', () => {
     const page = await opened([line('MUG'), line('CAP', { chosen: false })], [line('CAP', { chosen: false })])
     await page.press(t.moveChosen)
     expect(browser.of('favourite.set').map(({ input }) => input)).toEqual([{ kind: 'goods', itemId: 'mug', on: true }])
-    expect([sent('cart.remove'), toastStore.read()?.text, markOf('mug', 'goods')]).toEqual([
+    expect([sent('cart.remove'), page.told(), markOf('mug', 'goods')]).toEqual([
       [{ keys: ['MUG:express:'] }],
       t.moved(1),
       true,

@@ -7,7 +7,6 @@ import { beijing, choosePlace } from '#web/place.ts'
 import { clearSession } from '#web/session.ts'
 import { type Answer, refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, type LivePage, livePage } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
 import { BuyActions } from './buy-actions.tsx'
 import type { GoodsDetailData } from './choice.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -164,7 +163,7 @@ describe('buying now', () => {
     const skus = [sku('R', { color: 'red', canSell: 0 }), sku('B', { color: 'blue' })]
     const page = await opened(good({ colours, skus, face: { skuCode: 'R' } }))
     await page.press(t.buy)
-    expect([page.at(), toastStore.read()?.text]).toEqual(['/aftersales/goods/mats', t.pieceGone])
+    expect([page.at(), page.told()]).toEqual(['/aftersales/goods/mats', t.pieceGone])
     await page.press('蓝')
     await page.press(t.buy)
     expect(page.at()).toContain('buy=B')
@@ -186,7 +185,7 @@ describe('into the cart', () => {
       deliveryWay: 'fitting',
       outletId: 7,
     })
-    expect(toastStore.read()?.text).toBe(t.added(3))
+    expect(page.told()).toBe(t.added(3))
   })
 
   test('goes nothing that was refused, and nobody is told that it did', async () => {
@@ -194,7 +193,7 @@ describe('into the cart', () => {
     browser.answers['cart.add'] = [refusal(errors.OVER_LIMIT, '超过限购')]
     const page = await opened()
     await page.press(t.addToCart)
-    expect([toastStore.read()?.text, page.shut(t.addToCart)]).toEqual(['超过限购', false])
+    expect([page.told(), page.shut(t.addToCart)]).toEqual(['超过限购', false])
   })
 })
 

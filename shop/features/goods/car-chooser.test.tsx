@@ -39,10 +39,7 @@ const chooser = (open = true) => (
     onChosen={car => heard.push(`${car.series} ${car.year} ${car.energy ?? '-'}`)}
   />
 )
-const pick = (page: LivePage, nth: number, value: string) => {
-  page.all('select')[nth]?.setAttribute('name', `choice${nth}`)
-  return page.write(`choice${nth}`, value)
-}
+const pick = (page: LivePage, nth: number, value: string) => page.write(page.all('select')[nth], value)
 const choicesOf = (page: LivePage, nth: number) =>
   page.all('select')[nth]?.options.map(each => each.getAttribute('value') || each.value) ?? []
 

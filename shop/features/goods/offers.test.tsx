@@ -5,7 +5,6 @@ import { textsIn } from '#web/i18n/texts.ts'
 import { clearSession } from '#web/session.ts'
 import { type Answer, refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, livePage } from '#web/test-page.tsx'
-import { toastStore } from '#web/ui/toast.ts'
 import { CouponStrip } from './offers.tsx'
 import { offerTexts } from './offers.texts.ts'
 
@@ -95,7 +94,7 @@ describe('taking one', () => {
     expect(page.shut(takeOf('A'))).toBe(true)
     await page.press(takeOf('A'))
     await page.after(() => late.resolve({ data: null }))
-    expect([browser.of('coupon.take').length, toastStore.read()?.text]).toEqual([1, t.takenToast])
+    expect([browser.of('coupon.take').length, page.told()]).toEqual([1, t.takenToast])
     expect([page.shows(t.taken), page.offers(takeOf('A'))]).toEqual([true, false])
   })
 
@@ -105,6 +104,6 @@ describe('taking one', () => {
     browser.answers['coupon.take'] = [refusal(errors.COUPON_EXPIRED, '已领完')]
     const page = await livePage(<CouponStrip coupons={came(offer('A'))} />)
     await page.press(takeOf('A'))
-    expect([toastStore.read()?.text, page.shows(t.gone), page.offers(takeOf('A'))]).toEqual(['已领完', true, false])
+    expect([page.told(), page.shows(t.gone), page.offers(takeOf('A'))]).toEqual(['已领完', true, false])
   })
 })

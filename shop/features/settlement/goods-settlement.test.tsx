@@ -224,10 +224,7 @@ describe('another sum than was shown', () => {
 
 describe('what is written beside the choices', () => {
   const remark = (page: LivePage) => page.all('input').find(each => each.getAttribute('placeholder') === t.remarkHint)!
-  async function write(page: LivePage, text: string) {
-    remark(page).setAttribute('name', 'remark')
-    await page.write('remark', text)
-  }
+  const write = (page: LivePage, text: string) => page.write(remark(page), text)
 
   test('is kept for a step aside, sent without blanks around it, and forgotten once it is placed', async () => {
     const page = await opened()

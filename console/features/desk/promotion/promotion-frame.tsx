@@ -1,5 +1,5 @@
 import { dot } from '#contract/figures.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
@@ -49,6 +49,8 @@ export function PromotionFrame(props: PromotionFrameProps) {
   const may = useMay('promotion.edit')
   const navigate = useNavigate()
   const { busy, error, act } = useActing()
+  // Why it was refused is said of what was stored then; once something else is saved it may be possible.
+  const [refusedAt, setRefusedAt] = useState<number>()
   useTitle(title)
   useKeys({ escape: () => void navigate(back) })
 
@@ -63,6 +65,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
     const question = publish
       ? { title: t.publishTitle, text: t.publishText, yes: t.doPublish }
       : { ...stopping, yes: t.stop, danger: true }
+    setRefusedAt(version.base)
     await act(async () => {
       version.take((await onMove(to)).data.version)
       toast(publish ? t.published : t.stopped)
@@ -88,7 +91,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
         )}
         <Grid as="fieldset" shrink pad={0} gap={5} cols={1} className={edit.group} disabled={!may} aria-label={title}>
           {children}
-          {error && (
+          {error && refusedAt === version.base && (
             <Note kind="danger" role="alert">
               {error}
             </Note>
