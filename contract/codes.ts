@@ -15,6 +15,9 @@ export type PayMethod = (typeof payMethods)[number]
 /** What a delivery way and the goods make of an order: things sent or fetched, things fitted, work at a dealer. */
 export const goodsOrderKinds = ['goods', 'fitted', 'package'] as const
 export type GoodsOrderKind = (typeof goodsOrderKinds)[number]
+/** What all kinds of goods' orders have alike. */
+export const forGoodsKinds = <T>(value: T): Record<GoodsOrderKind, T> =>
+  Object.fromEntries(goodsOrderKinds.map(kind => [kind, value])) as Record<GoodsOrderKind, T>
 /** Every kind of order. */
 export const orderKinds = ['usedCarDeposit', ...goodsOrderKinds] as const
 export type OrderKind = (typeof orderKinds)[number]

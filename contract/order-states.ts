@@ -4,7 +4,7 @@
  * machines, which say how one leads to another (`*.states.ts`), and the words beside (`order.state-words.ts`). No zod:
  * browsers carry it.
  */
-import { goodsOrderKinds, type OrderKind } from './codes.ts'
+import { forGoodsKinds, type OrderKind } from './codes.ts'
 import type { CaseQueue, DeskQueue } from './desk-queues.ts'
 import type { OrderCode } from './order-codes.ts'
 
@@ -220,10 +220,7 @@ export type OrderState = keyof typeof depositStates | keyof typeof afterSalesSta
 /** The states of each kind of order. */
 export const orderStates: Record<OrderKind, Readonly<Record<string, OrderStateRow>>> = {
   usedCarDeposit: depositStates,
-  ...(Object.fromEntries(goodsOrderKinds.map(kind => [kind, afterSalesStates])) as Record<
-    (typeof goodsOrderKinds)[number],
-    typeof afterSalesStates
-  >),
+  ...forGoodsKinds(afterSalesStates),
 }
 
 /** The row of an order's state; nothing for one that is not known here, such as a newer server's. */

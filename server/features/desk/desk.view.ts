@@ -4,7 +4,7 @@ import { staffFace } from '#server/features/order/order.staff-words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { withWords } from '#server/lib/words.ts'
 import type { DeskOrder } from './desk.queries.ts'
-import { kindNames } from './desk.words.ts'
+import { kindNames } from '#server/features/order/order.staff-words.ts'
 
 type Card = Reply<'desk.order.list'>['orders'][number]
 

@@ -1,5 +1,6 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
 import { formatDate } from '#contract/figures.ts'
+import { afterSalesStates } from '#contract/order-states.ts'
 import { later } from '#server/lib/clock.ts'
 import type { Note } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
@@ -31,10 +32,10 @@ const wholeRefund: Say<unknown> = note =>
     ],
   )
 
-/** The moves of an after-sales order in plain words, by event and the state that they lead to. */
+/** The moves of an after-sales order in plain words, by event and, where it tells more, by what it comes to. */
 const sayings: Sayings<Word> = {
   ...payableSayings,
-  'place>save': note =>
+  place: note =>
     say(
       ['订单已提交', 'Order placed'],
       [
@@ -56,12 +57,12 @@ const sayings: Sayings<Word> = {
             `We have received ${fenText(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
           ],
     ),
-  'cancel>closing': () =>
+  'cancel:unpaid': () =>
     say(
       ['您取消了订单', 'You cancelled the order'],
       ['正在关闭支付，完成后订单结束', 'The payment is being closed; the order is cancelled after that'],
     ),
-  'cancel>cancel_end': () =>
+  cancel: () =>
     say(
       ['您取消了订单', 'You cancelled the order'],
       [
@@ -69,14 +70,14 @@ const sayings: Sayings<Word> = {
         'Nothing was paid, so there is nothing to refund; a coupon is returned once all orders bought with it are closed',
       ],
     ),
-  'closed>cancel_end': () =>
+  closed: () =>
     say(['支付已关闭', 'Payment closed'], ['确认未付款，订单已取消', 'Nothing was paid; the order is cancelled']),
-  'timeout>timeout_end': () =>
+  timeout: () =>
     say(
       ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
       ['如仍需要，可再次购买', 'You can order again while it is available'],
     ),
-  'ship>to_delivery': note =>
+  'ship:same': note =>
     say(
       ['部分商品已发货', 'Partly shipped'],
       [
@@ -84,7 +85,7 @@ const sayings: Sayings<Word> = {
         `${carrier(note.carrier)[1]} ${note.parcelNo}; the rest follows`,
       ],
     ),
-  'ship>delivery': note =>
+  ship: note =>
     say(
       ['商品已发货', 'Shipped'],
       [
@@ -92,7 +93,7 @@ const sayings: Sayings<Word> = {
         `${carrier(note.carrier)[1]} ${note.parcelNo}. Please confirm when it arrives; receipt is confirmed automatically after ${timeText(note.until)}`,
       ],
     ),
-  'receive>delivery_end': note =>
+  receive: note =>
     note.auto
       ? say(
           ['自动确认收货', 'Receipt confirmed automatically'],
@@ -108,7 +109,7 @@ const sayings: Sayings<Word> = {
             'The order is complete. Eligible items can be returned within 7 days',
           ],
         ),
-  'redeem>verify': note =>
+  redeem: note =>
     say(
       ['券码已核销', 'Voucher redeemed'],
       [
@@ -116,7 +117,7 @@ const sayings: Sayings<Word> = {
         `Voucher ${note.voucherNo} was used at the dealer; ${note.left} remain`,
       ],
     ),
-  'redeem>verify_end': note =>
+  'redeem:done': note =>
     say(
       ['券码已全部核销', 'All vouchers redeemed'],
       [
@@ -132,7 +133,7 @@ const sayings: Sayings<Word> = {
         `Please show your voucher code at the dealer to ${doing.en} by ${day(note.until)}; after that it cannot be used`,
       ],
     ),
-  'expire>verify_close': () =>
+  expire: () =>
     say(
       ['券码已过期', 'Vouchers expired'],
       [
@@ -161,4 +162,5 @@ const sayings: Sayings<Word> = {
 }
 
 /** A move of the order in the customer's words. */
-export const wordsOfGoods = (told: MoveTold, kind: string): MoveWords => wordsFrom(sayings, told, doingOf(kind))
+export const wordsOfGoods = (told: MoveTold, kind: string): MoveWords =>
+  wordsFrom(sayings, afterSalesStates, told, doingOf(kind))

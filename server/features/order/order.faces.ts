@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Word } from '#contract/parts.ts'
 import { required } from '#contract/required.ts'
-import { afterSalesWords, caseWords, depositWords, nothingNext, type OrderStateWords } from './order.state-words.ts'
+import { caseWords, kindWords, nothingNext, type OrderStateWords } from './order.state-words.ts'
 
 export type OrderScope = 'all' | 'cars' | 'goods'
 
@@ -47,14 +47,8 @@ export function meaningOf({ kind, state }: { kind: string; state: string }): Ord
 /** Whether an order can be paid, as far as its state goes. */
 export const waitsForPayment = (order: { kind: string; state: string }): boolean => meaningOf(order).code === 10
 
-const words: Record<OrderKind, Readonly<Record<string, OrderStateWords>>> = {
-  usedCarDeposit: depositWords,
-  goods: afterSalesWords,
-  fitted: afterSalesWords,
-  package: afterSalesWords,
-}
 const wordsFor = ({ kind, state }: { kind: string; state: string }): OrderStateWords =>
-  required(words[kind as OrderKind][state], `words for ${kind}:${state}`)
+  required(kindWords[kind as OrderKind].states[state], `words for ${kind}:${state}`)
 
 /** How an application for a refund looks; one that failed has no code, its order shows its own. */
 export type CaseFace = Omit<Face, 'code' | 'paying'> & { code: OrderCode | null }

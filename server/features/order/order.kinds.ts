@@ -2,7 +2,7 @@
  * What tells the kinds of orders apart: one row for each, so that nothing else asks for the kind (decisions: States). The
  * book, the jobs, the calls and the desk go through this table.
  */
-import type { OrderKind } from '#contract/codes.ts'
+import { forGoodsKinds, type OrderKind } from '#contract/codes.ts'
 import { isUnderWay } from '#contract/order-codes.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
@@ -121,9 +121,7 @@ const afterSales: KindOfOrder = {
 
 const kinds: Record<OrderKind, KindOfOrder> = {
   usedCarDeposit: deposit,
-  goods: afterSales,
-  fitted: afterSales,
-  package: afterSales,
+  ...forGoodsKinds(afterSales),
 }
 
 /** The one place that knows what tells an order's kind from the others. */

@@ -2,7 +2,9 @@
  * What staff read of an order or a case: where it stands and what is to be done next. The customer's own words speak to
  * the customer; staff see those only as what was told (decision 034).
  */
+import { type OrderKind } from '#contract/codes.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
+import { type Word } from '#contract/parts.ts'
 import { type Face, staffText } from './order.faces.ts'
 import { caseWords } from './order.state-words.ts'
 import type { Words } from './order.words.ts'
@@ -27,3 +29,11 @@ export const staffTitle = about
 
 /** Name of a state for staff. */
 export const staffFace = <F extends Pick<Face, 'cn' | 'en'>>(face: F): F => ({ ...face, ...about(face) })
+
+/** Kinds of orders, as staff call them. */
+export const kindNames: Record<OrderKind, Word> = {
+  usedCarDeposit: { cn: '二手车预订', en: 'Used-car reservation' },
+  goods: { cn: '商品', en: 'Goods' },
+  fitted: { cn: '到店安装', en: 'Fitted goods' },
+  package: { cn: '保养套餐', en: 'Service package' },
+}

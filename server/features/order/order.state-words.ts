@@ -1,17 +1,14 @@
 /** What customers and staff read of each state, beside the table of what it means (`contract/order-states.ts`). */
+import { goodsOrderKinds, type GoodsOrderKind } from '#contract/codes.ts'
 import type { afterSalesStates, CaseState, depositStates } from '#contract/order-states.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { Word } from '#contract/parts.ts'
 
 const words = (cn: string, en: string): Word => ({ cn, en })
 
-/** What a dealer does for a voucher, by the kind of its order. */
-const doings = {
-  goods: words('提货', 'collect your items'),
-  fitted: words('安装', 'have them fitted'),
-  package: words('享用服务', 'have the work done'),
-}
-export const doingOf = (kind: string): Word => (doings as Partial<Record<string, Word>>)[kind] ?? doings.goods
+/** What a dealer does for a voucher of an order of this kind. */
+export const doingOf = (kind: string): Word => (isGoodsKind(kind) ? kindWords[kind] : kindWords.goods).doing
+const isGoodsKind = (kind: string): kind is GoodsOrderKind => goodsOrderKinds.some(each => each === kind)
 
 export interface OrderStateWords {
   /** Where it means something narrower than its code. */
@@ -51,7 +48,7 @@ const payable = {
 
 const toSign = '请与门店约定时间看车签约，签约前车辆一直为您保留'
 
-export const depositWords: Record<keyof typeof depositStates, OrderStateWords> = {
+const depositWords: Record<keyof typeof depositStates, OrderStateWords> = {
   ...payable,
   paid: {
     name: words('待门店确认', 'Awaiting dealer confirmation'),
@@ -73,7 +70,7 @@ export const depositWords: Record<keyof typeof depositStates, OrderStateWords> =
   sign_end: { staff: words('已签约，无需操作', 'Signed; nothing is left to do') },
 }
 
-export const afterSalesWords: Record<keyof typeof afterSalesStates, OrderStateWords> = {
+const afterSalesWords: Record<keyof typeof afterSalesStates, OrderStateWords> = {
   ...payable,
   to_delivery: {
     next: () => words('商品正在备货，发出后会通知您', 'Your items are being packed. We will tell you when they ship'),
@@ -215,4 +212,16 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
   reject_end: { name: words('退款未通过', 'Refund declined'), ...declined },
   return_reject_end: { name: words('退货未通过', 'Return declined'), ...declined },
   return_refund_reject_end: { name: words('退款未通过', 'Refund declined'), ...declined },
+}
+
+interface KindWords {
+  states: Readonly<Record<string, OrderStateWords>>
+}
+
+/** The kinds of orders in a customer's words, one row for each; what they do stands in `order.kinds.ts`. */
+export const kindWords: { usedCarDeposit: KindWords } & Record<GoodsOrderKind, KindWords & { doing: Word }> = {
+  usedCarDeposit: { states: depositWords },
+  goods: { doing: words('提货', 'collect your items'), states: afterSalesWords },
+  fitted: { doing: words('安装', 'have them fitted'), states: afterSalesWords },
+  package: { doing: words('享用服务', 'have the work done'), states: afterSalesWords },
 }

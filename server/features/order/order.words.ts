@@ -37,7 +37,10 @@ export interface MoveTold {
 
 /** Says a move from its facts; what else it needs is its kind's affair. */
 export type Say<More> = (note: Note, more: More) => MoveWords
-/** What tells the moves, by event and the state that they lead to, or by event alone. */
+/**
+ * What tells the moves, by event; where it tells more, by event and what it comes to: `ship:same` (the state stays),
+ * `cancel:refund` (its queue at the desk), `cancel:unpaid` (what becomes of the sale).
+ */
 export type Sayings<More> = Readonly<Record<string, Say<More>>>
 
 export const fenText = (value: Note[string] | undefined): string => formatMoney(Number(value ?? 0))
@@ -73,12 +76,12 @@ export const backWords = (title: [string, string], note: Note): MoveWords =>
 
 /** What is told alike of every order that is paid through the shop. */
 export const payableSayings: Sayings<unknown> = {
-  'pay>save': note => {
+  pay: note => {
     const method = methodNames[required(payMethodNamed(note.method), 'way to pay in this move')]
     return say([`选择${method.cn}`, `${method.en} chosen`], ['等待支付结果', 'Waiting for the payment to be confirmed'])
   },
-  'payFailed>save': () => payFailed,
-  'paid>refunding': note =>
+  payFailed: () => payFailed,
+  'paid:refund': note =>
     say(
       ['付款在订单关闭后到账', 'Payment came after the order was closed'],
       [
@@ -86,7 +89,7 @@ export const payableSayings: Sayings<unknown> = {
         `${fenText(note.amountFen)} will be refunded in full to your original payment method. There is nothing you need to do`,
       ],
     ),
-  paidAgain: note =>
+  'paid:same': note =>
     say(
       ['收到重复付款', 'Paid a second time'],
       [
@@ -94,7 +97,7 @@ export const payableSayings: Sayings<unknown> = {
         `The extra ${fenText(note.amountFen)} will be refunded to your original payment method. Your order is not affected`,
       ],
     ),
-  'refunded>refunded_end': note => backWords(['退款已完成', 'Refund completed'], note),
+  refunded: note => backWords(['退款已完成', 'Refund completed'], note),
   surplusRefunded: note => backWords(['多付款项已退回', 'Extra payment refunded'], note),
   remove: () =>
     say(['从列表中移除', 'Removed from the list'], ['订单记录仍依法保存', 'We keep the record as required by law']),
@@ -102,11 +105,21 @@ export const payableSayings: Sayings<unknown> = {
 
 /**
  * What tells the moves of a kind: messages and the timeline say the same.
+ * @param states what the states of its machine mean
  * @throws when a transition has no words; a test goes through all of them
  */
-export function wordsFrom<More>(sayings: Sayings<More>, { event, from, to, note }: MoveTold, more: More): MoveWords {
-  const name = event === 'paid' && from === to ? 'paidAgain' : event
-  const words = sayings[`${name}>${to}`] ?? sayings[name]
+export function wordsFrom<More>(
+  sayings: Sayings<More>,
+  states: Readonly<Record<string, { queue: string | null; sale?: string }>>,
+  { event, from, to, note }: MoveTold,
+  more: More,
+): MoveWords {
+  const { queue = null, sale } = states[to] ?? {}
+  const words =
+    (from === to ? sayings[`${event}:same`] : undefined) ??
+    sayings[`${event}:${queue}`] ??
+    sayings[`${event}:${sale}`] ??
+    sayings[event]
   if (!words) throw new Error(`no words for ${event} to ${to}`)
   return words(note, more)
 }

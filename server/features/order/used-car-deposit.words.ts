@@ -1,4 +1,5 @@
 import type { DepositKind } from '#contract/codes.ts'
+import { depositStates } from '#contract/order-states.ts'
 import type { Word } from '#contract/parts.ts'
 import {
   fenText,
@@ -11,10 +12,10 @@ import {
   wordsFrom,
 } from './order.words.ts'
 
-/** The moves of a deposit order in plain words, by event and the state that they lead to. */
+/** The moves of a deposit order in plain words, by event and, where it tells more, by what it comes to. */
 const sayings: Sayings<Word> = {
   ...payableSayings,
-  'place>save': (note, deposit) =>
+  place: (note, deposit) =>
     say(
       ['预订已提交', 'Reservation placed'],
       [
@@ -22,7 +23,7 @@ const sayings: Sayings<Word> = {
         `Please pay the ${deposit.en} of ${fenText(note.dueFen)} by ${timeText(note.until)}, or the order will be cancelled`,
       ],
     ),
-  'paid>paid': (note, deposit) =>
+  paid: (note, deposit) =>
     say(
       [`${deposit.cn}已支付`, 'Deposit paid'],
       [
@@ -30,12 +31,12 @@ const sayings: Sayings<Word> = {
         `We have received ${fenText(note.amountFen)} and are holding the car for you. The dealer will confirm by ${timeText(note.until)}, or you get a full refund`,
       ],
     ),
-  'cancel>closing': () =>
+  'cancel:unpaid': () =>
     say(
       ['您取消了预订', 'You cancelled the reservation'],
       ['正在关闭支付，完成后释放车辆', 'The payment is being closed; the car is released after that'],
     ),
-  'cancel>cancel_end': (note, deposit) =>
+  cancel: (note, deposit) =>
     say(
       ['您取消了预订', 'You cancelled the reservation'],
       Number(note.keptFen) > 0
@@ -45,7 +46,7 @@ const sayings: Sayings<Word> = {
           ]
         : ['订单未付款，无需退款，车辆已释放', 'Nothing was paid, so there is nothing to refund; the car is released'],
     ),
-  'cancel>refunding': note =>
+  'cancel:refund': note =>
     say(
       ['您取消了预订', 'You cancelled the reservation'],
       [
@@ -53,17 +54,17 @@ const sayings: Sayings<Word> = {
         `${fenText(note.refundFen)} will be refunded to your original payment method; when it arrives depends on the payment service`,
       ],
     ),
-  'closed>cancel_end': () =>
+  closed: () =>
     say(
       ['支付已关闭', 'Payment closed'],
       ['确认未付款，订单已取消，车辆已释放', 'Nothing was paid; the order is cancelled and the car released'],
     ),
-  'timeout>timeout_end': () =>
+  timeout: () =>
     say(
       ['超时未付款，订单已关闭', 'Not paid in time, order closed'],
       ['车辆已释放，如仍需要可重新预订', 'The car is released; you can reserve it again while it is available'],
     ),
-  'confirm>confirm': () =>
+  confirm: () =>
     say(
       ['门店已确认', 'Dealer confirmed'],
       [
@@ -71,7 +72,7 @@ const sayings: Sayings<Word> = {
         'Please arrange to see the car and sign; it is held for you until then',
       ],
     ),
-  'expire>refunding': (note, deposit) =>
+  expire: (note, deposit) =>
     say(
       ['门店未在期限内确认', 'Dealer did not confirm in time'],
       [
@@ -79,7 +80,7 @@ const sayings: Sayings<Word> = {
         `The ${deposit.en} of ${fenText(note.refundFen)} will be refunded in full and the order is closed${note.twofold ? '; we owe you the same sum again and will get in touch' : ''}`,
       ],
     ),
-  'complete>sign_end': (note, deposit) =>
+  complete: (note, deposit) =>
     say(
       ['已签约', 'Contract signed'],
       [
@@ -96,4 +97,4 @@ const depositNames: Record<DepositKind, Word> = {
 
 /** A move of the order in the customer's words. */
 export const wordsOfDeposit = (told: MoveTold, kind: DepositKind): MoveWords =>
-  wordsFrom(sayings, told, depositNames[kind])
+  wordsFrom(sayings, depositStates, told, depositNames[kind])

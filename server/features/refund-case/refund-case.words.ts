@@ -58,7 +58,7 @@ const finished: Say<unknown> = note =>
     ],
   )
 
-/** The moves of a case in plain words, by event and the state that they lead to. */
+/** The moves of a case in plain words, by event and, where it tells more, by what it comes to. */
 const sayings: Sayings<unknown> = {
   ask: note =>
     say(
@@ -78,7 +78,7 @@ const sayings: Sayings<unknown> = {
         `You requested a return for ${fenText(note.amountFen)}. We will decide by ${timeText(note.until)}; please do not send anything back before then`,
       ],
     ),
-  'approve>refunding': note =>
+  approve: note =>
     say(
       ['退款已通过', 'Refund approved'],
       [
@@ -86,7 +86,7 @@ const sayings: Sayings<unknown> = {
         `${fenText(note.amountFen)} will be refunded to your original payment method; when it arrives depends on the payment service${remark(note)[1]}`,
       ],
     ),
-  approve: () =>
+  'approve:same': () =>
     say(
       ['初审已通过', 'First approval given'],
       [
@@ -161,8 +161,7 @@ const sayings: Sayings<unknown> = {
         'No tracking number was entered in time. Your order continues as before; you can request again within the time limit',
       ],
     ),
-  'arrived>refund_end': finished,
-  'arrived>refunded_end': finished,
+  arrived: finished,
   offline: note =>
     say(
       ['已线下退款', 'Refunded by bank transfer'],
@@ -174,7 +173,7 @@ const sayings: Sayings<unknown> = {
 }
 
 /** A move of a case in the customer's words. */
-export const wordsOfCase = (told: MoveTold): MoveWords => wordsFrom(sayings, told, undefined)
+export const wordsOfCase = (told: MoveTold): MoveWords => wordsFrom(sayings, caseStates, told, undefined)
 
 type CaseRow = Pick<RowOf<'refund_case'>, 'state' | 'stateAt' | 'sendUntil' | 'reviewUntil' | 'appealed' | 'withReturn'>
 
