@@ -30,6 +30,14 @@ export interface World {
 const LONG_CN = '全尺寸多功能后备厢组合式可折叠防水收纳箱附同色系保温内胆与配件套装'
 const LONG_EN = 'Collapsible waterproof boot organiser with colour-matched insulated liner set'
 
+const OF_A_COMPANY = {
+  kind: 'company' as const,
+  title: '长庚汽车（中国）有限公司华东区域售后服务与零部件物流管理中心',
+  taxNo: '91350100M000100Y43',
+  email: 'accounts.payable.east-china@hesper-motor.example',
+  mobile: '',
+}
+
 async function payWith(origin: string, target: string, refund: 'now' | 'abnormal' = 'now'): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await fetch(new URL(target, origin), {
@@ -114,13 +122,16 @@ export async function makeWorld(): Promise<World> {
     )
   const [sent] = await buy(origin, token, [express(0, 2), express(1), express(2)])
   await send(sent!)
-  const [done] = await buy(origin, token, [express(1), express(0)])
+  const [done] = await buy(origin, token, [express(1), express(0)], { invoice: OF_A_COMPANY })
   await send(done!)
   await ask(origin, 'order.receive', { orderNo: done! }, { token })
+  const paid = (await ask(origin, 'order.detail', { orderNo: done! }, { token })).paidFen
+  const issued = { orderNo: done!, invoiceNo: '26112000000123456789', expectFen: paid }
+  await ask(origin, 'desk.invoice.issue', issued, { token: operator })
   const [voucher] = await buy(origin, token, [
     { skuCode: packages[0]!.skuCode, quantity: 2, deliveryWay: 'fitting', outletId: await anOutlet() },
   ])
-  const [asked] = await buy(origin, token, [express(0, 2), express(3)])
+  const [asked] = await buy(origin, token, [express(0, 2), express(3)], { invoice: OF_A_COMPANY })
   const way = {
     orderNo: asked!,
     withReturn: false,
@@ -145,6 +156,8 @@ export async function makeWorld(): Promise<World> {
   const stuck = async () => (await ask(origin, 'desk.refund.list', {}, { token: operator }))[0]?.refundNo
   await expectSoon(stuck).toBeTruthy()
   for (const n of [0, 1, 2, 5]) await ask(origin, 'cart.add', express(n), { token })
+  for (const { couponCode } of await ask(origin, 'coupon.offers', {}, { token }))
+    await ask(origin, 'coupon.take', { couponCode }, { token })
   for (const [kind, items] of [['usedcar', known.cars] as const, ['goods', known.goods] as const])
     for (const itemId of items) {
       await ask(origin, 'favourite.set', { kind, itemId, on: true }, { token })

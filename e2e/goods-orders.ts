@@ -41,8 +41,11 @@ export const anOutlet = async (): Promise<number> =>
 export const staffToken = (role: StaffRole, outletId?: number): Promise<string> =>
   withDatabase(ofShop('databaseUrl'), async ({ kysely }) => (await testStaff(kysely, role, outletId ?? null)).token)
 
+/** What a customer may ask for with an order. */
+export type Wishes = Pick<Input<'settlement.place'>, 'invoice'>
+
 /** Places these lines in one settlement, unpaid. @returns the orders' numbers */
-export async function place(origin: string, token: string, lines: Line[]): Promise<string[]> {
+export async function place(origin: string, token: string, lines: Line[], wishes: Wishes = {}): Promise<string[]> {
   const addresses = await ask(origin, 'address.list', {}, { token })
   if (addresses.length === 0) {
     const address = { recipient: '周远', mobile: '13800138000', areaCode: 110101, street: '东直门外大街 42 号' }
@@ -60,6 +63,7 @@ export async function place(origin: string, token: string, lines: Line[]): Promi
       termsVersion: preview.terms.version,
       expectDueFen: preview.sums.dueFen,
       giftIds: preview.giftIds,
+      ...wishes,
     },
     { token },
   )
@@ -67,8 +71,8 @@ export async function place(origin: string, token: string, lines: Line[]): Promi
 }
 
 /** Buys these lines in one settlement and pays them. @returns the orders' numbers */
-export async function buy(origin: string, token: string, lines: Line[]): Promise<string[]> {
-  const orderNos = await place(origin, token, lines)
+export async function buy(origin: string, token: string, lines: Line[], wishes: Wishes = {}): Promise<string[]> {
+  const orderNos = await place(origin, token, lines, wishes)
   await payAtCashier(origin, await ask(origin, 'payment.start', { orderNos, method: 'wechat' }, { token }))
   const standing = async () => (await ask(origin, 'payment.check', { orderNo: orderNos[0]! }, { token })).paying
   await expectSoon(standing).toBe('paid')

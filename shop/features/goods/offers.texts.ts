@@ -11,7 +11,7 @@ export const offerTexts = defineTexts({
   taken: ['已领取', 'Claimed'],
   gone: ['已领完', 'All claimed'],
   takenToast: ['已领取，结算时可用', 'Claimed. Use it at checkout'],
-  until: [(moment: string) => `${moment} 前有效`, (moment: string) => `Valid until ${moment}`],
+  until: [(moment: string) => `截至 ${moment}`, (moment: string) => `Valid until ${moment}`],
   days: [(n: number) => `领取后 ${n} 天内有效`, (n: number) => `Valid for ${counted(n, 'day')}`],
   giftFrom: [
     (name: string, sum: string) => `满 ${sum} 赠 ${name}`,

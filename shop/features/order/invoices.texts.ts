@@ -16,7 +16,7 @@ export const invoicesTexts = defineTexts({
   waiting: ['待开具', 'To be issued'],
   correct: ['退款后待换开', 'To be reissued after a refund'],
   issued: [(time: string) => `${time} 已开具`, (time: string) => `Issued ${time}`],
-  refunding: ['退款处理中，完成后开具', 'Issued once the refund in progress is complete'],
+  refunding: ['退款处理中，完成后开具', 'Issued after the refund'],
   nothingDue: ['已全额退款，不再开具', 'Fully refunded, no invoice due'],
   empty: ['还没有发票', 'No invoices yet'],
   emptyWhy: [
