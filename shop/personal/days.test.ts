@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate } from '#contract/figures.ts'
+import { formatDate, formatDay } from '#contract/figures.ts'
 import { groupByDay, nearDay } from './days.ts'
 
 describe('history by day', () => {
@@ -11,6 +11,10 @@ describe('history by day', () => {
       [formatDate('2026-11-21'), 2],
       [formatDate('2026-11-19'), 1],
     ])
+  })
+  it('names each day, though the words of a day are no moment', () => {
+    const groups = groupByDay([{ at: '2026-11-21T16:00:00Z' }, { at: Date.parse('2026-11-19T01:00:00Z') }])
+    expect(groups.map(({ at }) => formatDay(at, 'en').replace(/\s/g, ' '))).toEqual(['Sun 22 Nov', 'Thu 19 Nov'])
   })
   it('is nothing for nothing', () => {
     expect(groupByDay([])).toEqual([])

@@ -1,8 +1,10 @@
 import { formatDate, type Moment } from '#contract/figures.ts'
 
 export interface DayGroup<T> {
-  /** As `formatDate` writes it. */
+  /** As `formatDate` writes it: words for the eye, which nothing reads again. */
   day: string
+  /** A moment of it. */
+  at: Moment
   entries: T[]
 }
 
@@ -13,7 +15,7 @@ export function groupByDay<T extends { at: Moment }>(entries: readonly T[]): Day
     const day = formatDate(entry.at)
     const last = groups.at(-1)
     if (last?.day === day) last.entries.push(entry)
-    else groups.push({ day, entries: [entry] })
+    else groups.push({ day, at: entry.at, entries: [entry] })
   }
   return groups
 }

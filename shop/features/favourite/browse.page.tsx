@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useGo } from '#shop/go.ts'
 import { PageTitle } from '#shop/personal/page-title.tsx'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
-import { groupByDay, nearDay } from '#shop/personal/days.ts'
+import { type DayGroup, groupByDay, nearDay } from '#shop/personal/days.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { api } from '#web/api.ts'
 import { formatDay } from '#contract/figures.ts'
@@ -76,9 +76,9 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       setClearing(false)
     }
   }
-  const dayName = (day: string): string => {
+  const dayName = ({ day, at }: Pick<DayGroup<unknown>, 'day' | 'at'>): string => {
     const near = nearDay(day, now)
-    return near ? t[near] : formatDay(day, language)
+    return near ? t[near] : formatDay(at, language)
   }
 
   return (
@@ -123,15 +123,15 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       >
-        {groupByDay(rows).map(({ day, entries }, at) => (
+        {groupByDay(rows).map(({ day, at, entries }, nth) => (
           <Box as="section" below={10} key={day} aria-labelledby={`day-${day}`}>
             <Title below={4} id={`day-${day}`}>
-              {dayName(day)}
+              {dayName({ day, at })}
             </Title>
             <CardList two={kind === 'goods'}>
               {entries.map((row, n) => (
                 <li key={row.itemId}>
-                  <KeptCard kept={row} sizes={sizes} first={at === 0 && n < 4} heading="h3" />
+                  <KeptCard kept={row} sizes={sizes} first={nth === 0 && n < 4} heading="h3" />
                 </li>
               ))}
             </CardList>

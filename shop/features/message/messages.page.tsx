@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { PageTitle } from '#shop/personal/page-title.tsx'
-import { groupByDay, nearDay } from '#shop/personal/days.ts'
+import { type DayGroup, groupByDay, nearDay } from '#shop/personal/days.ts'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
@@ -58,10 +58,12 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
 
   async function readAll() {
-    const newest = rows[0]
-    if (!newest) return
     setMarking(true)
     try {
+      // All is all, also where a later page is shown.
+      const first = { unreadOnly, pageNumber: 1, pageSize: 1 }
+      const [newest] = list.state.firstPage === 1 ? rows : (await api('message.list', first)).data
+      if (!newest) return
       await api('message.read', { upTo: newest.messageId })
       toast(t.allRead)
       head.current?.focus()
@@ -72,9 +74,9 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       setMarking(false)
     }
   }
-  const dayName = (day: string): string => {
+  const dayName = ({ day, at }: Pick<DayGroup<unknown>, 'day' | 'at'>): string => {
     const near = nearDay(day, now)
-    return near ? t[near] : formatDay(day, language)
+    return near ? t[near] : formatDay(at, language)
   }
 
   return (
@@ -122,10 +124,10 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           </Stack>
         }
       >
-        {groupByDay(rows).map(({ day, entries }) => (
+        {groupByDay(rows).map(({ day, at, entries }) => (
           <Box as="section" above={[8, 6]} key={day} aria-labelledby={`day-${day}`}>
             <Text as="h2" size="small" weight="medium" tone="muted" id={`day-${day}`}>
-              {dayName(day)}
+              {dayName({ day, at })}
             </Text>
             <ul>
               {entries.map(message => (
