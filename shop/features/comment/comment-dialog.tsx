@@ -27,9 +27,12 @@ export function CommentDialog({ line, open, onClose, onSent }: CommentDialogProp
   const form = useForm('comment.add', {
     kinds: { stars: asChosen(0, n => n > 0) },
     input: read => ({ ...read, orderNo, lineSeq }),
-    refused(_, is) {
-      if (is('COMMENTED')) onSent()
-      return undefined
+    refused({ message }, is) {
+      if (!is('COMMENTED')) return undefined
+      // It goes with its words.
+      toast(message)
+      onSent()
+      return null
     },
     done() {
       toast(t.sent)

@@ -44,7 +44,12 @@ export function CancelDialog({ order, open, onClose, onChanged }: CancelDialogPr
   const [failed, setFailed] = useState<string>()
 
   const [round, setRound] = useState(0)
-  const load = () => setRound(before => before + 1)
+  /** What is known is doubted, and asked for anew. */
+  function load() {
+    setPreview(undefined)
+    setFailed(undefined)
+    setRound(before => before + 1)
+  }
 
   const answered = useEffectEvent((data: Preview) => {
     setPreview(data)
