@@ -33,9 +33,10 @@ const storage = (texts: Map<string, string>) => ({
   removeItem: (name: string) => void texts.delete(name),
 })
 
-/** Fields that a call was sent with; those of a GET as texts. */
+/** Fields that a call was sent with; those of a GET and of a form as texts. */
 function inputOf({ search }: URL, body: unknown): Record<string, unknown> {
-  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>
+  if (typeof body === 'string' && body.startsWith('{')) return JSON.parse(body) as Record<string, unknown>
+  if (typeof body === 'string') return Object.fromEntries(new URLSearchParams(body))
   const { t: _, ...fields } = Object.fromEntries(new URLSearchParams(search))
   return fields
 }

@@ -255,6 +255,11 @@ function stubWindow(document: TestDocument, isLeft: () => boolean) {
     Element: TestElement,
     HTMLElement: TestElement,
     HTMLIFrameElement: class {},
+    MouseEvent: class {},
+    PointerEvent: class {},
+    KeyboardEvent: class {},
+    TouchEvent: class {},
+    FocusEvent: class {},
     IS_REACT_ACT_ENVIRONMENT: true,
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)

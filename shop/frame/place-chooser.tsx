@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { required } from '#contract/required.ts'
 import { type Region, regionsIn, useRegions } from '#web/use-regions.ts'
 import { cachedApi } from '#web/api.ts'
@@ -67,19 +67,28 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
   const cities = useRegions(province) ?? []
   const areas = useRegions(city === province ? undefined : city) ?? []
 
+  // A device may take its time: what was pressed after it, or closing the dialog, counts.
+  const latest = useRef(0)
   async function take(kind: 'here' | 'chosen', work: () => Promise<Place>, otherwise: string) {
+    const press = ++latest.current
     setBusy(kind)
     setProblem(undefined)
     try {
       const found = await work()
+      if (press !== latest.current) return
       choosePlace(found)
       setCodes([found.province, found.city, found.area])
       onClose()
     } catch {
-      setProblem(otherwise)
+      if (press === latest.current) setProblem(otherwise)
     } finally {
-      setBusy(undefined)
+      if (press === latest.current) setBusy(undefined)
     }
+  }
+  function close() {
+    latest.current++
+    setBusy(undefined)
+    onClose()
   }
   const takeHere = () =>
     take(
@@ -100,7 +109,7 @@ export default function PlaceChooser({ open, onClose }: PlaceChooserProps) {
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t.title}
       height="content"
       foot={

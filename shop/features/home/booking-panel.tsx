@@ -4,7 +4,7 @@ import { orderHref } from '#shop/personal/order-href.ts'
 import { cachedApi } from '#web/api.ts'
 import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
-import { goToLogin, useSignedIn } from '#web/session.ts'
+import { goToLogin, useSignedIn, useUser } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -23,18 +23,21 @@ const tones: Record<string, StatusDotProps['tone']> = { grey: 'off' }
 export function BookingPanel() {
   const t = useTexts(bookingTexts)
   const signedIn = useSignedIn()
-  const [orders, setOrders] = useState<readonly Booking[] | 'failed'>()
+  // Somebody else may sign in on another tab: what was found for one is nothing of the other's.
+  const who = useUser()?.gcid
+  const [found, setFound] = useState<{ of: string | undefined; orders: readonly Booking[] | 'failed' }>()
+  const orders = found?.of === who ? found?.orders : undefined
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!signedIn) return
     let left = false
     cachedApi('order.list', bookingQuestion)
-      .then(({ data }) => left || setOrders(bookingsOf(data.orders)))
-      .catch(() => left || setOrders('failed'))
+      .then(({ data }) => left || setFound({ of: who, orders: bookingsOf(data.orders) }))
+      .catch(() => left || setFound({ of: who, orders: 'failed' }))
     return () => {
       left = true
     }
-  }, [signedIn, tries])
+  }, [signedIn, who, tries])
 
   if (!signedIn) {
     return (
@@ -52,7 +55,7 @@ export function BookingPanel() {
       <div className={styles.bookings}>
         <PartError
           onRetry={() => {
-            setOrders(undefined)
+            setFound(undefined)
             setTries(tries + 1)
           }}
         />

@@ -59,7 +59,7 @@ describe('all messages are marked as read', () => {
     const page = await opened([30, 20], 2)
     await page.press(t.readAll)
     expect([browser.of('message.list').map(({ input }) => input), marked()]).toEqual([
-      [expect.objectContaining({ pageNumber: 1, pageSize: 1 })],
+      [expect.objectContaining({ pageNumber: 1 })],
       [90],
     ])
   })

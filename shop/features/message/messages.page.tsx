@@ -61,8 +61,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
     setMarking(true)
     try {
       // All is all, also where a later page is shown.
-      const first = { unreadOnly, pageNumber: 1, pageSize: 1 }
-      const [newest] = list.state.firstPage === 1 ? rows : (await api('message.list', first)).data
+      const [newest] = list.state.firstPage === 1 ? rows : (await messageList.page(api, list.state, 1)).rows
       if (!newest) return
       await api('message.read', { upTo: newest.messageId })
       toast(t.allRead)
