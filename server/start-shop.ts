@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config.error.ts'
 import { databaseFolder, openDatabase } from './db/open-database.ts'
 import { watchLocalPostgres } from './db/postgres-watch.ts'
+import { collectAtRest } from './rest.ts'
 import { explainStart } from './start-refusal.ts'
 import { surviveUnheard } from './unheard.ts'
 
@@ -125,6 +126,7 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   // Read the catalogue before the first visitor asks for it.
   await catalogueOf(heldOf(database.pool), new Date())
   await listen(app, config)
+  steps.add(collectAtRest())
   const { port } = app.http.server.address() as AddressInfo
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`
   if (config.LOG_LEVEL !== 'silent') await greet(config, address)
