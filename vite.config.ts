@@ -34,7 +34,9 @@ const goodsPages = neededBy('features/goods/goods-list.page.tsx', 'features/good
 /** What pages of goods share, and no page of cars needs. */
 const goods: Need = (...module) => goodsPages(...module) && !usedCars(...module)
 /** What the lists and the pages of a car and of a good share: the personal pages have forms and tables besides. */
-const listsAndGoods: Need = (...module) => goodsPages(...module) || usedCars(...module)
+const listsAndGoods: Need = (...module) => goodsPages(...module) && usedCars(...module)
+/** What only pages of cars share. */
+const cars: Need = (...module) => usedCars(...module) && !goodsPages(...module)
 
 /** A group of modules by what needs them. */
 const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping) =>
@@ -46,6 +48,8 @@ const group = (name: string, isNeeded: Need) => (id: string, grouping: Grouping)
  * these, and each is a request.
  */
 const own = /\/(web|contract|shop)\//
+/** The words of the first page are its own. */
+const ownButHome = /\/(web|contract)\/|\/shop\/(?!features\/home\/)/
 /** Forms come with the first page or dialog that has one: lists and goods do without. */
 const forms = /\/web\/form\//
 const ownButForms = /\/(contract|shop)\/|\/web\/(?!form\/)/
@@ -55,9 +59,17 @@ const rolldownOptions = {
       groups: [
         { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
         { name: group('core', everyDocument), debugName: 'core', priority: 3, test: own },
-        { name: group('first', firstPage), debugName: 'first', priority: 2, test: own, minShareCount: 2 },
+        { name: group('first', firstPage), debugName: 'first', priority: 2, test: ownButHome, minShareCount: 2 },
+        { name: group('looks', firstPage), debugName: 'looks', priority: 2.8, test: /\.module\.css$/ },
+        {
+          name: group('public', listsAndGoods),
+          debugName: 'public',
+          priority: 2.6,
+          test: ownButForms,
+          minShareCount: 3,
+        },
         { name: group('goods', goods), debugName: 'goods', priority: 2.5, test: ownButForms, minShareCount: 3 },
-        { name: group('public', listsAndGoods), debugName: 'public', priority: 2, test: ownButForms, minShareCount: 3 },
+        { name: group('cars', cars), debugName: 'cars', priority: 2.4, test: ownButForms, minShareCount: 3 },
         { name: 'shared', priority: 1, test: ownButForms, minShareCount: 6 },
         { name: 'form', priority: 0, test: forms, minShareCount: 2 },
       ],

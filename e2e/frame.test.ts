@@ -3,7 +3,7 @@ import { footerTexts } from '#shop/frame/footer.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { megaTexts } from '#shop/frame/mega.texts.ts'
 import { placeTexts } from '#shop/frame/place.texts.ts'
-import { homeTexts } from '#shop/features/home/home.texts.ts'
+import { lowerTexts } from '#shop/features/home/lower.texts.ts'
 import { searchTexts } from '#shop/features/search/search.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, linkOf } from './list.ts'
@@ -116,7 +116,7 @@ describe.each(faces)('the frame, $layout $language', face => {
     await page.reload()
     await expectSeen(button)
     await guest.goto('/')
-    await expectSeen(page.getByText(guest.t(homeTexts).outletsNear(language === 'en' ? 'Chengdu' : '成都市')))
+    await expectSeen(page.getByText(guest.t(lowerTexts).outletsNear(language === 'en' ? 'Chengdu' : '成都市')))
   })
 
   test('changes language and layout under the same address', async ({ open }) => {

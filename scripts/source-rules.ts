@@ -302,7 +302,7 @@ const fewPackages: SourceRule = () => {
 const leftOut: SourceRule = sources =>
   finds(
     sources.filter(({ path }) => /^(shop|web)\/.*\.tsx?$/.test(path)),
-    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList)\b|\bprefetch=|<Fragment\b[^>]*\sref=/g,
+    /\b(useFetchers?|useSubmit|PrefetchPageLinks|ViewTransition|viewTransition|SuspenseList|useActionState|useFormStatus|useOptimistic|componentStack|preinit\w*|preloadModule|preconnect|prefetchDNS)\b|<Activity\b|\b(prefetch|precedence|onSelect|onBeforeInput|formAction)=|<form\b[^>]*\baction=\{|<Fragment\b[^>]*\sref=/g,
     found => `${found} is of what the shop is built without; see scripts/unused-parts.ts`,
   )
 

@@ -36,9 +36,57 @@ export const unusedParts: Readonly<Record<string, readonly string[]>> = {
     'scheduleViewTransitionEvent',
     'startViewTransition',
     'updateSuspenseListComponent',
+    // Forms that React sends by itself (`action={…}`), and values that are shown before they are kept.
+    'dispatchActionState',
+    'ensureFormComponentIsStateful',
+    'extractEvents$1',
+    'mountActionState',
+    'rerenderActionState',
+    'runActionStateAction',
+    'startHostTransition',
+    'updateActionState',
+    'updateActionStateImpl',
+    // Parts that are kept while they are hidden (Activity), what a compiler of components writes.
+    'cutOffTailIfNeeded',
+    'updateActivityComponent',
+    'useMemoCache',
+    // Files that are asked for ahead, and style sheets with a rank: those of the shop stand in the document's head.
+    'insertStylesheet',
+    'insertStylesheetIntoRoot',
+    'preconnectAs',
+    'preinitModuleScript',
+    'preinitScript',
+    'preinitStyle',
+    'preload',
+    'preloadModule',
+    'preloadStylesheet',
+    'suspendResource',
+    // Elements of one's own making, what is chosen of a text, what is about to be typed.
+    'constructSelectEvent',
+    'getFallbackBeforeInputChars',
+    'setPropOnCustomElement',
+    // The names of components around a fault: reports carry the stack of the code.
+    'describeNativeComponentFrame',
+    'findCurrentFiberUsingSlowPath',
+    'getComponentNameFromType',
+    'getStackByFiberInDevAndProd',
+    // Parts that are told to wake up: they do so when they are touched.
+    'attemptExplicitHydrationTarget',
   ],
   // Actions, fetchers and what asks a server for data of pages: pages ask by calls (web/api.ts).
-  [`${router}/router/router.js`]: ['fetch', 'handleAction', 'handleFetcherAction', 'handleFetcherLoader'],
+  [`${router}/router/router.js`]: [
+    'discoverRoutes',
+    'fetch',
+    'handleAction',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'patchRoutesImpl',
+  ],
+  [`${router}/dom/ssr/single-fetch.js`]: [
+    'nonSsrStrategy',
+    'singleFetchActionStrategy',
+    'singleFetchLoaderFetcherStrategy',
+  ],
   // What somebody watches the router with.
   [`${router}/router/instrumentation.js`]: ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
   // Routes that are looked up while one goes; all of them come with the first document.

@@ -6,13 +6,15 @@ import { forgetReports } from '#web/error-report.ts'
 import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
 import { surroundings } from '#web/surroundings.ts'
+import { later } from '#web/ui/later.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { VisitorCartHost } from './cart-link.tsx'
 import { useHiddenTablet } from './choices.ts'
 import { DesktopHeader } from './desktop-header.tsx'
-import { Footer } from './footer.tsx'
+import footerStyles from './footer.module.css'
 import styles from './frame.module.css'
+import switchStyles from './language-switch.module.css'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import { PageHead } from './page-head.tsx'
@@ -24,6 +26,8 @@ import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-
 const PersonalFrame = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalFrame })))
 const PersonalHeader = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalHeader })))
 const TaskHeader = lazy(() => import('./task-header.tsx'))
+// Below everything.
+const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
 const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
 
 /** What calls need to know of this shop and its router. */

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
-import { homeTexts } from './home.texts.ts'
+import { lowerTexts } from './lower.texts.ts'
 import { Section } from './sections.tsx'
 
 const sizes = '(min-width: 1440px) 310px, 22vw'
@@ -13,7 +13,7 @@ const mobileSizes = '(min-width: 680px) 314px, 45vw'
 
 /** Some goods of the after-sales shop. Loaded apart: the start page's first load carries no table of their pictures. */
 export function HomeGoods({ goods }: { goods: readonly GoodsCardData[] }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   const mobile = useLayout() === 'mobile'
   useFavouriteMarks(
     goods.map(good => good.spuCode),

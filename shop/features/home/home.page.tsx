@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { shopContext } from '#shop/context.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
-import { useLayout } from '#web/layout.ts'
+import { later } from '#web/ui/later.tsx'
 import type { Route } from './+types/home.page'
 import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './home-load.ts'
 import { readHomeTab } from './home-tab.ts'
 import styles from './finder.module.css'
-import { Newest } from './newest.tsx'
-import { Outlets, PriceRanges, Promises, SeriesTiles } from './sections.tsx'
+import { lowerStyles } from './lower-styles.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useOutletsNear } from './use-outlets-near.ts'
 
-const HomeGoods = lazy(() => import('./home-goods.tsx').then(m => ({ default: m.HomeGoods })))
-const VisitSteps = lazy(() => import('./visit-steps.tsx').then(m => ({ default: m.VisitSteps })))
+const Lower = later(() => import('./lower.tsx').then(m => m.Lower), lowerStyles)
 
 /** Code that only asks for the page's data; the first load in a browser does without it. */
 const homeLoad = () => import('./home-load.ts')
@@ -39,10 +36,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function Home({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const near = useOutletsNear(loaderData)
-  const mobile = useLayout() === 'mobile'
   const showUsedCars = useUsedCarsShown()
   const tab = showUsedCars ? readHomeTab(query.get('homeType')) : 'buy'
-  const newest = <Newest data={loaderData} />
   return (
     <>
       <Hero tab={tab} programme={loaderData.programme} />
@@ -54,19 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         {showUsedCars && <Finder tab={tab} data={near} />}
       </div>
-      {showUsedCars && tab === 'buy' && (
-        <>
-          {!mobile && newest}
-          <Promises data={loaderData} />
-          <SeriesTiles series={loaderData.series} />
-          <PriceRanges prices={loaderData.prices} />
-        </>
-      )}
-      <Suspense>{tab === 'buy' && loaderData.goods.length > 0 && <HomeGoods goods={loaderData.goods} />}</Suspense>
-      <Suspense>{(tab === 'sell' || tab === 'replace') && <VisitSteps kind={tab} />}</Suspense>
-      {/* On a phone twenty cards are a long way: they come after what is short. */}
-      {showUsedCars && tab === 'buy' && mobile && newest}
-      {showUsedCars && tab !== 'booking' && <Outlets data={near} />}
+      <Lower data={loaderData} tab={tab} showUsedCars={showUsedCars} />
     </>
   )
 }

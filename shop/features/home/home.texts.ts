@@ -1,8 +1,6 @@
-import { counted, formatCount } from '#contract/figures.ts'
+import { counted } from '#contract/figures.ts'
 import { defineTexts } from '#web/i18n/texts.ts'
-
-const cars = (n: number) => (n === 1 ? '1\u00a0car' : `${formatCount(n)}\u00a0cars`)
-const tai = (n: number) => `${formatCount(n)} 台`
+import { carsInChinese, carsInEnglish } from './car-count.ts'
 
 export const homeTexts = defineTexts({
   kicker: ['官方认证二手车', 'Certified pre-owned'],
@@ -59,7 +57,7 @@ export const homeTexts = defineTexts({
   city: ['看车城市', 'City'],
   any: ['不限', 'Any'],
   allCities: ['全国', 'Everywhere'],
-  show: [(n: number) => `查看 ${tai(n)}`, (n: number) => `Show ${cars(n)}`],
+  show: [(n: number) => `查看 ${carsInChinese(n)}`, (n: number) => `Show ${carsInEnglish(n)}`],
   showAny: ['查看车源', 'Show cars'],
   search: ['搜索车系、版本、城市或车源编号', 'Series, version, city or stock no.'],
   searchLabel: ['搜索车源', 'Search cars'],
@@ -72,46 +70,11 @@ export const homeTexts = defineTexts({
   bookMaintenance: ['预约保养', 'Book a service'],
   bookMaintenanceWhy: ['选套餐，再致电门店约时间', 'Choose a package, call a dealer for a time'],
   buyUsed: ['买二手车', 'Buy a used car'],
-  buyUsedWhy: [(n: number) => `${tai(n)}认证在售`, (n: number) => `${cars(n)} certified`],
+  buyUsedWhy: [(n: number) => `${carsInChinese(n)}认证在售`, (n: number) => `${carsInEnglish(n)} certified`],
   sellHigh: ['高价卖车', 'Sell your car'],
   sellHighWhy: ['到店检测，当面报价', 'Inspected and priced on the spot'],
   parts: ['更换配件', 'Replace parts'],
   partsWhy: ['原厂配件', 'Genuine parts'],
   lifestyle: ['甄选精品', 'Lifestyle'],
   lifestyleWhy: ['生活方式与随车用品', 'For you and your car'],
-
-  newest: ['最新上架', 'Just listed'],
-  more: ['查看更多', 'Show more'],
-  shown: [
-    (n: number, of: number) => `已显示 ${formatCount(n)} 台，共 ${formatCount(of)} 台`,
-    (n: number, of: number) => `${formatCount(n)} of ${formatCount(of)} shown`,
-  ],
-  all: [(n: number) => `全部 ${tai(n)}`, (n: number) => `All ${cars(n)}`],
-
-  promise: ['品质承诺', 'What certified means'],
-  promiseLead: ['每一台官方认证车，都按同一张清单检测。', 'Every certified car is checked against the same list.'],
-  promiseLink: ['查看认证车', 'See certified cars'],
-  items: ['项', 'checks'],
-  itemsWhat: ['检测，原始数据公示', 'with measured values published'],
-  months: ['个月', 'months'],
-  warrantyWhat: [
-    (km: string) => `官方质保，或 ${km}，先到为准`,
-    (km: string) => `warranty, or ${km}, whichever comes first`,
-  ],
-  years: ['年', 'years'],
-  ageWhat: [(km: string) => `以内，不超过 ${km}`, (km: string) => `old at most, with no more than ${km}`],
-  zeroWhat: ['重大事故、火烧、泡水', 'major accidents, fires or floods'],
-
-  bySeries: ['按车系选', 'By series'],
-  count: [tai, cars],
-  from: [(sum: string) => `${sum} 起`, (sum: string) => `from ${sum}`],
-  byPrice: ['按价格选', 'By price'],
-
-  afterSales: ['售后精选', 'Accessories'],
-  allGoods: ['全部商品', 'All products'],
-
-  outlets: ['到店看车', 'See the cars'],
-  outletsNear: [(city: string) => `${city}的认证二手车门店`, (city: string) => `Outlets in ${city}`],
-  allOutlets: ['全部门店', 'All outlets'],
-  openNow: ['营业中', 'Open now'],
 })

@@ -7,7 +7,7 @@ import { useLayout } from '#web/layout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack, Text } from '#web/ui/layout.tsx'
 import type { HomeData } from './home-load.ts'
-import { homeTexts } from './home.texts.ts'
+import { lowerTexts } from './lower.texts.ts'
 import { Section } from './sections.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
@@ -26,7 +26,7 @@ let grown: Grown | undefined
 
 /** The cars that came last: a page of them (spec 9), and one more with each press. */
 export function Newest({ data }: { data: HomeData }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   const mobile = useLayout() === 'mobile'
   const [list, setList] = useState<Grown>(() =>
     grown?.from[0]?.carNo === data.newest[0]?.carNo && grown

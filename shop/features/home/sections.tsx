@@ -13,7 +13,7 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SpecTile } from '#web/ui/spec-tile.tsx'
 import type { HomeData, PriceTile, SeriesTile } from './home-load.ts'
-import { homeTexts } from './home.texts.ts'
+import { lowerTexts } from './lower.texts.ts'
 import styles from './sections.module.css'
 
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Section({ title, more, children }: { title: string; more?: React
 
 /** What the programme promises, in figures that the reports and rules of the shop keep. */
 export function Promises({ data }: { data: HomeData }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   const language = useLanguage()
   const { items, warrantyMonths, warrantyKm, oldestMonths, mostKm } = data.programme
   return (
@@ -69,7 +69,7 @@ const seriesPaints = ['copper', 'pine', 'slate', 'silver', 'night', 'garnet', 'm
 
 /** The range, with what stands on the lots of each series. */
 export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   const language = useLanguage()
   const mobile = useLayout() === 'mobile'
   return (
@@ -123,7 +123,7 @@ export function SeriesTiles({ series }: { series: readonly SeriesTile[] }) {
 
 /** The price ranges of the specification with their cars. */
 export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   return (
     <Section title={t.byPrice}>
       <Box as="ul" above={[8, 5]} className={styles.prices}>
@@ -147,7 +147,7 @@ export function PriceRanges({ prices }: { prices: readonly PriceTile[] }) {
 
 /** Where the cars stand: outlets of the default place, by distance. */
 export function Outlets({ data }: { data: HomeData }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(lowerTexts)
   if (data.outlets.length === 0) return null
   return (
     <Section
