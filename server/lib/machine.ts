@@ -91,7 +91,23 @@ export interface Transition<T extends ThingTable, Event extends string, Facts> {
   then?: readonly Effect<T, Facts>[]
 }
 
-export interface Machine<T extends ThingTable, Event extends string = string, Facts = Record<string, never>> {
+/**
+ * The facts that an event needs beside those that its machine needs for all: `{ ship: { after: … } }` with `ship` makes a
+ * move without them one that does not compile. As in `Move`, a function reads them once the row is locked.
+ */
+export type Needed<Needs, Event extends string, Row> = Event extends keyof Needs
+  ? { facts: Needs[Event] | ((row: Row) => Promise<Needs[Event]>) }
+  : unknown
+
+/** @template Needs facts by event, see `Needed`; `Facts` has them as optional ones, for guards are asked without, too */
+export interface Machine<
+  T extends ThingTable,
+  Event extends string = string,
+  Facts = Record<string, never>,
+  Needs = unknown,
+> {
+  /** For the compiler alone. */
+  readonly needs?: Needs
   /** Stands in docs/states.md; machines that share a table are told apart by it. */
   name: string
   table: T
@@ -132,14 +148,16 @@ export interface Line<T extends ThingTable, Event extends string, Facts>
 }
 
 interface Table<T extends ThingTable, Event extends string, Facts>
-  extends Omit<Machine<T, Event, Facts>, 'transitions'> {
+  extends Omit<Machine<T, Event, Facts>, 'transitions' | 'needs'> {
   transitions: readonly Line<T, Event, Facts>[]
 }
 
-/** Gives a machine its exact types while its author writes a plain table. */
+/** Gives a machine its exact types while its author writes a plain table; what is needed must be needed by an event of it. */
 export const machine =
-  <Facts>() =>
-  <T extends ThingTable, const Event extends string>(table: Table<T, Event, Facts>): Machine<T, Event, Facts> => ({
+  <Facts, Needs = unknown>() =>
+  <T extends ThingTable, const Event extends string>(
+    table: Table<T, Event, Facts> & (keyof Needs extends Event ? unknown : never),
+  ): Machine<T, Event, Facts, Needs> => ({
     ...table,
     transitions: table.transitions.flatMap(line =>
       (line.from === null || typeof line.from === 'string' ? [line.from] : line.from).map(from => ({

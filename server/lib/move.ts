@@ -11,7 +11,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { Actor, Given, Machine, Moved, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
+import type { Actor, Given, Machine, Moved, Needed, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
 import { no } from './machine.ts'
 
 export interface Move<T extends ThingTable, Event extends string, Facts> {
@@ -37,7 +37,17 @@ export interface MoveResult<T extends ThingTable> {
  * Makes a move.
  * @throws Refusal NOT_FOUND, WRONG_STATE (no such move from here), NOT_ALLOWED (not by this actor), or the guard's reason
  */
-export async function move<T extends ThingTable, Event extends string, Facts>(
+export function move<T extends ThingTable, Event extends string, Facts, Needs, Asked extends Event>(
+  tx: Transaction<DB>,
+  machine: Machine<T, Event, Facts, Needs>,
+  id: number,
+  asked: Move<T, Asked, Facts> & Needed<Needs, Asked, RowOf<T>>,
+): Promise<MoveResult<T>> {
+  return moveWith(tx, machine, id, asked)
+}
+
+/** The same, for whoever makes moves of several kinds and has what their events need in types of its own. */
+export async function moveWith<T extends ThingTable, Event extends string, Facts>(
   tx: Transaction<DB>,
   machine: Machine<T, Event, Facts>,
   id: number,
@@ -83,10 +93,10 @@ export interface Beginning<T extends ThingTable, Event extends string, Facts>
  * @returns the row, or nothing when `onlyWhile` did not hold
  * @throws Refusal NOT_ALLOWED, or the guard's reason
  */
-export async function begin<T extends ThingTable, Event extends string, Facts>(
+export async function begin<T extends ThingTable, Event extends string, Facts, Needs, Asked extends Event>(
   tx: Transaction<DB>,
-  machine: Machine<T, Event, Facts>,
-  asked: Beginning<T, Event, Facts> & { onlyWhile?: undefined },
+  machine: Machine<T, Event, Facts, Needs>,
+  asked: Beginning<T, Asked, Facts> & Needed<Needs, Asked, never> & { onlyWhile?: undefined },
 ): Promise<RowOf<T>>
 export async function begin<T extends ThingTable, Event extends string, Facts>(
   tx: Transaction<DB>,

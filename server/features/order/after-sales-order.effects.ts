@@ -1,5 +1,6 @@
 /** What a move of an after-sales order causes, within the same transaction. */
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
@@ -20,15 +21,21 @@ type Tx = Transaction<DB>
  */
 export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
   await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
-  await giveBackCoupon(tx, row.settlementId!, nothingLeftOf(row.settlementId!))
+  const settlementId = required(row.settlementId, 'settlement of this order')
+  await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
   await giveBackGifts(tx, [row.id], now)
 }
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */
 export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
   const lines = piecesOf(row.id)
-  const to = { orderId: row.id, orderNo: row.orderNo, customerId: row.customerId, outletId: row.outletId! }
-  await issueVouchers(tx, { ...to, validUntil: row.validUntil!, lines }, actor, now)
+  const to = {
+    orderId: row.id,
+    orderNo: row.orderNo,
+    customerId: row.customerId,
+    outletId: required(row.outletId, 'dealer of this order'),
+  }
+  await issueVouchers(tx, { ...to, validUntil: required(row.validUntil, 'end of the vouchers'), lines }, actor, now)
 }
 
 /** The vouchers end, and what nobody fetched can be sold again. */

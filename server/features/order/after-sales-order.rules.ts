@@ -2,7 +2,7 @@ import { isOpenCase } from '#contract/order-states.ts'
 import { beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no } from '#server/lib/machine.ts'
 import { nextWarning } from './order.due.ts'
-import type { PayFacts } from './payable.rules.ts'
+import type { PayFacts, PayNeeds } from './payable.rules.ts'
 
 /** Days after the last parcel was handed over in which the customer may look at the goods; then they count as received. */
 export const RECEIVE_DAYS = 15
@@ -15,16 +15,26 @@ export const VOUCHER_MONTHS = 12
 /** Acts of buying that a customer may have unpaid at a time, so that nobody blocks the stock. */
 export const MOST_UNPAID_SETTLEMENTS = 5
 
+/** Pieces as they will be after a move. */
+interface After {
+  /** Still to be sent or redeemed. */
+  left: number
+  /** Whose money stays with the shop. */
+  kept: number
+}
+
+/** What single events of an after-sales order need; `backFen` is what the move books as refunded. */
+export interface AfterSalesNeeds extends PayNeeds {
+  ship: { after: After }
+  redeem: { after: After }
+  refundWhole: { after: After; backFen: number }
+  refundPart: { after: After; backFen: number }
+  restore: { backFen: number }
+}
+
 /** What moves of an after-sales order need beside its row. */
 export interface AfterSalesFacts extends PayFacts {
-  /** Pieces as they will be after the move; with `ship`, `redeem` and the refunds. */
-  after?: {
-    /** Still to be sent or redeemed. */
-    left: number
-    /** Whose money stays with the shop. */
-    kept: number
-  }
-  /** Booked as refunded by this move, in fen; with the refunds. */
+  after?: After
   backFen?: number
 }
 

@@ -1,10 +1,12 @@
 import { afterSalesStates } from '#contract/order-states.ts'
+import { required } from '#contract/required.ts'
 import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
 import { endVouchers, giveEverythingBack, issue, tellMove } from './after-sales-order.effects.ts'
 import {
   type AfterSalesFacts,
   type AfterSalesGiven,
+  type AfterSalesNeeds,
   keptAndNothingLeft,
   noCaseOpen,
   nothingKept,
@@ -27,7 +29,7 @@ const paidFor = paidStates(afterSalesStates)
  * Goods that are sent or fetched, goods that a dealer fits, work at a dealer (spec 4, after-sales order statuses;
  * decisions: States). What goes by parcel is shipped and received; everything else is redeemed by voucher.
  */
-export const afterSalesOrder = machine<AfterSalesFacts>()({
+export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
   name: 'afterSalesOrder',
   table: 'shop_order',
   stamp: 'stateAt',
@@ -205,7 +207,7 @@ export const afterSalesOrder = machine<AfterSalesFacts>()({
 /** The vouchers run from the day of payment, in calendar months. */
 function bookPaidForVouchers(given: AfterSalesGiven) {
   const paid = bookPaid(given)
-  const validUntil = monthsLater(paid.paidAt, given.row.validMonths!)
+  const validUntil = monthsLater(paid.paidAt, required(given.row.validMonths, 'validity of the vouchers'))
   return { ...paid, validUntil, dueAt: dueAt({ ...given.row, ...paid, state: 'to_verify', validUntil }, given.now) }
 }
 
@@ -219,7 +221,8 @@ function bookReceived({ now }: AfterSalesGiven) {
   return { ...noMoreTime(), receivedAt: now }
 }
 
-const refundedWith = ({ row, facts }: AfterSalesGiven): number => row.refundedFen + (facts.backFen ?? 0)
+const refundedWith = ({ row, facts }: AfterSalesGiven): number =>
+  row.refundedFen + required(facts.backFen, 'sum that goes back')
 
 function bookBack(given: AfterSalesGiven) {
   return { ...noMoreTime(), refundedFen: refundedWith(given) }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf, waitsForPayment } from './order.faces.ts'
-import { kindOf } from './order.kinds.ts'
+import { kindOf, type OrderEvent } from './order.kinds.ts'
 import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
 import { unclaimed } from './payable.effects.ts'
@@ -42,7 +43,7 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
 })
 
 /** What the order hears when money has arrived; cases hear of their own. */
-const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnbookedCause>, string> = {
+const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnbookedCause>, Exclude<OrderEvent, 'paid'>> = {
   cancelled: 'refunded',
   holdExpired: 'refunded',
   paidLate: 'refunded',
@@ -95,7 +96,8 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
       // The order never knew of this money.
       if (back.reason === 'notBooked' || back.reason === 'otherSum') return
       const order = orderOf(back.orderId)
-      if (back.reason === 'refundCase') return cases.arrived(tx, order, { ...back, caseId: back.caseId! })
+      if (back.reason === 'refundCase')
+        return cases.arrived(tx, order, { ...back, caseId: required(back.caseId, 'case of this refund') })
       await kindOf(order.kind).move(tx, order, {
         event: arrivals[back.reason],
         actor: back.offline?.actor ?? { kind: 'channel', id: back.channel },

@@ -39,7 +39,7 @@ async function lockOwn(ctx: WriteCtx & CustomerCtx, orderNo: string): Promise<Or
 async function moveOwn(
   ctx: WriteCtx & CustomerCtx,
   row: Order,
-  event: string,
+  event: 'cancel' | 'remove' | 'receive',
   more: { note?: Note; openAttempts?: number } = {},
 ) {
   const actor = { kind: 'customer', id: ctx.customerId } as const

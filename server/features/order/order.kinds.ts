@@ -2,16 +2,17 @@
  * What tells the kinds of orders apart: one row for each, so that nothing else asks for the kind (decisions: States). The
  * book, the jobs, the calls and the desk go through this table.
  */
-import { forGoodsKinds, type OrderKind } from '#contract/codes.ts'
+import { type DepositKind, forGoodsKinds, type OrderKind } from '#contract/codes.ts'
 import { isUnderWay } from '#contract/order-codes.ts'
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
 import type { Told } from '#server/lib/history.ts'
 import type { Actor, Machine, Note } from '#server/lib/machine.ts'
-import { allowed, move, type MoveResult } from '#server/lib/move.ts'
-import type { AfterSalesFacts } from './after-sales-order.rules.ts'
+import { allowed, type MoveResult, moveWith } from '#server/lib/move.ts'
+import type { AfterSalesFacts, AfterSalesNeeds } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { meaningOf, waitsForPayment } from './order.faces.ts'
@@ -19,22 +20,27 @@ import type { Order } from './order.queries.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
 import type { MoveWords, Words } from './order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
-import type { PayFacts } from './payable.rules.ts'
+import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
 import { type DepositFacts, HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
-/** What a move may bring along, whatever the kind. */
-export interface Asked {
-  event: string
+/** What the machines of orders hear; those that need more than `PayFacts` are made where that is known. */
+export type OrderEvent = Exclude<
+  (typeof usedCarDeposit | typeof afterSalesOrder)['transitions'][number]['on'],
+  Exclude<keyof AfterSalesNeeds, keyof PayNeeds>
+>
+
+interface AnyAsked {
   actor: Actor
   now: Date
   key?: string
   note?: Note
   /** Payment attempts that a customer could still pay; where nobody asked, none. */
   openAttempts?: number
-  /** With the event `paid`. */
-  payment?: { attemptId: number; paidAt: Date }
 }
+/** What a move may bring along, whatever the kind. */
+export type Asked = AnyAsked &
+  (({ event: 'paid' } & PayNeeds['paid']) | { event: Exclude<OrderEvent, 'paid'>; payment?: undefined })
 
 /** What cancelling now would mean; the very sums that are booked then. */
 export interface Cancelling {
@@ -59,40 +65,47 @@ export interface KindOfOrder {
   /** Nothing: the order cannot be cancelled any more. */
   cancelling(order: Order, now: Date): Cancelling | undefined
   /** What is told beside a move that the clock makes. */
-  noteOfClock(event: string, order: Order): Note
+  noteOfClock(event: OrderEvent, order: Order): Note
+}
+
+interface AskedFacts {
+  openAttempts?: number | undefined
+  payment?: Payment | undefined
 }
 
 /** Runs a machine with the facts of its kind. */
 function driven<Event extends string, Facts>(
   machine: Machine<'shop_order', Event, Facts>,
-  factsOf: (order: Order, asked: Partial<Asked>) => Facts,
+  factsOf: (order: Order, asked: AskedFacts) => Facts,
 ): Pick<KindOfOrder, 'move' | 'allowed'> {
   return {
     move: (tx, order, { openAttempts, payment, event, ...asked }) =>
-      move(tx, machine, order.id, {
+      moveWith(tx, machine, order.id, {
         ...asked,
         event: event as Event,
         row: order,
-        facts: factsOf(order, { openAttempts, payment, now: asked.now }),
+        facts: factsOf(order, { openAttempts, payment }),
       }),
-    allowed: (order, actor, now) => allowed(machine, { row: order, facts: factsOf(order, { now }), actor, now }),
+    allowed: (order, actor, now) => allowed(machine, { row: order, facts: factsOf(order, {}), actor, now }),
   }
 }
 
 /** What guards and effects of every order need. */
-const payFacts = (_: Order, { openAttempts = 0, payment }: Partial<Asked>): PayFacts =>
+const payFacts = (_: Order, { openAttempts = 0, payment }: AskedFacts): PayFacts =>
   payment ? { openAttempts, payment } : { openAttempts }
 
+const depositKindOf = ({ depositKind }: Order): DepositKind => required(depositKind, 'kind of this deposit')
+
 /** What those of a deposit order need beside. */
-const depositFacts = (order: Order, asked: Partial<Asked>): DepositFacts => ({
+const depositFacts = (order: Order, asked: AskedFacts): DepositFacts => ({
   ...payFacts(order, asked),
-  depositKind: order.depositKind!,
-  usedCarId: order.usedCarId!,
+  depositKind: depositKindOf(order),
+  usedCarId: required(order.usedCarId, 'car of this deposit'),
 })
 
 const deposit: KindOfOrder = {
   ...driven(usedCarDeposit, depositFacts),
-  words: (told, order) => wordsOfDeposit(told, order.depositKind!),
+  words: (told, order) => wordsOfDeposit(told, depositKindOf(order)),
   subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
   paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
   cancelling(order, now) {

@@ -1,5 +1,6 @@
 /** What the moves of every order cause that is paid through the shop, within the same transaction. */
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { soldLines, type Taken, takenBy } from '#server/features/ledger/ledger.accounts.ts'
 import { posted } from '#server/features/ledger/ledger.queries.ts'
@@ -25,13 +26,19 @@ export async function askRefund(tx: Tx, { row, event, actor, now }: PayableMoved
   const reason = causes[event as keyof typeof causes]
   // What came too late was never the order's.
   const taken = event === 'paid' ? unclaimed(row.refundedFen) : takenBy({ ...row, amountFen: row.refundedFen })
-  const asked = { orderId: row.id, attemptId: row.attemptId!, amountFen: row.refundedFen, reason, taken }
+  const asked = {
+    orderId: row.id,
+    attemptId: required(row.attemptId, 'payment of this order'),
+    amountFen: row.refundedFen,
+    reason,
+    taken,
+  }
   await refund.askRefund(tx, asked, actor, now)
 }
 
 /** Sends back a payment beside the one that paid the order. */
 export async function refundSurplus(tx: Tx, { row, facts, actor, now }: PayableMoved): Promise<void> {
-  const { attemptId } = facts.payment!
+  const { attemptId } = required(facts.payment, 'payment')
   const asked = { orderId: row.id, attemptId, amountFen: row.dueFen, taken: unclaimed(row.dueFen) }
   await refund.askRefund(tx, { ...asked, reason: 'paidTwice' }, actor, now)
 }

@@ -3,12 +3,22 @@ import { isOpenCase } from '#contract/order-states.ts'
 import { type Guard, no } from '#server/lib/machine.ts'
 import { isOver } from './order.due.ts'
 
+/** A payment that came. */
+export interface Payment {
+  attemptId: number
+  paidAt: Date
+}
+
+/** What single events of every order need. */
+export interface PayNeeds {
+  paid: { payment: Payment }
+}
+
 /** What the moves of every order need beside its row. */
 export interface PayFacts {
   /** Payment attempts that a customer could still pay. */
   openAttempts: number
-  /** The payment that came; with event `paid` alone. */
-  payment?: { attemptId: number; paidAt: Date }
+  payment?: Payment
 }
 
 export type PayGuard = Guard<'shop_order', PayFacts>

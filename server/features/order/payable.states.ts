@@ -1,4 +1,5 @@
 import { afterSalesStates, depositStates, type OrderState, type OrderStateRow } from '#contract/order-states.ts'
+import { required } from '#contract/required.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
 import type { Effect, Given, Line, Part } from '#server/lib/machine.ts'
 import { askRefund, closeAtChannel, refundSurplus } from './payable.effects.ts'
@@ -128,7 +129,7 @@ export function noMoreTime() {
 
 /** The whole sum came in. */
 export function bookPaid({ row, facts }: Given<'shop_order', PayFacts>) {
-  const { attemptId, paidAt } = facts.payment!
+  const { attemptId, paidAt } = required(facts.payment, 'payment')
   return { paidFen: row.dueFen, paidAt: paidAt, attemptId: attemptId, dueAt: null }
 }
 

@@ -2,13 +2,13 @@ import { depositStates } from '#contract/order-states.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { type Given, machine } from '#server/lib/machine.ts'
 import { askRefund, postSale } from './payable.effects.ts'
-import { timeIsUp } from './payable.rules.ts'
+import { type PayNeeds, timeIsUp } from './payable.rules.ts'
 import { bookPaid, foreignTo, payableMoves } from './payable.states.ts'
 import { freeCar, keepRest, oweTwofold, passOn, sellCar, tell } from './used-car-deposit.effects.ts'
 import { type DepositFacts, depositKept, HOLD_DAYS, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
 
 /** A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States). */
-export const usedCarDeposit = machine<DepositFacts>()({
+export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
   name: 'usedCarDeposit',
   table: 'shop_order',
   stamp: 'stateAt',

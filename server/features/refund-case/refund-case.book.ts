@@ -9,16 +9,15 @@ export const caseBook: CaseBook = {
   async arrived(tx, order, { caseId, amountFen, channel, offline, now }) {
     const row = await lockCaseById(tx, caseId)
     if (!row || caseIsOver(row.state)) return
-    await moveCase(
-      tx,
-      { row, order },
-      {
-        event: offline ? 'offline' : 'arrived',
-        actor: offline?.actor ?? { kind: 'channel', id: channel },
-        now,
-        note: { amountFen, ...(offline ? { reference: offline.reference } : {}) },
-        facts: { whole: meaningOf(order).sale === 'undone', refundStuck: offline !== undefined },
-      },
-    )
+    const locked = { row, order }
+    if (offline) {
+      const { actor, reference } = offline
+      const note = { amountFen, reference }
+      await moveCase(tx, locked, { event: 'offline', actor, now, note, facts: { refundStuck: true } })
+    } else {
+      const actor = { kind: 'channel', id: channel } as const
+      const facts = { whole: meaningOf(order).sale === 'undone' }
+      await moveCase(tx, locked, { event: 'arrived', actor, now, note: { amountFen }, facts })
+    }
   },
 }

@@ -1,5 +1,6 @@
 /** What a move of a refund case causes, within the same transaction. */
 import type { Transaction } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { takenBy } from '#server/features/ledger/ledger.accounts.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
@@ -50,12 +51,14 @@ export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promis
  * with an order that was never sent its gifts. Stock, coupon, gifts are locked in this order everywhere.
  */
 export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved): Promise<void> {
-  const { order, amount, lines } = facts
+  const { order } = facts
+  const amount = required(facts.amount, 'sum of this case')
+  const lines = required(facts.lines, 'lines of the order')
   const standing = meaningOf(order)
   const unsent = isUnsent(standing)
-  await rewriteCaseLines(tx, row.id, order.id, amount!.lines)
-  await bookPiecesBack(tx, order.id, amount!.lines, unsent)
-  const after = afterwards(lines!, amount!.lines, unsent)
+  await rewriteCaseLines(tx, row.id, order.id, amount.lines)
+  await bookPiecesBack(tx, order.id, amount.lines, unsent)
+  const after = afterwards(lines, amount.lines, unsent)
   await move(tx, afterSalesOrder, order.id, {
     event: after.kept === 0 ? 'refundWhole' : 'refundPart',
     actor,
@@ -65,18 +68,25 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
     note: { amountFen: row.amountFen, caseNo: row.caseNo },
   })
   const taken = takenBy({ kind: order.kind, amountFen: row.amountFen, freightFen: row.freightFen })
-  const asked = { orderId: order.id, attemptId: order.attemptId!, amountFen: row.amountFen, taken }
+  const asked = {
+    orderId: order.id,
+    attemptId: required(order.attemptId, 'payment of this order'),
+    amountFen: row.amountFen,
+    taken,
+  }
   await askRefund(tx, { ...asked, reason: 'refundCase', caseId: row.id }, actor, now)
-  for (const back of amount!.elsewhere) await restore(tx, facts.others!, back, { row, actor, now })
+  for (const back of amount.elsewhere)
+    await restore(tx, required(facts.others, 'other orders of the purchase'), back, { row, actor, now })
   const locked = (await lockVouchers(tx, order.id)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'withdraw', actor, now })
-  const pieces = amount!.lines
+  const pieces = amount.lines
     .filter(each => each.quantity > 0)
-    .map(each => ({ skuId: lines!.find(line => line.seq === each.lineSeq)!.skuId, quantity: each.quantity }))
+    .map(each => ({ skuId: skuOf(lines, each.lineSeq), quantity: each.quantity }))
   if (standing.pieces === 'reserved') await releaseStock(tx, pieces)
   else if (row.withReturn && row.sellable) await returnStock(tx, pieces)
   if (after.kept > 0) return
-  await giveBackCoupon(tx, order.settlementId!, nothingLeftOf(order.settlementId!))
+  const settlementId = required(order.settlementId, 'settlement of this order')
+  await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
   // A gift that was sent came back as goods or was taken off: its quota stays used.
   if (unsent) await giveBackGifts(tx, [order.id], now)
 }
@@ -105,9 +115,15 @@ async function restore(
     note: { amountFen },
   })
   const taken = takenBy({ kind: other.kind, amountFen, freightFen: 0 })
-  const asked = { orderId, attemptId: other.attemptId!, amountFen, taken }
+  const asked = { orderId, attemptId: required(other.attemptId, 'payment of this order'), amountFen, taken }
   await askRefund(tx, { ...asked, reason: 'restored', caseId: row.id }, actor, now)
 }
+
+const skuOf = (lines: readonly GoodsLine[], seq: number): number =>
+  required(
+    lines.find(line => line.seq === seq),
+    `line ${seq}`,
+  ).skuId
 
 type BackLines = readonly { lineSeq: number; quantity: number }[]
 

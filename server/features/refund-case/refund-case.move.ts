@@ -4,10 +4,10 @@ import type { CaseState } from '#contract/order-states.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import type { StaffCtx } from '#server/http/context.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
-import { move } from '#server/lib/move.ts'
+import { moveWith } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type CaseRow, lockCase, orderNoOfCase } from './refund-case.queries.ts'
-import { type CaseFacts, clockEnd } from './refund-case.rules.ts'
+import { type CaseFacts, type CaseNeeds, clockEnd } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 
 type Tx = Transaction<DB>
@@ -40,15 +40,22 @@ export const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({
 
 type CaseEvent = (typeof refundCase)['transitions'][number]['on']
 
+interface CaseAsked<Event extends CaseEvent> {
+  event: Event
+  actor: Actor
+  now: Date
+  note?: Note
+  facts?: Omit<CaseFacts, 'order'>
+}
+
 /** Makes a move of a locked case. @returns the case as it is then */
-export async function moveCase(
+export async function moveCase<Event extends CaseEvent>(
   tx: Tx,
   { row, order }: Pick<LockedCase, 'row' | 'order'>,
-  asked: { event: CaseEvent; actor: Actor; now: Date; note?: Note; facts?: Omit<CaseFacts, 'order'> },
+  asked: CaseAsked<Event> & (Event extends keyof CaseNeeds ? { facts: CaseNeeds[Event] } : unknown),
 ): Promise<CaseRow> {
-  const { event, actor, now, note = {} } = asked
-  const facts = { ...asked.facts, order }
-  return (await move(tx, refundCase, row.id, { event, actor, now, row, facts, note })).row
+  const { event, actor, now, note = {}, facts: own }: CaseAsked<Event> = asked
+  return (await moveWith(tx, refundCase, row.id, { event, actor, now, row, facts: { ...own, order }, note })).row
 }
 
 /** Until when what begins in a state will be done, for the customer's message. */

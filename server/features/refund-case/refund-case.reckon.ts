@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { SHIP_HOURS } from '#server/features/order/order.due.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
@@ -61,17 +62,18 @@ export async function reckonBack(
   { order, lines }: OrderToJudge,
   { reason, picks }: Omit<Wanted, 'withReturn'>,
 ): Promise<CaseAmount> {
-  const settlement = await settlementOf(db, order.settlementId!)
+  const settlementId = required(order.settlementId, 'settlement of this order')
+  const settlement = await settlementOf(db, settlementId)
   const freight = {
     orderId: order.id,
     freightFen: order.freightFen,
-    deliveryWay: order.deliveryWay!,
+    deliveryWay: required(order.deliveryWay, 'delivery way of this order'),
     freightBackFen: await freightBackOf(db, order.id),
-    takenFen: await freightTakenOf(db, order.settlementId!),
+    takenFen: await freightTakenOf(db, settlementId),
     nothingSent: lines.every(line => line.shipped === 0),
     unsent: isUnsent(meaningOf(order)),
   }
-  const bought = await boughtLinesOf(db, order.settlementId!)
+  const bought = await boughtLinesOf(db, settlementId)
   const amount = refundCaseAmount(bought, settlement.reductions as Reductions, freight, picks, reason)
   const picked = lines.filter(line => picks.some(pick => pick.lineSeq === line.seq))
   const nothing = whyNothing(amount, picked)

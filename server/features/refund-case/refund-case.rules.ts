@@ -137,28 +137,39 @@ export const caseIsOver = (state: CaseState): boolean => ['paid', 'withdrawn'].i
 /** Whether staff, a dealer or the customer still have to do something before the money is promised or refused. */
 export const isUndecided = (state: CaseState): boolean => caseStates[state].stage === 'asked'
 
+/** What single events of a case need. */
+export interface CaseNeeds {
+  /** What comes back, reckoned with the orders locked. */
+  ask: { amount: CaseAmount }
+  askReturn: { amount: CaseAmount }
+  approve: {
+    amount: CaseAmount
+    /** Sums above it need two people, in fen. */
+    fourEyesFen: number
+    /** What this person has approved alone of the same purchase within a day, in fen. */
+    approvedAloneFen: number
+    /** The lines of the order as they stood before. */
+    lines: readonly GoodsLine[]
+    /** The other orders of the purchase, locked. */
+    others: readonly RowOf<'shop_order'>[]
+  }
+  appeal: {
+    /** What the customer objects. */
+    appeal: string
+    /** The order would still be in the state for it: not sent or redeemed meanwhile. */
+    stillPossible: true | No
+  }
+  /** Nothing of the order is left, once the money has arrived. */
+  arrived: { whole: boolean }
+  /** The bank cannot finish the refund by itself. */
+  offline: { refundStuck: boolean }
+}
+
 /** What moves of a case need beside its row. */
-export interface CaseFacts {
+export interface CaseFacts
+  extends Partial<CaseNeeds['approve'] & CaseNeeds['appeal'] & CaseNeeds['arrived'] & CaseNeeds['offline']> {
   /** Its order, locked. */
   order: RowOf<'shop_order'>
-  /** Sums above it need two people, in fen; with event `approve` alone. */
-  fourEyesFen?: number
-  /** What this person has approved alone of the same purchase within a day, in fen. */
-  approvedAloneFen?: number
-  /** What the customer objects; with event `appeal` alone. */
-  appeal?: string
-  /** The order would still be in the state for it: not sent or redeemed meanwhile. Asked on appeal alone. */
-  stillPossible?: true | No
-  /** Nothing of the order is left, once the money has arrived. */
-  whole?: boolean
-  /** The bank cannot finish the refund by itself. */
-  refundStuck?: boolean
-  /** What comes back, reckoned with the orders locked; with events `ask` and `approve` alone. */
-  amount?: CaseAmount
-  /** The lines of the order as they stood before; with event `approve` alone. */
-  lines?: readonly GoodsLine[]
-  /** The other orders of the purchase, locked; with event `approve` alone. */
-  others?: readonly RowOf<'shop_order'>[]
 }
 
 type CaseGiven = Given<'refund_case', CaseFacts>

@@ -1,3 +1,4 @@
+import { required } from '#contract/required.ts'
 import { type Given, machine, type Note, type StateOf } from '#server/lib/machine.ts'
 import { freePieces, holdPieces, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
 import {
@@ -5,6 +6,7 @@ import {
   bankGaveUp,
   byTheShop,
   type CaseFacts,
+  type CaseNeeds,
   clockEnd,
   enoughEyes,
   firstOfTwo,
@@ -25,7 +27,7 @@ type CaseGiven = Given<'refund_case', CaseFacts> & { note: Note }
  * refund family of the after-sales statuses; decisions: States). The money itself is the machine `refund`; the order's
  * own message tells the customer that it was approved.
  */
-export const refundCase = machine<CaseFacts>()({
+export const refundCase = machine<CaseFacts, CaseNeeds>()({
   name: 'refundCase',
   table: 'refund_case',
   stamp: 'stateAt',
@@ -261,7 +263,7 @@ function judgedUntil(state: StateOf<'refund_case'>) {
 }
 
 function bookAmount({ facts, note }: CaseGiven) {
-  const { goodsFen, freightFen, amountFen, freightTakenFen } = facts.amount!
+  const { goodsFen, freightFen, amountFen, freightTakenFen } = required(facts.amount, 'sum of this case')
   const sums = {
     goodsFen,
     freightFen,

@@ -1,3 +1,4 @@
+import { required } from '#contract/required.ts'
 import {
   refundArrivedLines,
   refundAskedLines,
@@ -7,15 +8,17 @@ import {
 import { posted } from '#server/features/ledger/ledger.queries.ts'
 import { type Given, type Guard, machine, type Moving, no } from '#server/lib/machine.ts'
 
-export interface RefundFacts {
-  /** What the money was booked as; with `ask` alone. */
-  taken?: readonly Taken[]
+/** What single events of a refund need. */
+export interface RefundNeeds {
+  /** What the money was booked as. */
+  ask: { taken: readonly Taken[] }
+  /** The number of the bank transfer; sums above `fourEyesFen` need two people. */
+  paidOffline: { reference: string; fourEyesFen: number }
+}
+
+export interface RefundFacts extends Partial<RefundNeeds['ask'] & RefundNeeds['paidOffline']> {
   /** What the channel calls the refund, once it has taken it. */
   channelRefundNo?: string
-  /** Of the bank transfer; with `paidOffline` alone. */
-  reference?: string
-  /** Sums above it need two people, in fen; with `paidOffline` alone. */
-  fourEyesFen?: number
   /** Two people have approved the sum already, in its case. */
   approvedByTwo?: boolean
 }
@@ -48,7 +51,7 @@ const taken = ({ facts }: { facts: RefundFacts }) => ({ channelRefundNo: facts.c
  * Money on its way back. Only the channel's word moves it on: an accepted refund has not arrived yet (domain B.5, point 6).
  * What the channel gave up may be paid by another way; then it is never sent to the channel again.
  */
-export const refundMachine = machine<RefundFacts>()({
+export const refundMachine = machine<RefundFacts, RefundNeeds>()({
   name: 'refund',
   table: 'refund',
   stamp: 'stateAt',
@@ -95,7 +98,7 @@ function arrived({ facts, now }: { facts: RefundFacts; now: Date }) {
 type RefundMoving = Moving<'refund', RefundFacts>
 
 function postAsked({ row, facts, now }: RefundMoving) {
-  const lines = refundAskedLines(facts.taken ?? [])
+  const lines = refundAskedLines(required(facts.taken, 'booking of this money'))
   return posted({ kind: 'refundAsked', number: row.outRefundNo, orderId: row.orderId, lines, now })
 }
 
