@@ -7,6 +7,7 @@ import { freeCar, placeOrder } from '#e2e/buying.ts'
 import { withDatabase } from '#e2e/people.ts'
 import { expectSoon } from '#e2e/visitor.ts'
 import { ofShop } from '#e2e/the-shop.ts'
+import { foresee, payAtCashier } from '#e2e/payer.ts'
 
 /** Who looks at a page. */
 export type Who = 'visitor' | 'full' | 'empty' | 'staff'
@@ -38,20 +39,10 @@ const OF_A_COMPANY = {
   mobile: '',
 }
 
-async function payWith(origin: string, target: string, refund: 'now' | 'abnormal' = 'now'): Promise<void> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  await fetch(new URL(target, origin), {
-    method: 'POST',
-    redirect: 'manual',
-    headers,
-    body: `outcome=succeed&refund=${refund}`,
-  })
-}
-
 /** Fills the shop once for all audited pages. */
 export async function makeWorld(): Promise<World> {
   const origin = ofShop('origin')
-  const [pay, wares, packages] = [payWith, await offered('express', 6), await offered('package', 1)]
+  const [wares, packages] = [await offered('express', 6), await offered('package', 1)]
   const known = await withDatabase(ofShop('databaseUrl'), async ({ kysely, pool }) => {
     const one = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows[0] as T
     const many = async (text: string) => (await pool.query<{ name: string }>(text)).rows.map(row => row.name)
@@ -141,15 +132,16 @@ export async function makeWorld(): Promise<World> {
   const { amount } = await ask(origin, 'refundCase.preview', way, { token })
   const { caseNo } = await ask(origin, 'refundCase.ask', { ...way, expectAmountFen: amount!.amountFen }, { token })
   const [unpaid] = await place(origin, token, [express(0, 1), express(4, 2)])
-  const reserve = async (refund?: 'abnormal') => {
+  const reserve = async (refund?: 'givenUp') => {
     const orderNo = await placeOrder(origin, token, (await freeCar()).car_no)
     const started = await ask(origin, 'payment.start', { orderNos: [orderNo], method: 'wechat' }, { token })
-    await pay(origin, started.target, refund)
+    if (refund) await foresee(ofShop('folder'), started.paymentNo, refund)
+    await payAtCashier(origin, started)
     await expectSoon(async () => (await ask(origin, 'order.detail', { orderNo }, { token })).code).toBe(20)
     return orderNo
   }
   const [car, carBack] = [await reserve(), await reserve()]
-  for (const orderNo of [carBack, await reserve('abnormal')]) {
+  for (const orderNo of [carBack, await reserve('givenUp')]) {
     const { refundFen } = await ask(origin, 'order.cancelPreview', { orderNo }, { token })
     await ask(origin, 'order.cancel', { orderNo, expectRefundFen: refundFen }, { token })
   }

@@ -31,23 +31,25 @@ export const outcomes = ['succeed', 'repeated', 'lost', 'delayed'] as const
 export type Outcome = (typeof outcomes)[number]
 
 const faults = {
-  repeated: { kind: 'duplicate', value: 5 },
-  lost: { kind: 'dropped' },
-  delayed: { kind: 'delayed', value: 10_000 },
+  repeated: { kind: 'duplicate', value: 5, uses: 1 },
+  lost: { kind: 'dropped', uses: 1 },
+  delayed: { kind: 'delayed', value: 10_000, uses: 1 },
+  /** The gateway gives up what goes back. */
+  givenUp: { kind: 'refundAbnormal' },
 } as const
 
 /**
- * Asks the simulator of a shop to let this happen to the notice of a payment.
+ * Asks the simulator of a shop to let this happen to the notice of a payment, or to its refunds.
  * @param folder    DATA_DIR of the shop
  * @param paymentNo the shop's number of the payment
  */
-export async function foresee(folder: string, paymentNo: string, outcome: Outcome): Promise<void> {
+export async function foresee(folder: string, paymentNo: string, outcome: Outcome | 'givenUp'): Promise<void> {
   if (outcome === 'succeed') return
   const settings = parseEnv(readFileSync(join(folder, 'pay-simulator', 'shop.env'), 'utf8'))
   const answer = await fetch(`${settings.PAY_SIMULATOR_URL}/simulator/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.PAY_SIMULATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...faults[outcome], outTradeNo: paymentNo, uses: 1 }),
+    body: JSON.stringify({ ...faults[outcome], outTradeNo: paymentNo }),
   })
   if (answer.status !== 200) throw new Error(`the simulator: ${answer.status}`)
 }

@@ -1,13 +1,16 @@
 /** The real server as a process of its own: started, killed and removed by the tests. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
+import { dayMs } from '#server/lib/clock.ts'
+import { keptAccount } from '#server/outside/pay/simulator/account.ts'
 
 const PLACE = '/tmp'
 const STEM = 'hesper-e2e-'
+const KEYS = join(import.meta.dirname, '../node_modules/.cache/pay-simulator')
 /** A machine with two busy cores starts slowly. */
 const PATIENCE_MS = 60_000
 
@@ -139,6 +142,9 @@ export async function makeFolder(): Promise<string> {
     if (!isAlive(Number(name.slice(STEM.length).split('-')[0]))) await removeFolder(join(PLACE, name))
   const folder = mkdtempSync(join(PLACE, `${STEM}${process.pid}-`))
   chmodSync(folder, 0o755)
+  // Its keys take seconds to make; all shops of tests pay with the same ones.
+  keptAccount(KEYS, new Date(Date.now() - dayMs))
+  cpSync(KEYS, join(folder, 'pay-simulator'), { recursive: true })
   return folder
 }
 
