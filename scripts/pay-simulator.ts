@@ -27,6 +27,9 @@ const { values } = parseArgs({
   },
 })
 
+// A shop that dies while this comes up is heard of, too.
+process.once('disconnect', () => setTimeout(() => process.exit(1), 2_000).unref())
+
 await onDatabase(async (url, { DATA_DIR }) => {
   const [port, speed] = [Number(values.port), Number(values.speed)]
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port`)
@@ -46,17 +49,13 @@ await onDatabase(async (url, { DATA_DIR }) => {
   })
   const origin = await simulator.listen(port)
   const file = writeShopSettings(folder, account, origin)
-  if (process.send) process.send({ origin, file })
+  if (process.send && process.connected) process.send({ origin, file })
   else {
     console.log(`Payment simulator at ${origin}; codes are scanned at ${origin}/scan. No real money is moved.`)
     console.log(`What a shop needs to speak to it, and the token of the admin calls: ${file}`)
   }
   await new Promise<void>(resolve => {
-    process.once('disconnect', () => {
-      // The database may be gone as well.
-      setTimeout(() => process.exit(1), 2_000).unref()
-      resolve()
-    })
+    process.once('disconnect', resolve)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.connected || resolve())
   })
   await simulator.close()

@@ -50,15 +50,15 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
         return reply.code(status).type(contentType).send(body)
       },
     )
-    // A channel that posts leads here; what it posts proves nothing, so nobody reads it.
+    // Channels lead back with a form that they post, or with parameters of their own. They prove nothing: nobody reads them.
     notices.route<{ Params: { '*': string } }>({
       method: ['GET', 'POST'],
       url: `${payBackPath}/*`,
       bodyLimit: NOTICE_LIMIT,
       handler: (request, reply) => {
-        const query = request.url.split('?')[1]
         const path = request.params['*'].replace(/^[/\\]+/, '')
-        return reply.redirect(`/${path}${query === undefined ? '' : `?${query}`}`, 303)
+        const query = (request.url.split('?')[1] ?? '').split('&').filter(part => /^(orderNo|pay)=/.test(part))
+        return reply.redirect(`/${path}?${query.join('&').replaceAll('%2C', ',')}`, 303)
       },
     })
   })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config.error.ts'
 import { databaseFolder, openDatabase } from './db/open-database.ts'
 import { watchLocalPostgres } from './db/postgres-watch.ts'
+import { surroundChannels } from './outside/pay/channels.ts'
 import { collectAtRest } from './rest.ts'
 import { explainStart } from './start-refusal.ts'
 import { surviveUnheard } from './unheard.ts'
@@ -80,7 +81,11 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
         steps.add(simulator.stop)
       })
     : undefined
-  simulating?.catch(() => {})
+  // Nobody waits for it but who pays.
+  if (simulating)
+    surroundChannels(config, {
+      starting: simulating.catch(error => told.log?.error({ err: error }, 'no payment simulator')),
+    })
   const reading = Promise.all([
     import('./app.ts'),
     import('./db/connect.ts'),
@@ -122,7 +127,6 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   for (const complaint of config.complaints) log.warn(complaint)
   const jobs = await startJobs({ url, config, db: database.kysely, log })
   steps.add(() => jobs.stop())
-  await simulating
   // Read the catalogue before the first visitor asks for it.
   await catalogueOf(heldOf(database.pool), new Date())
   await listen(app, config)

@@ -6,7 +6,13 @@ import type { DB } from '#server/db/schema.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type ChannelName, ChannelUnreachable } from '#server/outside/pay/channel.ts'
-import { type BrowserEntry, channelOf, entryForBrowser, offeredMethods } from '#server/outside/pay/channels.ts'
+import {
+  type BrowserEntry,
+  channelOf,
+  channelsReady,
+  entryForBrowser,
+  offeredMethods,
+} from '#server/outside/pay/channels.ts'
 import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
@@ -48,6 +54,7 @@ const ROUNDS = 4
  * @throws Refusal PAY_CLOSED, PAY_NOT_HERE, NOT_FOUND, ORDER_CLOSED, ORDER_PAID, PAY_UNAVAILABLE, PAYMENT_ON_ITS_WAY
  */
 export async function startPayment(deps: PayDeps, request: PayRequest): Promise<StartedPayment> {
+  await channelsReady(deps.config)
   const asked = { ...request, ...wayOf(deps, request) }
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
@@ -179,10 +186,10 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
 }
 
 /**
- * The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). UnionPay leads
- * back by a form that it posts, which a page does not take.
+ * The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). Channels lead
+ * there by forms that they post and with parameters of their own, which a page does not take.
  */
-function returnUrl({ origin, orderNos, channel }: AskedWay): string {
+function returnUrl({ origin, orderNos }: PayRequest): string {
   const page = orderNos.length === 1 ? '/orderCenter/orderDetail' : '/payment/order'
-  return `${origin}${channel === 'unionpay' ? payBackPath : ''}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
+  return `${origin}${payBackPath}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
 }

@@ -4,6 +4,7 @@ import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { channelsReady } from '#server/outside/pay/channels.ts'
 import { sendKey, sendRefund } from './refund.ask.ts'
 import { countTry, refundById, type RefundToSend } from './refund.queries.ts'
 import { pursueRefund } from './refund.settle.ts'
@@ -21,6 +22,7 @@ const isOver = (state: RefundToSend['state']): boolean => state === 'done' || st
 
 export const refundTasks = (book: OrderBook): readonly Task[] => [
   task(sendRefund, async ({ refundId }, deps) => {
+    await channelsReady(deps.config)
     const refund = await refundById(deps.db, refundId)
     if (!refund || isOver(refund.state)) return
     const tries = await countTry(deps.db, refundId)

@@ -24,13 +24,33 @@ interface Surroundings {
   /** The port at which this process listens; only the system knows it before. */
   port: number
   simulated: Simulated | undefined
+  /** Settles when the simulator has come up, or has not. */
+  starting: Promise<unknown>
 }
 
 const surroundings = new WeakMap<Config, Surroundings>()
 const clients = new WeakMap<Config, ReturnType<typeof payClients>>()
 
 const surroundingsOf = (config: Config): Surroundings =>
-  surroundings.get(config) ?? { now: () => new Date(), send: fetch, port: config.PORT, simulated: undefined }
+  surroundings.get(config) ?? {
+    now: () => new Date(),
+    send: fetch,
+    port: config.PORT,
+    simulated: undefined,
+    starting: Promise.resolve(),
+  }
+
+/** Longest wait for a simulator that is coming up, in ms. */
+const READY_MS = 20_000
+
+/** Waits until the simulator of a demonstration that has just started can be asked. */
+export async function channelsReady(config: Config): Promise<void> {
+  if (!config.demo.cashier || simulatedOf(config)) return
+  let late: NodeJS.Timeout | undefined
+  const patience = new Promise<void>(resolve => (late = setTimeout(resolve, READY_MS)))
+  await Promise.race([surroundingsOf(config).starting, patience])
+  clearTimeout(late)
+}
 
 /** Tells the clients of this process what they work with; whoever asks them next finds it so. */
 export function surroundChannels(config: Config, given: Partial<Surroundings>): void {

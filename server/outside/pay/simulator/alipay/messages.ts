@@ -2,7 +2,8 @@
  * How Alipay's gateway signs and verifies (domain B.2), told from its documents and shared with nobody: a merchant's
  * client is held against it.
  */
-import { createSign, createVerify, X509Certificate } from 'node:crypto'
+import { createSign, createVerify } from 'node:crypto'
+import { privateKeyOf, publicKeyOf } from '../keys.ts'
 import { type AlipayAccount, alipayCertSn } from '../account.ts'
 import { fromSpaced } from '../numbers.ts'
 
@@ -54,14 +55,14 @@ export function requestFault(account: AlipayAccount, given: Parameters): Request
     return fault('40002', 'isv.invalid-root-cert-sn', '支付宝根证书序列号不符')
   const genuine = createVerify('RSA-SHA256')
     .update(signedText(given, ['sign']))
-    .verify(new X509Certificate(account.app.certificate).publicKey, given.sign ?? '', 'base64')
+    .verify(publicKeyOf(account.app.certificate), given.sign ?? '', 'base64')
   return genuine ? null : fault('40002', 'isv.invalid-signature', '验签出错')
 }
 
 const signed = (account: AlipayAccount, text: string, spoiled: boolean): string =>
   createSign('RSA-SHA256')
     .update(spoiled ? `${text} ` : text)
-    .sign(account.platform.privateKey, 'base64')
+    .sign(privateKeyOf(account.platform.privateKey), 'base64')
 
 /**
  * An answer as it travels: what is signed is the text of the node, to the letter.

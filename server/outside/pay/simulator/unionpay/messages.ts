@@ -2,7 +2,8 @@
  * How UnionPay's online gateway 5.1.0 signs and verifies (domain B.3), told from its documents and shared with nobody: a
  * merchant's client is held against it.
  */
-import { createHash, createSign, createVerify, X509Certificate } from 'node:crypto'
+import { createHash, createSign, createVerify } from 'node:crypto'
+import { privateKeyOf, publicKeyOf } from '../keys.ts'
 import { certIdOf } from '../account.ts'
 import type { Certified } from '../certificates.ts'
 
@@ -33,7 +34,7 @@ export function isGenuine(merchant: Certified, fields: Fields): boolean {
   if (fields.certId !== certIdOf(merchant)) return false
   return createVerify('RSA-SHA256')
     .update(signedText(fields))
-    .verify(new X509Certificate(merchant.certificate).publicKey, fields.signature ?? '', 'base64')
+    .verify(publicKeyOf(merchant.certificate), fields.signature ?? '', 'base64')
 }
 
 /**
@@ -43,7 +44,7 @@ export function isGenuine(merchant: Certified, fields: Fields): boolean {
 export function signFields({ privateKey, certificate }: Certified, fields: Fields, spoiled = false): Fields {
   const full: Fields = { ...fields, signMethod: '01', signPubKeyCert: certificate.replaceAll('\n', '\r\n') }
   const text = signedText(spoiled ? { ...full, spoiled: '1' } : full)
-  return { ...full, signature: createSign('RSA-SHA256').update(text).sign(privateKey, 'base64') }
+  return { ...full, signature: createSign('RSA-SHA256').update(text).sign(privateKeyOf(privateKey), 'base64') }
 }
 
 /** An answer as it travels: by name, the values as they are. Notices are forms like any other. */

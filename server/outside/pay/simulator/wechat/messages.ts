@@ -2,7 +2,8 @@
  * How WeChat Pay v3 signs, verifies and seals (domain B.1), told from its documents and shared with nobody: a merchant's
  * client is held against it.
  */
-import { createCipheriv, createSign, createVerify, randomBytes, X509Certificate } from 'node:crypto'
+import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
+import { privateKeyOf, publicKeyOf } from '../keys.ts'
 import type { WechatAccount } from '../account.ts'
 
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
@@ -55,7 +56,7 @@ export function requestFault(account: WechatAccount, asked: Asked, now: Date): s
     .update(`${asked.method}\n${asked.target}\n${given.timestamp}\n${given.nonce}\n`)
     .update(asked.raw)
     .update('\n')
-  const genuine = verify.verify(new X509Certificate(account.merchant.certificate).publicKey, given.signature, 'base64')
+  const genuine = verify.verify(publicKeyOf(account.merchant.certificate), given.signature, 'base64')
   return genuine ? null : '签名错误'
 }
 
@@ -66,7 +67,7 @@ export function isPaySign(
 ): boolean {
   return createVerify('RSA-SHA256')
     .update(`${given.appId}\n${given.timeStamp}\n${given.nonceStr}\n${given.package}\n`)
-    .verify(new X509Certificate(account.merchant.certificate).publicKey, given.paySign, 'base64')
+    .verify(publicKeyOf(account.merchant.certificate), given.paySign, 'base64')
 }
 
 /** Who signs: the serial number or the number of the public key that a merchant reads, and the key. */
@@ -93,7 +94,7 @@ export function signedHeaders(
   const nonce = randomBytes(16).toString('hex')
   const signature = createSign('RSA-SHA256')
     .update(`${timestamp}\n${nonce}\n${spoiled ? `${body} ` : body}\n`)
-    .sign(privateKey, 'base64')
+    .sign(privateKeyOf(privateKey), 'base64')
   return {
     'Wechatpay-Timestamp': timestamp,
     'Wechatpay-Nonce': nonce,
