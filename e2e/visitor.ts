@@ -60,7 +60,7 @@ export const screens = {
 const PATIENCE_MS = 30_000
 
 const theBrowser = browserOfFile([shortLived, withoutPictures])
-const seeingBrowser = browserOfFile([shortLived])
+const seeingBrowser = browserOfFile()
 
 /** A test with visitors; `open` lets one in, and afterwards all leave and their troubles are told. */
 export const test = plainTest.extend<{ open: (visit?: Visit) => Promise<Visitor> }>({

@@ -74,18 +74,6 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
     steps.add(opened.close)
     return opened
   })
-  const simulating = config.demo.cashier
-    ? opening.then(async ({ url }) => {
-        const { startSimulator } = await import('./outside/pay/simulated.ts')
-        const simulator = await startSimulator(config, url, () => told.log)
-        steps.add(simulator.stop)
-      })
-    : undefined
-  // Nobody waits for it but who pays.
-  if (simulating)
-    surroundChannels(config, {
-      starting: simulating.catch(error => told.log?.error({ err: error }, 'no payment simulator')),
-    })
   const reading = Promise.all([
     import('./app.ts'),
     import('./db/connect.ts'),
@@ -112,6 +100,15 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   steps.add(() => database.close())
   await reference.prepareDatabase(url)
   await joinInstallation(database.kysely, config)
+  // Behind the first word with the database: what is wrong there is said once. Nobody waits for it but who pays.
+  if (config.demo.cashier) {
+    const simulating = import('./outside/pay/simulated.ts')
+      .then(({ startSimulator }) => startSimulator(config, url, () => told.log))
+      .then(simulator => steps.add(simulator.stop))
+    surroundChannels(config, {
+      starting: simulating.catch(error => told.log?.error({ err: error }, 'no payment simulator')),
+    })
+  }
   if (config.SEED_DEMO) await reference.fillDemonstration(database.pool)
   const listener = openListener(url, error => told.log?.warn({ err: error }, 'messages of the database are not heard'))
   steps.add(() => listener.close())
