@@ -4,6 +4,7 @@
  * letters of twice the size words may be parted, and nothing else. A screen that is new in the route table and not in
  * `screens.ts` fails.
  */
+import { globSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#console/pages.tsx'
@@ -183,6 +184,37 @@ describe('with letters of twice the size', { concurrent: true }, () => {
   test.each(rows.map(row => row.name))('%s', async name =>
     expectRight(shopStops(await theWorld())[name]!, 'largeLetters', 'en', WIDTHS.largeLetters),
   )
+})
+
+/**
+ * Classes of a document that a style sheet has, but none of those that the document names: their things are drawn bare at
+ * first.
+ * @param sheets texts by their addresses
+ */
+function bareIn(html: string, sheets: ReadonlyMap<string, string>): string[] {
+  const own = [...html.matchAll(/ href="([^"#]+\.css)/g)].map(([, address]) => sheets.get(address!) ?? '')
+  const classes = new Set([...html.matchAll(/ class="([\w\s-]+)"/g)].flatMap(([, names]) => names!.split(/\s+/)))
+  const isIn = (texts: Iterable<string>, name: string) =>
+    [...texts].some(text => new RegExp(`\\.${name}(?![\\w-])`).test(text))
+  return [...classes].filter(name => name && !isIn(own, name) && isIn(sheets.values(), name))
+}
+
+test('documents bring the styles of all that stands in them', async () => {
+  const files = globSync('build/client/assets/**/*.css')
+  const sheets = new Map(files.map(file => [file.slice('build/client'.length), readFileSync(file, 'utf8')]))
+  expect(sheets.size).toBeGreaterThan(9)
+  const found = new Set<string>()
+  for (const [name, stops] of Object.entries(shopStops(await theWorld())))
+    for (const { path } of stops)
+      for (const userAgent of ['Chrome', screens.mobile.userAgent]) {
+        const answer = await fetch(ofShop('origin') + path, {
+          headers: { 'user-agent': userAgent },
+          redirect: 'manual',
+        })
+        const bare = bareIn(await answer.text(), sheets)
+        if (bare.length > 0) found.add(`${name} ${userAgent.slice(0, 20)}: ${bare.join(' ')}`)
+      }
+  expect(found.size, [...found].join('\n')).toBe(0)
 })
 
 test('no picture is missing on any of them', async () => {

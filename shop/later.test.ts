@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 // What is imported for nothing but its effect is left out here: the builder leaves such style sheets with the part's code.
 const STATIC = /^import\s(?!type\b)[^'"]*?\sfrom\s['"]([^'"]+)['"]/gm
-const LATER = /\blater\(\(\) => import\(['"]([^'"]+)['"]\)/g
+const LATER = /\blater\(\s*\(\) => import\(['"]([^'"]+)['"]\)/g
 
 /** A module of ours by the name that another one imports it by; nothing for a package. */
 function fileOf(name: string, from: string): string | undefined {

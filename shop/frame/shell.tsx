@@ -7,7 +7,9 @@ import { useLayout } from '#web/layout.ts'
 import { resetFor } from '#web/stored-state.ts'
 import { surroundings } from '#web/surroundings.ts'
 import { later } from '#web/ui/later.tsx'
+import popupStyles from '#web/ui/popup.module.css'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import stepperStyles from '#web/ui/stepper.module.css'
 import { ErrorPage } from '../error-page.tsx'
 import { VisitorCartHost } from './cart-link.tsx'
 import { useHiddenTablet } from './choices.ts'
@@ -18,14 +20,19 @@ import switchStyles from './language-switch.module.css'
 import { LoadingHost, NavigationWait } from './loading-host.tsx'
 import { MobileTopBar, TabBar } from './mobile-bars.tsx'
 import { PageHead } from './page-head.tsx'
+import personalStyles from './personal.module.css'
+import taskStyles from './task.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useBackFromLogin } from './use-back-from-login.ts'
 import { useHeadTitle, usePageActions, useRoot, useRouteRow } from './use-route-row.ts'
 
 // Personal pages and tasks alone pay for their frame.
-const PersonalFrame = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalFrame })))
-const PersonalHeader = lazy(() => import('./personal-frame.tsx').then(m => ({ default: m.PersonalHeader })))
-const TaskHeader = lazy(() => import('./task-header.tsx'))
+const PersonalFrame = later(
+  () => import('./personal-frame.tsx').then(m => m.PersonalFrame),
+  [personalStyles, popupStyles],
+)
+const PersonalHeader = later(() => import('./personal-frame.tsx').then(m => m.PersonalHeader), [personalStyles])
+const TaskHeader = later(() => import('./task-header.tsx').then(m => m.default), [taskStyles, stepperStyles])
 // Below everything.
 const Footer = later(() => import('./footer.tsx').then(m => m.Footer), [footerStyles, switchStyles])
 const LayoutOffer = lazy(() => import('./layout-offer.tsx'))
@@ -58,10 +65,8 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationWait />
       {desktop && (row.header === 'shop' || row.header === 'overPicture') && <DesktopHeader row={row} />}
-      <Suspense>
-        {desktop && row.header === 'personal' && <PersonalHeader />}
-        {desktop && row.header === 'task' && <TaskHeader title={title} />}
-      </Suspense>
+      {desktop && row.header === 'personal' && <PersonalHeader />}
+      {desktop && row.header === 'task' && <TaskHeader title={title} />}
       {!desktop && <MobileTopBar row={row} title={title} actions={actions} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense>{content}</Suspense>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 
 /**
  * A part of a page that comes alive after the rest: its HTML is in the document, its code comes once the page answers
@@ -7,12 +7,17 @@ import { type ComponentType, lazy, memo, Suspense } from 'react'
  * @param load   gives the component
  * @param styles those of the part, which come with the page: named here, or the builder leaves them with the code
  *   (`shop/later.test.ts`)
+ * @param meanwhile stands there until the code has come, where there is no HTML
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, styles: readonly object[]) {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  styles: readonly object[],
+  meanwhile?: ReactNode,
+) {
   const Part = lazy(() => load().then(part => ({ default: part as ComponentType<object> })))
   // By itself it is not drawn again with the page around it.
   const alone = memo((given: P) => (
-    <Suspense>
+    <Suspense fallback={meanwhile}>
       <Part {...given} />
     </Suspense>
   ))

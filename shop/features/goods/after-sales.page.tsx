@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { shopContext } from '#shop/context.ts'
 import { BackToTop } from '#shop/frame/back-to-top.tsx'
 import { CartAction } from '#shop/frame/cart-action.tsx'
@@ -12,24 +11,31 @@ import { ListResults } from '#web/list/list-results.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
+import countdownStyles from '#web/ui/countdown.module.css'
 import { Empty } from '#web/ui/empty.tsx'
 import { GoLink } from '#web/ui/go-link.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Box, Grid, Page, Row, Text } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import textLinkStyles from '#web/ui/text-link.module.css'
 import styles from './after-sales.module.css'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import { afterSalesPath, goodsListHref } from './goods-address.ts'
 import { GoodsCard } from './goods-card.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { type AfterSalesData, afterSalesList, type AreaTile } from './home-load.ts'
+import offerStyles from './offers.module.css'
 import { SceneBanner } from './scene-banner.tsx'
 import type { Route } from './+types/after-sales.page'
 
 const seasonHref = goodsListHref('200001020', { tag: 'season' })
 
-const CouponStrip = lazy(() => import('./offers.tsx').then(m => ({ default: m.CouponStrip })))
+const CouponStrip = later(
+  () => import('./offers.tsx').then(m => m.CouponStrip),
+  [offerStyles, countdownStyles, textLinkStyles],
+)
 
 const stateOf = (request: Request) => afterSalesList.address.read(new URL(request.url).searchParams)
 
@@ -78,9 +84,7 @@ export default function AfterSalesHome({ loaderData }: Route.ComponentProps) {
         <GoLink href={`${afterSalesPath}/owner`}>{words.owner}</GoLink>
         <GoLink href="/classify">{t.allCategories}</GoLink>
       </Row>
-      <Suspense>
-        <CouponStrip coupons={coupons} />
-      </Suspense>
+      <CouponStrip coupons={coupons} />
       <Box as="section" above={[16, 10]} aria-labelledby="recommended" aria-busy={view.busy}>
         <h2 id="recommended">{t.recommended}</h2>
         <ListResults

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { toggleFavourite, useFavouriteMark } from '#shop/personal/favourite-marks.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { useTexts } from '#web/i18n/texts.ts'
+import countdownStyles from '#web/ui/countdown.module.css'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -16,9 +17,10 @@ import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, type useFit } from './fit-check.tsx'
 import styles from './goods-buy.module.css'
 import type { OffersData } from './offers-load.ts'
+import offerStyles from './offers.module.css'
 import type { ChoiceControl } from './use-choice.ts'
 
-const GoodsOffers = lazy(() => import('./offers.tsx').then(m => ({ default: m.GoodsOffers })))
+const GoodsOffers = later(() => import('./offers.tsx').then(m => m.GoodsOffers), [offerStyles, countdownStyles])
 
 export interface GoodsBuyProps {
   detail: GoodsDetailData
@@ -75,11 +77,7 @@ export function GoodsHead({ detail, offers, control }: Omit<GoodsBuyProps, 'fit'
       <Row as="p" above={2} rowGap={1} gap={3} align="baseline" wrap aria-live="polite">
         <ChosenPrice detail={detail} control={control} size="xl" />
       </Row>
-      {detail.state === 'publish' && (
-        <Suspense>
-          <GoodsOffers spuCode={detail.spuCode} came={offers} />
-        </Suspense>
-      )}
+      {detail.state === 'publish' && <GoodsOffers spuCode={detail.spuCode} came={offers} />}
     </>
   )
 }

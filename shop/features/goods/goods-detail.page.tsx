@@ -16,15 +16,20 @@ import { isSignedIn } from '#web/session.ts'
 import { BarSign, BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { CardList } from '#web/ui/card-list.tsx'
+import chipStyles from '#web/ui/chip.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Price } from '#web/ui/price.tsx'
+import skeletonStyles from '#web/ui/skeleton.module.css'
+import starsStyles from '#web/ui/stars.module.css'
 import { BuyActions } from './buy-actions.tsx'
 import { type GoodsDetailData, withColour } from './choice.ts'
 import { goodsDetailTexts } from './detail.texts.ts'
 import { FitCheck, useFit } from './fit-check.tsx'
 import { FreightLine } from './freight-line.tsx'
 import { afterSalesPath, goodsHref, isCharging } from './goods-address.ts'
+import commentStyles from './goods-comments.module.css'
 import { GoodsBuy, GoodsHead, Promises, Unavailable } from './goods-buy.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import styles from './goods-detail.module.css'
@@ -36,7 +41,10 @@ import { noteBrowsing, useChoice } from './use-choice.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import type { Route } from './+types/goods-detail.page'
 
-const GoodsComments = lazy(() => import('./goods-comments.tsx').then(m => ({ default: m.GoodsComments })))
+const GoodsComments = later(
+  () => import('./goods-comments.tsx').then(m => m.GoodsComments),
+  [commentStyles, chipStyles, skeletonStyles, starsStyles],
+)
 const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
 
 /** Code of the good in an address: in the path, or as `?id=` for charging equipment. @throws a redirect */
@@ -154,9 +162,7 @@ function GoodsDetailView({ detail, offers }: { detail: GoodsDetailData; offers: 
           </section>
         ))}
         <div id="comments" className={styles.section}>
-          <Suspense>
-            <GoodsComments spuCode={detail.spuCode} />
-          </Suspense>
+          <GoodsComments spuCode={detail.spuCode} />
         </div>
         {detail.related.length > 0 && (
           <section className={styles.section} aria-labelledby="related-title">

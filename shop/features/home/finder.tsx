@@ -2,15 +2,23 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
+import goLinkStyles from '#web/ui/go-link.module.css'
+import { later } from '#web/ui/later.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import wholeStyles from '#web/ui/whole.module.css'
 import { BuyPanel } from './buy-panel.tsx'
 import styles from './finder.module.css'
 import type { HomeData } from './home-load.ts'
 import { type HomeTab, homeTabAddress } from './home-tab.ts'
 import { homeTexts } from './home.texts.ts'
+import priceReferenceStyles from './price-reference.module.css'
 
 // Panels of the other tabs are loaded with their tab.
-const VisitPanel = lazy(() => import('./visit-panel.tsx').then(m => ({ default: m.VisitPanel })))
+const VisitPanel = later(
+  () => import('./visit-panel.tsx').then(m => m.VisitPanel),
+  [goLinkStyles, priceReferenceStyles, wholeStyles],
+  <div className={styles.coming} />,
+)
 const BookingPanel = lazy(() => import('./booking-panel.tsx').then(m => ({ default: m.BookingPanel })))
 
 const tabs = ['buy', 'sell', 'replace', 'booking'] as const satisfies readonly HomeTab[]
@@ -30,10 +38,8 @@ export function Finder({ tab, data }: { tab: HomeTab; data: HomeData }) {
         className={styles.tabs}
       />
       {tab === 'buy' && <BuyPanel data={data} />}
-      <Suspense fallback={<div className={styles.coming} />}>
-        {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
-        {tab === 'booking' && <BookingPanel />}
-      </Suspense>
+      {(tab === 'sell' || tab === 'replace') && <VisitPanel data={data} />}
+      <Suspense fallback={<div className={styles.coming} />}>{tab === 'booking' && <BookingPanel />}</Suspense>
     </section>
   )
 }
