@@ -8,6 +8,7 @@ import { loadingStore } from './loading-store.ts'
 import { surroundings } from './surroundings.ts'
 import { askStore } from './ui/ask.ts'
 import { toastStore } from './ui/toast.ts'
+import { soon } from './test-soon.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 let sent: Sent[]
@@ -244,7 +245,7 @@ describe('what follows from a failure (spec 8)', () => {
     expect(question).toMatchObject({ kind: 'alert' })
     expect(question.text).toBeUndefined()
     question.answer(true)
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://brand.example'))
+    await soon(() => expect(assign).toHaveBeenCalledWith('https://brand.example'))
   })
 
   test.each<[string, () => (Response | Error)[], string | undefined]>([

@@ -6,6 +6,7 @@ import { type CartWish, cartLimits } from './cart-lines.ts'
 import { clearSession, readCartCount, saveCartCount } from './session.ts'
 import { type Answer, refusal, type Sent, stubBrowser, type TestBrowser } from './test-browser.ts'
 import { toastStore } from './ui/toast.ts'
+import { soon } from './test-soon.ts'
 
 const mug: CartWish = { skuCode: 'DUSK-MUG-BLACK', quantity: 2, deliveryWay: 'express', outletId: null }
 const mats: CartWish = {
@@ -139,7 +140,7 @@ describe('at login', () => {
     const late = Promise.withResolvers<Answer>()
     browser.answers['cart.merge'] = [late.promise]
     const merging = mergeCart()
-    await vi.waitFor(() => expect(browser.of('cart.merge')).toHaveLength(1))
+    await soon(() => expect(browser.of('cart.merge')).toHaveLength(1))
     browser.signIn('B')
     late.resolve(merged(7, 'fewer'))
     await merging
@@ -153,11 +154,11 @@ describe('the count', () => {
     browser.signIn()
     saveCartCount(4)
     const stop = watchCart()
-    await vi.waitFor(() => expect(browser.of('cart.count').length).toBeGreaterThan(0))
+    await soon(() => expect(browser.of('cart.count').length).toBeGreaterThan(0))
     expect(cartCount()).toBe(4)
     browser.answers['cart.count'] = [{ data: { cartCount: 6 } }]
     browser.signIn('B')
-    await vi.waitFor(() => expect(cartCount()).toBe(6))
+    await soon(() => expect(cartCount()).toBe(6))
     stop()
     const before = browser.sent.length
     browser.signIn('C')
@@ -169,9 +170,9 @@ describe('the count', () => {
     browser.answers['cart.count'] = [late.promise, { data: { cartCount: 1 } }]
     browser.signIn()
     const stop = watchCart()
-    await vi.waitFor(() => expect(browser.of('cart.count')).toHaveLength(1))
+    await soon(() => expect(browser.of('cart.count')).toHaveLength(1))
     browser.signIn('B')
-    await vi.waitFor(() => expect(cartCount()).toBe(1))
+    await soon(() => expect(cartCount()).toBe(1))
     late.resolve({ data: { cartCount: 9 } })
     await new Promise(resolve => setTimeout(resolve))
     expect(cartCount()).toBe(1)

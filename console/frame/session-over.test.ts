@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStaffToken, saveSignIn } from '#web/session.ts'
 import { stubBrowser } from '#web/test-browser.ts'
 import { goOnWhenBack, sessionBack, sessionOver } from './session-over.ts'
+import { soon } from '#web/test-soon.ts'
 
 const reload = vi.fn()
 const staff = (name: string) => ({ apiToken: `token of ${name}`, user: null, staff: { name } as never })
@@ -38,7 +39,7 @@ test('somebody else gets a page of their own, and nothing of what was typed is s
   expect([reload.mock.calls.length, went.mock.calls.length]).toEqual([1, 0])
   saveSignIn(staff('沈'))
   goOnWhenBack()
-  await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
+  await soon(() => expect(went).toHaveBeenCalledOnce())
 })
 
 test('a session that is not over waits for nobody', () => {

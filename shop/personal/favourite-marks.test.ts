@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { soon } from '#web/test-soon.ts'
 
 const calls = vi.hoisted(() => ({
   state: Promise.withResolvers<string[]>(),
@@ -57,7 +58,7 @@ test.each([
   calls.sent = []
   const item = `E${presses}`
   const pressed = [toggleFavourite(item)]
-  await vi.waitFor(() => expect(calls.sent).toEqual([true]))
+  await soon(() => expect(calls.sent).toEqual([true]))
   while (pressed.length < presses) pressed.push(toggleFavourite(item))
   expect(markOf(item, 'usedcar')).toBe(shown)
   expect(calls.sent).toEqual([true])
@@ -88,7 +89,7 @@ describe('somebody else who signs in, maybe in another tab,', () => {
     calls.sent = []
     await Promise.resolve()
     const pressed = setFavourite('G1', 'goods', true)
-    await vi.waitFor(() => expect(calls.sent).toEqual([true]))
+    await soon(() => expect(calls.sent).toEqual([true]))
     calls.token = 'C'
     answer.reject(new Error('refused'))
     expect([await pressed, markOf('G1', 'goods')]).toEqual([undefined, undefined])

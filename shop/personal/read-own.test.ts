@@ -3,6 +3,7 @@ import { errors } from '#contract/errors.ts'
 import { refusal, stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { toastStore } from '#web/ui/toast.ts'
 import { offsetOf, readOwn } from './read-own.ts'
+import { soon } from '#web/test-soon.ts'
 
 let browser: TestBrowser
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe('what belongs to a customer', () => {
     browser.answers['order.detail'] = [{ status: 401, code: 401, success: false }]
     const ended = vi.fn()
     void detail().then(ended, ended)
-    await vi.waitFor(() => expect(browser.left).toEqual([expect.stringContaining('login')]))
+    await soon(() => expect(browser.left).toEqual([expect.stringContaining('login')]))
     await new Promise(resolve => setTimeout(resolve))
     expect(ended).not.toHaveBeenCalled()
     const gate = await thrown(detail())

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#web/api-failure.ts'
 import { askStore } from '#web/ui/ask.ts'
 import { formStore, isChanged, type Sending, type SendOptions } from './form-store.ts'
+import { soon } from '../test-soon.ts'
 
 type Plan = Sending<unknown, string>
 const refusal = new ApiFailure('no', { code: 4000, status: 200, told: false })
@@ -61,7 +62,7 @@ describe('a form is sent', () => {
     const { store, sent, press } = begun({ settled: () => new Promise<void>(done => (settle = done)) })
     const presses = Promise.all([press(), press(), press()])
     expect(store.read().busy).toBe(true)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await soon(() => expect(sent).toHaveLength(1))
     await new Promise(done => setTimeout(done))
     expect(store.read().busy).toBe(true)
     settle()

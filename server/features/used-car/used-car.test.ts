@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { type Listener, openListener } from '#server/db/notify.ts'
 import { seedDatabase } from '#server/db/seed/seed.ts'
 import { testDatabase } from '#server/db/test-database.ts'
+import { soon } from '#web/test-soon.ts'
 
 const today = '2026-11-21'
 const now = new Date('2026-11-21T10:00:00+08:00')
@@ -167,7 +168,7 @@ describe('one car', () => {
       `update used_car set state = 'withdrawn' where id = (select max(id) from used_car where state = 'publish')`,
     )
     const { rows } = await db.pool.query(`select car_no from used_car where state = 'withdrawn' limit 1`)
-    await vi.waitFor(async () => expect(await detail(rows[0].car_no)).toMatchObject({ success: false, code: 2001 }))
+    await soon(async () => expect(await detail(rows[0].car_no)).toMatchObject({ success: false, code: 2001 }))
     expect(await detail('HU26-000000')).toMatchObject({ code: 2001 })
     expect(await detail('../../etc')).toMatchObject({ code: 400 })
   })
@@ -200,11 +201,11 @@ describe('changes reach the list', () => {
     const { data } = await list({ sort: 1, pageSize: 3, mdseStatus: 'publish' })
     const [cheapest, second] = data.rows
     await db.pool.query(`update used_car set state = 'sold', sold_at = now() where car_no = $1`, [cheapest.carNo])
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect((await list({ sort: 1, pageSize: 3, mdseStatus: 'publish' })).data.rows[0].carNo).toBe(second.carNo),
     )
     await db.pool.query('update used_car set price_fen = 99000000 where car_no = $1', [second.carNo])
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const { data: after } = await list({ keyword: second.carNo })
       expect(after.rows[0].priceFen).toBe(99_000_000)
     })
@@ -215,7 +216,7 @@ describe('changes reach the list', () => {
   test('a mass change rebuilds it', async () => {
     await db.pool.query(`update used_car set paint = 'garnet' where state = 'publish'`)
     const garnet = await sqlCount(`paint = 'garnet'`)
-    await vi.waitFor(async () => expect((await list({ bodyColor: 'garnet' })).total).toBe(garnet))
+    await soon(async () => expect((await list({ bodyColor: 'garnet' })).total).toBe(garnet))
   })
 })
 
