@@ -6,6 +6,7 @@ import { api, cachedApi } from './api.ts'
 import { forgetReports } from './error-report.ts'
 import { loadingStore } from './loading-store.ts'
 import { surroundings } from './surroundings.ts'
+import { surround } from './test-surroundings.ts'
 import { askStore } from './ui/ask.ts'
 import { toastStore } from './ui/toast.ts'
 import { soon } from './test-soon.ts'
@@ -46,8 +47,7 @@ beforeEach(() => {
     if (next instanceof Error) throw next
     return next
   })
-  surroundings.showNotFound = vi.fn()
-  surroundings.brandSite = 'https://brand.example'
+  return surround({ showNotFound: vi.fn(), brandSite: 'https://brand.example' })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -3,6 +3,7 @@ import { formFile } from '#contract/call-row.ts'
 import { checkMediaType, rawInput } from '#server/http/input.ts'
 import { download, nameIn } from './download.ts'
 import { surroundings } from './surroundings.ts'
+import { surround } from './test-surroundings.ts'
 
 const brochure = formFile('/website/usercenter/eve/gen-brochure', { login: true })
 let answer: Response
@@ -12,8 +13,7 @@ beforeEach(() => {
   sent.mockClear()
   vi.stubGlobal('fetch', sent)
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null })
-  surroundings.readToken = () => 'T'
-  surroundings.leaveForLogin = vi.fn()
+  return surround({ readToken: () => 'T', leaveForLogin: vi.fn() })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,8 +53,7 @@ describe('a call of kind "POST form, answers a file"', () => {
     ['somebody else: it is not', 'h', 1],
   ])('a refusal that comes after the next sign-in, of %s', async (_, who, times) => {
     let [token, person] = ['T', 'g']
-    surroundings.readToken = () => token
-    surroundings.whoIsIn = () => person
+    surround({ readToken: () => token, whoIsIn: () => person })
     sent.mockImplementation(async () => {
       ;[token, person] = [`${token}+`, who]
       return Response.json({ success: false, code: 401, message: '', data: null })
