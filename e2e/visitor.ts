@@ -181,7 +181,10 @@ export function isAlive(): boolean {
   const key = Object.keys(document).find(each => each.startsWith('__reactContainer$'))
   if (!key) return false
   const root = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key]
-  return root?.stateNode.current.memoizedState.isDehydrated === false
+  if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
+  // The page within its frame comes alive after the frame: a link that is pressed before leads on as a document.
+  const first = document.querySelector('main *')
+  return !first || Object.keys(first).some(each => each.startsWith('__reactFiber$'))
 }
 
 interface ReactRoot {
