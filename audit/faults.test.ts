@@ -25,7 +25,7 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
   [
     'a page that scrolls sideways',
     '<div style="width: 449px; height: 9px"></div>',
-    /^scrolls sideways: 449 px in 390 px/,
+    /^scrolls sideways: 449 px in 390 px by div/,
   ],
   [
     // A column of a calculator that got nothing of the screen's width.

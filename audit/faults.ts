@@ -65,7 +65,11 @@ export function faultsOfPage(names: readonly string[]): string[] {
 
   // The page as a whole.
   const root = document.scrollingElement ?? document.documentElement
-  if (root.scrollWidth > width + 1) found.add(`scrolls sideways: ${root.scrollWidth} px in ${width} px`)
+  if (root.scrollWidth > width + 1) {
+    const wide = [...document.body.querySelectorAll('*')].filter(each => boxOf(each).right > width + 1 && !frameOf(each))
+    const outer = wide.filter(each => !wide.includes(each.parentElement!)).slice(0, 3)
+    found.add(`scrolls sideways: ${root.scrollWidth} px in ${width} px by ${outer.map(place).join(', ')}`)
+  }
 
   // Words.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countdownParts, formatTimeLeft, formatTimeout, type Moment } from '#contract/figures.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import styles from './countdown.module.css'
@@ -70,10 +70,10 @@ export function Countdown({ until, offsetMs, now, kind = 'plain', onEnd }: Count
       ) : (
         <span aria-hidden className={styles.boxes}>
           {units.map(([figure, unit]) => (
-            <Fragment key={unit}>
+            <span key={unit} className={styles.part}>
               <b className={styles.box}>{figure}</b>
               {unit}
-            </Fragment>
+            </span>
           ))}
         </span>
       )}
