@@ -25,7 +25,7 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
   [
     'a page that scrolls sideways',
     '<div style="width: 449px; height: 9px"></div>',
-    /^scrolls sideways: 449 px in 390 px by div/,
+    /^scrolls sideways: 449 px in 390 px by html > body > div/,
   ],
   [
     // A column of a calculator that got nothing of the screen's width.
@@ -44,6 +44,11 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     'a pinned button that leaves the screen',
     '<div style="position: fixed; left: 0; bottom: 0; display: flex; width: 402px"><button style="width: 402px">Reserve</button></div>',
     /^control leaves the screen: “Reserve”/,
+  ],
+  [
+    'a title that takes more lines than its bar has',
+    '<header style="position: sticky; top: 0; height: 24px; width: 90px">Demonstration, no real sales</header>',
+    /^text leaves its bar: “Demonstration, no real sales”/,
   ],
   [
     'a price that runs onto the buttons beside it',

@@ -49,6 +49,10 @@ export function faultsOfPage(names: readonly string[]): string[] {
     }
     return element.parentElement ? frameOf(element.parentElement) : undefined
   })
+  const pinned = once((element): Element | undefined => {
+    if (['fixed', 'sticky'].includes(styleOf(element).position)) return element
+    return element.parentElement ? pinned(element.parentElement) : undefined
+  })
   const blockOf = once((element): Element => {
     const isLine = ['inline', 'contents'].includes(styleOf(element).display)
     return isLine && element.parentElement ? blockOf(element.parentElement) : element
@@ -66,7 +70,9 @@ export function faultsOfPage(names: readonly string[]): string[] {
   // The page as a whole.
   const root = document.scrollingElement ?? document.documentElement
   if (root.scrollWidth > width + 1) {
-    const wide = [...document.body.querySelectorAll('*')].filter(each => boxOf(each).right > width + 1 && !frameOf(each))
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      each => boxOf(each).right > width + 1 && !frameOf(each),
+    )
     const outer = wide.filter(each => !wide.includes(each.parentElement!)).slice(0, 3)
     found.add(`scrolls sideways: ${root.scrollWidth} px in ${width} px by ${outer.map(place).join(', ')}`)
   }
@@ -106,6 +112,13 @@ export function faultsOfPage(names: readonly string[]): string[] {
     const box = boxOf(block)
     if (!cut && block !== document.body && (right > box.right + SLACK || left < box.left - SLACK) && !frame?.scrolls)
       found.add(`text leaves its box: ${short(text)} in ${place(element)}`)
+    const bar = pinned(element)
+    if (
+      bar &&
+      !frame?.scrolls &&
+      rects.some(rect => rect.bottom > boxOf(bar).bottom + 6 || rect.top < boxOf(bar).top - 6)
+    )
+      found.add(`text leaves its bar: ${short(text)} in ${place(element)}`)
     const control = element.closest(CONTROL)
     if (control && styleOf(control).display !== 'inline' && !frame?.scrolls && !cut) {
       const face = boxOf(control)
@@ -143,10 +156,6 @@ export function faultsOfPage(names: readonly string[]): string[] {
   // Controls. Each is held against each, so their places are plain numbers; the engine's own answer slowly.
   type Face = Record<'left' | 'right' | 'top' | 'bottom', number>
   const plain = ({ left, right, top, bottom }: DOMRect): Face => ({ left, right, top, bottom })
-  const pinned = once((element): Element | undefined => {
-    if (['fixed', 'sticky'].includes(styleOf(element).position)) return element
-    return element.parentElement ? pinned(element.parentElement) : undefined
-  })
   /** What shows of a control: a row that scrolls, such as the entries of a narrow header, cuts off its ends. */
   const shown = (element: Element): Face => {
     const face = plain(boxOf(element))
