@@ -28,38 +28,6 @@ describe('a payment is booked', () => {
     expect(await timesBooked(orderNo)).toBe(1)
   })
 
-  test('once, however often the notice comes', async () => {
-    const { token, orderNo } = await shop.placed()
-    await shop.payAt(token, orderNo, 'repeated')
-    await shop.runJobs()
-    expect(await timesBooked(orderNo)).toBe(1)
-    expect(await stateOf(orderNo)).toBe('paid')
-  })
-
-  test('by the poll when the notice got lost', async () => {
-    const { token, orderNo } = await shop.placed()
-    await shop.payAt(token, orderNo, 'lost')
-    shop.pass(4_999)
-    await shop.runJobs()
-    expect(await stateOf(orderNo)).toBe('save')
-    shop.pass(1)
-    expect(await shop.runJobs()).toEqual(['payment.poll'])
-    expect(await stateOf(orderNo)).toBe('paid')
-  })
-
-  test('by the poll at growing pauses', async () => {
-    const { token, orderNo } = await shop.placed()
-    await start(token, orderNo)
-    const polls: number[] = []
-    for (const seconds of [5, 30, 60, 300]) {
-      shop.pass(seconds * 1000 - 1)
-      polls.push((await shop.runJobs()).length)
-      shop.pass(1)
-      polls.push((await shop.runJobs()).length)
-    }
-    expect(polls).toEqual([0, 1, 0, 1, 0, 1, 0, 1])
-  })
-
   test('at the time-out, when nothing else had found it', async () => {
     const { token, orderNo, car } = await shop.placed()
     await shop.payAt(token, orderNo, 'lost')
@@ -114,51 +82,6 @@ describe('a notice is refused', () => {
     expect(await timesBooked(orderNo)).toBe(1)
   })
 
-  test.each([
-    ['that is older than five minutes', 401, 'too old', { ageMs: 301_000 }],
-    ['for another merchant', 401, 'merchant', { change: { mchid: '1600000000' } }],
-    ['for an unknown number', 500, undefined, { change: { out_trade_no: 'HPUNKNOWN0000000000' } }],
-  ])('%s', async (_, status, why, { ageMs = 0, change = {} }: { ageMs?: number; change?: object }) => {
-    const { token, orderNo } = await shop.placed()
-    const tradeNo = await shop.payAt(token, orderNo, 'lost')
-    const at = new Date(shop.now().getTime() - ageMs)
-    const notice = await shop.noticeOf(tradeNo, body => ({ ...body, ...change }), at)
-    expect((await shop.app.http.inject(notice)).statusCode).toBe(status)
-    expect(await stateOf(orderNo)).toBe('save')
-    if (why) expect(await incidents('badNotice', why)).toHaveLength(1)
-  })
-
-  test('when its body was touched after signing, was never signed, or came before', async () => {
-    const { token, orderNo } = await shop.placed()
-    const notice = await shop.noticeOf(await shop.payAt(token, orderNo, 'lost'))
-    const touched = { ...notice, payload: `${notice.payload} ` }
-    expect((await shop.app.http.inject(touched)).statusCode).toBe(401)
-    const unsigned = { ...notice, headers: { 'content-type': 'text/plain' } }
-    expect((await shop.app.http.inject(unsigned)).statusCode).toBe(401)
-    expect((await shop.app.http.inject({ ...notice, url: '/pay/notice/nobody' })).statusCode).toBe(404)
-    expect((await shop.app.http.inject({ ...notice, url: '/pay/notice/unionpay' })).statusCode).toBe(400)
-    expect(await stateOf(orderNo)).toBe('save')
-    expect((await shop.app.http.inject(notice)).json()).toMatchObject({ code: 'SUCCESS' })
-    expect(await stateOf(orderNo)).toBe('paid')
-    expect((await shop.app.http.inject(notice)).statusCode).toBe(401)
-    expect(await incidents('badNotice', 'replay')).toMatchObject([{ channel: 'wechat', times: 1 }])
-  })
-
-  test('with WeChat Pay’s own probe, which is nobody’s fault', async () => {
-    const { token, orderNo } = await shop.placed()
-    await start(token, orderNo)
-    const { outTradeNo } = (await attemptsOf(orderNo))[0]!
-    await shop.simulated.faults.add({ kind: 'signTest', outTradeNo, uses: 1, probability: 1, seed: 0 })
-    const before = (await sql`select from payment_incident`.execute(shop.db)).rows.length
-    await shop.press(await shop.cashierOf((await start(token, orderNo)).data!), 'pay')
-    await shop.runJobs()
-    expect(await stateOf(orderNo)).toBe('save')
-    expect((await sql`select from payment_incident`.execute(shop.db)).rows).toHaveLength(before)
-    shop.pass(15_000)
-    await shop.runJobs()
-    expect(await stateOf(orderNo)).toBe('paid')
-  })
-
   test('for an unknown number again and again makes one incident that counts', async () => {
     const { token, orderNo } = await shop.placed()
     const tradeNo = await shop.payAt(token, orderNo, 'lost')
@@ -186,36 +109,6 @@ describe('money that comes too late or twice', () => {
     expect(seen).toMatchObject({ code: 54, paidFen: car.depositFen, refundedFen: car.depositFen })
     expect(seen.timeline.map(each => each.title).slice(-2)).toEqual(['付款在订单关闭后到账', '退款已完成'])
     expect((await shop.carState(car.id)).state).toBe('publish')
-  })
-
-  test('while the customer cancels goes back, and the car is free', async () => {
-    const { token, orderNo, car } = await shop.placed()
-    await shop.payAt(token, orderNo, 'lost')
-    const cancelled = await shop.ask('order.cancel', token, { orderNo, expectRefundFen: 0 })
-    expect(cancelled).toMatchObject({ state: 'closing', code: 15 })
-    expect((await shop.carState(car.id)).state).toBe('reserved')
-    await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'refunded_end', refundedFen: car.depositFen })
-    expect((await shop.carState(car.id)).state).toBe('publish')
-  })
-
-  test('on a second attempt goes back, and the order stays paid', async () => {
-    const { token, orderNo, car } = await shop.placed()
-    await start(token, orderNo, 'wechat')
-    const first = await tradeOf(orderNo)
-    await shop.payAt(token, orderNo, 'succeed', 'alipay')
-    await shop.runJobs()
-    await shop.simulated.payLate(first)
-    await shop.app.http.inject(await shop.noticeOf(first))
-    await shop.runJobs()
-    expect(await shop.orderRow(orderNo)).toMatchObject({ state: 'paid', paidFen: car.depositFen, refundedFen: 0 })
-    expect(await attemptsOf(orderNo)).toMatchObject([
-      { method: 'wechat', state: 'paid', refundedFen: car.depositFen },
-      { method: 'alipay', state: 'paid', refundedFen: 0 },
-    ])
-    const { timeline, refunds } = await shop.ask('order.detail', token, { orderNo })
-    expect(timeline.map(each => each.title).slice(-2)).toEqual(['收到重复付款', '多付款项已退回'])
-    expect(refunds).toMatchObject([{ reason: '重复付款', state: 'done' }])
   })
 })
 

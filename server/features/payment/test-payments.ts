@@ -22,10 +22,12 @@ export function paymentsOf(shop: TestShop) {
         select from shop_order_event event join shop_order o using (id)
         where o.order_no = ${orderNo} and event.event = 'paid'`.execute(shop.db)
     ).rows.length
-  const incidents = async (kind: string, number: string) =>
+  const incidents = async (kind: string, number: string, channel: string = 'wechat') =>
     (
       await sql<{ times: number; facts: object }>`
-        select * from payment_incident where kind = ${kind} and number = ${number}`.execute(shop.db)
+        select * from payment_incident where kind = ${kind} and number = ${number} and channel = ${channel}`.execute(
+        shop.db,
+      )
     ).rows
   const openIncidents = async (number: string) =>
     (

@@ -76,18 +76,6 @@ describe('a refund', () => {
     await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
   })
-
-  test('sent twenty times at once is one refund at the bank, and arrives once', async () => {
-    const { orderNo } = await cancelled('now')
-    const [refund] = await refundOf(orderNo)
-    await Promise.all(Array.from({ length: 20 }, () => shop.runTask('refund.send', { refundId: refund!.id })))
-    expect(await atBank(refund!.outRefundNo)).toBe(1)
-    await shop.runJobs()
-    const arrived = await sql`
-      select from shop_order_event event join shop_order o using (id)
-      where o.order_no = ${orderNo} and event.event = 'refunded'`.execute(shop.db)
-    expect(arrived.rows).toHaveLength(1)
-  })
 })
 
 describe('a notice about a refund', () => {

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { SIMULATOR_BASE, surroundChannels } from './channels.ts'
 import { readPayKeys } from './pay-keys.ts'
 import { keptAccount } from './simulator/account.ts'
+import type { NoticeFault } from './simulator/faults.ts'
 import type { Notice } from './simulator/notices.ts'
 import { pemsOf, shopSettings } from './simulator/shop-settings.ts'
 import { openSimulator } from './simulator/simulator.ts'
@@ -142,18 +143,24 @@ export async function openSimulated(url: string, db: Kysely<DB>, now: () => Date
      * A notice that was or will be sent, as it would be sent now.
      * @param number of the gateway's trade, or of our refund
      * @param bend   changes what it tells
+     * @param fault  what goes wrong when it is written and signed
      */
     async notice(
       number: string,
       bend: (body: Record<string, unknown>) => Record<string, unknown> = body => body,
       at: Date = now(),
+      fault?: NoticeFault,
     ) {
       const kept = (await one(sql<Notice>`
         select * from simulator.notice where trade_no = ${number} or body ->> 'out_refund_no' = ${number}
         order by created_at desc limit 1`))!
-      const { headers, body } = gateways(kept.channel).messenger.wrap({ ...kept, body: bend(kept.body) }, undefined, at)
+      const { headers, body } = gateways(kept.channel).messenger.wrap({ ...kept, body: bend(kept.body) }, fault, at)
       return { method: 'POST', url: `/pay/notice/${kept.channel}`, headers, payload: body } as const
     },
+    /** Ends the time in which Alipay gives money back for a payment; it tells so. */
+    finish: (tradeNo: string) => gateways('alipay').finish?.(tradeNo),
+    /** Changes the key by which WeChat Pay signs. */
+    signWith: (signer: typeof kit.wechatSigner): void => void (kit.wechatSigner = signer),
     close,
   }
 }

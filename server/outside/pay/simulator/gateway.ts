@@ -112,7 +112,7 @@ export async function answerCall(
   if (slow) await new Promise(resolve => setTimeout(resolve, slow.value ?? SLOW_MS))
   if (has('cut')) {
     reply.hijack()
-    request.raw.socket.destroy()
+    reply.raw.destroy()
     return reply
   }
   return send(reply, has('serverErrorTaken') ? call.fail('serverError') : answer)
