@@ -14,7 +14,8 @@ beforeEach(() => shop.forgetJobs())
 afterEach(() => shop.simulated.faults.end())
 const { stateOf, check, start, attemptsOf, timesBooked, incidents, tradeOf } = paymentsOf(shop)
 
-const hear = (notice: Awaited<ReturnType<typeof shop.noticeOf>>) => shop.app.http.inject(notice)
+const hear = (notice: Omit<Awaited<ReturnType<typeof shop.noticeOf>>, 'url'> & { url: string }) =>
+  shop.app.http.inject(notice)
 /** Somebody pays, and no notice of it goes out. */
 async function paidUnheard(method: PayMethod) {
   const order = await shop.placed()
@@ -135,7 +136,7 @@ describe.each(payMethods)('%s', method => {
 
     test.each(wrongNotices[method])('a notice $what books nothing', async ({ fault, change, answer, incident }) => {
       const { orderNo, tradeNo } = await paidUnheard(method)
-      const [{ outTradeNo }] = (await attemptsOf(orderNo)) as [{ outTradeNo: string }]
+      const { outTradeNo } = (await attemptsOf(orderNo))[0]!
       const [kind, number = outTradeNo] = incident ?? []
       const told = async () =>
         kind ? (await incidents(kind, number, method)).reduce((sum, { times }) => sum + times, 0) : 0

@@ -1,5 +1,5 @@
 /** What the three gateways have in common: whom they serve, how they answer, and how an answer goes wrong on demand. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SimulatorAccount } from './account.ts'
 import type { Books, Channel, Trade } from './books.ts'
 import { callFaults, type CallFault, type Faults, type FaultKind, type Struck } from './faults.ts'
@@ -93,12 +93,7 @@ export interface Call {
 const SLOW_MS = 6_000
 
 /** Answers a call, or lets the answer go wrong as somebody asked for. */
-export async function answerCall(
-  kit: Kit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: Call,
-): Promise<FastifyReply> {
+export async function answerCall(kit: Kit, reply: FastifyReply, call: Call): Promise<FastifyReply> {
   const struck = await kit.faults.strike(
     { channel: call.channel, concerns: number => call.sent.includes(number) },
     Object.keys(callFaults) as CallFault[],

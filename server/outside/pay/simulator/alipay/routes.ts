@@ -33,7 +33,7 @@ export async function serveAlipay(app: FastifyInstance, kit: Kit): Promise<void>
     const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
     const given = readParameters(query, body)
     const product = given?.method === undefined ? undefined : pages[given.method]
-    return given && product ? openPage(kit, request, reply, product, given) : call(kit, request, reply, given)
+    return given && product ? openPage(kit, request, reply, product, given) : call(kit, reply, given)
   }
   app.get('/gateway.do', handle)
   app.post('/gateway.do', handle)
@@ -77,19 +77,14 @@ const failure = (code: string, subCode: string, subMsg: string) => ({
 })
 
 /** A call of a merchant's server: always 200, what became of it stands in the node. */
-function call(
-  kit: Kit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  given: Parameters | undefined,
-): Promise<FastifyReply> {
+function call(kit: Kit, reply: FastifyReply, given: Parameters | undefined): Promise<FastifyReply> {
   const method = given?.method ?? ''
   const answer = (node: object, spoiled = false): Answer => ({
     status: 200,
     headers: { 'content-type': 'text/html;charset=utf-8' },
     body: answerText(kit.account.alipay, method || 'error', node, given?.app_cert_sn !== undefined, spoiled),
   })
-  return answerCall(kit, request, reply, {
+  return answerCall(kit, reply, {
     channel: 'alipay',
     sent: given?.biz_content ?? '',
     async take(spoiled) {

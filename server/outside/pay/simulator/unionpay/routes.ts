@@ -53,7 +53,7 @@ function call(kit: Kit, request: FastifyRequest, reply: FastifyReply, work: Work
     headers: { 'content-type': 'text/html;charset=UTF-8' },
     body: answerText(signFields(kit.account.unionpay.platform, said, spoiled)),
   })
-  return answerCall(kit, request, reply, {
+  return answerCall(kit, reply, {
     channel: 'unionpay',
     sent: fields?.orderId ?? '',
     async take(spoiled) {

@@ -72,7 +72,7 @@ function handle(kit: Kit, request: FastifyRequest, reply: FastifyReply, work: Wo
   }
   const refuse = (error: WechatError, spoiled = false) => answer(error.status, error.body, spoiled)
 
-  return answerCall(kit, request, reply, {
+  return answerCall(kit, reply, {
     channel: 'wechat',
     sent: `${target} ${raw.toString()}`,
     async take(spoiled) {
