@@ -5,12 +5,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
-import { dayMs } from '#server/lib/clock.ts'
-import { keptAccount } from '#server/outside/pay/simulator/account.ts'
+import { ACCOUNT_FOLDER, testAccount } from '#server/outside/pay/test-account.ts'
 
 const PLACE = '/tmp'
 const STEM = 'hesper-e2e-'
-const KEYS = join(import.meta.dirname, '../node_modules/.cache/pay-simulator')
 /** A machine with two busy cores starts slowly. */
 const PATIENCE_MS = 60_000
 
@@ -143,8 +141,8 @@ export async function makeFolder(): Promise<string> {
   const folder = mkdtempSync(join(PLACE, `${STEM}${process.pid}-`))
   chmodSync(folder, 0o755)
   // Its keys take seconds to make; all shops of tests pay with the same ones.
-  keptAccount(KEYS, new Date(Date.now() - dayMs))
-  cpSync(KEYS, join(folder, 'pay-simulator'), { recursive: true })
+  testAccount()
+  cpSync(ACCOUNT_FOLDER, join(folder, 'pay-simulator'), { recursive: true })
   return folder
 }
 

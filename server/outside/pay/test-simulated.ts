@@ -1,5 +1,4 @@
 /** A simulator in the process of a test shop: no port, no other process, the shop's clock. */
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { hot } from '#server/db/dialect.ts'
@@ -7,7 +6,7 @@ import type { DB } from '#server/db/schema.ts'
 import type { Kysely } from 'kysely'
 import { SIMULATOR_BASE, surroundChannels } from './channels.ts'
 import { readPayKeys } from './pay-keys.ts'
-import { keptAccount } from './simulator/account.ts'
+import { testAccount } from './test-account.ts'
 import type { NoticeFault } from './simulator/faults.ts'
 import type { Notice } from './simulator/notices.ts'
 import { pemsOf, shopSettings } from './simulator/shop-settings.ts'
@@ -40,9 +39,6 @@ const refundFaults = { later: { kind: 'refundSlow', value: 5_000 }, abnormal: { 
 
 const ORIGIN = `http://127.0.0.1:9${SIMULATOR_BASE}`
 
-/** One account for all test shops, for its keys take seconds to make. */
-const ACCOUNT_FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/pay-simulator')
-
 export interface BankTrade {
   tradeNo: string
   outTradeNo: string
@@ -60,7 +56,7 @@ export type TestSimulated = Awaited<ReturnType<typeof openSimulated>>
  * @param http the shop, which hears the notices
  */
 export async function openSimulated(url: string, db: Kysely<DB>, now: () => Date, http: () => Injected) {
-  const account = keptAccount(ACCOUNT_FOLDER, new Date(Date.now() - 86_400_000))
+  const account = testAccount()
   const { kit, app, clockwork, gateways, close } = await openSimulator({
     url,
     account,

@@ -298,10 +298,7 @@ describe('the raw text of a member', () => {
     )
   })
 
-  test('of any text is found or not', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), text => void expect(() => rawMember(text, 'node')).not.toThrow()),
-    )
+  test('that comes twice, or in no object, is none', () => {
     for (const text of ['{"node":1,"node":2}', '[{"node":1}]', '{}', 'null', '"node"'])
       expect(rawMember(text, 'node')).toBeUndefined()
   })

@@ -79,18 +79,6 @@ describe('a form', () => {
     expect(() => decodedForm(Buffer.from('name=%ff'))).toThrow(FormFault)
   })
 
-  test('of any bytes is read or refused', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), bytes => {
-        try {
-          decodedForm(Buffer.from(bytes))
-        } catch (error) {
-          expect(error).toBeInstanceOf(FormFault)
-        }
-      }),
-    )
-  })
-
   test('is joined without what is empty, by the bytes of the names', () => {
     expect(joinedFields({ b: '2', B: '1', empty: '', sign: 'x', a_b: '3', ab: '4' }, ['sign'])).toBe(
       'B=1&a_b=3&ab=4&b=2',
