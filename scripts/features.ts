@@ -32,7 +32,7 @@ export const features = [
   { name: 'promotion', owns: ['campaign', 'campaign_gift', 'coupon', 'customer_coupon', 'gift_taking'] },
   { name: 'freight', owns: ['freight_area', 'freight_zone'] },
   { name: 'cart', owns: ['cart_line'] },
-  { name: 'ledger', owns: ['ledger_line'] },
+  { name: 'ledger', owns: ['ledger_line', 'ledger_closing'] },
   {
     name: 'payment',
     owns: ['payment_attempt', 'payment_attempt_event', 'payment_attempt_order', 'payment_incident', 'payment_nonce'],
@@ -46,6 +46,10 @@ export const features = [
   {
     name: 'refund-case',
     owns: ['refund_case', 'refund_case_event', 'refund_case_line', 'refund_case_evidence'],
+  },
+  {
+    name: 'reconciliation',
+    owns: ['reconciliation', 'reconciliation_difference', 'channel_bill', 'channel_bill_line'],
   },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
   { name: 'lead', owns: [] },

@@ -147,6 +147,13 @@ export const shape = z.object({
   USED_CAR_PAY_MINUTES: whole(1, 1_440).default(15),
   /** Refunds above this sum, in fen, need two people of the staff. */
   FOUR_EYES_FEN: whole(0, 1_000_000_000).default(500_000),
+  /**
+   * What channels keep of a payment by contract, in hundredths of a per cent; a bill that says otherwise is a difference
+   * (decision 051).
+   */
+  FEE_RATE_WECHAT: whole(0, 1_000).default(60),
+  FEE_RATE_ALIPAY: whole(0, 1_000).default(60),
+  FEE_RATE_UNIONPAY: whole(0, 1_000).default(50),
   /** How many of customers' data one member of staff may open in an hour (decision 034). */
   REVEALS_PER_HOUR: whole(1, 10_000).default(60),
   /** By how many per cent an operator may change a price; beyond that it takes an administrator (decision 034). */

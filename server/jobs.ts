@@ -11,6 +11,7 @@ import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
+import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { trimAnswers } from './http/kept-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
@@ -23,14 +24,18 @@ export const tasks: readonly Task[] = [
   ...paymentTasks(orderBook),
   ...refundTasks(orderBook),
   ...refundCaseTasks,
+  ...reconciliationTasks(orderBook),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())
   }),
 ]
 
-/** Every night at 20:10 UTC, 04:10 in Beijing. */
-const crontab = '10 20 * * * cleanUp ?max=3&jobKey=cleanUp'
+/** Every night at 20:10 UTC, 04:10 in Beijing; and bills, which are there from ten in the morning, five past each hour. */
+const crontab = [
+  '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
+  `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
+].join('\n')
 
 /** Tables whose rows have an end of their own. */
 const expiring = [

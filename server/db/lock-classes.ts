@@ -15,6 +15,10 @@ export const lockClasses = {
   handingIn: 7_460,
   /** A member of staff opens a customer’s data; the second key is the member. */
   revealing: 7_461,
+  /** A day of the books is closed; whoever posts shares it. */
+  closing: 7_462,
+  /** A bill is held against the books; the second key is the hash of its channel. */
+  reconciling: 7_463,
   /** A feed is being imported. */
   importing: 7_410,
   /** An empty database is being filled. */

@@ -112,6 +112,35 @@ export interface CartLineTable {
   changedAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ChannelBillTable {
+  channel: 'wechat' | 'alipay' | 'unionpay'
+  day: string
+  version: number
+  sha256: string
+  lines: number
+  payments: number
+  paidFen: number
+  refunds: number
+  refundedFen: number
+  feeFen: number
+  payoutFen: number
+  postedFeeFen: number
+  postedPayoutFen: number
+  readAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ChannelBillLineTable {
+  channel: string
+  day: string
+  seq: number
+  kind: 'payment' | 'refund' | 'payout' | 'other'
+  ours: string
+  theirs: string
+  amountFen: number
+  feeFen: number
+  at: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ClientErrorTable {
   fingerprint: Buffer
   kind: 'script' | 'render' | 'load' | 'call'
@@ -410,6 +439,14 @@ export interface InvoiceIssueTable {
   at: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface LedgerClosingTable {
+  day: string
+  closedAt: ColumnType<Date, Date | string, Date | string>
+  closedBy: number
+  lines: number
+  turnoverFen: number
+}
+
 export interface LedgerLineTable {
   id: GeneratedAlways<number>
   kind:
@@ -421,12 +458,15 @@ export interface LedgerLineTable {
     | 'refundArrived'
     | 'refundOffline'
     | 'refundedTwice'
+    | 'fees'
+    | 'paidOut'
   number: string
   seq: number
   account: string
   amountFen: number
   orderId: number | null
   at: ColumnType<Date, Date | string, Date | string>
+  day: string
 }
 
 export interface LoginAccountTable {
@@ -600,6 +640,38 @@ export interface PaymentNonceTable {
   channel: string
   nonce: string
   expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ReconciliationTable {
+  channel: 'wechat' | 'alipay' | 'unionpay'
+  day: string
+  tries: Generated<number>
+  triedAt: ColumnType<Date, Date | string, Date | string>
+  trouble: Generated<string>
+  readAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  equal: Generated<number>
+  ourPayments: Generated<number>
+  ourPaidFen: Generated<number>
+  ourRefunds: Generated<number>
+  ourRefundedFen: Generated<number>
+}
+
+export interface ReconciliationDifferenceTable {
+  id: GeneratedAlways<number>
+  channel: string
+  day: string
+  kind: 'amountDiffers' | 'onlyOurs' | 'onlyTheirs' | 'feeDiffers'
+  what: 'payment' | 'refund' | 'other'
+  number: string
+  theirNumber: string
+  ourFen: number
+  theirFen: number
+  foundAt: ColumnType<Date, Date | string, Date | string>
+  settledAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  way: 'explained' | 'channel' | 'elsewhere' | null
+  remark: string | null
+  settledBy: number | null
+  firstBy: number | null
 }
 
 export interface ReferenceStampTable {
@@ -1065,6 +1137,8 @@ export interface DB {
   car_series: CarSeriesTable
   car_trim: CarTrimTable
   cart_line: CartLineTable
+  channel_bill: ChannelBillTable
+  channel_bill_line: ChannelBillLineTable
   client_error: ClientErrorTable
   coupon: CouponTable
   customer: CustomerTable
@@ -1088,6 +1162,7 @@ export interface DB {
   inspection_report: InspectionReportTable
   installation: InstallationTable
   invoice_issue: InvoiceIssueTable
+  ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable
   login_account: LoginAccountTable
   login_attempt: LoginAttemptTable
@@ -1101,6 +1176,8 @@ export interface DB {
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
   payment_nonce: PaymentNonceTable
+  reconciliation: ReconciliationTable
+  reconciliation_difference: ReconciliationDifferenceTable
   reference_stamp: ReferenceStampTable
   refund: RefundTable
   refund_account: RefundAccountTable

@@ -18,6 +18,8 @@ export type Account =
   | 'refundsPayable'
   /** Deposits of signed contracts, which are part of the price that the outlet is paid. */
   | 'outletsPayable'
+  /** What channels keep for their work. */
+  | 'fees'
   /** Deposits that stay with the shop, because the customer withdrew after the time to withdraw. */
   | 'revenue:depositsKept'
 
@@ -51,6 +53,10 @@ export type EntryKind =
   | 'refundOffline'
   /** The channel has sent it after staff had transferred it; number of the refund. */
   | 'refundedTwice'
+  /** What a channel kept for its work, by its bill; channel, day and version of the bill. */
+  | 'fees'
+  /** What a channel has sent to our bank, by its bill; channel, day and version of the bill. */
+  | 'paidOut'
 
 /** From one account to another: the first is debited. */
 const both = (debit: Account, credit: Account, amountFen: number): EntryLine[] => [
@@ -99,3 +105,10 @@ export const refundOfflineLines = (amountFen: number): EntryLine[] => both('refu
 /** The customer has it twice, and owes it. */
 export const refundedTwiceLines = (channel: string, amountFen: number): EntryLine[] =>
   both('receivable', `clearing:${channel}`, amountFen)
+
+/** @param amountFen below zero where the channel gave back more than it took */
+export const feeLines = (channel: string, amountFen: number): EntryLine[] =>
+  amountFen === 0 ? [] : both('fees', `clearing:${channel}`, amountFen)
+/** @param amountFen below zero where the bank sent it back */
+export const paidOutLines = (channel: string, amountFen: number): EntryLine[] =>
+  amountFen === 0 ? [] : both('bank', `clearing:${channel}`, amountFen)

@@ -5,7 +5,9 @@ import {
   type Account,
   depositKeptLines,
   type EntryLine,
+  feeLines,
   paidLines,
+  paidOutLines,
   passedOnLines,
   refundArrivedLines,
   refundAskedLines,
@@ -37,6 +39,9 @@ test('the lines of every entry sum to nothing, and none of them is nothing', () 
         refundArrivedLines('bank', amountFen),
         refundOfflineLines(amountFen),
         refundedTwiceLines('bank', amountFen),
+        feeLines('bank', amountFen),
+        feeLines('bank', -amountFen),
+        paidOutLines('bank', amountFen),
       ]
       for (const lines of entries) {
         expect(sum(lines)).toBe(0)
@@ -77,5 +82,5 @@ test('a deposit is owed until it is signed for, kept or given back; goods are so
   expect(takenBy({ kind: 'fitted', amountFen: 900, freightFen: 900 })).toEqual([
     { account: 'revenue:freight', amountFen: 900 },
   ])
-  expect(depositKeptLines(0)).toEqual([])
+  expect([depositKeptLines(0), feeLines('wechat', 0), paidOutLines('wechat', 0)]).toEqual([[], [], []])
 })

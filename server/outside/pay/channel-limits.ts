@@ -1,6 +1,6 @@
 import type { PayProduct } from '#contract/pay-products.ts'
-import { dayMs, hourMs, minuteMs } from '#server/lib/clock.ts'
-import type { ChannelName } from './channel.ts'
+import { dayMs, fromBeijing, hourMs, later, minuteMs } from '#server/lib/clock.ts'
+import type { BillKind, ChannelName } from './channel.ts'
 
 /** What a channel allows, in ms where it is a time. */
 export interface ChannelLimits {
@@ -16,6 +16,12 @@ export interface ChannelLimits {
   refundPauseMs: number
   /** A notice that is not answered within this time counts as not heard. */
   answerMs: number
+  /** The bills that a day has; where there is one, it tells of both. */
+  bills: readonly BillKind[]
+  /** Whether each refund brings its part of the fee back. */
+  returnsFees: boolean
+  /** When a bill's day begins, in ms from midnight in Beijing. */
+  billDayBeginsMs: number
   /** The first hour of the next day in Beijing at which the bill is there. */
   billHour: number
   /**
@@ -34,6 +40,9 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundParts: 50,
     refundPauseMs: 0,
     answerMs: 5_000,
+    bills: ['trade', 'fund'],
+    returnsFees: true,
+    billDayBeginsMs: 0,
     billHour: 10,
     closes: true,
   },
@@ -44,6 +53,9 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundParts: null,
     refundPauseMs: 3_000,
     answerMs: 5_000,
+    bills: ['trade', 'fund'],
+    returnsFees: true,
+    billDayBeginsMs: 0,
     billHour: 10,
     closes: true,
   },
@@ -54,6 +66,9 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundParts: null,
     refundPauseMs: 0,
     answerMs: 10_000,
+    bills: ['trade'],
+    returnsFees: false,
+    billDayBeginsMs: -hourMs,
     billHour: 10,
     closes: false,
   },
@@ -64,3 +79,12 @@ export function entryUntil(channel: ChannelName, product: PayProduct, now: Date,
   const life = channelLimits[channel].entryMs[product]
   return life === undefined ? expiresAt : new Date(Math.min(expiresAt.getTime(), now.getTime() + life))
 }
+
+/** The two ends of a bill's day, `2026-11-21`; the second one is outside. @throws RangeError when there is no such day */
+export function billDay(channel: ChannelName, day: string): [from: Date, to: Date] {
+  const from = later(fromBeijing(day), channelLimits[channel].billDayBeginsMs)
+  return [from, later(from, dayMs)]
+}
+
+/** Hours from the midnight at which a day begins to when its bill is there. */
+export const billReadyHours = (channel: ChannelName): number => 24 + channelLimits[channel].billHour

@@ -133,9 +133,12 @@ export interface BillLine {
   ours: string
   /** The channel's number. */
   theirs: string
-  /** `other`: neither of them, such as a transfer to the bank account. */
-  kind: 'payment' | 'refund' | 'other'
-  /** Not negative for payments and refunds; `other` is negative when it left the account. */
+  /** `payout`: a transfer to our bank account. `other`: none of them. */
+  kind: 'payment' | 'refund' | 'payout' | 'other'
+  /**
+   * Not negative for payments and refunds; `other` is negative when it left the account, a payout when the bank sent it
+   * back.
+   */
   amountFen: number
   /** What the channel took for it; negative when it gave it back. */
   feeFen: number

@@ -9,6 +9,7 @@ import { readPayKeys } from './pay-keys.ts'
 import { testAccount } from './test-account.ts'
 import type { NoticeFault } from './simulator/faults.ts'
 import type { Notice } from './simulator/notices.ts'
+import { payOut } from './simulator/payouts.queries.ts'
 import { pemsOf, shopSettings } from './simulator/shop-settings.ts'
 import { openSimulator } from './simulator/simulator.ts'
 
@@ -125,6 +126,8 @@ export async function openSimulated(url: string, db: Kysely<DB>, now: () => Date
       if (notice) await kit.faults.add({ ...wish, ...notice, uses: 1 })
       if (refund !== 'now') await kit.faults.add({ ...wish, ...refundFaults[refund] })
     },
+    /** The merchant moves money from its account at a gateway to its bank. */
+    payOut: (channel: 'wechat' | 'alipay', amountFen: number) => payOut(kit.books, channel, amountFen),
     /** Somebody pays what the gateway should not take any more, and nobody is told. */
     async payLate(tradeNo: string): Promise<void> {
       await sql`

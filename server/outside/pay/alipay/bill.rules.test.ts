@@ -63,7 +63,7 @@ test('the account’s bill: payments, refunds, fees, and what is neither', () =>
     ['payment', 19_900, 0],
     ['other', 0, 119],
     ['refund', 900, 0],
-    ['other', -10_000, 0],
+    ['payout', 10_000, 0],
   ])
 })
 

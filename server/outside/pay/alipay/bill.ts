@@ -1,5 +1,5 @@
 import { type BillKind, type BillLine, BillUnreadable } from '../channel.ts'
-import { BillRow, csvCells } from '../wire/table.ts'
+import { billedFen, BillRow, csvCells } from '../wire/table.ts'
 import { unzipped } from '../wire/zip.ts'
 
 /** Columns by which the file of each bill is known; the archive has one of sums beside it. */
@@ -46,17 +46,23 @@ function tradeLine(row: BillRow): BillLine {
   }
 }
 
+const fundKinds: readonly [word: RegExp, kind: BillLine['kind']][] = [
+  [/退款/, 'refund'],
+  [/提现/, 'payout'],
+  [/支付|付款|交易/, 'payment'],
+]
+
 /** In the account's bill a refund bears the number of its payment, and a fee is a line of its own. */
 function fundLine(row: BillRow): BillLine {
   const type = row.text('业务类型')
   const movedFen = row.fen('收入金额（+元）') - Math.abs(row.fen('支出金额（-元）'))
   const isFee = /收费|服务费/.test(type)
-  const kind = isFee ? 'other' : /退款/.test(type) ? 'refund' : /支付|付款|交易/.test(type) ? 'payment' : 'other'
+  const kind = isFee ? 'other' : (fundKinds.find(([word]) => word.test(type))?.[1] ?? 'other')
   return {
     kind,
     ours: row.text('商户订单号'),
     theirs: row.text('业务流水号'),
-    amountFen: isFee ? 0 : kind === 'other' ? movedFen : Math.abs(movedFen),
+    amountFen: isFee ? 0 : billedFen(kind, movedFen),
     feeFen: isFee ? 0 - movedFen : 0,
     at: row.moment('发生时间'),
   }

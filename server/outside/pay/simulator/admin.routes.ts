@@ -8,6 +8,7 @@ import { faultWish } from './faults.ts'
 import { type Gateways, isThisMachine, type Kit, payAt } from './gateway.ts'
 import { openedBy, tradeOf } from './trades.queries.ts'
 import { payers } from './payers.ts'
+import { payOut } from './payouts.queries.ts'
 
 /** An act in a buyer's or the gateway's place. */
 const act = z.strictObject({
@@ -15,6 +16,12 @@ const act = z.strictObject({
   channel: z.enum(channels),
   outTradeNo: z.string().max(64),
   txnTime: z.string().max(14).optional(),
+})
+
+/** The gateways whose bill of funds tells of it. */
+const payout = z.strictObject({
+  channel: z.enum(channels).extract(['wechat', 'alipay']),
+  amountFen: z.int().min(1).max(1_000_000_000_000),
 })
 
 const signer = z.strictObject({ signer: z.union([z.literal(0), z.literal(1), z.literal('publicKey')]) })
@@ -64,6 +71,11 @@ export async function serveAdmin(app: FastifyInstance, kit: Kit, gateways: Gatew
     await openedBy(kit.books, trade.tradeNo, payers[channel][0])
     const paid = await payAt(kit, gateways(channel).till, trade)
     return reply.code(paid ? 200 : 409).send({ state: paid?.state ?? trade.state })
+  })
+
+  app.post('/simulator/payouts', async request => {
+    const { channel, amountFen } = payout.parse(request.body)
+    return payOut(kit.books, channel, amountFen)
   })
 
   app.post('/simulator/wechat-signer', async request => {

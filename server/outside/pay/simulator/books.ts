@@ -70,6 +70,14 @@ export interface Refund {
   facts: Record<string, string>
 }
 
+/** Money that the merchant has moved from its account at the gateway to its bank. */
+export interface Payout {
+  payoutNo: string
+  channel: Channel
+  amountFen: number
+  at: Date
+}
+
 const first: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -161,7 +169,21 @@ const first: Migration = {
   },
 }
 
-const migrations = { getMigrations: async () => ({ '001-books': first }) }
+const payouts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table simulator.payout (
+        payout_no text primary key,
+        channel text not null,
+        amount_fen bigint not null check (amount_fen > 0),
+        at timestamptz not null
+      );
+      create index payout_at on simulator.payout (channel, at);
+    `.execute(db)
+  },
+}
+
+const migrations = { getMigrations: async () => ({ '001-books': first, '002-payouts': payouts }) }
 
 /** Makes the tables where they are missing; several processes may do so at once. */
 export async function prepareBooks(url: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Books, Channel, Trade } from './books.ts'
 import { feeOf, newToken, RATES } from './numbers.ts'
 
 export type Tx = Transaction<DB>
-type At = Database | Tx
+export type At = Database | Tx
 
 /** Where a trade is looked for; UnionPay needs its time as well. */
 export interface OrderKey {

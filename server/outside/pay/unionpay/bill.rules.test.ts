@@ -35,6 +35,12 @@ describe('the bill of UnionPay', () => {
     expect(first!.at).toEqual(new Date('2026-12-31T15:15:00Z'))
   })
 
+  test('has no letter before a fee of nothing, and needs one before any other', () => {
+    const [first] = readUnionpayBill(bill(line({ ...paid, 16: '000000000000' })), '2026-11-20')
+    expect(first!.feeFen).toBe(0)
+    expect(() => readUnionpayBill(bill(line({ ...paid, 16: '000000000119' })), '2026-11-20')).toThrow(BillUnreadable)
+  })
+
   test('of a day without a file is empty', async () => {
     expect(await talk([answered({ respCode: '98' })]).channel.bill('fund', '2026-11-20')).toEqual([])
   })

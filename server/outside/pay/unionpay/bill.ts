@@ -69,8 +69,9 @@ function lineOf(line: string, noon: Date): BillLine {
   }
 }
 
-/** D was taken from us, C given to us. @throws RangeError */
+/** D was taken from us, C given to us; nothing may have no letter. @throws RangeError */
 function feeOf(text: string): number {
+  if (/^0{12}$/.test(text)) return 0
   const [, side, digits] = /^([CD])(\d{12})$/.exec(text) ?? []
   const fen = fenOf(digits)
   return side === 'C' ? 0 - fen : fen

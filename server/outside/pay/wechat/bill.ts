@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BillKind, type BillLine, BillUnreadable } from '../channel.ts'
-import { BillRow } from '../wire/table.ts'
+import { billedFen, BillRow } from '../wire/table.ts'
 
 /**
  * Reads a bill of WeChat Pay (domain B.1, Bills).
@@ -66,7 +66,7 @@ function tradeLine(row: BillRow): BillLine[] {
 }
 
 const FEE = '扣除交易手续费'
-const kinds: Record<string, BillLine['kind']> = { 交易: 'payment', 退款: 'refund' }
+const kinds: Record<string, BillLine['kind']> = { 交易: 'payment', 退款: 'refund', 提现: 'payout' }
 
 /** Fees are lines of their own here; they join the trade that they were taken for. */
 function fundLines(rows: readonly BillRow[]): BillLine[] {
@@ -80,7 +80,7 @@ function fundLines(rows: readonly BillRow[]): BillLine[] {
       kind,
       ours: row.text('业务凭证号'),
       theirs: row.text('微信支付业务单号'),
-      amountFen: isFee ? 0 : kind === 'other' ? movedFen : Math.abs(movedFen),
+      amountFen: isFee ? 0 : billedFen(kind, movedFen),
       feeFen: isFee ? -movedFen : 0,
       at: row.moment('记账时间'),
     })

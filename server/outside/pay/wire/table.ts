@@ -1,6 +1,6 @@
 import { fenOfYuan } from '#server/lib/money.ts'
 import { fromBeijingTime } from '#server/lib/clock.ts'
-import { BillUnreadable } from '../channel.ts'
+import { type BillLine, BillUnreadable } from '../channel.ts'
 
 /** A line of a bill by the names of its columns: their places differ from bill to bill. */
 export class BillRow {
@@ -45,4 +45,13 @@ export function csvCells(line: string): string[] {
   for (const [, quoted, plain] of line.matchAll(/(?<=^|,)(?:\s*"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g))
     cells.push((quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')).trim())
   return cells
+}
+
+/**
+ * The sum of a line that tells how the account moved.
+ * @param movedFen below zero when it left the account
+ */
+export function billedFen(kind: BillLine['kind'], movedFen: number): number {
+  if (kind === 'other') return movedFen
+  return kind === 'payout' ? 0 - movedFen : Math.abs(movedFen)
 }

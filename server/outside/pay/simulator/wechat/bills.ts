@@ -5,9 +5,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { required } from '#contract/required.ts'
-import type { Trade } from '../books.ts'
+import type { Payout, Trade } from '../books.ts'
 import { billReady, type Kit } from '../gateway.ts'
 import { dayBounds, spaced, yuan } from '../numbers.ts'
+import { paidOutBetween } from '../payouts.queries.ts'
 import { refundedBetween } from '../refunds.queries.ts'
 import { paidBetween, tradeInBooks } from '../trades.queries.ts'
 import { WechatError } from './errors.ts'
@@ -60,9 +61,10 @@ export async function billText(kit: Kit, { kind, day, type }: BillWish): Promise
         trade: await tradeInBooks(db, 'wechat', refund.tradeNo),
         refund,
       })
-  if (entries.length === 0) return undefined
+  const payouts = kind === 'fundflow' ? await paidOutBetween(db, 'wechat', from, to) : []
+  if (entries.length + payouts.length === 0) return undefined
   entries.sort((one, other) => one.at.getTime() - other.at.getTime())
-  return kind === 'trade' ? tradeBill(kit, entries) : flowBill(entries)
+  return kind === 'trade' ? tradeBill(kit, entries) : flowBill(entries, payouts)
 }
 
 function tradeBill(kit: Kit, entries: Entry[]): string {
@@ -113,30 +115,50 @@ function tradeBill(kit: Kit, entries: Entry[]): string {
   return file(tradeHead, ...rows, tradeTotals, totals)
 }
 
-function flowBill(entries: Entry[]): string {
+/** A move on the account, in either direction. */
+interface Move {
+  at: Date
+  /** The gateway's number of what it is about, of its trade, and the merchant's number. */
+  numbers: readonly [number: string, trade: string, voucher: string]
+  type: string
+  fen: number
+  note: string
+}
+
+/** What a payment or a refund moves: its sum, and its fee as a move of its own. */
+function movesOf({ at, trade, refund }: Entry): Move[] {
+  const numbers = [refund?.refundNo ?? trade.tradeNo, trade.tradeNo, refund?.outRefundNo ?? trade.outTradeNo] as const
+  const note = `结算手续费 ${yuan(refund?.feeFen ?? trade.feeFen)} 元`
+  const sums: [type: string, fen: number, note: string][] = refund
+    ? [
+        ['退款', -refund.amountFen, note],
+        ['扣除交易手续费', refund.feeFen, note],
+      ]
+    : [
+        ['交易', trade.amountFen, ''],
+        ['扣除交易手续费', -trade.feeFen, note],
+      ]
+  return sums.map(([type, fen, said]) => ({ at, numbers, type, fen, note: said }))
+}
+
+function flowBill(entries: Entry[], payouts: readonly Payout[]): string {
   let balance = 0
-  const moves = entries.flatMap(({ at, trade, refund }) => {
-    const sums: [name: string, type: string, fen: number][] = refund
-      ? [
-          ['退款', '退款', -refund.amountFen],
-          ['扣除交易手续费', '扣除交易手续费', refund.feeFen],
-        ]
-      : [
-          ['交易', '交易', trade.amountFen],
-          ['扣除交易手续费', '扣除交易手续费', -trade.feeFen],
-        ]
-    return sums.filter(([, , fen]) => fen !== 0).map(([name, type, fen]) => ({ at, trade, refund, name, type, fen }))
-  })
-  const rows = moves.map(({ at, trade, refund, name, type, fen }) => {
+  const moves = [
+    ...entries.flatMap(movesOf),
+    ...payouts.map(({ at, payoutNo, amountFen }): Move => {
+      const numbers = [payoutNo, payoutNo, payoutNo] as const
+      return { at, numbers, type: '提现', fen: -amountFen, note: '' }
+    }),
+  ]
+    .filter(({ fen }) => fen !== 0)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+  const rows = moves.map(({ at, numbers: [number, trade, voucher], type, fen, note }) => {
     balance += fen
-    const number = refund?.refundNo ?? trade.tradeNo
-    const voucher = refund?.outRefundNo ?? trade.outTradeNo
-    const note = type === '交易' ? '' : `结算手续费 ${yuan(refund?.feeFen ?? trade.feeFen)} 元`
     return line(
       spaced(at),
       number,
-      trade.tradeNo,
-      name,
+      trade,
+      type,
       type,
       fen > 0 ? '收入' : '支出',
       yuan(Math.abs(fen)),
