@@ -98,13 +98,30 @@ async function enter(page: Page, path: string): Promise<void> {
 /** Goes on to an address within the document, as a link does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async to => {
-    const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router }
+    /** The desk's router stands in no place of its own: it is looked for among what React has drawn. */
+    const within = (part: Part | null | undefined): Router | undefined =>
+      part ? (part.memoizedProps?.router ?? within(part.child) ?? within(part.sibling)) : undefined
+    const app = document.querySelector('#app') as unknown as Record<string, Drawn> | null
+    const drawn = app?.[Object.keys(app).find(key => key.startsWith('__reactContainer$')) ?? '']
+    const { __reactRouterDataRouter } = globalThis as unknown as { __reactRouterDataRouter?: Router }
+    const router = __reactRouterDataRouter ?? within(drawn?.stateNode.current)
+    if (!router) throw new Error('no router leads on from here')
     // At once, so that the page stands when the promise is kept.
-    await router.navigate(to, { flushSync: true })
+    await router.navigate(to.slice(router.basename?.replace(/\/$/, '').length ?? 0), { flushSync: true })
   }, path)
 }
 interface Router {
+  basename?: string
   navigate: (to: string, options: { flushSync: boolean }) => Promise<void>
+}
+/** What React knows of a document, and of a part of it. */
+interface Drawn {
+  stateNode: { current: Part }
+}
+interface Part {
+  child: Part | null
+  sibling: Part | null
+  memoizedProps?: { router?: Router } | null
 }
 
 /** Opens an address and says what is wrong with it at each width. */
@@ -116,12 +133,14 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
   heard.forget()
   if (stop.trouble) heard.expectTrouble(stop.trouble)
   const found: string[] = []
-  // The desk is one document in any case, and a document that is itself an error is no place that a link leads to.
-  const isLink = byLinks(layout, language) && stop.who !== 'staff' && !stop.trouble && page.url() !== 'about:blank'
+  // A document that is itself an error is no place that a link leads to.
+  const isLink = byLinks(layout, language) && !stop.trouble && page.url() !== 'about:blank'
   for (const [n, width] of widths.entries()) {
     await setWidth(page, width)
     if (n === 0) {
+      const before = page.url()
       await (isLink ? follow : enter)(page, stop.path)
+      if (isLink && page.url() === before && !before.endsWith(stop.path)) found.push('the link led nowhere')
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
     }

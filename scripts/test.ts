@@ -56,8 +56,13 @@ async function vitest(projects: string[], env: NodeJS.ProcessEnv = {}): Promise<
   return tallyOf(report, code, `${process.cwd()}/`)
 }
 
+/** The build while it is under way: a tool of few threads, it fills the pauses of the tests that need no site. */
+let building: Promise<{ code: number; said: string }> | undefined
+
 async function build(): Promise<Tally> {
-  const code = await run(process.execPath, ['scripts/build.ts', '--force'])
+  building ??= runQuietly(process.execPath, ['scripts/build.ts', '--force'])
+  const { code, said } = await building
+  process.stdout.write(said)
   if (code !== 0) return plainTally(0, ['the build, told above'])
   const leaks = globSync('build/client/**/*.js').filter(file => SERVER_ONLY.test(readFileSync(file, 'utf8')))
   const carried = leaks.length > 0 ? [`${leaks.join(', ')} carry something of the server`] : []
@@ -83,6 +88,16 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   })
 }
 
+function runQuietly(command: string, args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part))
+    child.once('error', reject)
+    child.once('close', code => resolve({ code: code ?? 1, said }))
+  })
+}
+
 const suites: Record<string, () => Promise<Tally>> = {
   check: checks,
   unit: () => vitest(['unit']),
@@ -98,7 +113,12 @@ if (unknown.length) {
   console.error(`No suite is called ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`)
   process.exit(2)
 }
-for (const [name, work] of Object.entries(suites)) if (!asked.length || asked.includes(name)) await suite(name, work)
+for (const [name, work] of Object.entries(suites)) {
+  if (asked.length && !asked.includes(name)) continue
+  // After the checks: both write the types of the routes.
+  if (name === 'server' && !asked.length) building = runQuietly(process.execPath, ['scripts/build.ts', '--force'])
+  await suite(name, work)
+}
 rmSync(reports, { recursive: true, force: true })
 console.log('The ten slowest files:')
 for (const { name, seconds } of slowest(total.files, 10)) console.log(`  ${seconds.toFixed(1)} s  ${name}`)
