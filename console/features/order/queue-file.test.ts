@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readParcels } from '#console/features/shipment/parcel-file.ts'
-import { csvOf } from '#console/frame/csv.ts'
+import { csvOf } from '#contract/csv.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { orderTexts } from './order.texts.ts'
 import { orderRows } from './queue-file.ts'

@@ -1,6 +1,6 @@
 import { exportRows } from '#contract/desk-queues.ts'
 import type { Output } from '#contract/kit.ts'
-import { csvOf, yuanCell } from '#console/frame/csv.ts'
+import { csvOf, yuanCell } from '#contract/csv.ts'
 import { api } from '#web/api.ts'
 import { allRows } from '#web/list/all-rows.ts'
 import { formatDateTime } from '#contract/figures.ts'

@@ -11,7 +11,7 @@ import { Whole } from '#web/ui/whole.tsx'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { deskLoader, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
 import { type QueueData, queueList, type QueueOrder } from './queue-list.ts'
-import { saveFile } from '#console/frame/csv.ts'
+import { saveCsv } from '#web/save-file.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import { orderTexts } from './order.texts.ts'
@@ -38,7 +38,7 @@ export default function Queue() {
     if (saving) return
     setSaving(true)
     try {
-      saveFile(`orders-${queue}-${formatDate(now)}.csv`, await queueFile(state, t))
+      saveCsv(`orders-${queue}-${formatDate(now)}.csv`, await queueFile(state, t))
       if (total > mostOrders) toast(t.exportedPart(mostOrders))
     } catch {
       // The call has told what went wrong; there is no half file.

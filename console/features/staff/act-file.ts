@@ -1,7 +1,7 @@
 import { largestDeskPage } from '#contract/desk-queues.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Input } from '#contract/kit.ts'
-import { csvOf } from '#console/frame/csv.ts'
+import { csvOf } from '#contract/csv.ts'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { api } from '#web/api.ts'
 import { dot, formatDateTimeSeconds } from '#contract/figures.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { saveFile } from '#console/frame/csv.ts'
+import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -66,7 +66,7 @@ export default function Acts() {
     if (saving) return
     setSaving(true)
     try {
-      saveFile(
+      saveCsv(
         `acts-${formatDate(Date.now())}.csv`,
         await actFile(actList.address.input(asked) as Input<'desk.act.list'>, language),
       )

@@ -1,4 +1,4 @@
-import { csvOf, yuanCell } from '#console/frame/csv.ts'
+import { csvOf, yuanCell } from '#contract/csv.ts'
 import type { invoiceTexts } from '#console/features/order/invoice.texts.ts'
 import type { Output } from '#contract/kit.ts'
 import type { Texts } from '#web/i18n/texts.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { InvoiceForm } from '#console/features/order/invoice-form.tsx'
 import { invoiceTexts } from '#console/features/order/invoice.texts.ts'
-import { saveFile } from '#console/frame/csv.ts'
+import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useMay } from '#console/frame/use-me.ts'
@@ -53,7 +53,7 @@ export default function Invoices() {
     setSaving(true)
     try {
       const { data } = await api('desk.invoice.export', { state })
-      saveFile(`invoices-${state}-${formatDate(Date.now())}.csv`, invoiceFile(data.rows, t))
+      saveCsv(`invoices-${state}-${formatDate(Date.now())}.csv`, invoiceFile(data.rows, t))
     } catch {
       // The call has told what went wrong; there is no half file.
     }

@@ -1,0 +1,13 @@
+/** What a spreadsheet would run as a formula is kept as text (OWASP, CSV injection). */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A text without the signs that guide the lines of a page: spreadsheets know a date by its plain blank and hyphens. */
+export const plainText = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+
+/** Rows as a file that spreadsheets open, Chinese included: RFC 4180 with a mark of its encoding. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\ufeff${rows.map(row => row.map(each => field(safe(plainText(each)))).join(',')).join('\r\n')}\r\n`
+
+/** Yuan with two decimals, without signs: spreadsheets add them up. */
+export const yuanCell = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`

@@ -1,0 +1,39 @@
+/** Signs that guide the lines of a page, and thin spaces that the typeface lacks. */
+const guides = /[\u2060\u200b\ufeff]/g
+const spaces = /[\u00a0\u2009\u202f\s]/g
+
+/** A text as a document writes it: spaces of one kind, nothing that cannot be seen. */
+export const readable = (text: string): string => text.replace(guides, '').replace(spaces, ' ').replace(/\p{Cc}/gu, '')
+
+/** What stays together: a run of Latin letters, figures and their signs; every other character stands alone. */
+const pieces = /[\u0021-\u024f\u2010-\u2027\u2212\u20ac]+| |[^]/gu
+/** What never begins a line (GB/T 15834). */
+const closing = /^[，。、；：？！”’）》】…—%]/u
+
+/**
+ * Breaks a text into lines: between Chinese characters, at spaces, and within a word only where it is longer than a line.
+ * @param width of a line, in the unit of `wide`
+ * @returns at least one line
+ */
+export function wrapped(text: string, width: number, wide: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const next = () => {
+    lines.push(line.trimEnd())
+    line = ''
+  }
+  for (const piece of text.match(pieces) ?? []) {
+    if (wide(line + piece) > width && line !== '' && piece !== ' ' && !closing.test(piece)) next()
+    if (line === '' && piece === ' ') continue
+    if (wide(piece) <= width) {
+      line += piece
+      continue
+    }
+    for (const sign of piece) {
+      if (line !== '' && wide(line + sign) > width) next()
+      line += sign
+    }
+  }
+  if (line !== '' || lines.length === 0) lines.push(line.trimEnd())
+  return lines
+}

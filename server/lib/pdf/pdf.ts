@@ -1,0 +1,61 @@
+/**
+ * PDF documents whose Chinese can be selected and searched (decision 052). A document is plain data; a thread of its own
+ * draws it, so that nobody waits for it meanwhile.
+ */
+import { Worker } from 'node:worker_threads'
+import type { Language } from '#contract/errors.ts'
+import { Turns } from '#server/lib/turns.ts'
+
+export interface PdfPaper {
+  language: Language
+  title: string
+  /** Below the title, a paragraph each. */
+  lead: readonly string[]
+  parts: readonly PdfPart[]
+  /** At the foot of every page, before its number. */
+  foot: string
+  /** Large and pale across every page, such as that it is a sample. */
+  mark?: string
+  /** Pages lie on their side: for tables of many columns. */
+  wide?: boolean
+}
+
+export type PdfPart =
+  /** Names with their values, one a line. */
+  | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
+  /** Each cell has lines of its own; what is too long for its column goes on in a further line. */
+  | { kind: 'table'; columns: readonly PdfColumn[]; rows: readonly (readonly (readonly string[])[])[] }
+  | { kind: 'words'; text: string }
+
+export interface PdfColumn {
+  title: string
+  /** Part of the width; all of them together need not be anything. */
+  share: number
+  /** Figures stand at the right. */
+  end?: true
+}
+
+/** Longest time for one document, in ms; the largest one takes about a second. */
+const LONGEST_MS = 60_000
+/** One document at a time takes memory and a core of the machine; so many may wait. */
+const turns = new Turns(1, 1, 8)
+
+/**
+ * Draws a document.
+ * @returns the bytes of a PDF
+ * @throws Refusal TOO_MANY with status 429 when too many are waiting for theirs
+ */
+export const drawPdf = (paper: PdfPaper): Promise<Buffer> => turns.run(() => drawn(paper))
+
+function drawn(paper: PdfPaper): Promise<Buffer> {
+  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
+    workerData: paper,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  const late = setTimeout(() => void worker.terminate(), LONGEST_MS)
+  return new Promise<Buffer>((resolve, reject) => {
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`the document was not drawn (${code})`)))
+  }).finally(() => clearTimeout(late))
+}
