@@ -45,6 +45,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   profile: [full('/profile')],
   coupons: both('/user/coupons'),
   addresses: both('/user/address'),
+  money: [...both('/user/money'), full('/user/money?kind=refund')],
   invoices: both('/user/invoices'),
   collection: [...both('/user/collection'), full('/user/collection?kind=goods')],
   messages: both('/user/messages'),

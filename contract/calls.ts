@@ -1,5 +1,5 @@
 import { deskCalls } from './desk-calls.ts'
-import { file, form, get, post, type Call } from './call-row.ts'
+import { file, form, formFile, get, post, type Call } from './call-row.ts'
 
 /**
  * The whole API, one line a call, in the order of spec 7; our own calls follow, named in the same style. Shapes of
@@ -245,6 +245,15 @@ export const calls = {
     backend: 'order',
     write: true,
     loading: 2,
+  }),
+
+  // money
+  'money.list': post('/website/usercenter/money/v1/list', { login: true, backend: 'order', loading: 1, paged: true }),
+  'money.statement': formFile('/website/usercenter/money/v1/statement', {
+    login: true,
+    backend: 'order',
+    silent: true,
+    limit: 'strict',
   }),
 
   ...deskCalls,

@@ -1,4 +1,5 @@
 import { deskErrors } from './desk-errors.ts'
+import { paperErrors } from './paper-errors.ts'
 import type { Word } from './parts.ts'
 
 /**
@@ -194,17 +195,6 @@ export const errors = {
     'Within an hour {n} of your purchases were not paid. Please place your order a little later',
   ],
   TERMS_NEEDED: [4334, '请先阅读并同意购买协议', 'Please read and accept the terms of purchase first'],
-  INVOICE_TITLE_NEEDED: [4335, '请填写发票抬头', 'Please enter the name on the invoice'],
-  TAX_NUMBER_WRONG: [
-    4336,
-    '统一社会信用代码有误，请核对 18 位代码',
-    'The unified social credit code is not right. Please check its 18 characters',
-  ],
-  INVOICE_CONTACT_NEEDED: [
-    4337,
-    '请填写接收发票的邮箱或手机号码',
-    'Please enter an e-mail address or mobile number for the invoice',
-  ],
   EMAIL_WRONG: [4338, '邮箱地址有误', 'The e-mail address is not right'],
   VISIT_TIME_WRONG: [
     4339,
@@ -312,18 +302,6 @@ export const errors = {
   NOTHING_TO_SHIP: [4614, '这笔订单没有待发货的商品', 'Nothing of this order is still to be sent'],
   CARRIER_UNKNOWN: [4615, '没有这家承运商：{carrier}', 'There is no such carrier: {carrier}'],
   PARCEL_WRONG: [4616, '运单号有误：{parcelNo}', 'This is no parcel number: {parcelNo}'],
-  INVOICE_ISSUED: [
-    4621,
-    '{who} 已登记发票 {invoiceNo}，无需再开',
-    '{who} has recorded invoice {invoiceNo}; there is nothing left to issue',
-  ],
-  INVOICE_NOT_DUE: [
-    4622,
-    '这笔订单现在没有可开票的金额，或退款正在处理',
-    'Nothing of this order can be invoiced now, or a refund is being handled',
-  ],
-  INVOICE_SUM: [4623, '开票金额应为 {amount}，请核对', 'The invoice has to be about {amount}. Please check it'],
-  INVOICE_NUMBER_USED: [4624, '发票号码 {invoiceNo} 已登记过', 'Invoice number {invoiceNo} was recorded before'],
   REVEAL_LIMIT: [
     4631,
     '一小时内最多查看 {n} 项客户信息，请在 {time} 后再试；如急需，请同事协助',
@@ -331,6 +309,7 @@ export const errors = {
   ],
   DECIDED_BEFORE: [4632, '{who} 已先行处理：{what}', '{who} has dealt with it before you: {what}'],
   ...deskErrors,
+  ...paperErrors,
 } as const satisfies Record<string, readonly [code: number, zh: string, en: string]>
 
 export type ErrorName = keyof typeof errors

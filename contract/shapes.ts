@@ -17,6 +17,7 @@ import { cartShapes } from './shapes/cart.ts'
 import { freightShapes } from './shapes/freight.ts'
 import { promotionShapes } from './shapes/promotion.ts'
 import { messageShapes } from './shapes/message.ts'
+import { moneyShapes } from './shapes/money.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
 import { refundShapes } from './shapes/refund.ts'
@@ -53,6 +54,7 @@ export const shapes = {
   ...settlementShapes,
   ...orderShapes,
   ...invoiceShapes,
+  ...moneyShapes,
   ...paymentShapes,
   ...refundShapes,
   ...refundCaseShapes,

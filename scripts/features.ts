@@ -51,6 +51,7 @@ export const features = [
     name: 'reconciliation',
     owns: ['reconciliation', 'reconciliation_difference', 'channel_bill', 'channel_bill_line'],
   },
+  { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },
   { name: 'lead', owns: [] },
   { name: 'test-drive', owns: [] },

@@ -24,7 +24,8 @@ function block(first: readonly [number, number], second: readonly [number, numbe
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, n) => 0x20 + n))
 const signs = block([0xa1, 0xa3], [0xa1, 0xfe])
-const characters = block([0x81, 0xa0], [0x40, 0xfe]) + block([0xaa, 0xfe], [0x40, 0xa0]) + block([0xb0, 0xf7], [0xa1, 0xfe])
+const characters =
+  block([0x81, 0xa0], [0x40, 0xfe]) + block([0xaa, 0xfe], [0x40, 0xa0]) + block([0xb0, 0xf7], [0xa1, 0xfe])
 const kept = `${ascii}\u00a0¥£©®·×é–—‘’“”…€−•${signs}${characters}`
 
 const [source] = process.argv.slice(2)

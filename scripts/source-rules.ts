@@ -203,7 +203,7 @@ const wholeTexts: SourceRule = sources =>
 /** Texts for customers are calm (design 2). */
 const calmTexts: SourceRule = sources =>
   finds(
-    sources.filter(({ path }) => /\.texts\.ts$|^contract\/errors\.ts$/.test(path)),
+    sources.filter(({ path }) => /\.texts\.ts$|^contract\/(paper-)?errors\.ts$/.test(path)),
     /.*！.*/g,
     found => `exclamation mark in a text: ${found}`,
   )
@@ -277,7 +277,7 @@ const plainWords: readonly (readonly [RegExp, string])[] = [
 const plainEnglish: SourceRule = sources =>
   sources
     .filter(({ path }) =>
-      /^(shop|web)\/.*\.texts\.ts$|^server\/features\/(?!desk\/|.*staff-words).*[.-]words\.ts$|^contract\/errors\.ts$/.test(
+      /^(shop|web)\/.*\.texts\.ts$|^server\/features\/(?!desk\/|.*staff-words).*[.-]words\.ts$|^contract\/(paper-)?errors\.ts$/.test(
         path,
       ),
     )

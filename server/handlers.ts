@@ -17,6 +17,7 @@ import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
+import { moneyHandlers } from './features/money/money.handlers.ts'
 import { orderHandlers } from './features/order/order.handlers.ts'
 import { redeemHandlers } from './features/order/redeem.handlers.ts'
 import { shipHandlers } from './features/order/ship.handlers.ts'
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...redeemHandlers,
   ...paymentHandlers(orderBook),
   ...refundCaseHandlers,
+  ...moneyHandlers,
   ...deskCaseHandlers,
   ...deskRefundHandlers(orderBook),
   ...deskHandlers,

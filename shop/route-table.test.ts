@@ -48,6 +48,7 @@ const ownPaths = [
   '/user/messages',
   '/user/address',
   '/user/coupons',
+  '/user/money',
   '/user/invoices',
   '/aftersales/goods/:spuCode',
   '/returns',

@@ -1,5 +1,6 @@
 /** An app without pages on a test's database, and a caller that reads the envelope as browsers do. */
 import type { CallName, Envelope, Input, Output } from '#contract/kit.ts'
+import { sendsForm } from '#contract/call-row.ts'
 import { callOf } from '#contract/calls.ts'
 import type { Language } from '#contract/errors.ts'
 import { type App, makeApp } from '#server/app.ts'
@@ -50,7 +51,8 @@ export async function testApp(db: Connection, env: Record<string, string> = {}, 
 
 /** The request of a call, as `inject` wants it. Values of a path or form travel as text. */
 export function requestOf(name: CallName, input: Record<string, unknown>, options: CallOptions = {}) {
-  const { method, path, body } = callOf(name)
+  const call = callOf(name)
+  const { method, path, body } = call
   const rest = { ...input }
   const url = path.replace(/:(\w+)(\([^)]*\))?/g, (_, key: string) => {
     const value = String(rest[key])
@@ -64,10 +66,10 @@ export function requestOf(name: CallName, input: Record<string, unknown>, option
     ...(options.language ? { cookie: `lang=${options.language}` } : {}),
     ...(options.token ? { apitoken: options.token } : {}),
     ...(body === 'json' ? { 'content-type': 'application/json' } : {}),
-    ...(body === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    ...(sendsForm(call) ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     ...options.headers,
   }
   if (body === 'path') return { method, url: `${url}/${encodeURIComponent(String(rest.value))}`, headers }
   if (method === 'GET') return { method, url: fields.size > 0 ? `${url}?${fields}` : url, headers }
-  return { method, url, headers, payload: body === 'form' ? fields.toString() : JSON.stringify(rest) }
+  return { method, url, headers, payload: sendsForm(call) ? fields.toString() : JSON.stringify(rest) }
 }

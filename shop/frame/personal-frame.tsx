@@ -114,6 +114,7 @@ const groups: readonly { title: Word; links: readonly { word: Word; href: string
       { word: 'profile', href: '/profile' },
       { word: 'addresses', href: '/user/address' },
       { word: 'coupons', href: '/user/coupons' },
+      { word: 'money', href: '/user/money' },
       { word: 'invoices', href: '/user/invoices' },
       { word: 'studentInfo', href: '/user/studentInfo' },
     ],

@@ -32,6 +32,7 @@ export const personalWords = defineTexts({
   profile: ['个人资料', 'Profile'],
   addresses: ['收货地址', 'Addresses'],
   coupons: ['优惠券', 'Coupons'],
+  money: ['资金明细', 'Payments'],
   invoices: ['发票', 'Invoices'],
   studentInfo: ['留学生资质', 'Student status'],
 })

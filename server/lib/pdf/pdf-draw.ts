@@ -133,7 +133,12 @@ class Drawing {
 
   #rule(): void {
     const { page } = this.#doc
-    this.#doc.moveTo(MARGIN, this.#y).lineTo(page.width - MARGIN, this.#y).lineWidth(0.5).strokeColor(ink.line).stroke()
+    this.#doc
+      .moveTo(MARGIN, this.#y)
+      .lineTo(page.width - MARGIN, this.#y)
+      .lineWidth(0.5)
+      .strokeColor(ink.line)
+      .stroke()
   }
 
   #table(columns: readonly PdfColumn[], rows: readonly (readonly (readonly string[])[])[]): void {
@@ -157,7 +162,13 @@ class Drawing {
       return top
     }
     const head = () => {
-      this.#y = row(columns.map(({ title }) => [title]), ink.muted) + leading.table + 3
+      this.#y =
+        row(
+          columns.map(({ title }) => [title]),
+          ink.muted,
+        ) +
+        leading.table +
+        3
       this.#rule()
       this.#y += 5
     }

@@ -3,7 +3,11 @@ const guides = /[\u2060\u200b\ufeff]/g
 const spaces = /[\u00a0\u2009\u202f\s]/g
 
 /** A text as a document writes it: spaces of one kind, nothing that cannot be seen. */
-export const readable = (text: string): string => text.replace(guides, '').replace(spaces, ' ').replace(/\p{Cc}/gu, '')
+export const readable = (text: string): string =>
+  text
+    .replace(guides, '')
+    .replace(spaces, ' ')
+    .replace(/\p{Cc}/gu, '')
 
 /** What stays together: a run of Latin letters, figures and their signs; every other character stands alone. */
 const pieces = /[\u0021-\u024f\u2010-\u2027\u2212\u20ac]+| |[^]/gu

@@ -14,6 +14,8 @@ export interface ChannelLimits {
   refundParts: number | null
   /** Least time between two refunds of one payment. */
   refundPauseMs: number
+  /** Working days after which a refund usually has arrived at the customer; decision 052 says how sure that is. */
+  arrivalDays: readonly [from: number, to: number]
   /** A notice that is not answered within this time counts as not heard. */
   answerMs: number
   /** The bills that a day has; where there is one, it tells of both. */
@@ -39,6 +41,7 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundMs: 365 * dayMs,
     refundParts: 50,
     refundPauseMs: 0,
+    arrivalDays: [1, 3],
     answerMs: 5_000,
     bills: ['trade', 'fund'],
     returnsFees: true,
@@ -52,6 +55,7 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundMs: 365 * dayMs,
     refundParts: null,
     refundPauseMs: 3_000,
+    arrivalDays: [1, 5],
     answerMs: 5_000,
     bills: ['trade', 'fund'],
     returnsFees: true,
@@ -65,6 +69,7 @@ export const channelLimits: Record<ChannelName, ChannelLimits> = {
     refundMs: 90 * dayMs,
     refundParts: null,
     refundPauseMs: 0,
+    arrivalDays: [2, 7],
     answerMs: 10_000,
     bills: ['trade'],
     returnsFees: false,

@@ -234,7 +234,7 @@ function RecentOrders({ orders, retry, refresh }: RecentOrdersProps) {
   )
 }
 
-const more: readonly string[] = ['addresses', 'coupons', 'invoices', 'rates', 'profile']
+const more: readonly string[] = ['addresses', 'coupons', 'money', 'invoices', 'rates', 'profile']
 
 /** What the side list leads to on desktop and no part of the page does. */
 function MoreWays() {

@@ -1,0 +1,58 @@
+/** What movements of money are called, for their customer. */
+import type { Dot, PayMethod } from '#contract/codes.ts'
+import { wholeDate } from '#contract/figures.ts'
+import { orderState } from '#contract/order-states.ts'
+import type { MoneyState } from '#contract/money.ts'
+import { required } from '#contract/required.ts'
+import { refundStates } from '#server/features/order/order.refund-words.ts'
+import type { Words } from '#server/features/order/order.words.ts'
+import { depositWords } from '#server/features/used-car/deposit.rules.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
+import type { Movement } from './money.queries.ts'
+
+/** What a movement is; of a deposit: which it is in law. */
+export const moneyKindWords = ({ kind, depositKind }: Movement): Words =>
+  kind === 'refund'
+    ? { cn: '退款', en: 'Refund' }
+    : kind === 'payment'
+      ? { cn: '付款', en: 'Payment' }
+      : depositWords[required(depositKind, 'kind of a deposit')].label
+
+export const moneyStateWords: Record<MoneyState, Words & { dot: Dot }> = {
+  paid: { dot: 'success', cn: '已支付', en: 'Paid' },
+  partBack: { dot: 'success', cn: '已支付，部分款项退回', en: 'Paid, refunded in part' },
+  allBack: { dot: 'grey', cn: '全部款项退回', en: 'Refunded in full' },
+  held: { dot: 'success', cn: '已支付，签约后抵扣车款', en: 'Paid, counts towards the price when you sign' },
+  counted: { dot: 'success', cn: '已抵扣车款', en: 'Counted towards the price of the car' },
+  kept: { dot: 'grey', cn: '按约定不予退还', en: 'Not refundable, as agreed' },
+  asked: { dot: 'warning', ...refundStates.asked },
+  sending: { dot: 'warning', ...refundStates.sending },
+  stuck: { dot: 'danger', ...refundStates.stuck },
+  done: { dot: 'success', ...refundStates.done },
+  offline: { dot: 'success', ...refundStates.offline },
+}
+
+/** How far a movement is; of a deposit that did not come back: what its order has made of it. */
+export function moneyStateOf({ kind, refundState, backFen, amountFen, orderState: state }: Movement): MoneyState {
+  if (kind === 'refund') return required(refundState, 'state of a refund')
+  if ((backFen ?? 0) >= amountFen) return 'allBack'
+  if (kind === 'payment') return backFen ? 'partBack' : 'paid'
+  const { sale, progress } = required(orderState('usedCarDeposit', state ?? ''), 'state of a deposit')
+  if (sale !== 'made') return 'kept'
+  return progress[1] === 'signed' ? 'counted' : 'held'
+}
+
+const onTheWay: readonly MoneyState[] = ['asked', 'sending']
+
+/** When a refund usually arrives, while it is on its way (decision 052); otherwise nothing. */
+export function arrivalWords(state: MoneyState, method: PayMethod): Words {
+  if (!onTheWay.includes(state)) return { cn: '', en: '' }
+  const [from, to] = channelLimits[method].arrivalDays
+  return {
+    cn: `通常在提交后 ${from}–${to} 个工作日到账，以支付机构为准`,
+    en: `Usually arrives ${from}–${to} working days after it was requested, depending on the payment service`,
+  }
+}
+
+export const periodWords = (period: string | undefined): Words =>
+  period === undefined ? { cn: '全部时间', en: 'All time' } : { cn: wholeDate(period), en: wholeDate(period) }
