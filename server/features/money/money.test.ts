@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(kinds(await money(token, { period: month }))).toHaveLength(2)
     expect(kinds(await money(token, { period: '2020' }))).toEqual([])
 
-    const { customerId } = await shop.orderRow((await money(token)).movements[0]!.orders[0]!.orderNo)
+    const customerId = await shop.customerOf(token)
     // The last moment of a year there is the afternoon of that day in UTC, the first one of the next a second later.
     const at = (moment: string) =>
       sql`update payment_attempt set paid_at = ${moment} where customer_id = ${customerId}`.execute(shop.db)
@@ -178,8 +178,8 @@ describe('the statement', () => {
   })
 
   test('is not made of more than it can hold, which says so', async () => {
-    const { token, orderNo } = await partBack()
-    const { customerId } = await shop.orderRow(orderNo)
+    const { token } = await partBack()
+    const customerId = await shop.customerOf(token)
     await sql`
       insert into payment_attempt (out_trade_no, customer_id, channel, method, amount_fen, state, expires_at,
         channel_trade_no, paid_fen, paid_at, created_at, state_at, product, subject)
