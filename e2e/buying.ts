@@ -4,6 +4,7 @@ import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
+import { payResultTexts } from '#shop/features/settlement/pay-result.texts.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { faceOf } from '#server/features/order/order.faces.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
@@ -96,8 +97,21 @@ export const untilCashier = ({ page }: Visitor): Promise<void> =>
 export const pressAtCashier = ({ page, language }: Visitor, button: keyof typeof cashierWords): Promise<void> =>
   page.getByRole('button', { name: cashierWords[button][language], exact: true }).click()
 
+/** The heading of the screen that says how a payment stands. */
+export const payHeading = (
+  { page, t }: Visitor,
+  standing: 'checking' | 'waiting' | 'failed' | 'paid' | 'closed',
+): Locator => page.getByRole('heading', { level: 1, name: t(payResultTexts)[standing], exact: true })
+
+/** Goes on from there to the only order. */
+export const toOrder = ({ page, t }: Visitor): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: t(payResultTexts).seeOrder, exact: true })
+    .click()
+
 /**
- * Lets something happen at the cashier and comes back to the order.
+ * Lets something happen at the cashier and comes back to how the payment stands.
  * @param outcome what becomes of the notice; `fail`: nothing is paid
  */
 export async function atCashier(visitor: Visitor, outcome: Outcome | 'fail'): Promise<void> {
@@ -110,7 +124,10 @@ export async function atCashier(visitor: Visitor, outcome: Outcome | 'fail'): Pr
     await foresee(ofShop('folder'), number, outcome)
     await pressAtCashier(visitor, 'pay')
   }
-  await visitor.at(/^\/orderCenter\/orderDetail\?orderNo=HS\d+&pay=return/)
+  await visitor.at(
+    outcome === 'fail' ? /^\/newcar\/failedPayment\?orderNo=HS\d+/ : /^\/newcar\/successpayment\?id=HS\d+/,
+  )
+  await expectSeen(payHeading(visitor, outcome === 'fail' ? 'failed' : 'paid'))
 }
 
 /** A button or link of the order, on its page. */

@@ -9,7 +9,7 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { goodsTexts, invoiceTexts } from '#shop/features/settlement/goods.texts.ts'
 import { frameTexts } from '#shop/frame/frame.texts.ts'
 import { formatMoney } from '#contract/figures.ts'
-import { choosePayment, consent, pressAtCashier, untilCashier } from './buying.ts'
+import { choosePayment, consent, payHeading, pressAtCashier, untilCashier } from './buying.ts'
 import { ask } from './calls.ts'
 import { newCustomers, withDatabase } from './people.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test, type Visitor } from './visitor.ts'
@@ -193,8 +193,8 @@ describe.each(faces)('a cart, $layout $language', face => {
 
     await untilCashier(visitor)
     await pressAtCashier(visitor, 'pay')
-    await visitor.at(/^\/payment\/order\?orderNo=HS\d+,HS\d+/)
-    await expectSeen(page.getByRole('heading', { level: 1, name: t.paidTitle }))
+    await visitor.at(/^\/newcar\/successpayment\?id=HS\d+,HS\d+$/)
+    await expectSeen(payHeading(visitor, 'paid'))
     await visitor.audit()
 
     const { orders } = await ask(origin, 'order.list', { tab: 'deliver' }, { token })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { homeTexts } from '#shop/features/home/home.texts.ts'
 import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
-import { payButton, reserveLink, stateHeading, untilCashier } from './buying.ts'
+import { payButton, payHeading, reserveLink, untilCashier } from './buying.ts'
 import { cards, linkOf } from './list.ts'
 import { newCustomers } from './people.ts'
 import { expectSeen, expectSoon, faces, test } from './visitor.ts'
@@ -101,6 +101,6 @@ test.for(faces)('buying a car by the keyboard alone, $layout $language', async (
   const first = page.getByRole('button').first()
   await tabTo(page, first)
   await enter()
-  await buyer.at(/^\/orderCenter\/orderDetail\?orderNo=HS\d+&pay=return$/)
-  await expectSeen(stateHeading(buyer, 'paid'))
+  await buyer.at(/^\/newcar\/successpayment\?id=HS\d+$/)
+  await expectSeen(payHeading(buyer, 'paid'))
 })

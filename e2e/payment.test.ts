@@ -7,47 +7,31 @@ import {
   atCashier,
   choosePayment,
   consent,
-  type FreeCar,
   freeCar,
   orderAction,
   payBy,
   payButton,
+  payHeading,
   placeOrder,
   reserveLink,
   stateHeading,
+  toOrder,
   untilCashier,
 } from './buying.ts'
 import { ask } from './calls.ts'
+import { paymentsOf, toPay } from './to-pay.ts'
 import { payAtCashier } from './payer.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { expectSeen, expectSoon, faces, test, type Visit, type Visitor } from './visitor.ts'
+import { expectSeen, expectSoon, faces, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
-
-interface Buyer extends Visitor {
-  token: string
-  car: FreeCar
-  orderNo: string
-}
-
-/** A customer with an order that waits for its payment, on the page where it is paid. */
-async function toPay(open: (visit: Visit) => Promise<Visitor>, face: Visit = {}): Promise<Buyer> {
-  const [{ token }, car] = [(await newCustomers(ofShop('databaseUrl'), 1))[0]!, await freeCar()]
-  const visitor = await open({ ...face, token })
-  const orderNo = await placeOrder(visitor.origin, token, car.car_no)
-  await visitor.goto(`/payment/order?orderNo=${orderNo}`)
-  return { ...visitor, token, car, orderNo }
-}
-
-/** What the shop has booked for an order. */
-async function payments({ origin, orderNo, token }: Buyer) {
-  return (await ask(origin, 'order.detail', { orderNo }, { token })).payments
-}
 
 describe('a payment that does not go smoothly', () => {
   test.for(faces)('fails, and is paid after all: $layout $language', async (face, { open }) => {
     const buyer = await toPay(open, face)
     await payBy(buyer, buyer.car, 'unionpay')
     await atCashier(buyer, 'fail')
+    await buyer.audit()
+    await toOrder(buyer)
     await expectSeen(stateHeading(buyer, 'save'))
     await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payFailed))
     await buyer.audit()
@@ -55,8 +39,9 @@ describe('a payment that does not go smoothly', () => {
     await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
     await payBy(buyer, buyer.car)
     await atCashier(buyer, 'succeed')
+    await toOrder(buyer)
     await expectSeen(stateHeading(buyer, 'paid'))
-    expect(await payments(buyer)).toHaveLength(1)
+    expect(await paymentsOf(buyer)).toHaveLength(1)
   })
 
   test.for(['delayed', 'lost', 'repeated'] as const)(
@@ -65,13 +50,13 @@ describe('a payment that does not go smoothly', () => {
       const buyer = await toPay(open)
       await payBy(buyer, buyer.car)
       await atCashier(buyer, outcome)
+      await toOrder(buyer)
       await expectSeen(stateHeading(buyer, 'paid'))
-      await expectSeen(buyer.page.getByText(buyer.t(orderTexts).payDone))
-      expect(await payments(buyer)).toMatchObject([{ amountFen: buyer.car.deposit_fen }])
+      expect(await paymentsOf(buyer)).toMatchObject([{ amountFen: buyer.car.deposit_fen }])
       // A second press on an old page, or the browser's Back, cannot pay again.
       await buyer.goto(`/payment/order?orderNo=${buyer.orderNo}`)
       expect(await payButton(buyer, buyer.car).count()).toBe(0)
-      expect(await payments(buyer)).toHaveLength(1)
+      expect(await paymentsOf(buyer)).toHaveLength(1)
     },
   )
 
@@ -96,8 +81,9 @@ describe('a payment that does not go smoothly', () => {
     await buyer.audit()
     // Somebody pays with a phone.
     await payAtCashier(origin, started)
-    await expectSeen(stateHeading(buyer, 'paid'))
-    expect(await payments(buyer)).toHaveLength(1)
+    await expectSeen(payHeading(buyer, 'paid'))
+    await buyer.at(`/newcar/successpayment?id=${buyer.orderNo}`)
+    expect(await paymentsOf(buyer)).toHaveLength(1)
   })
 
   test('is begun again after Back from the cashier', async ({ open }) => {
@@ -108,8 +94,7 @@ describe('a payment that does not go smoothly', () => {
     await buyer.at(`/payment/order?orderNo=${buyer.orderNo}`)
     await payBy(buyer, buyer.car)
     await atCashier(buyer, 'succeed')
-    await expectSeen(stateHeading(buyer, 'paid'))
-    expect(await payments(buyer)).toHaveLength(1)
+    expect(await paymentsOf(buyer)).toHaveLength(1)
   })
 })
 

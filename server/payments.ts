@@ -57,7 +57,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
       bodyLimit: NOTICE_LIMIT,
       handler: (request, reply) => {
         const path = request.params['*'].replace(/^[/\\]+/, '')
-        const query = (request.url.split('?')[1] ?? '').split('&').filter(part => /^(orderNo|pay)=/.test(part))
+        const query = (request.url.split('?')[1] ?? '').split('&').filter(part => part.startsWith('orderNo='))
         return reply.redirect(`/${path}?${query.join('&').replaceAll('%2C', ',')}`, 303)
       },
     })

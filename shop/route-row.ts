@@ -41,7 +41,7 @@ export interface RouteRow {
   pageNameEN: string
   /** Title in the phone's top bar and in the header of a task, where it differs from the page's name. */
   headTitle?: Words
-  /** The head says that something is still going on, whatever the page is called (failedPayment, waitPayment). */
+  /** The head says that something is still going on, whatever the page is called (waitPayment). */
   headProcessing?: true
   /** Category code of personal pages (spec 9). */
   categoryCode?: string

@@ -3,6 +3,15 @@ import type { RouteRow } from './route-row.ts'
 
 const goods = { group: 'aftersales', highlight: 'afterSales', header: 'shop', cartCount: true } as const
 const used = { group: 'usedCarRoute', highlight: 'usedCar', cartCount: true } as const
+/** The screens between the cashier and the order. */
+const payResult = {
+  group: 'newcar',
+  file: 'features/settlement/pay-result.page.tsx',
+  header: 'task',
+  headTitle: ['支付结果', 'Payment'],
+  mobileTop: 'bar',
+  showHome: true,
+} as const
 const paperPage = { file: 'features/paper/paper.page.tsx', mobileTop: 'bar', showFooter: true } as const
 const paper = { ...paperPage, group: 'other', header: 'shop' } as const
 
@@ -136,6 +145,35 @@ export const routeTable: readonly RouteRow[] = [
     developmentOnly: true,
   },
   ...ownRoutes,
+  {
+    name: 'checkPay',
+    ...payResult,
+    paths: ['/newcar/checkPay'],
+    pageNameCN: '支付确认',
+    pageNameEN: 'Payment check',
+  },
+  {
+    name: 'waitPayment',
+    ...payResult,
+    paths: ['/newcar/waitPayment'],
+    pageNameCN: '支付处理中',
+    pageNameEN: 'Payment processing',
+    headProcessing: true,
+  },
+  {
+    name: 'successPayment',
+    ...payResult,
+    paths: ['/newcar/successpayment'],
+    pageNameCN: '支付成功',
+    pageNameEN: 'Payment received',
+  },
+  {
+    name: 'failedPayment',
+    ...payResult,
+    paths: ['/newcar/failedPayment'],
+    pageNameCN: '支付处理中',
+    pageNameEN: 'Payment processing',
+  },
   {
     name: 'afterSales',
     ...goods,

@@ -177,8 +177,8 @@ describe('the cashier', () => {
     expect(late.body).toContain('不能付款')
   })
 
-  test('brings the customer back to the order, by an address or by a form', async () => {
-    const path = (orderNo: string) => `/orderCenter/orderDetail?orderNo=${orderNo}&pay=return`
+  test('brings the customer back to how the payment stands, by an address or by a form', async () => {
+    const path = (orderNo: string) => `/newcar/checkPay?orderNo=${orderNo}`
     const one = await shop.placed()
     const back = await shop.press(await shop.cashierOf((await start(one.token, one.orderNo, 'alipay')).data!), 'pay')
     const home = new URL(String(back.headers.location))
@@ -215,5 +215,5 @@ test('customers are brought back to PUBLIC_URL, under whatever name of ours they
   await http.close()
   expect(answer.json().code).toBe(200)
   const asked = new URLSearchParams(answer.json().data.target.split('?')[1])
-  expect(asked.get('return_url')).toMatch(/^https:\/\/shop\.example\.com\/pay\/back\/orderCenter\//)
+  expect(asked.get('return_url')).toMatch(/^https:\/\/shop\.example\.com\/pay\/back\/newcar\/checkPay/)
 })

@@ -186,10 +186,8 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
 }
 
 /**
- * The page to come back to: the order's, or the one that shows all orders that were paid together (spec 2). Channels lead
- * there by forms that they post and with parameters of their own, which a page does not take.
+ * The page to come back to, which finds out how the payment stands (spec 2, Screens of a payment). Channels lead there by forms that
+ * they post and with parameters of their own, which a page does not take.
  */
-function returnUrl({ origin, orderNos }: PayRequest): string {
-  const page = orderNos.length === 1 ? '/orderCenter/orderDetail' : '/payment/order'
-  return `${origin}${payBackPath}${page}?orderNo=${orderNos.map(encodeURIComponent).join(',')}&pay=return`
-}
+const returnUrl = ({ origin, orderNos }: PayRequest): string =>
+  `${origin}${payBackPath}/newcar/checkPay?orderNo=${orderNos.map(encodeURIComponent).join(',')}`

@@ -23,7 +23,7 @@ import type { OrderDetail } from './order-address.ts'
 import { isPassing } from './order-progress.ts'
 import type { Clock } from './order-state.tsx'
 import { orderTexts } from './order.texts.ts'
-import { PayReturn } from './pay-return.tsx'
+import { PayFailed } from './pay-failed.tsx'
 import type { Route } from './+types/detail.page'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Own<'order.detail'>> {
@@ -92,7 +92,7 @@ function Detail({ order, clock, refresh }: { order: OrderDetail; clock: Clock; r
     <div className={page.page}>
       {!mobile && <Breadcrumb steps={[{ label: t.orders, href: listHref }, { label: t.detail }]} />}
       <DetailHead order={order} clock={clock} onEnd={refresh} actions={mobile ? undefined : actions('m')}>
-        <PayReturn order={order} onOver={refresh} />
+        <PayFailed order={order} />
       </DetailHead>
       <DetailVouchers order={order} />
       {order.outlet && <DetailOutlet outlet={order.outlet} label={isGoods ? goods.outlet : t.outlet} />}

@@ -108,21 +108,4 @@ export const orderTexts = defineTexts({
   ],
   payFailedShort: ['上次支付未成功', 'The last payment failed'],
   payAgain: ['重新支付', 'Pay again'],
-  confirming: ['正在确认支付结果，通常只需数秒。', 'Confirming your payment, usually within seconds.'],
-  confirmingUnpaid: ['若您尚未付款，可继续支付。', 'If you have not paid yet, you can continue to payment.'],
-  unknown: [
-    '暂未收到支付结果。若您已付款，结果会自动更新到订单中，不会重复扣款；若未付款，请在截止时间前支付。',
-    'No result yet. If you have paid, the order updates automatically and you are not charged twice; if not, please pay in time.',
-  ],
-  checkAgain: ['再次查询', 'Check again'],
-  payDone: ['支付成功，车辆已为您保留。', 'Payment received. The car is held for you.'],
-  payDoneGoods: ['支付成功，我们已开始处理订单。', 'Payment received. We are working on your order.'],
-  payClosed: [
-    '订单已关闭，未完成支付。若您已付款，款项将全额原路退回。',
-    'The order was closed without a payment. If you have paid, you will be refunded in full.',
-  ],
-  payRefunding: [
-    '付款到账时订单已关闭，款项将全额原路退回，无需您操作。',
-    'The order was already closed when your payment arrived. You will be refunded in full; there is nothing you need to do.',
-  ],
 })

@@ -1,15 +1,14 @@
 import { useTexts } from '#web/i18n/texts.ts'
 import { useGo } from '#shop/go.ts'
-import { orderHref } from '#shop/personal/order-href.ts'
 import { useLayout } from '#web/layout.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { payHref } from './order-address.ts'
 import type { Clock } from './order-state.tsx'
-import { usePayQuestions } from './pay-return.tsx'
+import { usePayQuestions } from './pay-questions.ts'
+import { payScreenHref } from './pay-result.ts'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 import type { Paying } from './use-paying.ts'
@@ -29,9 +28,12 @@ export function PayCode({ orderNos, clock, paying }: PayCodeProps) {
   const go = useGo()
   const mobile = useLayout() === 'mobile'
   const [first = ''] = orderNos
-  const paid = orderNos.length === 1 ? orderHref(first) : payHref(...orderNos)
   // The orders are paid together: what is true of one is true of all.
-  usePayQuestions(first, paying.payCode !== undefined, () => void go(`${paid}&pay=return`, { replace: true }))
+  usePayQuestions(
+    first,
+    paying.payCode !== undefined,
+    () => void go(payScreenHref('check', orderNos), { replace: true }),
+  )
   if (!paying.payCode) return null
   const { link, until, scan } = paying.payCode
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { payMethods } from '#contract/codes.ts'
 import { stubBrowser } from '#web/test-browser.ts'
-import { payableHere, payByBridge, payPlace } from './pay-place.ts'
+import { isWebAddress, payableHere, payByBridge, payPlace } from './pay-place.ts'
 
 beforeEach(() => void stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
@@ -48,5 +48,17 @@ describe('the app around the page', () => {
     vi.stubGlobal('window', { WeixinJSBridge: { invoke } })
     expect(await payByBridge({ appId: 'wx1' })).toBe(word)
     expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', { appId: 'wx1' }, expect.any(Function))
+  })
+})
+
+describe('the entry to a payment', () => {
+  test.each([
+    ['https://pay.example/x', true],
+    ['/pay-simulator/cashier/1', true],
+    ['javascript:alert(1)', false],
+    ['weixin://wxpay/bizpayurl?pr=1', false],
+    ['http://', false],
+  ])('%s', (target, followed) => {
+    expect(isWebAddress(target, 'https://shop.example/payment/order')).toBe(followed)
   })
 })

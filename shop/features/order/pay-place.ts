@@ -62,6 +62,12 @@ async function bridgeHere(): Promise<Bridge | undefined> {
   return found()
 }
 
+/** Whether an entry to a payment may be followed: a web address, never a script. */
+export function isWebAddress(target: string, base: string): boolean {
+  const url = URL.parse(target, base)
+  return url !== null && ['http:', 'https:'].includes(url.protocol)
+}
+
 /** Leaves the page by a form, as a channel wants it that takes no address. */
 export function postForm(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')

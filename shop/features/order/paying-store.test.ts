@@ -114,11 +114,11 @@ describe('paying', () => {
     const paid = () => Promise.reject(failure(errors.ORDER_PAID[0]))
     const one = settlement(paid)
     await one.pay('HS1')
-    expect(one.seen).toContain('show /orderCenter/orderDetail?orderNo=HS1')
+    expect(one.seen).toContain('show /newcar/checkPay?orderNo=HS1')
     expect(one.store.read().problem).toBeUndefined()
     const two = settlement(paid)
     await two.pay('HS1', 'HS2')
-    expect(two.seen).toContain('show /payment/order?orderNo=HS1,HS2')
+    expect(two.seen).toContain('show /newcar/checkPay?orderNo=HS1,HS2')
   })
 
   test('by a code stays on the page, which asks; another press forgets the code', async () => {
@@ -152,7 +152,7 @@ describe('paying', () => {
   })
 
   test.each([
-    ['paid', ['show /orderCenter/orderDetail?orderNo=HS1&pay=return'], undefined],
+    ['paid', ['show /newcar/checkPay?orderNo=HS1'], undefined],
     ['left', [], undefined],
     ['failed', [], { words: 'no bridge' }],
   ] as const)('by the app around the page, which says %s', async (word, shown, problem) => {

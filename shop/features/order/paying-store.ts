@@ -1,13 +1,12 @@
 import type { PayMethod } from '#contract/codes.ts'
 import { errors } from '#contract/errors.ts'
 import type { Output } from '#contract/kit.ts'
-import { orderHref } from '#shop/personal/order-href.ts'
 import { ApiFailure } from '#web/api-failure.ts'
 import { isSignedIn } from '#web/session.ts'
 import { makeStore } from '#web/store.ts'
 import { payHref } from './order-address.ts'
-import { isWebAddress } from './pay-outcome.ts'
-import type { BridgeWord } from './pay-place.ts'
+import { type BridgeWord, isWebAddress } from './pay-place.ts'
+import { payScreenHref } from './pay-result.ts'
 import { type Attempt, attemptOf, type Drawer, forgetAttempt } from './place-key.ts'
 
 /** What went wrong, and what to do. */
@@ -71,12 +70,6 @@ export interface PayingPage {
   refresh: () => void
 }
 
-/** Where somebody is told that these orders are paid. */
-const afterPayHref = (orderNos: readonly string[]): string => {
-  const [only, ...others] = orderNos
-  return only !== undefined && others.length === 0 ? orderHref(only) : payHref(...orderNos)
-}
-
 const codeOf = (error: unknown): number => (error instanceof ApiFailure ? error.code : 0)
 /** The server has spoken: it did or did not place the order. */
 const isAnswer = (error: unknown): error is ApiFailure =>
@@ -134,7 +127,7 @@ export function payingStore(first: PayMethod = 'wechat'): PayingStore {
       }
       if (kind === 'bridge') {
         const word = await page.bridge(fields)
-        if (word === 'paid') await page.show(`${afterPayHref(orderNos)}&pay=return`)
+        if (word === 'paid') await page.show(payScreenHref('check', orderNos))
         if (word === 'failed') set({ problem: { words: page.noBridge } })
         return false
       }
@@ -147,7 +140,7 @@ export function payingStore(first: PayMethod = 'wechat'): PayingStore {
       return true
     } catch (error) {
       if (leavesForLogin(error)) return true
-      if (codeOf(error) === errors.ORDER_PAID[0]) await page.show(afterPayHref(orderNos))
+      if (codeOf(error) === errors.ORDER_PAID[0]) await page.show(payScreenHref('check', orderNos))
       else set({ problem: { words: page.wordsOf(error) } })
       return false
     }

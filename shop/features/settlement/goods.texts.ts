@@ -104,11 +104,6 @@ export const goodsTexts = defineTexts({
     (n: number) => (n === 1 ? '待支付订单' : `${n} 笔订单一次付清`),
     (n: number) => (n === 1 ? 'One order' : `${n} orders, paid together`),
   ],
-  paidTitle: ['支付成功', 'Payment received'],
-  paidText: [
-    (sum: string) => `已支付 ${sum}，我们已开始处理订单。`,
-    (sum: string) => `You paid ${sum}. We are working on your order.`,
-  ],
   nextCode: ['查看券码', 'Show code'],
   nextOrder: ['查看订单', 'View order'],
   stateTitle: ['订单状态', 'Your orders'],

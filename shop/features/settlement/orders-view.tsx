@@ -2,7 +2,7 @@ import { dot, formatMoney } from '#contract/figures.ts'
 import { type OrderDetail, orderListHref } from '#shop/features/order/order-address.ts'
 import { type Clock, OrderState } from '#shop/features/order/order-state.tsx'
 import { PayCode } from '#shop/features/order/pay-code.tsx'
-import { PayReturn } from '#shop/features/order/pay-return.tsx'
+import { PayFailed } from '#shop/features/order/pay-failed.tsx'
 import { PayTime } from '#shop/features/order/pay-time.tsx'
 import { Block, PayButton, SettlementMethods, SettlementProblem } from '#shop/features/order/settlement-parts.tsx'
 import settlement from '#shop/features/order/settlement.module.css'
@@ -18,7 +18,6 @@ import { UiLink } from '#web/ui/link.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Price } from '#web/ui/price.tsx'
 import styles from './goods.module.css'
-import { isPaid, PaidView } from './paid-view.tsx'
 import { goodsTexts } from './goods.texts.ts'
 
 export const isPayable = (order: Pick<OrderDetail, 'can'>): boolean => order.can.includes('pay')
@@ -30,13 +29,12 @@ export interface OrdersViewProps {
   refresh: () => void
 }
 
-/** The orders of one act of buying: paid together while they wait for it, and afterwards how each of them goes on. */
+/** The orders of one act of buying: paid together while they wait for it, and how each of them goes on that was not. */
 export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) {
   const t = useTexts(goodsTexts)
   const [first] = orders
   if (!first) return null
   const payable = orders.filter(isPayable)
-  if (isPaid(orders)) return <PaidView orders={orders} clock={clock} refresh={refresh} />
   return (
     <>
       <Row gap={4} align="center" justify="between" wrap below={10} unseen={[false, true]}>
@@ -45,7 +43,7 @@ export function OrdersView({ orders, clock, paying, refresh }: OrdersViewProps) 
         </Text>
       </Row>
       <div className={styles.returned}>
-        <PayReturn order={payable[0] ?? first} here onOver={refresh} />
+        <PayFailed order={payable[0] ?? first} here />
       </div>
       {payable.length > 0 ? (
         <ToPay orders={payable} clock={clock} paying={paying} refresh={refresh} />

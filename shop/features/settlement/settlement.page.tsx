@@ -1,5 +1,6 @@
 import { orderNosIn } from '#shop/features/order/order-address.ts'
-import { redirectTo } from '#shop/go.ts'
+import { payScreenHref, standingOf } from '#shop/features/order/pay-result.ts'
+import { redirectTo, replaceWith } from '#shop/go.ts'
 import { SettlementBlocked, SettlementOver } from '#shop/features/order/settlement-blocked.tsx'
 import { loadSettlement, type Settlement } from '#shop/features/order/settlement-load.ts'
 import { SettlementPay } from '#shop/features/order/settlement-pay.tsx'
@@ -23,7 +24,6 @@ import { GoodsSettlement } from './goods-settlement.tsx'
 import { goodsTexts } from './goods.texts.ts'
 import { loadTogether, type TogetherData, type TogetherFailed } from './orders-load.ts'
 import { isPayable, OrdersView } from './orders-view.tsx'
-import { isPaid } from './paid-view.tsx'
 import type { Route } from './+types/settlement.page'
 
 type PageData = Settlement | GoodsSettlementData | GoodsFailed | GoodsNothing | TogetherData | TogetherFailed
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (searchParams.has('orderNo')) {
     const orderNos = orderNosIn(searchParams.get('orderNo') ?? '')
     if (orderNos.length === 0) throw redirectTo('/404')
-    if (orderNos.length > 1) return loadTogether(orderNos, request)
+    if (orderNos.length > 1) return unlessPaid(await loadTogether(orderNos, request))
     const alone = await loadSettlement(request)
     // A deposit has a page of its own; goods are paid on the page that knows several orders.
     return (alone.kind === 'pay' || alone.kind === 'over') && !alone.order.deposit
@@ -45,6 +45,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       : alone
   }
   return searchParams.has('carNo') ? loadSettlement(request) : loadGoods(request)
+}
+
+/** The end of a purchase has a screen of its own. */
+function unlessPaid(data: TogetherData | TogetherFailed): typeof data {
+  if (data.kind === 'together' && standingOf(data.orders) === 'paid')
+    throw replaceWith(
+      payScreenHref(
+        'success',
+        data.orders.map(order => order.orderNo),
+      ),
+    )
+  return data
 }
 
 export function HydrateFallback() {
@@ -78,7 +90,7 @@ export const handle: PageHandle<PageData> = {
   titleOf(data, language) {
     const g = textsIn(goodsTexts, language)
     if (data.kind !== 'together') return undefined
-    return isPaid(data.orders) ? g.paidTitle : data.orders.some(isPayable) ? g.payTitle : g.stateTitle
+    return data.orders.some(isPayable) ? g.payTitle : g.stateTitle
   },
   stepsOf(data, language) {
     const t = textsIn(settlementTexts, language)

@@ -29,7 +29,7 @@ const payment = (product: PayProduct, change: object = {}) => ({
   amountFen: 100_005,
   subject: '脚垫 A/B=1&2',
   expiresAt: new Date('2026-11-21T02:00:00Z'),
-  returnUrl: 'https://shop.example/orderCenter/orderDetail?orderNo=1&pay=return',
+  returnUrl: 'https://shop.example/newcar/checkPay?orderNo=1',
   language: 'zh-CN' as const,
   payer: { ip: '203.0.113.7' },
   ...change,

@@ -13,7 +13,7 @@ const payment = {
   amountFen: 19_900,
   subject: '脚垫',
   expiresAt: new Date('2026-11-21T02:00:00Z'),
-  returnUrl: 'https://shop.example/orderCenter/orderDetail?orderNo=1&pay=return',
+  returnUrl: 'https://shop.example/newcar/checkPay?orderNo=1',
   language: 'zh-CN' as const,
   payer: { ip: '203.0.113.7' },
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { payScreenHref, screenFor, screenOf, standingOf } from './pay-result.ts'
+
+const order = (code: number, paidFen = 0, payFailed = false) => ({ code, paidFen, payFailed })
+
+describe('where orders stand', () => {
+  test.each([
+    ['undecided', [order(10)]],
+    ['failed', [order(10, 0, true)]],
+    ['undecided', [order(20, 5), order(10)]],
+    ['failed', [order(20, 5), order(10, 0, true)]],
+    ['paid', [order(20, 5), order(25, 7)]],
+    ['paid', [order(30, 5)]],
+    ['paid', [order(33, 5, true)]],
+    ['closed', [order(13)]],
+    ['closed', [order(15), order(13)]],
+    // A deposit that was kept.
+    ['past', [order(15, 5)]],
+    ['past', [order(40, 5)]],
+    ['past', [order(53, 5)]],
+    ['past', [order(20, 5), order(54, 5)]],
+  ] as const)('%s: %o', (standing, orders) => expect(standingOf(orders)).toBe(standing))
+})
+
+describe('the screen', () => {
+  test('of what is not decided calls it neither paid nor failed', () => {
+    expect(screenFor('undecided', 'failed')).toBe('failed')
+    expect(screenFor('undecided', 'success')).toBe('wait')
+    for (const screen of ['check', 'wait'] as const) expect(screenFor('undecided', screen)).toBe(screen)
+  })
+  test('of what is decided is the one that says so, whatever was asked for', () => {
+    for (const screen of ['check', 'wait', 'failed', 'success'] as const) {
+      expect(screenFor('paid', screen)).toBe('success')
+      expect(screenFor('failed', screen)).toBe('failed')
+    }
+    expect(screenFor('closed', 'success')).toBe('wait')
+  })
+  test('is known by its path in any spelling', () => {
+    expect(screenOf('/newcar/successPayment/')).toBe('success')
+    expect(screenOf('/newcar/waitPayment')).toBe('wait')
+    expect(screenOf('/newcar/checkpay')).toBe('check')
+  })
+  test('has the orders in its address', () => {
+    expect(payScreenHref('success', ['HS1', 'HS2'])).toBe('/newcar/successpayment?id=HS1,HS2')
+    expect(payScreenHref('wait', ['HS1'])).toBe('/newcar/waitPayment?orderNo=HS1')
+  })
+})

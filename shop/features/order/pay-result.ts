@@ -1,0 +1,45 @@
+import { tabOf } from '#contract/order-codes.ts'
+import type { OrderDetail } from './order-address.ts'
+
+/**
+ * Where orders stand between the cashier and their own pages. `failed`: the last try was refused, and they can still be
+ * paid; `closed`: nobody paid in time; `past`: their money is on its way back, or more has happened since.
+ */
+export type PayStanding = 'paid' | 'failed' | 'undecided' | 'closed' | 'past'
+
+/** Where they lie (spec 2, Screens of a payment); the last one names the orders as `id`. */
+export const payScreens = {
+  check: '/newcar/checkPay',
+  wait: '/newcar/waitPayment',
+  failed: '/newcar/failedPayment',
+  success: '/newcar/successpayment',
+} as const
+export type PayScreen = keyof typeof payScreens
+
+/** How orders that are paid together stand; what is true of one of them is nearly always true of all. */
+export function standingOf(orders: readonly Pick<OrderDetail, 'code' | 'payFailed' | 'paidFen'>[]): PayStanding {
+  const waiting = orders.filter(({ code }) => tabOf(code) === 'save')
+  if (waiting.length > 0) return waiting.some(({ payFailed }) => payFailed) ? 'failed' : 'undecided'
+  if (orders.every(({ code }) => ['deliver', 'finished'].includes(tabOf(code) ?? ''))) return 'paid'
+  return orders.every(({ paidFen }) => paidFen === 0) ? 'closed' : 'past'
+}
+
+/** The screen by its path. */
+export const screenOf = (path: string): PayScreen =>
+  (Object.keys(payScreens) as PayScreen[]).find(
+    name => payScreens[name].toLowerCase() === path.toLowerCase().replace(/\/+$/, ''),
+  ) ?? 'check'
+
+/**
+ * The screen on which orders of a standing are shown. What has not been decided is never called a failure or a success:
+ * `/newcar/failedPayment` shows it as processing.
+ */
+export function screenFor(standing: PayStanding, asked: PayScreen): PayScreen {
+  if (standing === 'paid') return 'success'
+  if (standing === 'failed') return 'failed'
+  return asked === 'success' ? 'wait' : asked
+}
+
+/** Address of a screen. @param orderNos one payment's; at least one */
+export const payScreenHref = (screen: PayScreen, orderNos: readonly string[]): string =>
+  `${payScreens[screen]}?${screen === 'success' ? 'id' : 'orderNo'}=${orderNos.map(encodeURIComponent).join(',')}`
