@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { orderBook } from '#server/books.ts'
 import { openAttemptsOf } from '#server/features/payment/payment.queries.ts'
-import { closeAttempt } from '#server/features/payment/payment.settle.ts'
+import { closeAttempt } from '#server/features/payment/payment.ask.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
 import { openTestShop } from './test-shop.ts'
 

@@ -1,5 +1,6 @@
 import { countOpenAttempts, openAttemptsOf } from '#server/features/payment/payment.queries.ts'
-import { closeAttempt, isForLater } from '#server/features/payment/payment.settle.ts'
+import { closeByClock } from '#server/features/payment/payment.ask.ts'
+import { isForLater } from '#server/features/payment/payment.settle.ts'
 import type { OrderBook } from '#server/features/payment/payment.book.ts'
 import { type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import { orderClock } from './order.clock.ts'
@@ -10,8 +11,8 @@ import { lockOrders } from './order.queries.ts'
 
 /**
  * Does what time does to an order. An unpaid one is closed at its channel first, attempt by attempt: a channel that answers
- * "paid" wins, the money is booked and the order goes on. While a channel does not answer, what was ordered stays held
- * (decisions: States). A job that was killed in the middle is found due again and finds the present state.
+ * "paid" wins, the money is booked and the order goes on. While a channel does not answer, what was ordered stays held, but
+ * not for ever (decision 050). A job that was killed in the middle is found due again and finds the present state.
  */
 async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book: OrderBook): Promise<void> {
   const now = deps.now()
@@ -20,12 +21,11 @@ async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book
   if (!due) return
   try {
     if (meaningOf(order).sale === 'unpaid')
-      for (const attempt of await openAttemptsOf(deps.db, [orderId]))
-        await closeAttempt({ ...deps, book }, attempt, { kind: 'clock' })
+      for (const attempt of await openAttemptsOf(deps.db, [orderId])) await closeByClock({ ...deps, book }, attempt)
   } catch (error) {
     // The order is due again in a minute.
     if (!isForLater(error)) throw error
-    deps.log.error({ err: error, orderId }, 'payment not closed yet, what was ordered stays held')
+    deps.log.warn({ err: error, orderId }, 'payment not closed yet, what was ordered stays held')
     return
   }
   await deps.db.transaction().execute(async tx => {

@@ -1,10 +1,9 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import type { PayEntry } from '#server/outside/pay/channel.ts'
-import { channelLimits } from '#server/outside/pay/channel-limits.ts'
-import { channelOf } from '#server/outside/pay/channels.ts'
 import type { OrderBook, PayDeps } from './payment.book.ts'
-import { openAttemptsOf, takeAsking } from './payment.queries.ts'
-import { askChannel, isForLater } from './payment.settle.ts'
+import { askChannel } from './payment.ask.ts'
+import { openAttemptsOf } from './payment.queries.ts'
+import { isForLater } from './payment.settle.ts'
 import { startPayment } from './payment.start.ts'
 
 const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
@@ -44,8 +43,6 @@ export const paymentHandlers = (book: OrderBook) =>
       const { id } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
       for (const attempt of await openAttemptsOf(ctx.db, [id])) {
         try {
-          const { queryPauseMs } = channelLimits[channelOf(attempt.channel, ctx).name]
-          if (!(await takeAsking(ctx.db, attempt.id, queryPauseMs, ctx.now))) continue
           await askChannel(depsOf(ctx, book), attempt)
         } catch (error) {
           // The customer only waits; the poll job asks again.

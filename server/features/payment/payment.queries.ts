@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { hot, oneOf } from '#server/db/dialect.ts'
+import { later } from '#server/lib/clock.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -65,15 +66,33 @@ export async function promiseRefund(tx: Transaction<DB>, attemptId: number, amou
 }
 
 /**
- * Takes the right to ask the channel for a customer: no more often than the channel bears it, however many tabs are open.
+ * Takes the right to ask the channel: no more often than the channel bears it, however many tabs, jobs and servers ask.
  * @param pauseMs least time between two questions about one attempt
  */
 export async function takeAsking(db: Kysely<DB>, attemptId: number, pauseMs: number, now: Date): Promise<boolean> {
   const taken = await sql`
     update payment_attempt set asked_at = ${now}
-    where id = ${attemptId} and (asked_at is null or asked_at <= ${new Date(now.getTime() - pauseMs)})
+    where id = ${attemptId} and (asked_at is null or asked_at <= ${later(now, -pauseMs)})
     returning id`.execute(db)
   return taken.rows.length > 0
+}
+
+/**
+ * The same for whoever cannot do without an answer: takes the right, or that to the next question.
+ * @returns in how many ms it may be asked; undefined while somebody else waits for that moment
+ */
+export async function takeTurn(
+  db: Kysely<DB>,
+  attemptId: number,
+  pauseMs: number,
+  now: Date,
+): Promise<number | undefined> {
+  const taken = await sql<{ askedAt: Date }>`
+    update payment_attempt
+    set asked_at = greatest(${now}::timestamptz, asked_at + ${pauseMs} * interval '1 millisecond')
+    where id = ${attemptId} and (asked_at is null or asked_at <= ${now}) returning asked_at`.execute(db)
+  const [row] = taken.rows
+  return row && row.askedAt.getTime() - now.getTime()
 }
 
 /**
@@ -101,6 +120,11 @@ export async function pollAgain(db: Kysely<DB>, outTradeNo: string, now: Date): 
   await sql`
     update payment_attempt set poll_at = coalesce(poll_at, ${now}::timestamptz + interval '1 minute')
     where out_trade_no = ${outTradeNo} and state in ('open', 'closed')`.execute(db)
+}
+
+/** The channel has said its last word about a closed attempt. */
+export async function stopPolling(db: Kysely<DB>, attemptId: number): Promise<void> {
+  await sql`update payment_attempt set poll_at = null where id = ${attemptId} and state = 'closed'`.execute(db)
 }
 
 /** An attempt by our number at the channel. */

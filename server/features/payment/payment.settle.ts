@@ -3,13 +3,13 @@ import { readText } from '#contract/read-text.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
 import { hourMs } from '#server/lib/clock.ts'
-import { lock, move } from '#server/lib/move.ts'
+import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import type { PayDeps } from './payment.book.ts'
 import { closeIncidents, recordIncident } from './incident.queries.ts'
-import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain, tradeOf } from './payment.queries.ts'
+import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 /** A channel has money that our books could not take; staff know, and the channel is asked again. */
@@ -145,7 +145,11 @@ function faultOf(
 }
 
 /** Writes down once that a try was refused; its orders say so until the customer tries again. */
-async function bookFailure(deps: PayDeps, { outTradeNo: tradeNo, channel }: Attempt, failedAt: Date): Promise<void> {
+export async function bookFailure(
+  deps: PayDeps,
+  { outTradeNo: tradeNo, channel }: Attempt,
+  failedAt: Date,
+): Promise<void> {
   await deps.db.transaction().execute(async tx => {
     const attempt = await lockByTradeNo(tx, tradeNo)
     const told = attempt?.failedAt?.getTime() ?? 0
@@ -165,7 +169,7 @@ async function bookFailure(deps: PayDeps, { outTradeNo: tradeNo, channel }: Atte
  * Books what a channel answered about an attempt of ours. `otherSum`: somebody paid another sum than was asked. That is no
  * payment of these orders; finance sends it back (`sendBack`), and the orders go their own way.
  */
-async function settleAnswer(
+export async function settleAnswer(
   deps: PayDeps,
   attempt: Attempt,
   facts: PaidFacts,
@@ -176,35 +180,4 @@ async function settleAnswer(
     if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return 'otherSum'
     throw error
   }
-}
-
-/**
- * Asks the channel about an attempt and books what it says.
- * @throws ChannelUnreachable, NotBooked
- */
-export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<'paid' | 'open' | 'sentBack' | 'otherSum'> {
-  const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
-  if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
-  if (answer.state !== 'paid') return 'open'
-  return settleAnswer(deps, attempt, answer.facts)
-}
-
-/**
- * Closes an attempt: at the channel first, then in our books; nothing is given away before the channel has confirmed
- * that nobody paid (domain B.5, point 5), or not this sum.
- * @throws ChannelUnreachable, NotBooked
- */
-export async function closeAttempt(
-  deps: PayDeps,
-  attempt: AttemptWithOrders,
-  actor: { kind: 'customer'; id: number } | { kind: 'clock' },
-): Promise<'paid' | 'closed'> {
-  const answer = await channelOf(attempt.channel, deps).close(tradeOf(attempt))
-  if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
-  return deps.db.transaction().execute(async tx => {
-    const row = await lock(tx, paymentAttempt, attempt.id)
-    if (row.state !== 'open') return row.state === 'paid' ? 'paid' : 'closed'
-    await move(tx, paymentAttempt, attempt.id, { event: 'close', actor, now: deps.now(), row, facts: {} })
-    return 'closed'
-  })
 }

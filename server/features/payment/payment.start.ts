@@ -13,12 +13,13 @@ import {
   entryForBrowser,
   offeredMethods,
 } from '#server/outside/pay/channels.ts'
+import { askInTurn, closeAttempt } from './payment.ask.ts'
 import { hasOpenIncident } from './incident.queries.ts'
 import type { PayableOrder, PayDeps } from './payment.book.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
 import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf, tradeOf } from './payment.queries.ts'
-import { askChannel, closeAttempt, NotBooked } from './payment.settle.ts'
+import { NotBooked } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 export interface PayRequest {
@@ -60,7 +61,7 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
     const { attempt, orders } = await attemptFor(deps, asked)
     // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
     const suspected = await hasOpenIncident(deps.db, [attempt.outTradeNo])
-    if (suspected && (await askChannel(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
+    if (suspected && (await askInTurn(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
     const channel = channelOf(attempt.channel, deps)
     const entry = await channel.create({
       trade: tradeOf(attempt),
@@ -95,7 +96,7 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
  * another tab began another one.
  */
 async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
-  const found = await askChannel(deps, attempt)
+  const found = await askInTurn(deps, attempt)
   if (found === 'otherSum') return 'PAID_OTHER_SUM' as const
   return found === 'paid' ? ('ORDER_PAID' as const) : ('PAY_UNAVAILABLE' as const)
 }
@@ -186,8 +187,8 @@ function paysExactly(attempt: AttemptWithOrders, orders: readonly PayableOrder[]
 }
 
 /**
- * The page to come back to, which finds out how the payment stands (spec 2, Screens of a payment). Channels lead there by forms that
- * they post and with parameters of their own, which a page does not take.
+ * The page to come back to, which finds out how the payment stands (spec 2, Screens of a payment). Channels lead there by
+ * forms that they post and with parameters of their own, which a page does not take.
  */
 const returnUrl = ({ origin, orderNos }: PayRequest): string =>
   `${origin}${payBackPath}/newcar/checkPay?orderNo=${orderNos.map(encodeURIComponent).join(',')}`

@@ -10,6 +10,8 @@ export interface AttemptFacts {
   paidAt?: Date
   /** When the channel refused a try. */
   failedAt?: Date
+  /** When its channel is asked about it next, though it is closed in our books; with `close` alone. */
+  askAt?: Date
 }
 
 /**
@@ -27,7 +29,13 @@ export const paymentAttempt = machine<AttemptFacts>()({
     { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney, also: [postMoney] },
     { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney, also: [postMoney] },
     { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failedAt: facts.failedAt }) },
-    { on: 'close', from: 'open', to: 'closed', by: ['customer', 'clock'], set: () => ({ pollAt: null }) },
+    {
+      on: 'close',
+      from: 'open',
+      to: 'closed',
+      by: ['customer', 'clock'],
+      set: ({ facts }) => ({ pollAt: facts.askAt ?? null }),
+    },
   ],
 })
 

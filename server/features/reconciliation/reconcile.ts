@@ -2,9 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
+import { askInTurn } from '#server/features/payment/payment.ask.ts'
 import type { PayDeps } from '#server/features/payment/payment.book.ts'
 import { attemptById } from '#server/features/payment/payment.queries.ts'
-import { askChannel, isForLater } from '#server/features/payment/payment.settle.ts'
+import { isForLater } from '#server/features/payment/payment.settle.ts'
 import { refundById } from '#server/features/refund/refund.queries.ts'
 import { pursueRefund } from '#server/features/refund/refund.settle.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -69,7 +70,7 @@ async function askAbout(deps: PayDeps, channel: ChannelName, day: string): Promi
   for (const { attemptId, refundId } of found) {
     try {
       const attempt = attemptId === null ? undefined : await attemptById(deps.db, attemptId)
-      if (attempt) await askChannel(deps, attempt)
+      if (attempt) await askInTurn(deps, attempt)
       const refund = refundId === null ? undefined : await refundById(deps.db, refundId)
       if (refund) await pursueRefund(deps, refund)
     } catch (error) {

@@ -1,0 +1,126 @@
+/**
+ * Asking channels how a payment stands, and ending one there. No connection of the database is held meanwhile: a channel may
+ * take ten seconds to say nothing.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lock, move } from '#server/lib/move.ts'
+import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
+import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
+import { channelOf } from '#server/outside/pay/channels.ts'
+import type { PayDeps } from './payment.book.ts'
+import { type Attempt, stopPolling, takeAsking, takeTurn, tradeOf } from './payment.queries.ts'
+import { bookFailure, settleAnswer } from './payment.settle.ts'
+import { paymentAttempt } from './payment.states.ts'
+
+/** What a question came to; `asked`: another one was sent a moment ago, and the channel bears no more of them. */
+export type Asked = 'paid' | 'open' | 'sentBack' | 'otherSum' | 'asked'
+
+/** So long after an attempt has run out its channel may stay silent; then it is closed in our books alone. */
+export const SILENCE_MS = hourMs
+
+/** So long such a channel is asked afterwards; what was paid then is late money, and by that time its bill tells it. */
+const ASK_AFTER_HOURS = 48
+
+/**
+ * Asks the channel about an attempt and books what it says; never more often than the channel bears, whoever asks.
+ * @throws ChannelUnreachable, NotBooked
+ */
+export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<Asked> {
+  const { queryPauseMs } = channelLimits[channelOf(attempt.channel, deps).name]
+  const mayAsk = await takeAsking(deps.db, attempt.id, queryPauseMs, deps.now())
+  return mayAsk ? question(deps, attempt) : 'asked'
+}
+
+/**
+ * The same for whoever needs the answer: waits until the channel bears the next question, a few seconds at most.
+ * @throws ChannelUnreachable, also when somebody waits already; NotBooked
+ */
+export async function askInTurn(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
+  const { name } = channelOf(attempt.channel, deps)
+  const waitMs = await takeTurn(deps.db, attempt.id, channelLimits[name].queryPauseMs, deps.now())
+  if (waitMs === undefined) throw new ChannelUnreachable(`${name} is being asked about this attempt`)
+  await sleep(waitMs)
+  return question(deps, attempt)
+}
+
+async function question(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
+  const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
+  if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
+  return answer.state === 'paid' ? settleAnswer(deps, attempt, answer.facts) : 'open'
+}
+
+type Closer = { kind: 'customer'; id: number } | { kind: 'clock' }
+
+/**
+ * Closes an attempt: at the channel first, then in our books; nothing is given away before the channel has confirmed
+ * that nobody paid (domain B.5, point 5), or not this sum. The clock asks before it closes.
+ * @throws ChannelUnreachable, NotBooked
+ */
+export async function closeAttempt(deps: PayDeps, attempt: Attempt, actor: Closer): Promise<'paid' | 'closed'> {
+  const channel = channelOf(attempt.channel, deps)
+  const { closes } = channelLimits[channel.name]
+  const asked = await askFirst(deps, attempt, actor, closes)
+  if (asked === 'paid' || asked === 'sentBack') return 'paid'
+  if (closes && asked !== 'otherSum') {
+    const answer = await channel.close(tradeOf(attempt))
+    if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
+  }
+  // Who began to pay where nothing can be closed may finish until the end: that money is looked for once more.
+  return closeInBooks(deps, attempt, actor, closes ? null : later(attempt.expiresAt, minuteMs))
+}
+
+/** Where nothing can be closed a question is all there is; elsewhere whoever closes is told of money in any case. */
+async function askFirst(deps: PayDeps, attempt: Attempt, actor: Closer, closes: boolean): Promise<Asked> {
+  if (actor.kind === 'customer') return closes ? 'open' : askChannel(deps, attempt)
+  return closes ? askChannel(deps, attempt) : askInTurn(deps, attempt)
+}
+
+/**
+ * Closes an attempt for the clock as `closeAttempt`; but whoever has been silent for too long holds nothing up any more: the
+ * attempt is closed in our books, and the channel is asked on.
+ * @throws ChannelUnreachable before that, NotBooked
+ */
+export async function closeByClock(deps: PayDeps, attempt: Attempt): Promise<void> {
+  try {
+    await closeAttempt(deps, attempt, { kind: 'clock' })
+  } catch (error) {
+    const now = deps.now()
+    if (!(error instanceof ChannelUnreachable) || now < later(attempt.expiresAt, SILENCE_MS)) throw error
+    deps.log.error({ err: error, outTradeNo: attempt.outTradeNo }, 'payment closed without its channel')
+    await closeInBooks(deps, attempt, { kind: 'clock' }, now)
+  }
+}
+
+async function closeInBooks(
+  deps: PayDeps,
+  attempt: Attempt,
+  actor: Closer,
+  askAt: Date | null,
+): Promise<'paid' | 'closed'> {
+  return deps.db.transaction().execute(async tx => {
+    const row = await lock(tx, paymentAttempt, attempt.id)
+    if (row.state !== 'open') return row.state === 'paid' ? 'paid' : 'closed'
+    const facts = askAt ? { askAt } : {}
+    await move(tx, paymentAttempt, attempt.id, { event: 'close', actor, now: deps.now(), row, facts })
+    return 'closed'
+  })
+}
+
+/**
+ * Asks about an attempt that our books have closed and the channel has not, or whose money could not be booked, until the
+ * channel has said its last word.
+ * @throws ChannelUnreachable, NotBooked: it is asked again
+ */
+export async function askAboutClosed(deps: PayDeps, attempt: Attempt): Promise<void> {
+  try {
+    const asked = await askChannel(deps, attempt)
+    if (asked === 'asked') return
+    if (asked === 'open' && channelLimits[channelOf(attempt.channel, deps).name].closes)
+      await closeAttempt(deps, attempt, { kind: 'clock' })
+  } catch (error) {
+    const tooLong = deps.now() >= later(attempt.expiresAt, ASK_AFTER_HOURS * hourMs)
+    if (!(error instanceof ChannelUnreachable) || !tooLong) throw error
+  }
+  await stopPolling(deps.db, attempt.id)
+}
