@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
 import type { Acknowledged } from './acknowledged.ts'
-import { freePort, makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
+import { freePort, leaksOf, makeFolder, removeFolder, seed, type ShopServer, startServer } from './shop-server.ts'
 
 export type Victim = 'server' | 'database'
 
@@ -53,8 +53,11 @@ export async function openDarkShop(usedCars: number): Promise<DarkShop> {
       else await expectHealed(server)
     },
     async close() {
+      const { url } = await startLocalPostgres(join(folder, 'postgres'))
+      const leaks = await leaksOf(folder, url)
       await server.kill()
       await removeFolder(folder)
+      expect(leaks).toEqual([])
     },
   }
 }

@@ -5,7 +5,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { stopLocalPostgres } from '#server/db/local-postgres.ts'
-import { ACCOUNT_FOLDER, testAccount } from '#server/outside/pay/test-account.ts'
+import { leaksIn, personalData } from '#server/lib/test-log.ts'
+import { ACCOUNT_FOLDER, secretsOfChannels, testAccount } from '#server/outside/pay/test-account.ts'
+import { withDatabase } from './people.ts'
 
 const PLACE = '/tmp'
 const STEM = 'hesper-e2e-'
@@ -15,6 +17,8 @@ const PATIENCE_MS = 60_000
 export interface ShopServer {
   /** Such as `http://localhost:41234`. */
   origin: string
+  /** Its process number. */
+  pid: number
   /** Process number of the packaged database's main process; undefined with a database of somebody else. */
   postmaster: number | undefined
   /** What it has written so far, one JSON object a line. */
@@ -96,6 +100,7 @@ export async function startServer({ folder, port = 0, env }: ServerOptions): Pro
   }
   return {
     origin: line.address!,
+    pid: child.pid!,
     postmaster: linesOf(text).find(each => each.msg === 'database runs')?.postmaster,
     log: () => text,
     stop: end('SIGTERM'),
@@ -110,6 +115,22 @@ export function errorsIn(folder: string): string[] {
   return readFileSync(logOf(folder), 'utf8')
     .split('\n')
     .filter(line => /^\{"level":[56]0/.test(line))
+}
+
+/** A demonstration greets with the numbers by which one signs in. */
+const greeting = /^ {4}199000000\d\d {2}/
+
+/**
+ * What servers of a folder have written that no log may hold.
+ * @param url of its database, which knows the persons
+ */
+export async function leaksOf(folder: string, url: string): Promise<string[]> {
+  const known = await withDatabase(url, db => personalData(db.kysely))
+  const lines = readFileSync(logOf(folder), 'utf8').split('\n')
+  return leaksIn(
+    lines.filter(line => !greeting.test(line)),
+    [...known, ...secretsOfChannels()],
+  )
 }
 
 interface LogLine {

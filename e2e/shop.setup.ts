@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '#scripts/build.ts'
 import { findChromium } from '#scripts/browser.ts'
 import { startLocalPostgres } from '#server/db/local-postgres.ts'
-import { errorsIn, makeFolder, removeFolder, seed, startServer } from './shop-server.ts'
+import { errorsIn, leaksOf, makeFolder, removeFolder, seed, startServer } from './shop-server.ts'
 import type { Shop } from './the-shop.ts'
 
 declare module 'vitest' {
@@ -25,18 +25,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const tearDown = async () => {
     for (const each of undo.reverse()) await each()
     // No journey may pass over an error that only the server has seen.
-    if (errors.length > 0) throw new Error(`The server wrote of errors:\n${errors.slice(0, 5).join('\n')}`)
+    if (errors.length > 0)
+      throw new Error(`The server wrote of errors, or what no log may hold:\n${errors.slice(0, 5).join('\n')}`)
   }
   async function openShop(): Promise<Shop> {
     const folder = await makeFolder()
     undo.push(() => removeFolder(folder))
     await seed(folder, USED_CARS)
     const { origin, stop } = await startServer({ folder })
+    const { url } = await startLocalPostgres(join(folder, 'postgres'))
     undo.push(async () => {
+      errors.push(...(await leaksOf(folder, url)))
       await stop()
       errors.push(...errorsIn(folder))
     })
-    const { url } = await startLocalPostgres(join(folder, 'postgres'))
     return { origin, databaseUrl: url, folder }
   }
   try {

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
 import { dropHeld, heldOf } from '#server/lib/held.ts'
+import { loggedError } from '#server/lib/log-error.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { followGoods } from './features/goods/goods.catalogue.ts'
 import { followChange } from './features/used-car/used-car.catalogue.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   listener?: Listener
   /** Tests set the time. */
   clock?: () => Date
+  /** Tests read along: hears every line, whatever the level of the settings. Left out: the output of the process. */
+  log?: { write(line: string): void }
   /** False leaves the pages out: tests of calls need no built site. */
   pages?: boolean
 }
@@ -70,7 +73,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const held = heldOf(pool)
   const http = Fastify({
     logger: {
-      level: config.LOG_LEVEL,
+      ...(options.log ? { level: 'debug', stream: options.log } : { level: config.LOG_LEVEL }),
+      serializers: { err: loggedError },
       redact: ['req.headers.apitoken', 'req.headers.cookie', 'req.headers.authorization'],
     },
     logController: new Fastify.LogController({ disableRequestLogging: true }),

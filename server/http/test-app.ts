@@ -7,6 +7,7 @@ import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { openListener } from '#server/db/notify.ts'
+import { HeardLog } from '#server/lib/test-log.ts'
 
 const generous = {
   RATE_LIMIT_READ: '1000000',
@@ -34,8 +35,11 @@ export interface TestApp extends App {
 export async function testApp(db: Connection, env: Record<string, string> = {}, now?: () => Date): Promise<TestApp> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...generous, ...env })
   const listener = openListener(db.url)
-  const app = await makeApp({ config, db: db.kysely, pool: db.pool, listener, clock: now, pages: false })
+  const log = new HeardLog()
+  const app = await makeApp({ config, db: db.kysely, pool: db.pool, listener, clock: now, log, pages: false })
+  app.http.log.debug('the tests read along')
   const send: TestApp['send'] = async (name, input, options = {}) => {
+    log.keep(options.token)
     const answer = await app.http.inject(requestOf(name, input as Record<string, unknown>, options))
     return answer.json()
   }
@@ -45,6 +49,7 @@ export async function testApp(db: Connection, env: Record<string, string> = {}, 
     async close() {
       await app.http.close()
       await listener.close()
+      await log.expectNoSecrets(db.kysely)
     },
   }
 }

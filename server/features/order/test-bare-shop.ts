@@ -15,6 +15,8 @@ import { newSecret, openSession } from '#server/features/account/session.queries
 import { tasks, tick } from '#server/jobs.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { JobDeps } from '#server/lib/jobs.ts'
+import { HeardLog } from '#server/lib/test-log.ts'
+import { secretsOfChannels } from '#server/outside/pay/test-account.ts'
 import { openSimulated, type Outcome, type RefundManner } from '#server/outside/pay/test-simulated.ts'
 import { prepareBooks } from '#server/outside/pay/simulator/books.ts'
 import { TERMS_VERSION } from './order.terms.ts'
@@ -56,7 +58,10 @@ export async function openBareShop(connections?: number) {
   })
   const simulated = await openSimulated(db.url, db.kysely, clock, () => app.http)
   simulated.join(config)
-  const app = await makeApp({ config, db: db.kysely, pool: db.pool, clock, pages: false })
+  const log = new HeardLog()
+  for (const secret of [config.VOUCHER_SECRET, ...secretsOfChannels()]) log.keep(secret)
+  const app = await makeApp({ config, db: db.kysely, pool: db.pool, clock, log, pages: false })
+  app.http.log.debug('the tests read along')
   const deps: JobDeps = {
     config,
     db: db.kysely,
@@ -70,6 +75,7 @@ export async function openBareShop(connections?: number) {
     input: Input<N>,
     headers: Record<string, string> = {},
   ): Promise<Answered<N>> {
+    log.keep(token)
     const { method, path } = callOf(name)
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
     const answer = await app.http.inject({
@@ -225,7 +231,7 @@ export async function openBareShop(connections?: number) {
     /** Another server on the same database. */
     otherApp(other: Config) {
       simulated.join(other)
-      return makeApp({ config: other, db: db.kysely, pool: db.pool, clock, pages: false })
+      return makeApp({ config: other, db: db.kysely, pool: db.pool, clock, log, pages: false })
     },
     deps,
     config,
@@ -259,11 +265,12 @@ export async function openBareShop(connections?: number) {
     now: clock,
     /** Lets time pass; jobs do not run by themselves. */
     pass: (ms: number): void => void (now = later(now, ms)),
-    /** Whatever a test has done, the books must say so. */
+    /** Whatever a test has done, the books must say so, and the log nothing that is secret. */
     close: async () => {
       await app.http.close()
       await simulated.close()
-      await expectBooks(db.kysely).finally(() => db.close())
+      const claims = Promise.all([expectBooks(db.kysely), log.expectNoSecrets(db.kysely)])
+      await claims.finally(() => db.close())
     },
   }
 }
