@@ -32,7 +32,7 @@ export const tasks: readonly Task[] = [
 ]
 
 /** Every night at 20:10 UTC, 04:10 in Beijing; and bills, which are there from ten in the morning, five past each hour. */
-const crontab = [
+export const crontab = [
   '10 20 * * * cleanUp ?max=3&jobKey=cleanUp',
   `5 * * * * ${planReconciliations.name} ?max=3&jobKey=${planReconciliations.name}`,
 ].join('\n')

@@ -9,7 +9,7 @@ import { channelsReady, offeredMethods } from '#server/outside/pay/channels.ts'
 import { reconcile } from './reconcile.ts'
 
 /** Finds out which days of which channels are to be reconciled; hourly. */
-export const planReconciliations = defineJob<object>('reconciliation.plan')
+export const planReconciliations = defineJob<object>('planReconciliations')
 const reconcileDay = defineJob<{ channel: ChannelName; day: string }>('reconciliation.day')
 
 /** Days of a channel taken up in one go, the oldest first. */
