@@ -249,19 +249,19 @@ test('every hour the days are taken up whose bills should be there, until they h
   const day = today()
   await pay('wechat')
   nextDay(9.9)
-  await shop.runTask('reconciliation.plan', {})
+  await shop.runTask('planReconciliations', {})
   await shop.runJobs()
   expect(await versions('wechat', day)).toEqual([])
   shop.pass(0.2 * hourMs)
-  await shop.runTask('reconciliation.plan', {})
+  await shop.runTask('planReconciliations', {})
   const done = await shop.runJobs()
   expect(done).toContain('reconciliation.day')
   expect(await versions('wechat', day)).toHaveLength(1)
   for (let n = 0; n < 5; n++) {
-    await shop.runTask('reconciliation.plan', {})
+    await shop.runTask('planReconciliations', {})
     await shop.runJobs()
   }
-  await shop.runTask('reconciliation.plan', {})
+  await shop.runTask('planReconciliations', {})
   expect(await shop.waitingJobs()).not.toContain('reconciliation.day')
 })
 
