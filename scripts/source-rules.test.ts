@@ -30,6 +30,7 @@ const cases: [rule: string, path: string, bad: string, good: string][] = [
   ['fields of rows', 'server/a.ts', 'select a.n as "itemCount"', 'select a.n as item_count'],
   ['one connection', 'server/features/a/a.handlers.ts', `import type { Pool } from 'pg'`, `ctx.db.selectFrom('t')`],
   ['one connection', 'server/features/a/a.queries.ts', 'sql`x`.execute(besideOf(held))', 'sql`x`.execute(db)'],
+  ['all waited for', 'server/a.ts', 'Promise.all([a(1),\n  read(tx, 1)])', 'Promise.all([read(db)])\nsave(tx)'],
   ['nothing cut', 'server/features/a/a.queries.ts', `lpad(seq::text, 2, '0')`, `to_char(seq, 'FM000')`],
   ['lock kinds', 'server/a.ts', 'pg_advisory_lock(${SEVEN})', 'pg_advisory_lock(${lockClasses.placing})'],
   [

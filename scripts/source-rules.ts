@@ -6,7 +6,7 @@ import { missingEntries, readLock } from '#scripts/lock.ts'
 import { ceilings } from '#scripts/measures.ts'
 import { codesOnce, contextTyped, fieldsOfRows, partsOnce } from '#scripts/part-rules.ts'
 import { references } from '#scripts/reference-rules.ts'
-import { finds, isTest, type Source, type SourceRule } from '#scripts/source.ts'
+import { finds, isTest, lineOf, type Source, type SourceRule } from '#scripts/source.ts'
 import { statesOnce } from '#scripts/state-rules.ts'
 import { styleRules } from '#scripts/style-rules.ts'
 import { listedFeatures, tableBorders } from '#scripts/table-rules.ts'
@@ -90,6 +90,29 @@ const oneConnection: SourceRule = sources => [
     found => `reads beside the pool (${found}), which is for what is kept in memory`,
   ),
 ]
+
+/** What stands between the parenthesis at a place and the one that closes it. */
+function withinParentheses(text: string, open: number): string {
+  let depth = 0
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')' && --depth === 0) return text.slice(open, at)
+  }
+  return text.slice(open)
+}
+
+/** A transaction that ends while a statement of its own is on its way leaves the connection to the next one like that. */
+const allWaitedFor: SourceRule = sources =>
+  sources
+    .filter(({ path }) => /^server\/.*\.ts$/.test(path) && path !== 'server/db/at-once.ts' && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bPromise\.all\(/g)]
+        .filter(({ 0: call, index }) => /\btx\b/.test(withinParentheses(text, index + call.length - 1)))
+        .map(
+          ({ index }) =>
+            `${path}:${lineOf(text, index)} may go on before all statements of a transaction end; use \`atOnce\``,
+        ),
+    )
 
 /** `lpad('100', 2, '0')` is `10`: a number that was padded so is another number's. `to_char` says `##` instead. */
 const nothingCut: SourceRule = sources =>
@@ -326,6 +349,7 @@ export const sourceRules: Record<string, SourceRule> = {
   'tables of features': tableBorders,
   'listed features': listedFeatures,
   'one connection': oneConnection,
+  'all waited for': allWaitedFor,
   'nothing cut': nothingCut,
   'lock kinds': lockKinds,
   'lists counted apart': countedApart,

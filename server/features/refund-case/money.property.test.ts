@@ -22,7 +22,9 @@ const RUNS = 60
 const history = fc.tuple(purchase, fc.array(step, STEPS)).map(([first, steps]): Step[] => [first, ...steps])
 
 const wares = { abnormal: false, rule: 0 }
-const one = (way: 'express' | 'pickup', quantity: number) => [{ way, freightFen: 0, pieces: [{ sku: 0, quantity }] }]
+const one = (way: 'express' | 'pickup', quantity: number) => [
+  { way, freightFen: 0 as const, pieces: [{ sku: 0, quantity }] },
+]
 const judge = { do: 'judge', n: 0, sane: false, pick: 0, sellable: true } as const
 const approve = { do: 'approve', n: 0, second: true, times: 1 } as const
 
