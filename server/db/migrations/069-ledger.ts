@@ -7,7 +7,8 @@ import { type Kysely, sql } from 'kysely'
 export const linesOfTables = sql`
   with taken as (
     select o.*, e.at as taken_at from shop_order o
-      join shop_order_event e on e.id = o.id and e.event = 'paid' and e.from_state = 'save'
+      join shop_order_event e on e.id = o.id and e.event = 'paid'
+        and (e.from_state = 'save' or e.from_state = 'timeout_end' and e.to_state <> 'refunding')
   ), given_back as (
     select r.*, a.channel, o.kind as order_kind, coalesce(c.freight_fen, 0) as freight_fen
     from refund r join payment_attempt a on a.id = r.attempt_id join shop_order o on o.id = r.order_id

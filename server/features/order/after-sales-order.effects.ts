@@ -3,14 +3,19 @@ import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
-import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
-import { releaseStock } from '#server/features/stock/goods-stock.queries.ts'
+import {
+  giveBackCoupon,
+  giveBackGifts,
+  takeGiftsAgain,
+  useCouponAgain,
+} from '#server/features/promotion/promotion.queries.ts'
+import { holdStock, releaseStock } from '#server/features/stock/goods-stock.queries.ts'
 import { issueVouchers, lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { goodsLinesOf, openPieces, piecesOf } from './order-lines.queries.ts'
-import { nothingLeftOf } from './settlement.queries.ts'
+import { couponOf, nothingLeftOf } from './settlement.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
 type Tx = Transaction<DB>
@@ -24,6 +29,19 @@ export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Prom
   const settlementId = required(row.settlementId, 'settlement of this order')
   await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
   await giveBackGifts(tx, [row.id], now)
+}
+
+/**
+ * Takes again what an order gave back when it closed unpaid. The caller has locked it all and found it there
+ * (`order.reopen.ts`).
+ * @throws Error when something is missing after all: then nothing of the move may stay
+ */
+export async function takeEverythingAgain(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
+  const missing = await holdStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+  if (missing.length > 0) throw new Error(`order ${row.id} was opened again without its stock`)
+  const settlementId = required(row.settlementId, 'settlement of this order')
+  await useCouponAgain(tx, await couponOf(tx, settlementId), settlementId, now)
+  await takeGiftsAgain(tx, [row.id])
 }
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */

@@ -2,7 +2,7 @@ import { isOpenCase } from '#contract/order-states.ts'
 import { beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
 import { type Given, type Guard, no } from '#server/lib/machine.ts'
 import { nextWarning } from './order.due.ts'
-import type { PayFacts, PayNeeds } from './payable.rules.ts'
+import { type PayFacts, type PayNeeds, stillFree } from './payable.rules.ts'
 
 /** Days after the last parcel was handed over in which the customer may look at the goods; then they count as received. */
 export const RECEIVE_DAYS = 15
@@ -46,6 +46,18 @@ export const sentByParcel: AfterSalesGuard = ({ row }) => row.deliveryWay === 'e
 
 /** The order is fetched, fitted or worked off at a dealer: redeemed by voucher. */
 export const redeemedAtDealer: AfterSalesGuard = ({ row }) => row.deliveryWay !== 'express' || no('WRONG_STATE')
+
+/** Its money comes late, and everything of the purchase is there all the same: it goes by parcel. */
+export const againByParcel: AfterSalesGuard = given => {
+  const free = stillFree(given)
+  return free === true ? sentByParcel(given) : free
+}
+
+/** The same, for what is redeemed by voucher. */
+export const againAtDealer: AfterSalesGuard = given => {
+  const free = stillFree(given)
+  return free === true ? redeemedAtDealer(given) : free
+}
 
 /** Everything that remains is sent or redeemed by this move. */
 export const nothingLeft: AfterSalesGuard = ({ facts }) => facts.after?.left === 0 || no('WRONG_STATE')

@@ -2,11 +2,13 @@ import { afterSalesStates } from '#contract/order-states.ts'
 import { required } from '#contract/required.ts'
 import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
 import { machine } from '#server/lib/machine.ts'
-import { endVouchers, giveEverythingBack, issue, tellMove } from './after-sales-order.effects.ts'
+import { endVouchers, giveEverythingBack, issue, takeEverythingAgain, tellMove } from './after-sales-order.effects.ts'
 import {
   type AfterSalesFacts,
   type AfterSalesGiven,
   type AfterSalesNeeds,
+  againAtDealer,
+  againByParcel,
   keptAndNothingLeft,
   noCaseOpen,
   nothingKept,
@@ -71,6 +73,27 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       when: redeemedAtDealer,
       set: bookPaidForVouchers,
       then: [issue],
+      also: [tellMove, postSale],
+    },
+
+    {
+      on: 'paid',
+      from: 'timeout_end',
+      to: 'to_delivery',
+      by: ['channel'],
+      when: againByParcel,
+      set: bookPaid,
+      then: [takeEverythingAgain],
+      also: [tellMove, postSale],
+    },
+    {
+      on: 'paid',
+      from: 'timeout_end',
+      to: 'to_verify',
+      by: ['channel'],
+      when: againAtDealer,
+      set: bookPaidForVouchers,
+      then: [issue, takeEverythingAgain],
       also: [tellMove, postSale],
     },
 

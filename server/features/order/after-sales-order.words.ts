@@ -57,6 +57,19 @@ const sayings: Sayings<Word> = {
             `We have received ${fenText(note.amountFen)} and will ship your items soon. You can request a refund until they ship`,
           ],
     ),
+  'paid:again': (note, doing) =>
+    say(
+      ['付款已到账，订单已恢复', 'Payment arrived, order restored'],
+      note.until
+        ? [
+            `订单关闭后收到您的付款 ${fenText(note.amountFen)}，所购仍有货，订单继续。请在 ${day(note.until)} 前到所选门店出示券码${doing.cn}，未核销可申请退款`,
+            `Your payment of ${fenText(note.amountFen)} arrived after the order was closed. Everything was still available, so the order goes on. Show your voucher code at the dealer you chose to ${doing.en}, by ${day(note.until)}. Unused vouchers can be refunded`,
+          ]
+        : [
+            `订单关闭后收到您的付款 ${fenText(note.amountFen)}，所购仍有货，订单继续，商品将尽快发出，发货前可申请退款`,
+            `Your payment of ${fenText(note.amountFen)} arrived after the order was closed. Everything was still available, so the order goes on and ships soon. You can request a refund until it ships`,
+          ],
+    ),
   'cancel:unpaid': () =>
     say(
       ['您取消了订单', 'You cancelled the order'],

@@ -13,7 +13,7 @@ import type {
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { faceOf, waitsForPayment } from './order.faces.ts'
-import { kindOf, type OrderEvent } from './order.kinds.ts'
+import { kindOf, type OrderEvent, ordersStillFree } from './order.kinds.ts'
 import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
 import { unclaimed } from './payable.effects.ts'
@@ -70,17 +70,27 @@ function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Ord
       const actor = { kind: 'channel', id: channel } as const
       await kindOf(order.kind).move(tx, order, { event: 'payFailed', actor, now })
     },
-    async paid({ orderId, attemptId, amountFen, method, channel, paidAt, now }) {
-      const order = orderOf(orderId)
-      const until = kindOf(order.kind).paidUntil(order, paidAt, now)
-      await kindOf(order.kind).move(tx, order, {
-        event: 'paid',
-        actor: { kind: 'channel', id: channel },
-        now,
-        key: `paid:${attemptId}`,
-        payment: { attemptId, paidAt },
-        note: { amountFen, method, ...(until ? { until: until.getTime() } : {}) },
-      })
+    async paid(shares) {
+      const [first] = shares
+      if (!first) return
+      const stillFree = await ordersStillFree(
+        tx,
+        shares.map(({ orderId }) => orderOf(orderId)),
+        first.now,
+      )
+      for (const { orderId, attemptId, amountFen, method, channel, paidAt, now } of shares) {
+        const order = orderOf(orderId)
+        const until = kindOf(order.kind).paidUntil(order, paidAt, now)
+        await kindOf(order.kind).move(tx, order, {
+          event: 'paid',
+          actor: { kind: 'channel', id: channel },
+          now,
+          key: `paid:${attemptId}`,
+          payment: { attemptId, paidAt },
+          stillFree: stillFree.has(orderId),
+          note: { amountFen, method, ...(until ? { until: until.getTime() } : {}) },
+        })
+      }
     },
     async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
       const { customerId, orderNo } = orderOf(orderId)

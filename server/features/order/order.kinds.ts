@@ -17,6 +17,7 @@ import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { meaningOf, waitsForPayment } from './order.faces.ts'
 import type { Order } from './order.queries.ts'
+import { carsStillFree, goodsStillThere, mayReopen } from './order.reopen.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
 import type { MoveWords, Words } from './order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
@@ -37,6 +38,8 @@ interface AnyAsked {
   note?: Note
   /** Payment attempts that a customer could still pay; where nobody asked, none. */
   openAttempts?: number
+  /** What a closed order was about is still free (`stillFree`). */
+  stillFree?: boolean
 }
 /** What a move may bring along, whatever the kind. */
 export type Asked = AnyAsked &
@@ -62,6 +65,8 @@ export interface KindOfOrder {
   subject(order: Order): Words
   /** Until when what was paid for waits for its customer or dealer; null: without an end. */
   paidUntil(order: Order, paidAt: Date, now: Date): Date | null
+  /** Those of some closed orders, at most a day old, whose things are still free; all that they need is locked. */
+  stillFree(tx: Transaction<DB>, orders: readonly Order[], now: Date): Promise<readonly Order[]>
   /** Nothing: the order cannot be cancelled any more. */
   cancelling(order: Order, now: Date): Cancelling | undefined
   /** What is told beside a move that the clock makes. */
@@ -71,6 +76,7 @@ export interface KindOfOrder {
 interface AskedFacts {
   openAttempts?: number | undefined
   payment?: Payment | undefined
+  stillFree?: boolean | undefined
 }
 
 /** Runs a machine with the facts of its kind. */
@@ -79,20 +85,20 @@ function driven<Event extends string, Facts>(
   factsOf: (order: Order, asked: AskedFacts) => Facts,
 ): Pick<KindOfOrder, 'move' | 'allowed'> {
   return {
-    move: (tx, order, { openAttempts, payment, event, ...asked }) =>
+    move: (tx, order, { openAttempts, payment, stillFree, event, ...asked }) =>
       moveWith(tx, machine, order.id, {
         ...asked,
         event: event as Event,
         row: order,
-        facts: factsOf(order, { openAttempts, payment }),
+        facts: factsOf(order, { openAttempts, payment, stillFree }),
       }),
     allowed: (order, actor, now) => allowed(machine, { row: order, facts: factsOf(order, {}), actor, now }),
   }
 }
 
 /** What guards and effects of every order need. */
-const payFacts = (_: Order, { openAttempts = 0, payment }: AskedFacts): PayFacts =>
-  payment ? { openAttempts, payment } : { openAttempts }
+const payFacts = (_: Order, { openAttempts = 0, payment, stillFree = false }: AskedFacts): PayFacts =>
+  payment ? { openAttempts, payment, stillFree } : { openAttempts, stillFree }
 
 const depositKindOf = ({ depositKind }: Order): DepositKind => required(depositKind, 'kind of this deposit')
 
@@ -108,6 +114,7 @@ const deposit: KindOfOrder = {
   words: (told, order) => wordsOfDeposit(told, depositKindOf(order)),
   subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
   paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
+  stillFree: carsStillFree,
   cancelling(order, now) {
     if (!isUnderWay(meaningOf(order).code)) return undefined
     const asked = refundNow({ row: order, facts: depositFacts(order, {}), now })
@@ -121,6 +128,7 @@ const afterSales: KindOfOrder = {
   ...driven<(typeof afterSalesOrder.transitions)[number]['on'], AfterSalesFacts>(afterSalesOrder, payFacts),
   words: (told, order) => wordsOfGoods(told, order.kind),
   subject: order => ({ cn: order.titleCn, en: order.titleEn }),
+  stillFree: goodsStillThere,
   paidUntil: (order, paidAt) => (order.validMonths === null ? null : monthsLater(paidAt, order.validMonths)),
   cancelling: order =>
     waitsForPayment(order)
@@ -139,3 +147,22 @@ const kinds: Record<OrderKind, KindOfOrder> = {
 
 /** The one place that knows what tells an order's kind from the others. */
 export const kindOf = (kind: OrderKind): KindOfOrder => kinds[kind]
+
+/**
+ * Which of these orders are opened again by the money that has come for them; nothing is asked where none has closed. Cars
+ * are locked before goods.
+ * @returns their ids
+ */
+export async function ordersStillFree(
+  tx: Transaction<DB>,
+  orders: readonly Order[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const late = Map.groupBy(
+    orders.filter(order => mayReopen(order, now)),
+    order => kindOf(order.kind),
+  )
+  const free: Order[] = []
+  for (const kind of [deposit, afterSales]) free.push(...(await kind.stillFree(tx, late.get(kind) ?? [], now)))
+  return new Set(free.map(order => order.id))
+}

@@ -39,7 +39,7 @@ export interface MoveTold {
 export type Say<More> = (note: Note, more: More) => MoveWords
 /**
  * What tells the moves, by event; where it tells more, by event and what it comes to: `ship:same` (the state stays),
- * `cancel:refund` (its queue at the desk), `cancel:unpaid` (what becomes of the sale).
+ * `cancel:refund` (its queue at the desk), `cancel:unpaid` (what becomes of the sale), `paid:again` (there was none).
  */
 export type Sayings<More> = Readonly<Record<string, Say<More>>>
 
@@ -115,7 +115,9 @@ export function wordsFrom<More>(
   more: More,
 ): MoveWords {
   const { queue = null, sale } = states[to] ?? {}
+  const again = sale === 'made' && from !== null && states[from]?.sale === 'none'
   const words =
+    (again ? sayings[`${event}:again`] : undefined) ??
     (from === to ? sayings[`${event}:same`] : undefined) ??
     sayings[`${event}:${queue}`] ??
     sayings[`${event}:${sale}`] ??

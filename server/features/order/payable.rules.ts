@@ -19,6 +19,8 @@ export interface PayFacts {
   /** Payment attempts that a customer could still pay. */
   openAttempts: number
   payment?: Payment
+  /** The order has closed unpaid, and what it was about is still free: found out under the locks of it all. */
+  stillFree?: boolean
 }
 
 export type PayGuard = Guard<'shop_order', PayFacts>
@@ -38,6 +40,14 @@ export const attemptOpen: PayGuard = ({ facts }) => facts.openAttempts > 0 || no
 
 /** The order has not been paid: this is its first money. */
 export const nothingPaid: PayGuard = ({ row }) => row.paidFen === 0 || no('ORDER_PAID')
+
+/** Its money comes late, and what was ordered is free all the same. */
+export const stillFree: PayGuard = ({ row, facts }) =>
+  (row.paidFen === 0 && facts.stillFree === true) || no('WRONG_STATE')
+
+/** Its money comes too late. */
+export const freeNoMore: PayGuard = ({ row, facts }) =>
+  (row.paidFen === 0 && facts.stillFree !== true) || no('WRONG_STATE')
 
 /** The order has been paid: this money is too much. */
 export const paidBefore: PayGuard = ({ row }) => row.paidFen > 0 || no('WRONG_STATE')

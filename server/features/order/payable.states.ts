@@ -5,6 +5,7 @@ import type { Effect, Given, Line, Part } from '#server/lib/machine.ts'
 import { askRefund, closeAtChannel, refundSurplus } from './payable.effects.ts'
 import {
   attemptOpen,
+  freeNoMore,
   nobodyCanPay,
   nothingOpen,
   nothingPaid,
@@ -83,7 +84,9 @@ export function payableMoves<Facts extends PayFacts>({
 
     // Money that nobody waits for any more.
     { on: 'paid', from: 'closing', ...late, then: [askRefund, release] },
-    { on: 'paid', from: ['timeout_end', 'cancel_end'], ...late, when: nothingPaid, then: [askRefund] },
+    { on: 'paid', from: 'cancel_end', ...late, when: nothingPaid, then: [askRefund] },
+    // What opens it again when it is still free says the kind.
+    { on: 'paid', from: 'timeout_end', ...late, when: freeNoMore, then: [askRefund] },
     { on: 'refunded', from: 'refunding', to: 'refunded_end', by: ['channel', 'staff'], also: [tell] },
     {
       on: 'paid',

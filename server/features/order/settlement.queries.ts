@@ -30,6 +30,13 @@ export async function countUnpaid(db: Kysely<DB>, customerId: number): Promise<n
   return oneRow(found).n
 }
 
+/** The coupon that a settlement was priced with, whether it is still used for it or not. */
+export async function couponOf(db: Kysely<DB>, settlementId: number): Promise<string | null> {
+  const found = await sql<{ couponNo: string | null }>`
+    select coupon_no from settlement where id = ${settlementId}`.execute(db)
+  return oneRow(found).couponNo
+}
+
 /** Whether nothing is left of any order of a settlement; part of the statement that gives its coupon back. */
 export const nothingLeftOf = (settlementId: number): RawBuilder<boolean> => sql`not exists (
   select from shop_order o where o.settlement_id = ${settlementId} and o.state not in ${ordersIn.nothingLeft})`

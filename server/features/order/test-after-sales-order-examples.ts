@@ -34,6 +34,7 @@ const given = (change: Partial<Goods['row']> = {}, rest: Partial<Omit<Goods, 'ro
   now: at('2026-11-21'),
   ...rest,
 })
+const free = { facts: { openAttempts: 0, stillFree: true } }
 const later = (day: string) => ({ now: at(day) })
 const after = (left: number, kept: number) => given({}, { facts: { openAttempts: 0, after: { left, kept } } })
 const example = (guard: Guard<'shop_order', rules.AfterSalesFacts>, passes: Goods, refuses: Goods) =>
@@ -42,6 +43,10 @@ const example = (guard: Guard<'shop_order', rules.AfterSalesFacts>, passes: Good
 export const afterSalesExamples = [
   example(rules.sentByParcel, given(), given(vouchers)),
   example(rules.redeemedAtDealer, given(vouchers), given()),
+  example(rules.againByParcel, given({}, free), given(vouchers, free)),
+  example(rules.againByParcel, given({}, free), given()),
+  example(rules.againAtDealer, given(vouchers, free), given({}, free)),
+  example(rules.againAtDealer, given(vouchers, free), given(vouchers)),
   example(rules.nothingLeft, after(0, 2), after(1, 2)),
   example(rules.somethingLeft, after(1, 2), after(0, 2)),
   example(rules.nothingKept, after(0, 0), after(0, 1)),

@@ -58,6 +58,7 @@ const example = (guard: rules.PayGuard, passes: Payable, refuses: Payable) =>
   ({ guard, passes, refuses }) satisfies GuardExample<'shop_order', rules.PayFacts>
 
 const open = { facts: { openAttempts: 1 } }
+const free = { facts: { openAttempts: 0, stillFree: true } }
 const over = { now: at('21T10:15') }
 const paid = { state: 'paid', paidFen: 200_000, paidAt: at('21T10:05'), holdUntil: at('28T10:05') } as const
 const sent = { kind: 'goods', state: 'delivery', receiveUntil: at('28T10:05') } as const
@@ -70,6 +71,8 @@ export const payableExamples = [
   example(rules.nothingOpen, given(), given({}, open)),
   example(rules.attemptOpen, given({}, open), given()),
   example(rules.nothingPaid, given(), given(paid)),
+  example(rules.stillFree, given({ state: 'timeout_end' }, free), given({ state: 'timeout_end' })),
+  example(rules.freeNoMore, given({ state: 'timeout_end' }), given({ state: 'timeout_end' }, free)),
   example(rules.paidBefore, given(paid), given()),
   example(rules.stillListed, given(), given({ hiddenAt: at('21T10:00') })),
   example(rules.stillListed, given(), given({ caseState: 'audit' })),

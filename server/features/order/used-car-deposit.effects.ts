@@ -18,6 +18,11 @@ export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved):
   await move(tx, usedCarHold, facts.usedCarId, { event: 'free', actor, now, facts: { orderId: row.id } })
 }
 
+/** The order holds the car that it had let go. */
+export async function takeCarAgain(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
+  await move(tx, usedCarHold, facts.usedCarId, { event: 'take', actor, now, facts: { orderId: row.id } })
+}
+
 export async function sellCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
   await move(tx, usedCarHold, facts.usedCarId, { event: 'sell', actor, now, facts: { orderId: row.id } })
 }

@@ -2,9 +2,9 @@ import { depositStates } from '#contract/order-states.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
 import { type Given, machine } from '#server/lib/machine.ts'
 import { askRefund, postSale } from './payable.effects.ts'
-import { type PayNeeds, timeIsUp } from './payable.rules.ts'
+import { type PayNeeds, stillFree, timeIsUp } from './payable.rules.ts'
 import { bookPaid, foreignTo, payableMoves } from './payable.states.ts'
-import { freeCar, keepRest, oweTwofold, passOn, sellCar, tell } from './used-car-deposit.effects.ts'
+import { freeCar, keepRest, oweTwofold, passOn, sellCar, takeCarAgain, tell } from './used-car-deposit.effects.ts'
 import { type DepositFacts, depositKept, HOLD_DAYS, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
 
 /** A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States). */
@@ -19,6 +19,16 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
 
     // Paid.
     { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: holdCar, also: [tell, postSale] },
+    {
+      on: 'paid',
+      from: 'timeout_end',
+      to: 'paid',
+      by: ['channel'],
+      when: stillFree,
+      set: holdCar,
+      then: [takeCarAgain],
+      also: [tell, postSale],
+    },
     { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: holdNoMore, also: [tell] },
     {
       on: 'expire',

@@ -32,8 +32,8 @@ export interface LockedOrders {
   started(order: PayableOrder, method: PayMethod, now: Date): Promise<void>
   /** The channel refused a try; an order that no longer waits for money has nothing to say. */
   failed(try_: { orderId: number; channel: string; now: Date }): Promise<void>
-  /** Money came, wanted or not; never refused. */
-  paid(share: PaidShare): Promise<void>
+  /** Money came for some orders by one payment, wanted or not; never refused. */
+  paid(shares: readonly PaidShare[]): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
   sendBack(
     share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & { reason: UnbookedCause },

@@ -110,11 +110,9 @@ async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrde
   const now = deps.now()
   const orders = await lockOrdersOf(tx, deps, attempt)
   const { id: attemptId, method, channel } = attempt
-  const bookShares = async (): Promise<void> => {
-    for (const share of attempt.shares)
-      await orders.paid({ ...share, attemptId, method, channel, paidAt: facts.paidAt, now })
-  }
-  await atOnce([bookAttempt(tx, attempt, facts, now), bookShares()])
+  const { paidAt } = facts
+  const shares = attempt.shares.map(share => ({ ...share, attemptId, method, channel, paidAt, now }))
+  await atOnce([bookAttempt(tx, attempt, facts, now), orders.paid(shares)])
 }
 
 async function bookAttempt(

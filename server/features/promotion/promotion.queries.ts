@@ -133,3 +133,36 @@ export async function giveBackCoupon(
     update customer_coupon set used_at = null, settlement_id = null
     where settlement_id = ${settlementId} and ${nothingLeft}`.execute(tx)
 }
+
+/**
+ * Uses a coupon once more for the settlement that had given it back; nothing happens where it still has it. It was in time
+ * when the settlement was placed.
+ * @throws Error when it was used for something else; the caller has locked it and looked
+ */
+export async function useCouponAgain(
+  tx: Transaction<DB>,
+  couponNo: string | null,
+  settlementId: number,
+  now: Date,
+): Promise<void> {
+  if (couponNo === null) return
+  const used = await sql`
+    update customer_coupon set used_at = coalesce(used_at, ${now}::timestamptz), settlement_id = ${settlementId}
+    where coupon_no = ${couponNo} and (used_at is null or settlement_id = ${settlementId}) returning id`.execute(tx)
+  if (used.rows.length === 0) throw new Error(`coupon ${couponNo} was used for something else`)
+}
+
+/** Takes the gifts of orders again that had given them back; the CHECK of the quota is the last word. */
+export async function takeGiftsAgain(tx: Transaction<DB>, orderIds: readonly number[]): Promise<void> {
+  await sql`
+    with again as (
+      update gift_taking set given_back_at = null
+      where order_id = any(${[...orderIds]}::bigint[]) and given_back_at is not null returning gift_id, quantity
+    ), taking as (
+      select gift_id, sum(quantity)::int as quantity from again group by 1
+    ), locked as (
+      select gift_id from campaign_gift where gift_id in (select gift_id from taking) order by gift_id for update
+    )
+    update campaign_gift gift set taken = gift.taken + taking.quantity from taking join locked using (gift_id)
+    where gift.gift_id = taking.gift_id`.execute(tx)
+}

@@ -34,7 +34,7 @@ export const usedCarHold = machine<HoldFacts>()({
       on: 'take',
       from: 'publish',
       to: 'reserved',
-      by: ['customer'],
+      by: ['customer', 'channel'],
       when: carIsFree,
       set: ({ facts }) => ({ holdOrderId: facts.orderId }),
     },

@@ -28,7 +28,7 @@ export interface ChannelLimits {
   billHour: number
   /**
    * Whether an unpaid trade can be ended at once. Otherwise it ends by its time alone: who began to pay may finish until
-   * then, and that money goes back as a late payment.
+   * then, and that is late money (decision 050).
    */
   closes: boolean
 }

@@ -28,8 +28,8 @@ export const payResultTexts = defineTexts({
   ],
   closed: ['订单已关闭', 'The order is closed'],
   closedWhy: [
-    '未完成支付。若您已付款，款项将全额原路退回，无需您操作。',
-    'It was not paid. If you have paid, you will be refunded in full; there is nothing you need to do.',
+    '未完成支付。若您已付款，订单将恢复或款项全额原路退回，无需您操作。',
+    'It was not paid. If you have paid, the order will be restored or you will be refunded in full; there is nothing you need to do.',
   ],
   past: ['订单状态', 'Your order'],
   pastWhy: ['订单的最新进展如下。', 'This is where your order stands now.'],
