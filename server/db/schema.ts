@@ -696,6 +696,7 @@ export interface RefundTable {
   caseId: number | null
   offlineReference: string | null
   firstPayer: number | null
+  triedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface RefundAccountTable {

@@ -158,11 +158,15 @@ export async function ordersStillFree(
   orders: readonly Order[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
-  const late = Map.groupBy(
-    orders.filter(order => mayReopen(order, now)),
-    order => kindOf(order.kind),
+  const late = orders.filter(order => mayReopen(order, now))
+  if (late.length === 0) return new Set()
+  // What was priced together is opened together: one that nobody wants any more ends it for all.
+  const ended = new Set(
+    orders.filter(each => !mayReopen(each, now) && !waitsForPayment(each)).map(each => each.settlementId),
   )
+  const wanted = late.filter(({ settlementId }) => settlementId === null || !ended.has(settlementId))
+  const byKind = Map.groupBy(wanted, order => kindOf(order.kind))
   const free: Order[] = []
-  for (const kind of [deposit, afterSales]) free.push(...(await kind.stillFree(tx, late.get(kind) ?? [], now)))
+  for (const kind of [deposit, afterSales]) free.push(...(await kind.stillFree(tx, byKind.get(kind) ?? [], now)))
   return new Set(free.map(order => order.id))
 }

@@ -225,16 +225,22 @@ describe('whoever is first:', () => {
     )
     const trades = await timedOut(...late)
     for (const tradeNo of trades) await shop.simulated.payLate(tradeNo)
-    const buy = (n: number) =>
-      shop
-        .placedGoods({ lines: n % 2 ? [{ sku: x }, { sku: y }] : [{ sku: y }, { sku: x }] })
-        .then(() => 1)
-        .catch((error: Error) => (expect(error.message).toMatch(/SOLD_OUT|OUT_OF_STOCK/), 0))
+    const refused: string[] = []
+    async function buy(n: number): Promise<number> {
+      try {
+        await shop.placedGoods({ lines: n % 2 ? [{ sku: x }, { sku: y }] : [{ sku: y }, { sku: x }] })
+        return 1
+      } catch (error) {
+        refused.push((error as Error).message)
+        return 0
+      }
+    }
     const [bought] = await Promise.all([Promise.all([0, 1, 2, 3].map(buy)), Promise.all(trades.map(tell))])
     await shop.runJobs()
     const open = (await statesOf(...late)).filter(state => state === 'to_delivery').length
     const sold = bought.reduce((sum, n) => sum + n, 0)
     expect(open + sold).toBe(6)
+    for (const message of refused) expect(message).toMatch(/SOLD_OUT|OUT_OF_STOCK/)
     for (const { skuId } of [x, y]) expect(await shop.stockOf(skuId)).toEqual({ stock: 6, held: 6 })
   })
 })

@@ -4,9 +4,10 @@ import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { type ChannelLimits, channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelsReady } from '#server/outside/pay/channels.ts'
 import { sendKey, sendRefund } from './refund.ask.ts'
-import { countTry, refundById, type RefundToSend } from './refund.queries.ts'
+import { refundById, type RefundToSend, takeTry } from './refund.queries.ts'
 import { pursueRefund } from './refund.settle.ts'
 
 /** Seconds between tries; the last pause repeats until the money has arrived. */
@@ -17,6 +18,9 @@ const STUCK_AFTER = 5
 /** Days that a channel may take; then staff must look, though it is asked on. */
 const SLOW_AFTER_DAYS = 7
 
+/** By names as payments keep them; the shop may have lost a channel since. */
+const limits: Partial<Record<string, ChannelLimits>> = channelLimits
+
 /** Arrived, or paid by another way: nothing is sent or asked any more. */
 const isOver = (state: RefundToSend['state']): boolean => state === 'done' || state === 'offline'
 
@@ -25,7 +29,11 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
     await channelsReady(deps.config)
     const refund = await refundById(deps.db, refundId)
     if (!refund || isOver(refund.state)) return
-    const tries = await countTry(deps.db, refundId)
+    const refundPauseMs = limits[refund.channel]?.refundPauseMs ?? 0
+    const again = (ms: number) =>
+      addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), ms), key: sendKey(refundId) })
+    const tries = await takeTry(deps.db, refund, refundPauseMs, deps.now())
+    if (tries === undefined) return again(refundPauseMs)
     try {
       await pursueRefund({ ...deps, book }, refund)
     } catch (error) {
@@ -47,6 +55,6 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
         deps.now(),
       )
     const pause = itemAt(PAUSES, Math.min(tries, PAUSES.length) - 1)
-    await addJob(deps.db, sendRefund, { refundId }, { runAt: later(deps.now(), pause * 1000), key: sendKey(refundId) })
+    await again(pause * 1000)
   }),
 ]

@@ -110,7 +110,7 @@ export async function settleRefundNotice(
 /**
  * Sends a refund, or asks about one that was sent. What the channel has never heard of is sent again, under the same number;
  * what it gave up is only asked about, because it may have been paid by another way meanwhile. What was paid too long ago
- * for its channel is given up at once.
+ * for its channel, or goes back in too many parts, is given up at once.
  * @throws ChannelUnreachable
  */
 export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise<void> {
@@ -120,8 +120,9 @@ export async function pursueRefund(deps: PayDeps, refund: RefundToSend): Promise
   const ref: RefundRef = { outRefundNo: refund.outRefundNo, startedAt: refund.askedAt, trade }
   let said: RefundState = refund.state === 'asked' ? { state: 'unknown' } : await channel.queryRefund(ref)
   // No channel sends money back the same way for ever; then people transfer it.
-  const until = refund.paidAt.getTime() + channelLimits[channel.name].refundMs
-  if (said.state === 'unknown' && deps.now().getTime() > until)
+  const { refundMs, refundParts } = channelLimits[channel.name]
+  const tooLate = deps.now().getTime() > refund.paidAt.getTime() + refundMs
+  if (said.state === 'unknown' && (tooLate || refund.earlier >= (refundParts ?? Infinity)))
     said = { state: 'abnormal', channelRefundNo: refund.outRefundNo }
   if (said.state === 'unknown' && refund.state !== 'stuck')
     said = await channel.refund({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
+import { minuteMs } from '#server/lib/clock.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import type { RefundManner } from '#server/outside/pay/test-simulated.ts'
 
 const shop = await openTestShop()
@@ -76,6 +78,68 @@ describe('a refund', () => {
     await shop.runJobs()
     expect((await shop.orderRow(orderNo)).state).toBe('refunded_end')
   })
+})
+
+/** Several orders, one payment, and everything goes back: it came too late. */
+async function goneBack(method: 'wechat' | 'alipay') {
+  const { token, orders } = await shop.placedPurchase({ orders: [{}, {}, {}] })
+  const orderNos = orders.map(order => order.orderNo)
+  const { paymentNo } = await shop.ask('payment.start', token, { orderNos, method })
+  await shop.cashierOf(await shop.ask('payment.start', token, { orderNos, method }))
+  const { tradeNo } = (await shop.simulated.tradeOfOurs(paymentNo))!
+  shop.pass(30 * minuteMs)
+  await shop.runJobs()
+  for (const orderNo of orderNos.slice(1)) await shop.ask('order.remove', token, { orderNo })
+  await shop.simulated.payLate(tradeNo)
+  expect((await shop.app.http.inject(await shop.noticeOf(tradeNo))).statusCode).toBe(200)
+  const refunds = async () => (await Promise.all(orderNos.map(refundOf))).flat()
+  return { orderNos, refunds }
+}
+
+describe('refunds of one payment', () => {
+  test('are sent one after the other where the channel wants it: none is refused, and staff hear of none', async () => {
+    const { refunds } = await goneBack('alipay')
+    const done = async () => (await refunds()).filter(each => each.state === 'done').length
+    for (const n of [1, 2, 3]) {
+      await shop.runJobs()
+      expect(await done()).toBe(n)
+      shop.pass(channelLimits.alipay.refundPauseMs - 1)
+      await shop.runJobs()
+      expect(await done()).toBe(n)
+      shop.pass(1)
+    }
+    expect((await refunds()).map(each => each.tries)).toEqual([1, 1, 1])
+  })
+
+  test('beyond what the channel bears are given up at once: staff pay them another way', async () => {
+    const parts = channelLimits.wechat.refundParts
+    channelLimits.wechat.refundParts = 2
+    try {
+      const { refunds } = await goneBack('wechat')
+      await shop.runJobs()
+      expect((await refunds()).map(each => each.state)).toEqual(['done', 'done', 'stuck'])
+      expect(await atBank((await refunds())[2]!.outRefundNo)).toBe(0)
+    } finally {
+      channelLimits.wechat.refundParts = parts
+    }
+  })
+})
+
+test('a refund that nobody answers is tried again at growing pauses, under its number', async () => {
+  const { orderNo } = await cancelled('now')
+  await shop.simulated.faults.add({ kind: 'serverError', channel: 'wechat', probability: 1, seed: 0 })
+  await shop.runJobs()
+  for (const seconds of [30, 60, 300, 600, 1_800, 3_600, 21_600, 21_600]) {
+    shop.pass(seconds * 1000 - 1)
+    expect(await shop.runJobs()).not.toContain('refund.send')
+    shop.pass(1)
+    expect(await shop.runJobs()).toContain('refund.send')
+  }
+  const before = await refundOf(orderNo)
+  await shop.simulated.faults.end()
+  shop.pass(21_600_000)
+  await shop.runJobs()
+  expect(await refundOf(orderNo)).toMatchObject([{ state: 'done', outRefundNo: before[0]!.outRefundNo }])
 })
 
 describe('a notice about a refund', () => {

@@ -13,6 +13,7 @@ const refund = (firstPayerId: number | null): RefundGiven => ({
     reason: 'cancelled',
     state: 'stuck',
     channelRefundNo: '9',
+    triedAt: null,
     tries: 1,
     askedAt: at,
     doneAt: null,
