@@ -33,7 +33,12 @@ describe('the screen', () => {
       expect(screenFor('paid', screen)).toBe('success')
       expect(screenFor('failed', screen)).toBe('failed')
     }
-    expect(screenFor('closed', 'success')).toBe('wait')
+  })
+  test('of what is over is neither a success nor processing', () => {
+    for (const standing of ['closed', 'past'] as const) {
+      for (const screen of ['check', 'wait', 'success'] as const) expect(screenFor(standing, screen)).toBe('check')
+      expect(screenFor(standing, 'failed')).toBe('failed')
+    }
   })
   test('is known by its path in any spelling', () => {
     expect(screenOf('/newcar/successPayment/')).toBe('success')

@@ -32,12 +32,13 @@ export const screenOf = (path: string): PayScreen =>
 
 /**
  * The screen on which orders of a standing are shown. What has not been decided is never called a failure or a success:
- * `/newcar/failedPayment` shows it as processing.
+ * `/newcar/failedPayment` shows it as processing. What is over is processed no more.
  */
 export function screenFor(standing: PayStanding, asked: PayScreen): PayScreen {
   if (standing === 'paid') return 'success'
   if (standing === 'failed') return 'failed'
-  return asked === 'success' ? 'wait' : asked
+  if (standing === 'undecided') return asked === 'success' ? 'wait' : asked
+  return asked === 'failed' ? 'failed' : 'check'
 }
 
 /** Address of a screen. @param orderNos one payment's; at least one */
