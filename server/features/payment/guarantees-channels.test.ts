@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
-import { beijingStamp, beijingTime, dayMs, later } from '#server/lib/clock.ts'
+import { beijingStamp, beijingTime, dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { noticeAnswers } from './test-notices.ts'
 import { paymentsOf } from './test-payments.ts'
 
@@ -26,6 +26,26 @@ const answered = (method: PayMethod, outcome: 'ok' | 'refused') => {
   const [status, body] = noticeAnswers[method][outcome]
   return [status, expect.stringMatching(body)]
 }
+
+test('B.5.2: an attempt that is overtaken by money of an earlier one is closed at its channel when its time is over', async () => {
+  const { token, orderNo } = await shop.placed()
+  const cashier = await shop.cashierOf((await start(token, orderNo, 'unionpay')).data!)
+  await shop.cashierOf((await start(token, orderNo, 'alipay')).data!)
+  // UnionPay closes nothing, so who had begun to pay there may finish.
+  await shop.press(cashier, 'pay')
+  await shop.runJobs()
+  expect(await stateOf(orderNo)).toBe('paid')
+  expect((await attemptsOf(orderNo)).map(each => each.state)).toEqual(['paid', 'open'])
+  const second = await tradeOf(orderNo)
+  for (const _ of [1, 2]) {
+    shop.pass(31 * minuteMs)
+    await shop.runJobs()
+  }
+  expect((await attemptsOf(orderNo)).map(each => each.state)).toEqual(['paid', 'closed'])
+  expect((await shop.trade(second))!.state).toBe('closed')
+  const asked = await sql`select from payment_attempt where poll_at is not null`.execute(shop.db)
+  expect([await stateOf(orderNo), asked.rows]).toEqual(['paid', []])
+})
 
 describe('B.5.4: Alipay’s later words about a payment', () => {
   const heard = async (tradeNo: string) => hear(await shop.noticeOf(tradeNo))

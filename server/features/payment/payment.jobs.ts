@@ -3,8 +3,18 @@ import { channelsReady } from '#server/outside/pay/channels.ts'
 import type { OrderBook } from './payment.book.ts'
 import { pollPayment } from './payment.poll.ts'
 import { attemptById } from './payment.queries.ts'
-import { askAboutClosed, askChannel } from './payment.ask.ts'
+import { askAboutClosed, askChannel, closeByClock } from './payment.ask.ts'
+import type { Attempt } from './payment.queries.ts'
 import { isForLater } from './payment.settle.ts'
+
+/**
+ * What there is to ask about an attempt. One whose order was paid by another attempt meanwhile is closed by nobody else when
+ * its time is over.
+ */
+function questionAbout({ state, expiresAt }: Attempt, now: Date) {
+  if (state === 'closed') return askAboutClosed
+  return expiresAt <= now ? closeByClock : askChannel
+}
 
 export const paymentTasks = (book: OrderBook): readonly Task[] => [
   task(pollPayment, async ({ attemptId }, deps) => {
@@ -13,7 +23,7 @@ export const paymentTasks = (book: OrderBook): readonly Task[] => [
     const attempt = await attemptById(deps.db, attemptId)
     if (!attempt || attempt.state === 'paid' || attempt.state === 'otherSum') return
     try {
-      await (attempt.state === 'closed' ? askAboutClosed : askChannel)({ ...deps, book }, attempt)
+      await questionAbout(attempt, deps.now())({ ...deps, book }, attempt)
     } catch (error) {
       // The next question is planned already.
       if (!isForLater(error)) throw error
