@@ -25,6 +25,7 @@ export interface CheckoutsMeasured {
   p99: number
   /** CPU milliseconds for one purchase. */
   nodeMs: number
+  simulatorMs: number
   databaseMs: number
   done: number
   /** Purchases that were refused because the scarce thing was gone. */
@@ -173,6 +174,7 @@ export async function measureCheckouts(
       p50: times[Math.floor(times.length * 0.5)]!,
       p99: times[Math.floor(times.length * 0.99)]!,
       nodeMs: ((after.node - before.node) * 1000) / times.length,
+      simulatorMs: ((after.simulator - before.simulator) * 1000) / times.length,
       databaseMs: ((after.database - before.database) * 1000) / times.length,
       done: times.length,
       soldOut,
@@ -211,7 +213,7 @@ async function countOversold(db: Connection, rare: string): Promise<number> {
 
 /** One line for people. */
 export const checkoutText = (each: CheckoutsMeasured): string =>
-  `${each.perSecond.toFixed(0)}/s, ${each.nodeMs.toFixed(1)} + ${each.databaseMs.toFixed(1)} ms CPU, p50 ${each.p50.toFixed(0)} ms, p99 ${each.p99.toFixed(0)} ms, ${each.soldOut} sold out, oversold ${each.oversold}`
+  `${each.perSecond.toFixed(0)}/s, ${each.nodeMs.toFixed(1)} + ${each.simulatorMs.toFixed(1)} + ${each.databaseMs.toFixed(1)} ms CPU, p50 ${each.p50.toFixed(0)} ms, p99 ${each.p99.toFixed(0)} ms, ${each.soldOut} sold out, oversold ${each.oversold}`
 
 if (import.meta.main) {
   const { values } = parseArgs({

@@ -16,6 +16,7 @@ export interface OrdersMeasured {
   p99: number
   /** CPU milliseconds for one order. */
   nodeMs: number
+  simulatorMs: number
   databaseMs: number
   /** Cars with more than one living order; anything but 0 is a fault. */
   oversold: number
@@ -109,6 +110,7 @@ export async function measureOrders(
       p50: times[Math.floor(times.length * 0.5)]!,
       p99: times[Math.floor(times.length * 0.99)]!,
       nodeMs: ((after.node - before.node) * 1000) / times.length,
+      simulatorMs: ((after.simulator - before.simulator) * 1000) / times.length,
       databaseMs: ((after.database - before.database) * 1000) / times.length,
       oversold: twice.rows[0]!.n,
     }

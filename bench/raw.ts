@@ -4,6 +4,9 @@ import Fastify from 'fastify'
 
 const [, , ...files] = process.argv
 const app = Fastify()
+// What notices are sent as; a body in JSON is parsed as everywhere.
+app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+app.post('/bytes', (_, reply) => reply.type('text/plain; charset=utf-8').send('success'))
 files.forEach((file, n) => {
   const bytes = readFileSync(file)
   const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'

@@ -6,11 +6,11 @@
  *     npm run bench -- --seconds 2 --small-only  a quick look
  *     npm run bench -- --reading-only --no-write lists, details and pages alone
  */
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
+import { payMethods } from '#contract/codes.ts'
 import { ensureBuilt } from '#scripts/build.ts'
 import { checkoutText, measureCheckouts } from './checkouts.ts'
 import { databaseLimits } from './database.ts'
@@ -18,6 +18,8 @@ import { firstLoad } from './first-load.ts'
 import { again, load, type Measured, steady } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { freshPage, lists, question } from './questions.ts'
+import { measureLatency, measureNotices, noticesText } from './payments.ts'
+import { startRaw } from './raw-process.ts'
 import { memoryMB, type Running, seed, startShop } from './shop.ts'
 import { measureStage, stageScript } from './stage.ts'
 
@@ -48,14 +50,6 @@ function row(what: string, value: string, beside: string, aim: string): void {
 const cost = ({ nodeMs, databaseMs, p50, p99 }: Measured): string =>
   `${figure(nodeMs, 2)} + ${figure(databaseMs, 2)} ms CPU, p50 ${p50} ms, p99 ${p99} ms`
 
-async function raw(files: string[]): Promise<{ address: string; pid: number; stop: () => void }> {
-  const child = spawn('node', ['bench/raw.ts', ...files], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const address = await new Promise<string>(resolve =>
-    child.stdout.once('data', bytes => resolve(String(bytes).trim())),
-  )
-  return { address, pid: child.pid!, stop: () => child.kill('SIGTERM') }
-}
-
 async function measureReading(shop: Running, cars: number): Promise<void> {
   const name = `${figure(cars)} cars`
   const ask = async (path: string, body?: object) =>
@@ -75,7 +69,7 @@ async function measureReading(shop: Running, cars: number): Promise<void> {
   writeFileSync(`${out}/detail.json`, await ask(detailPath))
   writeFileSync(`${out}/list.html`, await ask('/usedcar/list'))
   writeFileSync(`${out}/good.json`, await ask(goodPath))
-  const bare = await raw(['list.json', 'detail.json', 'list.html', 'good.json'].map(file => `${out}/${file}`))
+  const bare = await startRaw(['list.json', 'detail.json', 'list.html', 'good.json'].map(file => `${out}/${file}`))
   const rawList = await load(bare.address, bare.pid, again({ method: 'POST', path: '/0', body: {} }), seconds)
   const rawDetail = await load(bare.address, bare.pid, again({ path: '/1' }), seconds)
   const rawHtml = await load(bare.address, bare.pid, again({ path: '/2' }), seconds)
@@ -180,6 +174,29 @@ async function measureStages(shop: Running): Promise<void> {
     )
 }
 
+/** Notices and the whole way from order to paid, channel by channel. */
+async function measurePayments(shop: Running, folder: string, url: string, writePerSecond: number): Promise<void> {
+  const bare = await startRaw([])
+  for (const method of payMethods) {
+    const notices = await measureNotices(shop, url, folder, method, 300, `${bare.address}/bytes`)
+    const share = (limit: number) => `${figure((notices.perSecond / limit) * 100)} %`
+    row(
+      `Notices verified, opened and booked, ${method}`,
+      noticesText(notices),
+      `${share(notices.rawPerSecond)} of the raw route's ${figure(notices.rawPerSecond)}/s, ${share(writePerSecond)} of the database's bare transactions`,
+      '≥ 500/s',
+    )
+    const { p50, p99, pressP50 } = await measureLatency(shop, url, method, 40)
+    row(
+      `Order to paid, one customer, ${method}`,
+      `p50 ${figure(p50)} ms, p99 ${figure(p99)} ms`,
+      `p50 ${figure(pressP50)} ms of it from the button of the cashier`,
+      '',
+    )
+  }
+  bare.stop()
+}
+
 async function measureAll(cars: number): Promise<void> {
   const folder = `${out}/data-${cars}`
   // What a run that was cut off left behind.
@@ -228,11 +245,12 @@ async function measureAll(cars: number): Promise<void> {
     )
     row('Database alone: 20 rows by key', `${figure(limits.cardsPerSecond)}/s`, '', '')
     row('Database alone: two inserts and an update, fsync on', `${figure(limits.writePerSecond)}/s`, '', '')
+    await measurePayments(shop, folder, database.url, limits.writePerSecond)
     for (const customers of [8, 64]) {
       const orders = await measureOrders(shop, database.url, customers, 1000)
       row(
         `Orders placed, paid and booked, ${customers} customers`,
-        `${figure(orders.perSecond)}/s, ${figure(orders.nodeMs, 1)} + ${figure(orders.databaseMs, 1)} ms CPU, p50 ${figure(orders.p50)} ms, p99 ${figure(orders.p99)} ms, oversold ${orders.oversold}`,
+        `${figure(orders.perSecond)}/s, ${figure(orders.nodeMs, 1)} + ${figure(orders.simulatorMs, 1)} + ${figure(orders.databaseMs, 1)} ms CPU, p50 ${figure(orders.p50)} ms, p99 ${figure(orders.p99)} ms, oversold ${orders.oversold}`,
         `${figure((orders.perSecond / limits.writePerSecond) * 100, 1)} % of the database's bare transactions`,
         '≥ 200/s',
       )

@@ -84,18 +84,28 @@ function cpuOf(pid: number): number {
   }
 }
 
-/** CPU seconds of the server and of every PostgreSQL process on this machine, those of ended connections included. */
-export function cpuSeconds(server: number): { node: number; database: number } {
-  let database = 0
+/** CPU seconds of a shop: its server, its simulator of the payment channels, and PostgreSQL. */
+export interface CpuSeconds {
+  node: number
+  simulator: number
+  /** Every PostgreSQL process on this machine, those of ended connections included. */
+  database: number
+}
+
+export function cpuSeconds(server: number): CpuSeconds {
+  const used = { node: cpuOf(server), simulator: 0, database: 0 }
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
-      if (/(^|\/)postgres/.test(readFileSync(`/proc/${name}/comm`, 'utf8'))) database += cpuOf(Number(name))
+      const of = (file: string) => readFileSync(`/proc/${name}/${file}`, 'utf8')
+      if (/(^|\/)postgres/.test(of('comm'))) used.database += cpuOf(Number(name))
+      else if (of('status').includes(`PPid:\t${server}\n`) && of('cmdline').includes('pay-simulator'))
+        used.simulator += cpuOf(Number(name))
     } catch {
       // It ended between the two looks.
     }
   }
-  return { node: cpuOf(server), database }
+  return used
 }
 
 /** Resident memory of a process in MB. */
