@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Output } from '#contract/kit.ts'
 
-type Started = Pick<Output<'payment.start'>, 'kind' | 'target' | 'fields' | 'scan'>
+export type Started = Pick<Output<'payment.start'>, 'kind' | 'target' | 'fields' | 'scan'>
 
 const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
   method: 'POST',
@@ -14,16 +14,35 @@ const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
 })
 
 /**
- * Follows the entry to a payment as a browser does, and pays.
- * @throws when the cashier does not answer, or takes no money
+ * Follows the entry to a payment as a browser does.
+ * @returns the address of the cashier; undefined where the payment is over
+ * @throws when the door is not there
  */
-export async function payAtCashier(origin: string, { kind, target, fields, scan }: Started): Promise<void> {
+export async function cashierOf(origin: string, { kind, target, fields, scan }: Started): Promise<string | undefined> {
   const door = new URL(kind === 'qr' ? scan : target, origin)
   const led = await fetch(door, kind === 'form' ? form(fields) : { redirect: 'manual' })
-  const cashier = led.headers.get('location')
-  if (led.status !== 303 || cashier === null) throw new Error(`the door to the cashier: ${led.status}`)
-  const paid = await fetch(new URL(cashier, origin), form({ outcome: 'pay' }))
-  if (paid.status !== 303 && paid.status !== 200) throw new Error(`cashier: ${paid.status}`)
+  if (led.status >= 500) throw new Error(`the door to the cashier: ${led.status}`)
+  return led.status === 303 ? (led.headers.get('location') ?? undefined) : undefined
+}
+
+/**
+ * Presses a button of the cashier.
+ * @returns whether it did what it says
+ * @throws when the cashier does not answer
+ */
+export async function press(origin: string, cashier: string, outcome: 'pay' | 'refuse'): Promise<boolean> {
+  const { status } = await fetch(new URL(cashier, origin), form({ outcome }))
+  if (status >= 500) throw new Error(`cashier: ${status}`)
+  return status === 303 || status === 200
+}
+
+/**
+ * Goes to the cashier and pays.
+ * @throws when the cashier does not answer, or takes no money
+ */
+export async function payAtCashier(origin: string, started: Started): Promise<void> {
+  const cashier = await cashierOf(origin, started)
+  if (cashier === undefined || !(await press(origin, cashier, 'pay'))) throw new Error('the cashier takes no money')
 }
 
 /** What becomes of the notice of a payment. */
