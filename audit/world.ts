@@ -1,6 +1,8 @@
 /** What the audited pages show: customers with much and with nothing, long names, and an administrator. */
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { testCustomer, testStaff } from '#server/features/account/test-people.ts'
+import { beijingDay } from '#server/lib/clock.ts'
 import { ask } from '#e2e/calls.ts'
 import { anOutlet, buy, newParcelNo, offered, place } from '#e2e/goods-orders.ts'
 import { freeCar, placeOrder } from '#e2e/buying.ts'
@@ -26,6 +28,8 @@ export interface World {
   refundNo: string
   couponCode: string
   campaignCode: string
+  /** A day of the books on which the bills differ. */
+  bookDay: string
 }
 
 const LONG_CN = '全尺寸多功能后备厢组合式可折叠防水收纳箱附同色系保温内胆与配件套装'
@@ -155,12 +159,50 @@ export async function makeWorld(): Promise<World> {
       await ask(origin, 'favourite.set', { kind, itemId, on: true }, { token })
       await ask(origin, 'browse.add', { kind, itemId }, { token })
     }
+  const bookDay = await withDatabase(ofShop('databaseUrl'), ({ pool }) => earlierDays(pool))
   return {
     ...known,
+    bookDay,
     carNo: known.cars[0]!,
     skuCode: wares[0]!.skuCode,
     orders: { unpaid: unpaid!, sent: sent!, done: done!, voucher: voucher!, asked: asked!, car, carBack },
     caseNo,
     refundNo: (await stuck())!,
   }
+}
+
+/** Two days of the books before today, with every kind of difference on the first. @returns that day */
+async function earlierDays(pool: Pool): Promise<string> {
+  const day = beijingDay(new Date(Date.now() - 2 * 86_400_000))
+  await pool.query(
+    `insert into ledger_line (kind, number, seq, account, amount_fen, at)
+     select 'fees', 'wechat:' || $1 || ':1', seq, account, amount_fen, $1::date + interval '4 hours'
+     from (values (1, 'fees', 1194), (2, 'clearing:wechat', -1194)) as line (seq, account, amount_fen)`,
+    [day],
+  )
+  await pool.query(
+    `insert into reconciliation (channel, day, tries, tried_at, trouble, read_at, equal, our_payments, our_paid_fen)
+     select channel, $1::date + n, 1, now(), case when channel = 'alipay' then 'a bill of Alipay: 403' else '' end,
+       case when channel <> 'alipay' then now() end, 1203, 1204, 98765432100
+     from unnest(array['wechat', 'alipay', 'unionpay']) channel, generate_series(0, 1) n`,
+    [day],
+  )
+  await pool.query(
+    `insert into channel_bill (channel, day, version, sha256, lines, payments, paid_fen, refunds, refunded_fen, fee_fen,
+       payout_fen, posted_fee_fen, posted_payout_fen, read_at)
+     values ('wechat', $1::date, 2, repeat('a', 64), 1204, 1203, 98765432099, 17, 1234500, 592592593, 5000000000, 0, 0,
+       now())`,
+    [day],
+  )
+  await pool.query(
+    `insert into reconciliation_difference (channel, day, kind, what, number, their_number, our_fen, their_fen, found_at,
+       settled_at)
+     select 'wechat', $1::date, kind, what, 'HPK7Q2M9X4T8V6W3Z5Y1B0N2C4D' || row_number() over (),
+       '4200002411202611228304471' || row_number() over (), 4200000, 4199900, now(),
+       case when kind = 'onlyOurs' and what = 'refund' then now() end
+     from (values ('onlyOurs', 'payment'), ('onlyOurs', 'refund'), ('onlyTheirs', 'payment'), ('onlyTheirs', 'refund'),
+       ('onlyTheirs', 'other'), ('amountDiffers', 'payment'), ('feeDiffers', 'refund')) as row (kind, what)`,
+    [day],
+  )
+  return day
 }

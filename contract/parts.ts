@@ -19,6 +19,7 @@ import {
   returnPolicies,
   voucherStates,
 } from './codes.ts'
+import { dayPattern, isDay } from './day.ts'
 import { bodies, deliveryWays, energies, largestPage } from './constants.ts'
 
 /** An amount in fen. */
@@ -84,6 +85,8 @@ export const spuCode = dashedWords.max(40)
 export const campaignCode = dashedWords.max(40)
 /** Name of a file that was sent. */
 export const objectId = z.string().regex(/^[\w-]{22}$/)
+/** A calendar day, `2026-11-21`, that there is. */
+export const day = z.string().regex(dayPattern).refine(isDay)
 /** Number of a row in its table, where a call names one. */
 export const rowId = z.int().positive()
 /** The year of a car's model. */

@@ -20,6 +20,7 @@ import { messageShapes } from './shapes/message.ts'
 import { moneyShapes } from './shapes/money.ts'
 import { orderShapes } from './shapes/order.ts'
 import { paymentShapes } from './shapes/payment.ts'
+import { reconciliationShapes } from './shapes/reconciliation.ts'
 import { refundShapes } from './shapes/refund.ts'
 import { refundCaseShapes } from './shapes/refund-case.ts'
 import { regionShapes } from './shapes/region.ts'
@@ -58,6 +59,7 @@ export const shapes = {
   ...paymentShapes,
   ...refundShapes,
   ...refundCaseShapes,
+  ...reconciliationShapes,
   ...commentShapes,
   ...deskShapes,
   ...deskGoodsShapes,

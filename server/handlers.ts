@@ -23,6 +23,8 @@ import { redeemHandlers } from './features/order/redeem.handlers.ts'
 import { shipHandlers } from './features/order/ship.handlers.ts'
 import { settlementHandlers } from './features/settlement/settlement.handlers.ts'
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
+import { deskBooksHandlers } from './features/reconciliation/desk-books.handlers.ts'
+import { deskJournalHandlers } from './features/reconciliation/desk-journal.handlers.ts'
 import { deskRefundHandlers } from './features/refund-case/desk-refund.handlers.ts'
 import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
 import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
@@ -61,6 +63,8 @@ export const handlers: Handlers = {
   ...moneyHandlers,
   ...deskCaseHandlers,
   ...deskRefundHandlers(orderBook),
+  ...deskBooksHandlers(orderBook),
+  ...deskJournalHandlers,
   ...deskHandlers,
   ...deskIncidentHandlers(orderBook),
   ...deskInvoiceHandlers,

@@ -7,10 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { countQueries } from '#server/db/test-query-count.ts'
+import { post } from '#server/features/ledger/ledger.queries.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import { inputSchema } from '#server/http/call-schema.ts'
 import { requestOf } from '#server/http/test-app.ts'
 import type { Fields } from '#server/http/test-samples.ts'
+import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { openKnownWorld } from './test-world.ts'
 
 /** Statements of one page: who asks, the rows, their number, and what a few of them have beside them. */
@@ -52,6 +54,24 @@ beforeAll(async () => {
       values ('unknownTrade', 'wechat', ${`HP${n}`}, '{}', ${shop.now()}, ${shop.now()})`.execute(shop.db)
   }
   await shop.runJobs()
+  // Days of the books before today, and what differed on them.
+  for (let n = 1; n <= 3; n++) {
+    const at = later(shop.now(), -n * dayMs)
+    const lines = [
+      { account: 'receivable', amountFen: 1 },
+      { account: 'bank', amountFen: -1 },
+    ] as const
+    const entry = { kind: 'refundedTwice', number: `EARLIER${n}`, orderId: null, lines, now: at } as const
+    await shop.db.transaction().execute(tx => post(tx, entry))
+    await sql`
+      insert into reconciliation (channel, day, tries, tried_at, read_at)
+      values ('wechat', ${beijingDay(at)}::date, 1, ${at}, ${at})`.execute(shop.db)
+    await sql`
+      insert into reconciliation_difference (channel, day, kind, what, number, their_number, our_fen, their_fen, found_at)
+      values ('wechat', ${beijingDay(at)}::date, 'onlyTheirs', 'payment', ${`HP${n}`}, '4200', 0, 5, ${at})`.execute(
+      shop.db,
+    )
+  }
   // As if they had asked for one each, and as if staff had shown what they wrote of one good.
   await sql`update shop_order set invoice = ${JSON.stringify({ type: 'person', title: '沈知遥', taxNo: '' })}::jsonb`.execute(
     shop.db,

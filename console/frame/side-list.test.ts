@@ -8,6 +8,7 @@ const none: Counts = {
   orders: { confirm: 0, sign: 0, ship: 0, redeem: 0 },
   cases: 0,
   invoices: 0,
+  books: 0,
   comments: 0,
   incidents: 0,
   parkedJobs: 0,
@@ -40,7 +41,10 @@ function busy(counts: Counts, { count }: (typeof sideList)[number]['entries'][nu
       ...counts,
       orders: { ...counts.orders, [name]: 1 },
     })),
-    ...(['cases', 'invoices', 'comments', 'incidents', 'parkedJobs'] as const).map(name => ({ ...counts, [name]: 1 })),
+    ...(['cases', 'invoices', 'books', 'comments', 'incidents', 'parkedJobs'] as const).map(name => ({
+      ...counts,
+      [name]: 1,
+    })),
   ]
   const found = changes.find(each => count?.(each) === 1)
   if (!found) throw new Error('a list counts what nobody knows')

@@ -43,6 +43,14 @@ export const sideList: readonly { text: keyof typeof frameTexts; entries: readon
     ],
   },
   {
+    text: 'money',
+    entries: [
+      { text: 'books', href: '/books', permission: 'books.view', count: c => c.books },
+      { text: 'journal', href: '/journal', permission: 'books.view' },
+      { text: 'balance', href: '/balance', permission: 'books.view' },
+    ],
+  },
+  {
     text: 'trouble',
     entries: [
       { text: 'incidents', href: '/incidents', permission: 'incident.view', count: c => c.incidents },

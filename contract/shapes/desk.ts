@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { permissionNames } from '../permissions.ts'
-import { actorKind, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
+import { actorKind, day, dot, fen, invoiceType, moment, orderNo, pageInput, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { revealables } from '../codes.ts'
 import { type DeskQueue, deskQueues, largestDeskPage } from '../desk-queues.ts'
@@ -156,7 +156,6 @@ const DeskOrderDetail = DeskOrder.extend({
 })
 
 /** A day of Beijing. */
-const day = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
 export const deskShapes = {
   'desk.staff.me': {
@@ -180,6 +179,7 @@ export const deskShapes = {
       comments: z.int(),
       incidents: z.int(),
       invoices: z.int(),
+      books: z.int(),
       parkedJobs: z.int(),
     }),
   },

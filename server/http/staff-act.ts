@@ -2,7 +2,7 @@ import { callOf } from '#contract/calls.ts'
 import type { CallName } from '#contract/kit.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import type { Fact, Plain } from './act-fact.ts'
-import type { Ctx, Staff } from './context.ts'
+import { type Ctx, Page, type Staff } from './context.ts'
 
 /** What the log of staff acts keeps of one act. */
 export interface StaffAct {
@@ -67,7 +67,8 @@ export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx):
   const call = callOf(name)
   const { staff } = ctx.who
   if (!call.staff || !staff || !(call.write || call.ownTransaction)) return undefined
-  const fields: Fields = { ...(isPlain(answer) ? answer : {}), ...input }
+  const said = answer instanceof Page ? answer.data : answer
+  const fields: Fields = { ...(isPlain(said) ? said : {}), ...input }
   const [subject, ...kept] =
     call.acts ??
     Object.keys(input)

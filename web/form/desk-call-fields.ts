@@ -39,6 +39,11 @@ export const deskCallFields = {
     field: { kind: 'choice' },
     reason: { kind: 'text', least: 2, most: 100 },
   },
+  'desk.difference.settle': {
+    differenceId: { kind: 'whole' },
+    way: { kind: 'choice' },
+    remark: { kind: 'text', least: 2, most: 100 },
+  },
   'desk.goods.save': {
     spuCode: { kind: 'text', most: 40, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
     version: { kind: 'whole', least: 1, most: 2000000000 },

@@ -87,6 +87,8 @@ test.each([
   ['desk.price.plan', 'mug-1', '/goods/mug-1'],
   ['desk.stock.correct', 'MUG-1-S', '/goods?q=MUG-1-S'],
   ['desk.coupon.save', 'PARTS-95', '/coupons/PARTS-95'],
+  ['desk.books.close', '2026-11-21', '/books/2026-11-21'],
+  ['desk.payment.ask', 'HR2028', '/journal?number=HR2028'],
   ['desk.job.retry', '12', undefined],
   ['desk.shipment.shipMany', '', undefined],
 ])('%s of %s leads to %s', (call, subject, href) => expect(subjectHref(call, subject)).toBe(href))

@@ -43,11 +43,13 @@ export function factText({ name, value, from }: Fact, language: Language): strin
 export function subjectHref(call: string, subject: string): string | undefined {
   const code = encodeURIComponent(subject)
   if (/^HS\d+$/.test(subject)) return `/orders/${code}`
+  if (call === 'desk.payment.ask') return `/journal?number=${code}`
   if (call.startsWith('desk.refund.')) return `/refunds/~stuck/${code}`
   if (/^HR\d+$/.test(subject)) return `/refunds/${code}`
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`
   if (subject === '') return undefined
   if (call.startsWith('desk.coupon.')) return `/coupons/${code}`
+  if (call.startsWith('desk.books.')) return `/books/${code}`
   if (call.startsWith('desk.campaign.')) return `/campaigns/${code}`
   if (call === 'desk.stock.correct' || call === 'desk.price.cancel') return `/goods?q=${code}`
   return call.startsWith('desk.goods.') || call.startsWith('desk.price.') ? `/goods/${code}` : undefined

@@ -36,4 +36,9 @@ export const actNames = defineTexts({
   'desk.invoice.export': ['导出开票信息', 'Took invoice data away'],
   'desk.invoice.issue': ['登记发票', 'Recorded an invoice'],
   'desk.job.retry': ['重试后台任务', 'Retried a job'],
+  'desk.books.fetch': ['重新下载账单', 'Read a bill again'],
+  'desk.books.close': ['结账', 'Close a day of the books'],
+  'desk.difference.settle': ['处理对账差异', 'Settle a difference'],
+  'desk.payment.ask': ['向渠道查询', 'Ask a payment channel'],
+  'desk.journal.export': ['导出日记账', 'Export the journal'],
 })

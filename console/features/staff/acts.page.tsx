@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { saveCsv } from '#web/save-file.ts'
 import edit from '#console/frame/edit.module.css'
 import { frameTexts } from '#console/frame/frame.texts.ts'
+import { isDay } from '#contract/day.ts'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Input } from '#contract/kit.ts'
@@ -22,8 +23,6 @@ import { factText, subjectHref } from './act-facts.ts'
 import { actFile, mostActs } from './act-file.ts'
 import { actNames } from './act-names.texts.ts'
 import { actTexts } from './act.texts.ts'
-
-const isDay = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
 
 /** What makes no sense is not asked for. */
 export const actList = defineList({

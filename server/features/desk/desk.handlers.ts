@@ -9,12 +9,13 @@ import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
-import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
+import { dayMs, fromBeijing, later } from '#server/lib/clock.ts'
 import { retryJobs, troubledJobs } from '#server/lib/jobs.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { alike } from '#server/lib/words.ts'
 import { orderDetailFor } from './desk.detail.ts'
 import { incidentPage } from './desk-incident.queries.ts'
+import { countBookWork } from '#server/features/reconciliation/desk-books.queries.ts'
 import { countInvoices } from '#server/features/order/desk-invoice.queries.ts'
 import { addNote, countWaiting, type DeskOrder, deskOrderByNo, deskPage, outletName } from './desk.queries.ts'
 import { casesFor, countQueues, queuesFor, scopeOf, searchOf, statesIn, waitingStates } from './desk.rules.ts'
@@ -47,15 +48,6 @@ const actFacts = (facts: Record<string, unknown>) =>
     return { name, value: String(value ?? ''), from: changed ? String(changed.from ?? '') : null }
   })
 
-/** The start of a day in Beijing. @throws Refusal BAD_SHAPE for a day that no month has */
-function dayStart(day: string | undefined, field: string): Date | undefined {
-  if (day === undefined) return undefined
-  const at = new Date(`${day}T00:00:00+08:00`)
-  // JavaScript reads the 31st of February as a day of March.
-  if (beijingDay(at) !== day) throw new Refusal('BAD_SHAPE', { field, why: '' }, 400)
-  return at
-}
-
 /** A field of the person in full; empty when there is none. */
 function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['field']): string {
   if (field === 'name') return order.surname + order.givenName
@@ -81,12 +73,13 @@ export const deskHandlers = {
   'desk.queue.counts': async ({ ctx }) => {
     const staff = ctx.staff
     const scope = scopeOf(staff)
-    const [orders, cases, comments, incidents, invoices, jobs] = await Promise.all([
+    const [orders, cases, comments, incidents, invoices, books, jobs] = await Promise.all([
       countWaiting(ctx.db, scope, waitingStates),
       may(ctx, 'refundCase.view') ? countCaseWork(ctx.db, scope) : undefined,
       may(ctx, 'comment.review') ? countToReview(ctx.db) : 0,
       may(ctx, 'incident.resolve') ? incidentPage(ctx.db, true, 0, 0) : { total: 0 },
       may(ctx, 'invoice.issue') ? countInvoices(ctx.db) : { waiting: 0, correct: 0 },
+      may(ctx, 'books.settle') ? countBookWork(ctx.db) : 0,
       may(ctx, 'job.retry') ? troubledJobs(ctx.db) : [],
     ])
     return {
@@ -95,6 +88,7 @@ export const deskHandlers = {
       comments,
       incidents: incidents.total,
       invoices: invoices.waiting + invoices.correct,
+      books,
       parkedJobs: jobs.filter(job => job.parked || job.takenAt).length,
     }
   },
@@ -165,12 +159,12 @@ export const deskHandlers = {
   },
 
   'desk.act.list': async ({ input, ctx }) => {
-    const last = dayStart(input.to, 'to')
+    const last = input.to === undefined ? undefined : fromBeijing(input.to)
     const filter = {
       staffId: input.staffId,
       call: input.call,
       subject: input.subject,
-      from: dayStart(input.from, 'from'),
+      from: input.from === undefined ? undefined : fromBeijing(input.from),
       before: last && later(last, dayMs),
     }
     const [{ acts, total }, choices] = await Promise.all([

@@ -35,29 +35,6 @@ export interface Taken {
   amountFen: number
 }
 
-/** What an entry is about; with the number it names the entry, so that no act is posted twice. */
-export type EntryKind =
-  /** A channel has money for us; number of the attempt. */
-  | 'paid'
-  /** An order takes its money; number of the order. */
-  | 'sold'
-  /** A deposit becomes part of the price of a signed contract; number of the order. */
-  | 'passedOn'
-  /** A deposit, or what is left of it, stays with the shop; number of the order. */
-  | 'depositKept'
-  /** Money is promised back; number of the refund. */
-  | 'refundAsked'
-  /** The channel has sent it; number of the refund. */
-  | 'refundArrived'
-  /** Staff have transferred it; number of the refund. */
-  | 'refundOffline'
-  /** The channel has sent it after staff had transferred it; number of the refund. */
-  | 'refundedTwice'
-  /** What a channel kept for its work, by its bill; channel, day and version of the bill. */
-  | 'fees'
-  /** What a channel has sent to our bank, by its bill; channel, day and version of the bill. */
-  | 'paidOut'
-
 /** From one account to another: the first is debited. */
 const both = (debit: Account, credit: Account, amountFen: number): EntryLine[] => [
   { account: debit, amountFen },

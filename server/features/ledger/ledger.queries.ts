@@ -1,7 +1,8 @@
+import type { EntryKind } from '#contract/book-codes.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Account, EntryKind, EntryLine } from './ledger.accounts.ts'
+import type { Account, EntryLine } from './ledger.accounts.ts'
 
 export interface Entry {
   kind: EntryKind

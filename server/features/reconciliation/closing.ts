@@ -19,7 +19,7 @@ interface Hindrance {
  * What keeps the books from being closed up to a day: of a channel that the shop has, or that took money on the day, the bill
  * was not read since it should be there, or a difference is not settled.
  */
-async function hindranceOf(db: Kysely<DB>, config: Config, day: string): Promise<Hindrance | undefined> {
+export async function hindranceOf(db: Kysely<DB>, config: Config, day: string): Promise<Hindrance | undefined> {
   const { rows } = await sql<Hindrance>`
     with first as (
       select coalesce((select max(day) + 1 from ledger_closing), (select min(day) from ledger_line)) as day

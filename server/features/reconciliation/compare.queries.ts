@@ -1,7 +1,7 @@
 /** A bill held against the books. */
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { ChannelName } from '#server/outside/pay/channel.ts'
+import type { BillLine, ChannelName } from '#server/outside/pay/channel.ts'
 import { billDay, channelLimits } from '#server/outside/pay/channel-limits.ts'
 
 /** Fen by which a fee may differ from the contract: parts of refunds are rounded each on their own. */
@@ -90,19 +90,33 @@ export async function openDays(db: Kysely<DB>, channel: ChannelName): Promise<st
   return rows.map(each => each.day)
 }
 
-/** Numbers of a day that only the channel has, and that could be booked by asking it: attempts and refunds of ours. */
+/** Numbers looked for in one statement. */
+const PORTION = 5_000
+
+/**
+ * Payments and refunds of ours that a bill tells of and our books have not: asking their channel may book them. A refund that
+ * is on its way is asked about by its own job.
+ */
 export async function unbooked(
   db: Kysely<DB>,
   channel: ChannelName,
-  day: string,
-): Promise<{ attemptId: number | null; refundId: number | null }[]> {
-  const { rows } = await sql<{ attemptId: number | null; refundId: number | null }>`
-    select attempt.id as attempt_id, refund.id as refund_id from reconciliation_difference difference
-      left join payment_attempt attempt on difference.what = 'payment' and attempt.out_trade_no = difference.number
-        and attempt.channel = ${channel} and attempt.state in ('open', 'closed')
-      left join refund on difference.what = 'refund' and refund.out_refund_no = difference.number
-    where difference.channel = ${channel} and difference.day = ${day}::date and difference.kind = 'onlyTheirs'
-      and difference.settled_at is null and (attempt.id is not null or refund.id is not null)
-    order by difference.id`.execute(db)
-  return rows
+  lines: readonly BillLine[],
+): Promise<{ attemptIds: number[]; refundIds: number[] }> {
+  const found = { attemptIds: [] as number[], refundIds: [] as number[] }
+  for (let from = 0; from < lines.length; from += PORTION) {
+    const numbers = lines.slice(from, from + PORTION).map(each => each.ours)
+    const { rows } = await sql<{ attemptId: number | null; refundId: number | null }>`
+      select attempt.id as attempt_id, null::bigint as refund_id from payment_attempt attempt
+        where attempt.out_trade_no = any(${numbers}::text[]) and attempt.channel = ${channel}
+          and attempt.state in ('open', 'closed')
+      union all select null, refund.id from refund
+        where refund.out_refund_no = any(${numbers}::text[]) and (refund.state = 'stuck' or (refund.state = 'offline'
+          and not exists (select from ledger_line line where line.kind = 'refundedTwice'
+            and line.number = refund.out_refund_no)))`.execute(db)
+    for (const { attemptId, refundId } of rows) {
+      if (attemptId !== null) found.attemptIds.push(attemptId)
+      if (refundId !== null) found.refundIds.push(refundId)
+    }
+  }
+  return found
 }

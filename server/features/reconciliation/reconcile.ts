@@ -9,7 +9,7 @@ import { isForLater } from '#server/features/payment/payment.settle.ts'
 import { refundById } from '#server/features/refund/refund.queries.ts'
 import { pursueRefund } from '#server/features/refund/refund.settle.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { BillUnreadable, type ChannelName, ChannelUnreachable } from '#server/outside/pay/channel.ts'
+import { type BillLine, BillUnreadable, type ChannelName, ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
 import { keepBill } from './bill.queries.ts'
 import { readBill, type ReadBill } from './bill.read.ts'
@@ -39,12 +39,12 @@ export async function reconcile(deps: PayDeps, day: string, channel: ChannelName
     await tried(deps, channel, day, error.message)
     return standingOf(deps.db, channel, day)
   }
+  await askAbout(deps, channel, bill.lines)
   await inTurn(deps, channel, async tx => {
     await noteTry(tx, channel, day, '', deps.now())
     await keepBill(tx, channel, day, bill, deps.now())
     await compareAll(tx, deps, channel, day)
   })
-  if (await askAbout(deps, channel, day)) await inTurn(deps, channel, tx => compareAll(tx, deps, channel, day))
   return standingOf(deps.db, channel, day)
 }
 
@@ -64,20 +64,27 @@ async function compareAll(tx: Transaction<DB>, deps: PayDeps, channel: ChannelNa
 const tried = (deps: PayDeps, channel: ChannelName, day: string, trouble: string): Promise<void> =>
   inTurn(deps, channel, tx => noteTry(tx, channel, day, trouble, deps.now()))
 
-/** Asks the channel about what only its bill has. @returns whether it was asked about anything */
-async function askAbout(deps: PayDeps, channel: ChannelName, day: string): Promise<boolean> {
-  const found = await unbooked(deps.db, channel, day)
-  for (const { attemptId, refundId } of found) {
-    try {
-      const attempt = attemptId === null ? undefined : await attemptById(deps.db, attemptId)
+/** Asks the channel about what its bill has and our books have not; what it answers is booked. */
+async function askAbout(deps: PayDeps, channel: ChannelName, lines: readonly BillLine[]): Promise<void> {
+  const { attemptIds, refundIds } = await unbooked(deps.db, channel, lines)
+  for (const id of attemptIds)
+    await asking(deps, async () => {
+      const attempt = await attemptById(deps.db, id)
       if (attempt) await askInTurn(deps, attempt)
-      const refund = refundId === null ? undefined : await refundById(deps.db, refundId)
+    })
+  for (const id of refundIds)
+    await asking(deps, async () => {
+      const refund = await refundById(deps.db, id)
       if (refund) await pursueRefund(deps, refund)
-    } catch (error) {
-      // The difference stays, and staff see it; a refused sum has left an incident besides.
-      if (!isForLater(error) && !(error instanceof Refusal)) throw error
-      deps.log.warn({ err: error, channel, day }, 'nothing came of a question about a line of a bill')
-    }
+    })
+}
+
+/** What nobody can book becomes a difference; a refused sum has left an incident besides. */
+async function asking(deps: PayDeps, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isForLater(error) && !(error instanceof Refusal)) throw error
+    deps.log.warn({ err: error }, 'nothing came of a question about a line of a bill')
   }
-  return found.length > 0
 }

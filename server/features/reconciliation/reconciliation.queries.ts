@@ -1,11 +1,9 @@
 /** How days of channels stand. */
+import type { ReconciliationState } from '#contract/book-codes.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ChannelName } from '#server/outside/pay/channel.ts'
-
-/** `waiting`: there is no bill yet, or it cannot be read. */
-export type ReconciliationState = 'waiting' | 'differs' | 'reconciled'
 
 export interface Reconciled {
   state: ReconciliationState

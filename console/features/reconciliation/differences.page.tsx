@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
+import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import edit from '#console/frame/edit.module.css'
+import { PageHead } from '#console/frame/page-head.tsx'
+import { Rows } from '#console/frame/rows.tsx'
+import { useTitle } from '#console/frame/use-title.ts'
+import { differenceKinds } from '#contract/book-codes.ts'
+import { payMethods } from '#contract/codes.ts'
+import { useTexts } from '#web/i18n/texts.ts'
+import { listAddress } from '#web/list/address.ts'
+import { alwaysOneOf, oneOf, words } from '#web/list/filters.ts'
+import { defineList } from '#web/list/load.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { num } from '#web/ui/columns.tsx'
+import { BooksTabs } from './books-tabs.tsx'
+import { booksTexts, differenceTexts } from './books.texts.ts'
+import { type Difference, DifferenceRow } from './difference-row.tsx'
+import { isDay } from '#contract/day.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+
+const states = ['open', 'settled'] as const
+
+export const differenceList = defineList({
+  address: listAddress(
+    { path: '/books/~differences' },
+    {
+      state: alwaysOneOf('state', states, { input: state => ({ open: state === 'open' }) }),
+      day: words('day', 10, { input: text => (isDay(text) ? { day: text } : {}) }),
+      channel: oneOf('channel', payMethods),
+      kind: oneOf('kind', differenceKinds),
+    },
+  ),
+  call: 'desk.difference.list',
+  pageSize,
+  rowsOf: data => data,
+  keyOf: row => row.differenceId,
+})
+
+export const loader = deskLoader(differenceList)
+
+/** What differs between the bills and the books: what to do about it, and who has dealt with it. */
+export default function Differences() {
+  const t = useTexts(booksTexts)
+  const words = useTexts(differenceTexts)
+  const data: Awaited<ReturnType<typeof loader>> = useLoaderData()
+  const desk = useDeskList(differenceList, data)
+  const { state, day, channel, kind } = data.state
+  const open = state === 'open'
+  const narrowed = differenceList.address.narrowing(data.state).length > 0
+  const [chosen, setChosen] = useState<Difference>()
+  useTitle(words[open ? 'openTab' : 'settledTab'])
+  return (
+    <>
+      <PageHead title={t.title} count={open ? data.total : undefined} why={t.why} />
+      <BooksTabs value="differences" />
+      <DeskFilter of={desk} className={edit.filter}>
+        <label>
+          {t.state}
+          <select name="state" defaultValue={state}>
+            <option value="open">{words.openTab}</option>
+            <option value="settled">{words.settledTab}</option>
+          </select>
+        </label>
+        <label>
+          {t.day}
+          <input name="day" type="date" defaultValue={day} />
+        </label>
+        <label>
+          {t.channel}
+          <select name="channel" defaultValue={channel ?? ''}>
+            <option value="">{words.every}</option>
+            {payMethods.map(each => (
+              <option key={each} value={each}>
+                {t[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {words.kind}
+          <select name="kind" defaultValue={kind ?? ''}>
+            <option value="">{words.every}</option>
+            {differenceKinds.map(each => (
+              <option key={each} value={each}>
+                {words[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" kind="line" size="s">
+          {words.filter}
+        </Button>
+        <ButtonLink kind="quiet" size="s" href="/books/~differences">
+          {words.clear}
+        </ButtonLink>
+      </DeskFilter>
+      <Rows
+        of={desk}
+        label={t.differences}
+        columns={[words.kind, words.number, num(words.sums), words.next]}
+        nothing={
+          open && !narrowed
+            ? { icon: 'check-circle', title: words.nothing, why: words.nothingWhy }
+            : { icon: 'search', title: words.none }
+        }
+        pages={words.pages}
+      >
+        {each => <DifferenceRow key={each.differenceId} row={each} onSettle={() => setChosen(each)} />}
+      </Rows>
+      {chosen && <SettleDialog difference={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
