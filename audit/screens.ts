@@ -51,6 +51,7 @@ export const shopStops = (w: World): Record<string, Stop[]> => ({
   addresses: both('/user/address'),
   money: [...both('/user/money'), full('/user/money?kind=refund')],
   invoices: both('/user/invoices'),
+  openInvoices: both('/user/invoices/open'),
   collection: [...both('/user/collection'), full('/user/collection?kind=goods')],
   messages: both('/user/messages'),
   rateList: both('/user/rateList'),
@@ -75,7 +76,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
   'refunds/~stuck': ['/refunds/~stuck'],
   'refunds/~stuck/:refundNo': [`/refunds/~stuck/${w.refundNo}`],
   'refunds/:caseNo': [`/refunds/${w.caseNo}`],
-  invoices: ['/invoices'],
+  invoices: ['/invoices', '/invoices?state=issued'],
   books: ['/books'],
   'books/~differences': [
     '/books/~differences',

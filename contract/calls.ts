@@ -180,6 +180,24 @@ export const calls = {
     loading: 1,
     paged: true,
   }),
+  'invoice.open': post('/website/usercenter/invoice/v1/open', {
+    login: true,
+    backend: 'order',
+    loading: 1,
+    paged: true,
+  }),
+  'invoice.ask': post('/website/usercenter/invoice/v1/ask', {
+    login: true,
+    backend: 'order',
+    write: true,
+    silent: true,
+  }),
+  'invoice.file': formFile('/website/usercenter/invoice/v1/file', {
+    login: true,
+    backend: 'order',
+    silent: true,
+    limit: 'strict',
+  }),
   'order.buyAgain': post('/website/usercenter/order/v1/buy-again', { login: true, backend: 'order', loading: 1 }),
   'voucher.show': post('/website/usercenter/voucher/v1/show', {
     login: true,

@@ -51,6 +51,8 @@ export type RefundState = (typeof refundStates)[number]
 
 /** Whom an invoice is for. */
 export const invoiceTypes = ['person', 'company'] as const
+/** So many days after the payment an invoice can be asked for (decision 052). */
+export const invoiceAskDays = 360
 
 /** Who moved something. */
 export const actorKinds = ['customer', 'staff', 'clock', 'channel'] as const

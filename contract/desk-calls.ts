@@ -70,6 +70,7 @@ export const deskCalls = {
     loading: 2,
     acts: ['orderNo', 'invoiceNo', 'expectFen'],
   }),
+  'desk.invoice.retry': post('/desk/invoice/v1/retry', { staff: 'invoice.issue', write: true, loading: 2 }),
 
   // refund cases
   'desk.refundCase.list': post('/desk/refund-case/v1/list', { staff: 'refundCase.view', loading: 1, paged: true }),

@@ -23,6 +23,27 @@ export const paperErrors = {
   ],
   INVOICE_SUM: [4623, '开票金额应为 {amount}，请核对', 'The invoice has to be about {amount}. Please check it'],
   INVOICE_NUMBER_USED: [4624, '发票号码 {invoiceNo} 已登记过', 'Invoice number {invoiceNo} was recorded before'],
+  INVOICE_ASKED: [4242, '这笔订单的发票已申请或已开具', 'The invoice of this order was requested or issued already'],
+  INVOICE_AFTER_REFUND: [
+    4243,
+    '退款处理中，完成后可申请发票',
+    'A refund is under way. You can request the invoice once it is done',
+  ],
+  INVOICE_TOO_LATE: [
+    4244,
+    '付款已超过 {days} 天，请致电客服申请发票',
+    'The payment was more than {days} days ago. Please call us for an invoice',
+  ],
+  INVOICES_UNAVAILABLE: [
+    4245,
+    '开票服务暂时没有响应，请稍后重试',
+    'The invoice service is not responding. Please try again shortly',
+  ],
+  INVOICE_UNDER_WAY: [
+    4625,
+    '开票服务正在处理这张发票，请稍后刷新',
+    'The provider is at this invoice. Please reload shortly',
+  ],
   STATEMENT_TOO_LONG: [
     4241,
     '记录超过 {most} 笔，请选择较短的期间',

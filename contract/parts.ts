@@ -49,6 +49,14 @@ export const pageInput = (pageSize: number, largest = largestPage) => ({
   pageSize: z.int().min(1).max(largest).default(pageSize),
 })
 
+/** One line of plain text, without control characters. */
+export const plainLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
+
 export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
 export const payMethod = z.enum(payMethods)
 /** Ways to pay that are offered, with their names. */

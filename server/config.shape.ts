@@ -108,6 +108,11 @@ export const shape = z.object({
    * PUBLIC_URL is https or LOGIN_ISSUER names a real login.
    */
   DEMO: yesNo.optional(),
+  /**
+   * Who issues invoices. `none`: staff do, in the tax system, and record their numbers; `sample`: a stand-in, whose papers
+   * say that they are samples. Absent: `sample` in a demonstration.
+   */
+  INVOICE_PROVIDER: z.enum(['none', 'sample']).optional(),
   /** OpenID Connect issuer; absent: an embedded one for development and demonstration (decisions: Login). */
   LOGIN_ISSUER: webAddress.optional(),
   LOGIN_CLIENT_ID: word.optional(),

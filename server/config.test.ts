@@ -57,6 +57,7 @@ describe('the configuration', () => {
     [{ ORDER_BACKEND_URL: 'x' }, /^ORDER_BACKEND_URL must be an address like https/],
     [{ METRICS_FROM: 'everybody' }, /^METRICS_FROM must be addresses or ranges/],
     [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters$/],
+    [{ INVOICE_PROVIDER: 'sample', DEMO: 'false' }, /^INVOICE_PROVIDER must not be sample outside of a demonstration/],
     [{ SEED_DEMO: 'never' }, /^SEED_DEMO must be true or false .*"never"/],
     [{ DRAIN_MS: '-1' }, /^DRAIN_MS /],
   ])('names what is wrong in %o', (env, message) => {

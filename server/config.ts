@@ -26,6 +26,7 @@ export interface Config extends Values {
   demo: { login: boolean; cashier: boolean }
   DRAIN_MS: number
   SEED_DEMO: boolean
+  INVOICE_PROVIDER: 'none' | 'sample'
   OPENAPI: boolean
   /** Calls a minute by kind of call, the kinds being those of the call table; and rendered pages. */
   RATE_LIMITS: { read: number; write: number; strict: number; upload: number; page: number }
@@ -51,9 +52,13 @@ export function loadConfig(
   const values = read.data
   const { brand, complaints } = readBrand(values.BRAND_FILE, readText)
   const pay = readPayKeys(given, readText, new Date())
-  const wrong = [...pay.wrong, ...wrongBeside(values, pay.keys)]
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const isDemo = values.DEMO ?? !(values.LOGIN_ISSUER || isSecured(values))
+  const samples =
+    values.INVOICE_PROVIDER === 'sample' && !isDemo
+      ? ['INVOICE_PROVIDER must not be sample outside of a demonstration: its invoices are worth nothing']
+      : []
+  const wrong = [...pay.wrong, ...wrongBeside(values, pay.keys), ...samples]
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const demo = { login: isDemo && !values.LOGIN_ISSUER, cashier: isDemo && !hasKeys(pay.keys) }
   const { RATE_LIMIT_READ, RATE_LIMIT_WRITE, RATE_LIMIT_STRICT, RATE_LIMIT_UPLOAD, RATE_LIMIT_PAGE } = values
   return {
@@ -63,6 +68,7 @@ export function loadConfig(
     DRAIN_MS: values.DRAIN_MS ?? (values.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0),
     demo,
     SEED_DEMO: values.SEED_DEMO ?? isDemo,
+    INVOICE_PROVIDER: values.INVOICE_PROVIDER ?? (isDemo ? 'sample' : 'none'),
     OPENAPI: values.OPENAPI ?? (values.NODE_ENV !== 'production' || isDemo),
     complaints: [...complaints, ...pay.complaints, ...missingFor(values, demo, pay)],
     backends: backendsOf(values),

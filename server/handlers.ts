@@ -15,6 +15,7 @@ import { goodsHandlers } from './features/goods/goods.handlers.ts'
 import { cartHandlers } from './features/cart/cart.handlers.ts'
 import { freightHandlers } from './features/freight/freight.handlers.ts'
 import { promotionHandlers } from './features/promotion/promotion.handlers.ts'
+import { invoiceHandlers } from './features/order/invoice.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { messageHandlers } from './features/message/message.handlers.ts'
 import { moneyHandlers } from './features/money/money.handlers.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...shipmentHandlers,
   ...settlementHandlers,
   ...orderHandlers,
+  ...invoiceHandlers,
   ...shipHandlers,
   ...redeemHandlers,
   ...paymentHandlers(orderBook),

@@ -7,12 +7,14 @@ import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
 import { applyPrices } from './features/goods/price-change.queries.ts'
 import { planDueOrders } from './features/order/order.clock.ts'
+import { invoiceTasks, planDueInvoices } from './features/order/invoice.jobs.ts'
 import { orderTasks } from './features/order/order.jobs.ts'
 import { paymentTasks } from './features/payment/payment.jobs.ts'
 import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
+import { invoiceProvider } from './outside/invoice/provider.ts'
 import { trimAnswers } from './http/kept-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 
@@ -21,6 +23,7 @@ const cleanUp = defineJob<object>('cleanUp')
 /** Every kind of job that the shop knows. */
 export const tasks: readonly Task[] = [
   ...orderTasks(orderBook),
+  ...invoiceTasks,
   ...paymentTasks(orderBook),
   ...refundTasks(orderBook),
   ...refundCaseTasks,
@@ -57,20 +60,21 @@ export async function removeStale(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 /** Looks for what has come due by the shop's own tables; each makes jobs of it. */
-export async function tick(db: Kysely<DB>, now: Date): Promise<void> {
+export async function tick(db: Kysely<DB>, now: Date, config: Config): Promise<void> {
   await planDueOrders(db, now)
   await planDuePolls(db, now)
   await planDueCases(db, now)
+  if (invoiceProvider(config)) await planDueInvoices(db, now)
   await applyPrices(db, now)
 }
 
 const TICK_MS = 1_000
 
 /** Ticks once a second, never twice at a time. */
-function startTicking(db: Kysely<DB>, now: () => Date, log: FastifyBaseLogger): () => Promise<void> {
+function startTicking({ db, now, log, config }: JobDeps): () => Promise<void> {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= tick(db, now())
+    running ??= tick(db, now(), config)
       .catch(error => log.error({ err: error }, 'what is due was not found out'))
       .finally(() => {
         running = undefined
@@ -108,7 +112,7 @@ export async function startJobs({ url, config, db, log, clock, concurrency }: Jo
   })
   const deps: JobDeps = { config, db, log, now: clock ?? (() => new Date()) }
   const runner = await runJobs({ pool, tasks, deps, crontab, ...(concurrency ? { concurrency } : {}) })
-  const stopTicking = startTicking(db, deps.now, log)
+  const stopTicking = startTicking(deps)
   return {
     async stop() {
       await stopTicking()

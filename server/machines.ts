@@ -1,4 +1,5 @@
 import { afterSalesOrder } from './features/order/after-sales-order.states.ts'
+import { invoiceMachine } from './features/order/invoice.states.ts'
 import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundCase } from './features/refund-case/refund-case.states.ts'
@@ -13,6 +14,7 @@ export const machines: readonly AnyMachine[] = [
   usedCarDeposit,
   afterSalesOrder,
   voucherMachine,
+  invoiceMachine,
   paymentAttempt,
   refundMachine,
   refundCase,

@@ -115,6 +115,15 @@ export const ownRoutes: readonly RouteRow[] = [
     categoryCode: categoryCodes.orders,
   },
   {
+    name: 'openInvoices',
+    ...personal,
+    paths: ['/user/invoices/open'],
+    file: 'features/order/invoices-open.page.tsx',
+    pageNameCN: '申请发票',
+    pageNameEN: 'Request invoices',
+    categoryCode: categoryCodes.orders,
+  },
+  {
     name: 'messages',
     ...centre,
     paths: ['/user/messages'],

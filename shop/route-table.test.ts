@@ -50,6 +50,7 @@ const ownPaths = [
   '/user/coupons',
   '/user/money',
   '/user/invoices',
+  '/user/invoices/open',
   '/aftersales/goods/:spuCode',
   '/returns',
   '/about',

@@ -8,11 +8,14 @@ import {
   moment,
   offeredMethods,
   paragraphs,
+  plainLine,
   word,
 } from '../parts.ts'
+import { invoiceTypes } from '#contract/codes.ts'
 import { mostLines } from '#contract/order-codes.ts'
 import { CartLine, CouponChoice, GiftLine, OutletName, Sums, WantedLine } from './cart.ts'
 import { Freight } from './freight.ts'
+import { invoiceWords } from './invoice.ts'
 import { tracking } from './tracking.ts'
 
 /** What is bought: the chosen lines of the own cart, or lines that the browser names ("buy now"). */
@@ -25,23 +28,10 @@ const bought = {
   modelYear: modelYear.optional(),
 }
 
-/** One line of plain text, without control characters. */
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
-
 const Invoice = z.strictObject({
   /** All are electronic invoices; `none` may still be asked for later. */
-  kind: z.enum(['none', 'person', 'company']),
-  title: text(100).default(''),
-  /** Unified social credit code of a company (GB 32100). */
-  taxNo: text(30).default(''),
-  /** One of both says where it is sent. */
-  email: text(100).default(''),
-  mobile: text(24).default(''),
+  kind: z.enum(['none', ...invoiceTypes]),
+  ...invoiceWords,
 })
 
 const Address = z.object({
@@ -107,7 +97,7 @@ export const settlementShapes = {
         .optional(),
       invoice: Invoice.optional(),
       /** For the dealer or the parcel. */
-      remark: text(50).default(''),
+      remark: plainLine(50).default(''),
       /** When the customer wishes to come; a wish, not an appointment. */
       visits: z
         .array(z.strictObject({ outletId: z.int().positive(), visitAt: moment }))

@@ -430,12 +430,33 @@ export interface InstallationTable {
   since: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export interface InvoiceIssueTable {
+export interface InvoiceTable {
   id: GeneratedAlways<number>
+  requestNo: string
   orderId: number
-  invoiceNo: string
   amountFen: number
-  staffId: number
+  state: 'asked' | 'failed' | 'issued' | 'reversing' | 'reverseFailed' | 'reversed' | 'dropped'
+  invoiceNo: string | null
+  redNo: string | null
+  trouble: Generated<string>
+  tries: Generated<number>
+  dueAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  staffId: number | null
+  issuedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reversedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  stateAt: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface InvoiceEventTable {
+  id: number
+  seq: number
+  event: string
+  fromState: string | null
+  toState: string
+  actor: 'customer' | 'staff' | 'clock' | 'channel'
+  actorId: string | null
+  note: ColumnType<unknown, string | undefined, string>
+  key: string | null
   at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -927,6 +948,7 @@ export interface ShopOrderTable {
   caseState: string | null
   tracking: ColumnType<unknown, string | null | undefined, string | null>
   payFailedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  invoicedFen: Generated<number>
 }
 
 export interface ShopOrderEventTable {
@@ -1162,7 +1184,8 @@ export interface DB {
   idempotency: IdempotencyTable
   inspection_report: InspectionReportTable
   installation: InstallationTable
-  invoice_issue: InvoiceIssueTable
+  invoice: InvoiceTable
+  invoice_event: InvoiceEventTable
   ledger_closing: LedgerClosingTable
   ledger_line: LedgerLineTable
   login_account: LoginAccountTable

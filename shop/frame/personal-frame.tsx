@@ -134,6 +134,7 @@ const belongsTo: readonly (readonly [page: string, link: string])[] = [
   ['/user/orderDetails', list],
   ['/user/myorder', list],
   ['/user/applyRouter', list],
+  ['/user/invoices', '/user/invoices'],
   ['/orderCenter/refundDetail', `${list}?tab=refund`],
   ['/user/refundDetail', `${list}?tab=refund`],
 ]

@@ -3,8 +3,8 @@ import { defineTexts } from '#web/i18n/texts.ts'
 export const invoiceTexts = defineTexts({
   title: ['发票', 'Invoices'],
   why: [
-    '客户付款时申请的电子发票：导出开票，再登记发票号码；退款后登记更正的发票',
-    'Electronic invoices that customers asked for: export, issue, record their numbers; after a refund the corrected ones',
+    '开票服务未处理的电子发票：导出开票，再登记发票号码；退款后登记更正的发票',
+    'Electronic invoices that no provider issues: export, issue, record their numbers; after a refund the corrected ones',
   ],
   invoice: ['发票', 'Invoice'],
   none: ['暂无可开票金额', 'Nothing to invoice now'],
@@ -27,6 +27,9 @@ export const invoiceTexts = defineTexts({
   record: [(sum: string) => `登记已开 ${sum}`, (sum: string) => `Record ${sum} as issued`],
   recordCorrected: [(sum: string) => `登记更正为 ${sum}`, (sum: string) => `Record the corrected ${sum}`],
   before: [(no: string, sum: string) => `原票 ${no}，${sum}`, (no: string, sum: string) => `Before: ${no}, ${sum}`],
+  underWay: ['开票服务处理中', 'With the provider'],
+  stopped: [(why: string) => `开票服务未完成：${why}`, (why: string) => `The provider stopped: ${why}`],
+  retry: ['重试', 'Try again'],
   recording: ['正在登记', 'Recording'],
   recorded: ['已登记', 'Recorded'],
   search: ['搜索发票', 'Search invoices'],

@@ -102,7 +102,7 @@ export function Invoice({ order }: { order: Order }) {
             : []),
         ]}
       />
-      <InvoiceForm orderNo={orderNo} state={invoice.state} dueFen={invoice.dueFen} />
+      <InvoiceForm {...invoice} orderNo={orderNo} />
     </section>
   )
 }

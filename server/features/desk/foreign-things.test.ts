@@ -25,6 +25,7 @@ const nobodys: Fields = {
   caseNo: 'HR209912310001',
   refundNo: 'HRM0000000000000000000000000',
   couponNo: 'HC209912310000000001',
+  invoiceNo: '88888888888888888888',
   objectId: 'a'.repeat(22),
   objectIds: ['a'.repeat(22)],
   evidence: ['a'.repeat(22)],
@@ -98,6 +99,11 @@ beforeAll(async () => {
   const { message } = await one(sql<{ message: number }>`
     select max(id)::int as message from customer_message where customer_id = ${them.id}`)
   const upload = await shop.anUpload(fetched.orderNo)
+  shop.config.INVOICE_PROVIDER = 'sample'
+  const invoice = { type: 'person', title: '沈知遥', taxNo: null, email: 'shen@example.com', mobile: null } as const
+  await shop.boughtPurchase({ token: them.token, invoice })
+  await shop.runJobs()
+  const { invoiceNo } = await one(sql<{ invoiceNo: string }>`select max(invoice_no) as invoice_no from invoice`)
   owner = {
     token: them.token,
     id: them.id,
@@ -109,6 +115,7 @@ beforeAll(async () => {
       caseNo,
       refundNo: refund,
       couponNo: them.couponNo,
+      invoiceNo,
       objectId: upload,
       objectIds: [upload],
       evidence: [upload],
@@ -174,6 +181,8 @@ async function ownersRows(): Promise<string> {
 async function answered(name: CallName, token: string, input: Fields): Promise<Fields> {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await shop.app.http.inject(requestOf(name, input, { token, headers }))
+  // A file is what its owner alone gets.
+  if (answer.headers['content-type'] === 'application/pdf') return { file: true }
   const { requestId: _, ...rest } = answer.json<Fields>()
   return rest
 }

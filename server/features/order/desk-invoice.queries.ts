@@ -6,6 +6,7 @@ import type { InvoiceAsked } from './goods.plan.ts'
 import {
   invoiceStanding,
   invoiceState,
+  invoiceUnderWay,
   type InvoiceStanding,
   type InvoiceState,
   newestInvoice,
@@ -28,15 +29,18 @@ function fits(search: string): RawBuilder<unknown> {
     or position(${word} in upper(replace(o.invoice ->> 'title', ' ', ''))) > 0)`
 }
 
-/** One page of the invoices in a state: the oldest payment first, issued ones the newest first. */
+/** What staff have something to do about: the provider is not at it. */
+const forStaff = sql`not ${invoiceUnderWay}`
+
+/** One page of the invoices in a state that wait for staff, or are issued: the oldest payment first, issued ones the newest first. */
 export async function invoicePage(
   db: Kysely<DB>,
   { wanted, search }: { wanted: InvoiceState; search: string },
   limit: number,
   offset: number,
 ): Promise<{ invoices: InvoiceRow[]; total: number }> {
-  const which = sql`${asked} and ${invoiceState} = ${wanted} and ${fits(search)}`
-  const order = wanted === 'issued' ? sql`last.at desc` : sql`o.paid_at`
+  const which = sql`${asked} and ${invoiceState} = ${wanted} and ${forStaff} and ${fits(search)}`
+  const order = wanted === 'issued' ? sql`last.issued_at desc` : sql`o.paid_at`
   const [page, counted] = await Promise.all([
     sql<InvoiceRow>`select ${columns} from ${which} order by ${order}, o.id limit ${limit} offset ${offset}`.execute(
       db,
@@ -50,6 +54,6 @@ export async function invoicePage(
 export async function countInvoices(db: Kysely<DB>): Promise<{ waiting: number; correct: number }> {
   const found = await sql<{ waiting: number; correct: number }>`
     select count(*) filter (where ${invoiceState} = 'waiting')::int as waiting,
-      count(*) filter (where ${invoiceState} = 'correct')::int as correct from ${asked}`.execute(db)
+      count(*) filter (where ${invoiceState} = 'correct')::int as correct from ${asked} and ${forStaff}`.execute(db)
   return oneRow(found)
 }

@@ -127,6 +127,8 @@ test('a customer sees the own invoices alone, with their numbers once they are i
       dueFen: 20_000,
       invoiceNo: '',
       issuedAt: null,
+      file: false,
+      stopped: false,
     },
   ])
   const invoiceNo = `26${String(Date.now())}`

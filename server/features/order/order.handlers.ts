@@ -11,7 +11,6 @@ import { detailOf } from './order.detail.ts'
 import { tabsOf, waitsForPayment } from './order.faces.ts'
 import { kindOf } from './order.kinds.ts'
 import { carForOrder } from './order-car.queries.ts'
-import { ownInvoices } from './order-invoice.queries.ts'
 import { lockHeldBy } from './order-lines.queries.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
 import {
@@ -105,18 +104,6 @@ export const orderHandlers = {
     const orders = page.orders.map(order => cardOf(order, ctx.now))
     const data = { counts, orders, serverTime: ctx.now }
     return new Page(data, { pageNumber, pageSize, total: counts[tab] })
-  },
-
-  'order.invoices': async ({ input: { pageNumber, pageSize }, ctx }) => {
-    const { invoices, total } = await ownInvoices(ctx.db, ctx.customerId, pageSize, (pageNumber - 1) * pageSize)
-    const rows = invoices.map(row => ({
-      ...row,
-      ...row.invoice,
-      taxNo: row.invoice.taxNo ?? '',
-      state: row.invoiceState,
-      dueFen: row.invoiceDueFen,
-    }))
-    return new Page(rows, { pageNumber, pageSize, total })
   },
 
   'order.detail': async ({ input, ctx }) => {

@@ -50,6 +50,7 @@ export async function openBareShop(connections?: number) {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '4150',
+    INVOICE_PROVIDER: 'none',
     VOUCHER_SECRET: 'another secret of these tests',
     RATE_LIMIT_READ: '1000000',
     RATE_LIMIT_WRITE: '1000000',
@@ -190,7 +191,7 @@ export async function openBareShop(connections?: number) {
   async function runJobs(): Promise<string[]> {
     const done: string[] = []
     for (;;) {
-      await tick(db.kysely, now)
+      await tick(db.kysely, now, config)
       await simulated.run()
       const due = await sql<{ id: number; name: string; payload: unknown }>`
         delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task

@@ -18,6 +18,7 @@ export const exampleRow: Payable['row'] = {
   dueFen: 200_000,
   paidFen: 0,
   refundedFen: 0,
+  invoicedFen: 0,
   termsVersion: '1',
   termsAt: at('21T10:00'),
   placedAt: at('21T10:00'),

@@ -1,4 +1,4 @@
 import { newPublicId } from '#server/lib/ids.ts'
 
 /** 28 letters and digits: good for every channel (UnionPay takes no others), and nobody guesses one. */
-export const newTradeNo = (kind: 'HP' | 'HR'): string => kind + newPublicId(26)
+export const newTradeNo = (kind: 'HP' | 'HR' | 'HF'): string => kind + newPublicId(26)

@@ -25,7 +25,7 @@ import { placeGoods } from '#server/features/order/goods.place.ts'
 import type { Recipient } from '#server/features/order/goods.plan.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { gather } from './settlement.gather.ts'
-import { checkInvoice } from './settlement.invoice.ts'
+import { checkInvoice } from '#server/features/order/invoice.check.ts'
 import { planGroups, planOrders, planSettlement } from './settlement.plan.ts'
 import { PURCHASE_TERMS_VERSION, purchaseTerms } from './settlement.terms.ts'
 

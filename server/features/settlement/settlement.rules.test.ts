@@ -6,7 +6,7 @@ import { type Campaign, reckon } from '#server/features/promotion/promotion.rule
 import { type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
 import { dueOfPlanned } from '#server/features/order/goods.place.ts'
 import { isCreditCode } from '#contract/credit-code.ts'
-import { checkInvoice } from './settlement.invoice.ts'
+import { checkInvoice } from '#server/features/order/invoice.check.ts'
 import { planOrders, planSettlement } from './settlement.plan.ts'
 
 describe('a unified social credit code', () => {

@@ -235,13 +235,13 @@ describe('planning a price', () => {
       ['planned', 12_000],
       ['planned', 13_000],
     ])
-    await tick(shop.db, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
     expect(await sold()).toMatchObject({ priceFen: 10_000 })
     shop.pass(hourMs)
-    await tick(shop.db, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
     expect(await sold()).toMatchObject({ priceFen: 12_000 })
     shop.pass(hourMs)
-    await tick(shop.db, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
     expect(await sold()).toMatchObject({ priceFen: 13_000 })
     expect((await changes()).map(each => [each.state, each.fromPriceFen, each.priceFen])).toEqual([
       ['applied', 12_000, 13_000],
@@ -253,7 +253,7 @@ describe('planning a price', () => {
     await plan({ effectiveAt: soon(2 * minuteMs), priceFen: 15_000 })
     await plan({ effectiveAt: soon(minuteMs), priceFen: 14_000 })
     shop.pass(hourMs)
-    await tick(shop.db, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
     expect(await sold()).toMatchObject({ priceFen: 15_000 })
     expect((await changes()).map(each => each.fromPriceFen)).toEqual([14_000, 10_000])
   })
@@ -286,7 +286,7 @@ describe('planning a price', () => {
     const answers = await Promise.all([cancel(), cancel()])
     expect(answers.map(answer => answer.refused ?? 'done').sort()).toEqual(['PRICE_CHANGE_DONE', 'done'])
     shop.pass(hourMs)
-    await tick(shop.db, shop.now())
+    await tick(shop.db, shop.now(), shop.config)
     expect(await sold()).toMatchObject({ priceFen: 10_000 })
     expect(await changes()).toMatchObject([{ state: 'cancelled', cancelledBy: 'operator', fromPriceFen: null }])
     expect((await acts(sku.skuCode)).at(-1)).toMatchObject({ call: 'desk.price.cancel', facts: { changeId } })

@@ -55,6 +55,7 @@ export const afterSalesTexts = defineTexts({
     (title: string, company: boolean) => `电子普通发票，${company ? '企业' : '个人'}，${title}`,
     (title: string, company: boolean) => `Electronic invoice, ${company ? 'company' : 'personal'}, ${title}`,
   ],
+  invoiceAsk: ['申请发票', 'Request an invoice'],
   invoiceNo: ['发票号码', 'Invoice no.'],
   invoiceIssued: ['开票金额与时间', 'Issued for'],
   invoiceNext: ['发票更正', 'Correction'],

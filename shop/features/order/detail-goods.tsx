@@ -10,7 +10,9 @@ import { UiLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
+import { openInvoicesPath } from './invoice-tabs.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
 import page from '#shop/personal/standing.module.css'
 import { orderHref } from '#shop/personal/order-href.ts'
@@ -164,6 +166,9 @@ export function useGoodsFacts(order: OrderDetail): KeyValue[] {
           },
           ...(invoice.issued ? issuedFacts(invoice.issued, t) : []),
         ]
+      : []),
+    ...(!invoice && settlement && order.paidFen > order.refundedFen
+      ? [{ key: t.invoice, value: <TextLink href={openInvoicesPath}>{t.invoiceAsk}</TextLink> }]
       : []),
     ...(remark ? [{ key: t.remark, value: remark }] : []),
     ...(others.length > 0

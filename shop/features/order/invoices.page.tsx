@@ -1,15 +1,20 @@
+import { useState } from 'react'
+import { callOf } from '#contract/calls.ts'
 import { dot, formatDateTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { OwnPage } from '#shop/personal/own-page.tsx'
 import { loadOwnList } from '#shop/personal/own-list.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { type Texts, useTexts } from '#web/i18n/texts.ts'
+import { type Texts, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { listAddress } from '#web/list/address.ts'
 import { ListResults } from '#web/list/list-results.tsx'
 import { defineList, type Listed } from '#web/list/load.ts'
 import { useList } from '#web/list/use-list.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { download } from '#web/download.ts'
+import { failureWords } from '#web/failure-words.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout.tsx'
@@ -19,6 +24,8 @@ import { StatusDot, type StatusDotProps } from '#web/ui/status-dot.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Whole } from '#web/ui/whole.tsx'
 import styles from './invoices.module.css'
+import { AskInvoice } from './ask-invoice.tsx'
+import { InvoiceTabs } from './invoice-tabs.tsx'
 import { invoicesTexts } from './invoices.texts.ts'
 import { orderListHref } from './order-address.ts'
 import type { Route } from './+types/invoices.page'
@@ -59,6 +66,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   useOnReturn(refresh)
   return (
     <OwnPage title={t.title}>
+      <InvoiceTabs value="asked" />
       <ListResults
         of={view}
         nothing={
@@ -75,12 +83,12 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           </Empty>
         }
       >
-        <Text tone="muted" measure>
+        <Text tone="muted" below={4} measure>
           {t.lead}
         </Text>
         <Box as="ul" hair="above">
           {list.rows.map(invoice => (
-            <InvoiceRow key={invoice.orderNo} invoice={invoice} />
+            <InvoiceRow key={invoice.orderNo} invoice={invoice} onChanged={refresh} />
           ))}
         </Box>
       </ListResults>
@@ -90,14 +98,15 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
 
 /** Where an invoice stands, in words with their tone. */
 function standingOf(invoice: Invoice, t: Texts<typeof invoicesTexts>): [StatusDotProps['tone'], string] {
-  const { state, dueFen, issuedAt } = invoice
+  const { state, dueFen, issuedAt, stopped } = invoice
+  if (stopped && state === 'waiting') return ['danger', t.stopped]
   if (state === 'issued' && issuedAt) return ['success', t.issued(formatDateTime(issuedAt))]
   if (state === 'waiting') return ['ink', t.waiting]
   if (state === 'correct') return ['warning', t.correct]
   return dueFen > 0 ? ['warning', t.refunding] : ['off', t.nothingDue]
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice, onChanged }: { invoice: Invoice; onChanged: () => void }) {
   const t = useTexts(invoicesTexts)
   const [tone, words] = standingOf(invoice, t)
   return (
@@ -123,7 +132,47 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <div className={styles.sum}>
         <Price fen={invoice.dueFen} />
         <StatusDot tone={tone}>{words}</StatusDot>
+        {invoice.file && <SaveInvoice invoiceNo={invoice.invoiceNo} />}
+        {invoice.stopped && invoice.state === 'waiting' && (
+          <AskInvoice
+            orderNo={invoice.orderNo}
+            begin={{ kind: invoice.type, title: invoice.title, taxNo: invoice.taxNo }}
+            words={t.correctIt}
+            onAsked={onChanged}
+          />
+        )}
       </div>
     </Row>
+  )
+}
+
+/** Saves the document of an invoice. */
+function SaveInvoice({ invoiceNo }: { invoiceNo: string }) {
+  const t = useTexts(invoicesTexts)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  async function save() {
+    setBusy(true)
+    setFailed('')
+    try {
+      const { blob, name } = await download(callOf('invoice.file'), { invoiceNo })
+      saveFile(name, blob)
+    } catch (error) {
+      setFailed(failureWords(error, language))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="line" size="s" icon="download" busy={busy} busyText={t.loading} onClick={() => void save()}>
+        {t.download}
+      </Button>
+      {failed && (
+        <Text role="alert" size="small" tone="danger">
+          {failed}
+        </Text>
+      )}
+    </>
   )
 }

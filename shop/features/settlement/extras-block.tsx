@@ -9,7 +9,7 @@ import { Grid, Row } from '#web/ui/layout.tsx'
 import type { GoodsPreview } from './goods-load.ts'
 import styles from './goods.module.css'
 import { goodsTexts } from './goods.texts.ts'
-import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceDialog } from '#shop/features/order/invoice-dialog.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Part } from './use-place-goods.ts'
 

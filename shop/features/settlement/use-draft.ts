@@ -1,6 +1,6 @@
 import { readUser, useUser } from '#web/session.ts'
 import { makeStore, useStore } from '#web/store.ts'
-import { type Invoice, noInvoice } from './invoice.rules.ts'
+import { type Invoice, noInvoice } from '#shop/features/order/invoice.rules.ts'
 
 /** What the customer writes on the settlement beside the choices in its address. */
 export interface Draft {

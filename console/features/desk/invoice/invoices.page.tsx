@@ -134,7 +134,7 @@ function InvoiceRow({ row }: { row: Output<'desk.invoice.list'>['invoices'][numb
               : t.before(row.invoiceNo, formatMoney(row.issuedFen))}
           </small>
         )}
-        <InvoiceForm inRow orderNo={row.orderNo} state={row.state} dueFen={row.dueFen} />
+        <InvoiceForm inRow {...row} />
       </td>
     </tr>
   )

@@ -1,32 +1,38 @@
 import { OwnField, RadioField, TextField } from '#web/form/fields.tsx'
-import { Form, SubmitButton } from '#web/form/form.tsx'
+import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Row, Stack, Text } from '#web/ui/layout.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import styles from './goods.module.css'
-import { invoiceTexts } from './goods.texts.ts'
+import styles from './invoices.module.css'
+import { invoiceTexts } from './invoice-dialog.texts.ts'
 import { contactKind, type Invoice, invoiceFaults, invoiceOf, noInvoice } from './invoice.rules.ts'
 
 export interface InvoiceDialogProps {
   open: boolean
   onClose: () => void
   invoice: Invoice
-  onSave: (invoice: Invoice) => void
+  /** The order is paid, and the invoice is asked for now. */
+  now?: boolean
+  /** A failure stands above the button. */
+  onSave: (invoice: Invoice) => void | Promise<void>
 }
 
 /** Who the invoice is for and where it is sent (domain D.6: an electronic normal invoice). */
-export function InvoiceDialog({ open, onClose, invoice, onSave }: InvoiceDialogProps) {
+export function InvoiceDialog({ open, onClose, ...form }: InvoiceDialogProps) {
   const t = useTexts(invoiceTexts)
   return (
     <Modal open={open} onClose={onClose} title={t.title} height={70}>
-      {open && <InvoiceForm invoice={invoice} onSave={onSave} />}
+      {open && <InvoiceForm {...form} />}
     </Modal>
   )
 }
 
-function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | 'onSave'>) {
+const later = ['none', 'person', 'company'] as const
+const atOnce = ['person', 'company'] as const
+
+function InvoiceForm({ invoice, now, onSave }: Omit<InvoiceDialogProps, 'open' | 'onClose'>) {
   const t = useTexts(invoiceTexts)
   const form = useForm('settlement.place#invoice', {
     kinds: { contact: contactKind },
@@ -48,7 +54,7 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
         name="kind"
         label={t.kind}
         row
-        options={(['none', 'person', 'company'] as const).map(value => ({ value, label: t[value] }))}
+        options={(now ? atOnce : later).map(value => ({ value, label: t[value] }))}
       />
       {kind === 'none' ? (
         <Text size="caption" tone="muted">
@@ -71,8 +77,11 @@ function InvoiceForm({ invoice, onSave }: Pick<InvoiceDialogProps, 'invoice' | '
           </OwnField>
         </>
       )}
+      <FormProblem of={form} />
       <Row gap={3} justify="end" className={styles.foot}>
-        <SubmitButton of={form}>{t.save}</SubmitButton>
+        <SubmitButton of={form} busyText={now ? t.asking : undefined}>
+          {now ? t.ask : t.save}
+        </SubmitButton>
       </Row>
     </Stack>
   )

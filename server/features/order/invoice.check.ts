@@ -2,7 +2,7 @@ import { isCreditCode } from '#contract/credit-code.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { InvoiceAsked } from '#server/features/order/goods.plan.ts'
+import type { InvoiceAsked } from './goods.plan.ts'
 
 /** Enough to catch a slip; whether it exists shows when the invoice is sent. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
