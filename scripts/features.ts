@@ -41,7 +41,10 @@ export const features = [
   { name: 'voucher', owns: ['voucher', 'voucher_event', 'voucher_code', 'voucher_attempt'] },
   { name: 'shipment', owns: ['shipment', 'shipment_line', 'shipment_trace'] },
   { name: 'message', owns: ['customer_message'] },
-  { name: 'order', owns: ['shop_order', 'shop_order_event', 'shop_order_line', 'settlement', 'invoice', 'invoice_event'] },
+  {
+    name: 'order',
+    owns: ['shop_order', 'shop_order_event', 'shop_order_line', 'settlement', 'invoice', 'invoice_event'],
+  },
   { name: 'settlement', owns: [] },
   {
     name: 'refund-case',

@@ -14,7 +14,7 @@ import { planDuePolls } from './features/payment/payment.poll.ts'
 import { planDueCases, refundCaseTasks } from './features/refund-case/refund-case.jobs.ts'
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
-import { invoiceProvider } from './outside/invoice/provider.ts'
+import { invoiceProvider } from './outside/invoice/providers.ts'
 import { trimAnswers } from './http/kept-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 

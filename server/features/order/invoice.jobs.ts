@@ -7,12 +7,8 @@ import { later, minuteMs } from '#server/lib/clock.ts'
 import { addJobs, defineJob, type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { begin, lock, move } from '#server/lib/move.ts'
-import {
-  type InvoiceAnswer,
-  type InvoiceProvider,
-  invoiceProvider,
-  InvoicesUnreachable,
-} from '#server/outside/invoice/provider.ts'
+import { type InvoiceAnswer, type InvoiceProvider, InvoicesUnreachable } from '#server/outside/invoice/provider.ts'
+import { invoiceProvider } from '#server/outside/invoice/providers.ts'
 import { issuedInvoice, wishOf } from './invoice.paper.ts'
 import { invoiceMachine } from './invoice.states.ts'
 import { lockCurrentInvoice, postponeInvoice, takeInvoicesDue } from './order-invoice.queries.ts'

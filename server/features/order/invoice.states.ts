@@ -44,7 +44,7 @@ const redLettered = ({ facts, now }: Given) => ({
 /**
  * One invoice: what was paid of an order and not given back, at the moment when it is asked for. Money that goes back
  * reverses the whole of it by a red letter, and what is left is another invoice; an order has one at a time that is not
- * reversed (domain D.6, decision 052).
+ * reversed (domain D.6; decision 052).
  */
 export const invoiceMachine = machine<InvoiceFacts, InvoiceNeeds>()({
   name: 'invoice',

@@ -1,6 +1,4 @@
 /** What a service that issues invoices has to provide (domain D.6). Every sum is in fen. */
-import type { Config } from '#server/config.ts'
-import { sampleInvoices } from './sample.ts'
 
 export interface InvoiceLine {
   name: string
@@ -51,7 +49,3 @@ export interface InvoiceProvider {
   /** The document, a PDF. @throws InvoicesUnreachable */
   document(issued: IssuedInvoice): Promise<Buffer>
 }
-
-/** Who issues the shop's invoices; null: staff do, in the tax system, and record the numbers. */
-export const invoiceProvider = (config: Config): InvoiceProvider | null =>
-  config.INVOICE_PROVIDER === 'sample' ? sampleInvoices(config.brand) : null
