@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/connect.ts'
 import { call } from '../calls.ts'
 import { patient, wait } from './patience.ts'
 
-/** Everything that is still to happen, each a count. */
+/** Everything that is still to happen, each a count. A job that was replaced while it was worked on stays, without tries. */
 const unrest = `
   select 'orders in ' || state as what, count(*)::int as n from shop_order
     where state in ('save', 'closing', 'refunding') group by 1
@@ -17,10 +17,9 @@ const unrest = `
   union all select 'payments that are not booked', count(*)::int from simulator.trade
     left join payment_attempt attempt using (out_trade_no)
     where trade.paid_at is not null and attempt.state is distinct from 'paid' having count(*) > 0
-  union all select 'jobs ' || identifier || case when locked_at is null then '' else ' that are locked' end
-      || ' with ' || max_attempts - attempts || ' tries left', count(*)::int
+  union all select 'jobs ' || identifier, count(*)::int
     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-    where identifier ~ '^(payment|refund|refundCase|order)' group by 1`
+    where identifier ~ '^(payment|refund|refundCase|order)' and attempts < max_attempts group by 1`
 
 /** What is planned for later comes now. */
 const hurries = [
