@@ -57,6 +57,10 @@ const faults = {
   givenUp: { kind: 'refundAbnormal' },
 } as const
 
+/** What a shop and tests need to speak to the simulator of a folder: another server on its database takes it from here. */
+export const simulatorOf = (folder: string): Record<string, string> =>
+  parseEnv(readFileSync(join(folder, 'pay-simulator', 'shop.env'), 'utf8')) as Record<string, string>
+
 /**
  * Asks the simulator of a shop to let this happen to the notice of a payment, or to its refunds.
  * @param folder    DATA_DIR of the shop
@@ -64,7 +68,7 @@ const faults = {
  */
 export async function foresee(folder: string, paymentNo: string, outcome: Outcome | 'givenUp'): Promise<void> {
   if (outcome === 'succeed') return
-  const settings = parseEnv(readFileSync(join(folder, 'pay-simulator', 'shop.env'), 'utf8'))
+  const settings = simulatorOf(folder)
   const answer = await fetch(`${settings.PAY_SIMULATOR_URL}/simulator/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${settings.PAY_SIMULATOR_TOKEN}`, 'content-type': 'application/json' },

@@ -9,14 +9,19 @@ import { failureTexts } from '#web/failure-words.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { cards, carsOn, expectCount, linkOf, totalFor } from './list.ts'
 import { freeCar } from './buying.ts'
+import { simulatorOf } from './payer.ts'
 import { newCustomers } from './people.ts'
 import { freePort, startServer } from './shop-server.ts'
 import { choice, expectGone, expectSeen, expectSoon, faces, test } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
 /** A further server of the same shop. */
-const secondServer = (env: Record<string, string> = {}, port = 0) =>
-  startServer({ folder: ofShop('folder'), port, env: { DATABASE_URL: ofShop('databaseUrl'), ...env } })
+/** Another one on the shop's database, which pays at its simulator. */
+const secondServer = async (env: Record<string, string> = {}, asked?: number) => {
+  const [folder, port] = [ofShop('folder'), asked ?? (await freePort())]
+  const own = { DATABASE_URL: ofShop('databaseUrl'), PUBLIC_URL: `http://localhost:${port}` }
+  return startServer({ folder, port, env: { ...simulatorOf(folder), ...own, ...env } })
+}
 
 const notThere = [/^answer 404: .*\/404$/, /status of 404 .*\/404\)$/]
 

@@ -26,6 +26,9 @@ export function noteRefusedText(request: FastifyRequest, body: string): void {
   noteRefused(request, (JSON.parse(body) as { code: number }).code)
 }
 
+/** Address without what a login has put there: a code in the query, the number of a sign-in within the path. */
+const loggedPath = (url: string): string => url.split('?', 1)[0]!.replace(/\/[\w-]{40,}(?=\/|$)/g, '/…')
+
 const changesSomething = ({ call }: { call?: Parameters<typeof callOf>[0] }): boolean =>
   call !== undefined && Boolean(callOf(call).write || callOf(call).ownTransaction)
 
@@ -39,8 +42,7 @@ export function logAnswers(app: FastifyInstance): void {
     const { config } = request.routeOptions
     const facts = {
       call: config.call,
-      // Without the query: a login's code stands there.
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request.url),
       method: request.method,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
