@@ -33,7 +33,6 @@ export const booksTexts = defineTexts({
   read: ['账单读取', 'Bill read'],
   version: [(n: number) => `第 ${n} 版`, (n: number) => `Version ${n}`],
   times: [(n: number, sum: string) => `${n} 笔 ${sum}`, (n: number, sum: string) => `${n} · ${sum}`],
-  action: ['操作', 'Action'],
   fetch: ['重新下载', 'Read again'],
   fetching: ['正在下载', 'Reading'],
   fetchedEqual: ['账单已读取，账目对平', 'The bill was read and agrees with the books'],

@@ -6,7 +6,7 @@ import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
-import { formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#contract/figures.ts'
+import { dot, formatDate, formatDateTime, formatMoney, formatShortDateTime } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
@@ -61,7 +61,7 @@ export default function Day() {
         )}
         <CardTable
           label={t.title}
-          columns={[t.channel, t.state, num(t.payments), num(t.refunds), num(t.fee), num(t.payout), t.read, t.action]}
+          columns={[t.channel, t.state, num(t.payments), num(t.refunds), num(t.fee), t.read]}
           className={rowStyles.rows}
         >
           <tbody>
@@ -121,11 +121,9 @@ function ChannelRow({ day, row }: { day: string; row: ChannelDay }) {
           theirs={t.times(their.refunds, formatMoney(their.refundedFen))}
         />
       </td>
-      <td data-num>{formatMoney(row.feeFen)}</td>
-      <td data-num>{formatMoney(row.payoutFen)}</td>
-      <td>
-        {readAt === null ? '—' : formatShortDateTime(readAt)}
-        {version > 1 && <small>{t.version(version)}</small>}
+      <td data-num>
+        {formatMoney(row.feeFen)}
+        {row.payoutFen !== 0 && <small>{`${t.payout} ${formatMoney(row.payoutFen)}`}</small>}
       </td>
       <td>
         {may && (
@@ -133,6 +131,11 @@ function ChannelRow({ day, row }: { day: string; row: ChannelDay }) {
             {t.fetch}
           </Button>
         )}
+        <small>
+          {[readAt === null ? '—' : formatShortDateTime(readAt), version > 1 && t.version(version)]
+            .filter(Boolean)
+            .join(dot)}
+        </small>
       </td>
     </tr>
   )
