@@ -17,7 +17,7 @@ import { memoryMB, type Running, seed, startShop } from './shop.ts'
 
 const MOST_AFTER_MB = 400
 const BODY = 12 * 1024 * 1024
-const HELD_MS = 15_000
+const KEEP_OPEN_MS = 15_000
 /** After the last attack: what is free by then is free. */
 const REST_MS = 30_000
 const dataDir = 'bench/out/attack'
@@ -84,10 +84,10 @@ async function unfinished(shop: Running, tokens: readonly (string | undefined)[]
   const most = Buffer.alloc(BODY - 100_000, 'x')
   const all = tokens.map(token => begin(shop, BODY, token))
   for (const { socket } of all) socket.write(most)
-  await wait(HELD_MS)
+  await wait(KEEP_OPEN_MS)
   const open = stillOpen(all)
   drop(all)
-  return `${open} of ${all.length} still open after ${HELD_MS / 1000} s`
+  return `${open} of ${all.length} still open after ${KEEP_OPEN_MS / 1000} s`
 }
 
 /** Interlaced pictures, which cannot be read line by line, just below the limit of pixels. */

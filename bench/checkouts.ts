@@ -42,23 +42,23 @@ interface Basket {
   lines: object[]
   dueFen: number
 }
-interface Told {
+interface PlacedOrder {
   success: boolean
   code: number
   message: string
   data: Record<string, unknown>
 }
 
-async function post(address: string, path: string, token: string, input: object): Promise<Told> {
+async function post(address: string, path: string, token: string, input: object): Promise<PlacedOrder> {
   const answer = await fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apitoken: token, 'idempotency-key': randomUUID() },
     body: JSON.stringify(input),
   })
-  return (await answer.json()) as Told
+  return (await answer.json()) as PlacedOrder
 }
 
-function mustHave(told: Told, what: string): Record<string, unknown> {
+function mustHave(told: PlacedOrder, what: string): Record<string, unknown> {
   if (!told.success) throw new Error(`${what}: ${told.code} ${told.message}`)
   return told.data
 }
@@ -165,7 +165,7 @@ export async function measureCheckouts(
         }
       }),
     )
-    await untilBooked(db, begun)
+    await untilPosted(db, begun)
     const seconds = (performance.now() - begun) / 1000
     const after = cpuSeconds(shop.pid)
     times.sort((a, b) => a - b)
@@ -186,7 +186,7 @@ export async function measureCheckouts(
 }
 
 /** Waits for the last notices, which are still on their way. */
-async function untilBooked(db: Connection, begun: number): Promise<void> {
+async function untilPosted(db: Connection, begun: number): Promise<void> {
   for (;;) {
     const open = await sql<{ n: number }>`
       select count(*)::int as n from shop_order where state = 'save' and settlement_id is not null`.execute(db.kysely)

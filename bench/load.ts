@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { cpuSeconds } from './shop.ts'
 
-export interface Asked {
+export interface LoadRequest {
   method?: 'GET' | 'POST'
   path: string
   body?: object
@@ -21,11 +21,11 @@ export interface Measured {
 }
 
 /** The n-th request of all; each is asked once, whichever connection asks it. */
-export type Asking = (n: number) => Asked
+export type Asking = (n: number) => LoadRequest
 
 /** The same few requests, over and over. */
 export const again =
-  (...requests: readonly Asked[]): Asking =>
+  (...requests: readonly LoadRequest[]): Asking =>
   n =>
     requests[n % requests.length]!
 

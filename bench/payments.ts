@@ -17,7 +17,7 @@ import { type Connection, connect } from '#server/db/connect.ts'
 import { startLocalPostgres, stopLocalPostgres } from '#server/db/local-postgres.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
-import { keptAccount, type SimulatorAccount } from '#server/outside/pay/simulator/account.ts'
+import { storedAccount, type SimulatorAccount } from '#server/outside/pay/simulator/account.ts'
 import { noticeFacts } from '#server/outside/pay/simulator/alipay/facts.ts'
 import { alipayMessenger } from '#server/outside/pay/simulator/alipay/notice.ts'
 import type { Trade } from '#server/outside/pay/simulator/books.ts'
@@ -166,7 +166,7 @@ export async function measureNotices(
 ): Promise<NoticesMeasured> {
   const db = await connect({ url, max: 4 })
   try {
-    const account = keptAccount(join(folder, 'pay-simulator'), new Date())
+    const account = storedAccount(join(folder, 'pay-simulator'), new Date())
     const cars = await carsOnSale(db, count)
     const begun: Awaited<ReturnType<typeof begin>>[] = []
     await inLanes(count, async n => void begun.push(await begin(shop, db, cars[n]!, method)))

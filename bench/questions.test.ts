@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Asked } from './load.ts'
+import type { LoadRequest } from './load.ts'
 import { freshPage, question } from './questions.ts'
 
 /** How many of the first requests are there already. */
-function repeated(asking: (n: number) => Asked, count: number): number {
+function repeated(asking: (n: number) => LoadRequest, count: number): number {
   const asked = new Set<string>()
   for (let n = 0; n < count; n++) {
     const { path, body } = asking(n)

@@ -1,5 +1,5 @@
 /** Questions that never come twice: what is measured with them is never answered from what is kept. */
-import type { Asked } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 /** The call of the used-car list. */
 export const lists = '/website/web/product/v3/list'
@@ -21,7 +21,7 @@ const PRICES = 1_000_003
 const STEP = 7919
 
 /** The n-th question: filters as visitors choose them. No two of the first million are alike, for their lowest price differs. */
-export function question(n: number): Asked {
+export function question(n: number): LoadRequest {
   const roll = dice(n)
   const series = ['vega', 'altair', 'lyra', 'rigel', 'capella', 'deneb', 'spica', 'mira']
   return {
@@ -48,7 +48,7 @@ const BOUNDS = Array.from({ length: 300 }, (_, from) => from).flatMap(from =>
 )
 
 /** The n-th address of the list that no visitor asked for before; 75,150 of them, each of other price bounds. */
-export const freshPage = (n: number): Asked => {
+export const freshPage = (n: number): LoadRequest => {
   const roll = dice(n)
   const bounds = BOUNDS[(n * STEP) % BOUNDS.length]!
   return {

@@ -382,7 +382,7 @@ export const defaultBrowseTab = 'newcar'
 /** Deposit that reserves a used car: refundable, so 意向金 and not 定金 (decisions: Validation). */
 export const usedCarDepositFen = yuan(2000)
 /** How long an unpaid order holds what it wants, in minutes (decisions: States). */
-export const holdMinutes = { usedCar: 15, other: 30 } as const
+export const reservationMinutes = { usedCar: 15, other: 30 } as const
 
 /** Toast: 3 s, long style above 16 characters (spec 8 and 9). */
 export const toast = { ms: 3000, longAbove: 16 } as const

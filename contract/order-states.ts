@@ -9,7 +9,7 @@ import type { CaseQueue, DeskQueue } from './desk-queues.ts'
 import type { OrderCode } from './order-codes.ts'
 
 /** Steps of the ways that an order can go; what a state has reached is the last one behind it. */
-export const orderWays = {
+export const orderProgress = {
   reserve: ['placed', 'paid', 'confirmed', 'signed'],
   send: ['placed', 'paid', 'shipped', 'done'],
   redeem: ['placed', 'paid', 'redeemed'],
@@ -17,11 +17,11 @@ export const orderWays = {
   closed: ['placed', 'closed'],
   back: ['placed', 'paid', 'refunding', 'refunded'],
 } as const
-export type OrderWay = keyof typeof orderWays
-export type OrderStep = (typeof orderWays)[OrderWay][number]
+export type OrderProgress = keyof typeof orderProgress
+export type OrderStep = (typeof orderProgress)[OrderProgress][number]
 
 /** What a customer may look at or begin that is no move of the order (spec 4, Actions allowed per state). */
-export type Look = 'refund' | 'viewLogistics' | 'viewVoucher' | 'buyAgain' | 'comment' | 'viewRefund'
+export type ViewAction = 'refund' | 'viewLogistics' | 'viewVoucher' | 'buyAgain' | 'comment' | 'viewRefund'
 
 /** A time that runs in a state. */
 export interface OrderClock {
@@ -47,11 +47,11 @@ export interface OrderStateRow {
   /** Where it stands at the desk; null: nobody does anything about it. */
   queue: Exclude<DeskQueue, 'all'> | null
   /** The way that its progress shows, `own` for that of the order, and the last step that is behind it. */
-  progress: readonly [way: OrderWay | 'own', step: OrderStep]
+  progress: readonly [way: OrderProgress | 'own', step: OrderStep]
   clock: OrderClock | null
   /** Pieces that wait: in stock for the customer, at the customer's, or nowhere because their vouchers expired. */
   pieces: 'reserved' | 'sent' | 'expired' | null
-  looks: readonly Look[]
+  viewActions: readonly ViewAction[]
 }
 
 /** What every kind of order has that is paid through the shop. */
@@ -63,7 +63,7 @@ const payable = {
     progress: ['own', 'placed'],
     clock: { until: 'pay', does: 'timeout' },
     pieces: null,
-    looks: [],
+    viewActions: [],
   },
   closing: {
     code: 15,
@@ -72,7 +72,7 @@ const payable = {
     progress: ['closed', 'closed'],
     clock: { until: 'soon', does: 'closed' },
     pieces: null,
-    looks: ['buyAgain'],
+    viewActions: ['buyAgain'],
   },
   timeout_end: closed(13),
   cancel_end: closed(15),
@@ -83,7 +83,7 @@ const payable = {
     progress: ['back', 'paid'],
     clock: { until: 'soon', does: null },
     pieces: null,
-    looks: ['viewRefund'],
+    viewActions: ['viewRefund'],
   },
   refunded_end: { ...refunded(), sale: 'none' },
 } as const satisfies Record<string, OrderStateRow>
@@ -96,7 +96,7 @@ function closed<C extends 13 | 15>(code: C) {
     progress: ['closed', 'closed'],
     clock: null,
     pieces: null,
-    looks: ['buyAgain'],
+    viewActions: ['buyAgain'],
   } as const
 }
 
@@ -108,7 +108,7 @@ function refunded() {
     progress: ['back', 'refunded'],
     clock: null,
     pieces: null,
-    looks: ['viewRefund'],
+    viewActions: ['viewRefund'],
   } as const
 }
 
@@ -122,7 +122,7 @@ export const depositStates = {
     progress: ['own', 'paid'],
     clock: { until: 'hold', does: 'expire' },
     pieces: null,
-    looks: [],
+    viewActions: [],
   },
   confirm: {
     code: 25,
@@ -131,7 +131,7 @@ export const depositStates = {
     progress: ['own', 'confirmed'],
     clock: null,
     pieces: null,
-    looks: [],
+    viewActions: [],
   },
   sign_end: {
     code: 30,
@@ -140,7 +140,7 @@ export const depositStates = {
     progress: ['own', 'signed'],
     clock: null,
     pieces: null,
-    looks: ['buyAgain'],
+    viewActions: ['buyAgain'],
   },
 } as const satisfies Record<string, OrderStateRow>
 
@@ -154,7 +154,7 @@ export const afterSalesStates = {
     progress: ['own', 'paid'],
     clock: { until: 'ship', does: null },
     pieces: 'reserved',
-    looks: ['refund'],
+    viewActions: ['refund'],
   },
   delivery: {
     code: 23,
@@ -163,7 +163,7 @@ export const afterSalesStates = {
     progress: ['own', 'shipped'],
     clock: { until: 'receive', does: 'receive' },
     pieces: 'sent',
-    looks: ['viewLogistics'],
+    viewActions: ['viewLogistics'],
   },
   delivery_end: {
     code: 30,
@@ -172,7 +172,7 @@ export const afterSalesStates = {
     progress: ['own', 'done'],
     clock: null,
     pieces: 'sent',
-    looks: ['buyAgain', 'comment'],
+    viewActions: ['buyAgain', 'comment'],
   },
   to_verify: {
     code: 25,
@@ -181,7 +181,7 @@ export const afterSalesStates = {
     progress: ['own', 'paid'],
     clock: { until: 'voucher', does: 'expire', warns: true },
     pieces: 'reserved',
-    looks: ['viewVoucher'],
+    viewActions: ['viewVoucher'],
   },
   verify: {
     code: 25,
@@ -190,7 +190,7 @@ export const afterSalesStates = {
     progress: ['own', 'paid'],
     clock: { until: 'voucher', does: 'expire', warns: true },
     pieces: 'reserved',
-    looks: ['viewVoucher'],
+    viewActions: ['viewVoucher'],
   },
   verify_end: {
     code: 33,
@@ -199,7 +199,7 @@ export const afterSalesStates = {
     progress: ['own', 'redeemed'],
     clock: null,
     pieces: null,
-    looks: ['buyAgain', 'comment'],
+    viewActions: ['buyAgain', 'comment'],
   },
   verify_close: {
     code: 40,
@@ -208,7 +208,7 @@ export const afterSalesStates = {
     progress: ['expired', 'expired'],
     clock: null,
     pieces: 'expired',
-    looks: ['buyAgain'],
+    viewActions: ['buyAgain'],
   },
   cancel_end_to_delivery: refunded(),
   cancel_end_delivery: refunded(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKeepable } from '#server/http/input.ts'
+import { isStorable } from '#server/http/input.ts'
 import { carriedKeys, readCarried } from './carried.ts'
 import { readText } from './read-text.ts'
 import { tracking } from './shapes/tracking.ts'
@@ -31,6 +31,6 @@ describe('whatever campaign a link says, what is bought in that visit is taken',
     const { mz_cm: channelID = 'EC_Online', cf: campaignID = '' } = carried
     const sent = { trackingEvent: 'order', channelID, campaignID, wcode: `${campaignID}E1763700000000999` }
     expect(tracking.safeParse(sent).error).toBeUndefined()
-    for (const each of Object.values(carried)) expect(isKeepable(each)).toBe(true)
+    for (const each of Object.values(carried)) expect(isStorable(each)).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { afterSalesTexts } from '#shop/features/order/after-sales.texts.ts'
 import { applyHref } from '#shop/features/order/order-address.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { refundCaseTexts } from '#shop/features/refund-case/refund-case.texts.ts'
-import { caseFaceOf, faceOf } from '#server/features/order/order.faces.ts'
+import { caseDisplayOf, displayOf } from '#server/features/order/order.displays.ts'
 import { groupVoucher } from '#web/mask.ts'
 import { uiTexts } from '#web/ui/ui.texts.ts'
 import { ask, call } from './calls.ts'
@@ -17,8 +17,8 @@ import { ofShop } from './the-shop.ts'
 
 const heading = ({ page, language }: Visitor, { cn, en }: { cn: string; en: string }) =>
   page.getByRole('heading', { level: 1, name: language === 'en' ? en : cn, exact: true })
-const orderHeading = (visitor: Visitor, kind: GoodsKind, state: OrderState) => heading(visitor, faceOf(kind, state))
-const caseHeading = (visitor: Visitor, state: CaseState) => heading(visitor, caseFaceOf(state))
+const orderHeading = (visitor: Visitor, kind: GoodsKind, state: OrderState) => heading(visitor, displayOf(kind, state))
+const caseHeading = (visitor: Visitor, state: CaseState) => heading(visitor, caseDisplayOf(state))
 
 /** A picture of one dot, as a phone would send one. */
 const dot = Buffer.from(

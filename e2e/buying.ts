@@ -6,7 +6,7 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
 import { payResultTexts } from '#shop/features/settlement/pay-result.texts.ts'
 import type { OrderState } from '#contract/order-states.ts'
-import { faceOf } from '#server/features/order/order.faces.ts'
+import { displayOf } from '#server/features/order/order.displays.ts'
 import { TERMS_VERSION } from '#server/features/order/order.terms.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -39,7 +39,7 @@ export async function placeOrder(origin: string, token: string, carNo: string): 
 
 /** The heading of an order's page in this state. */
 export function stateHeading({ page, language }: Visitor, state: OrderState): Locator {
-  const { cn, en } = faceOf('usedCarDeposit', state)
+  const { cn, en } = displayOf('usedCarDeposit', state)
   return page.getByRole('heading', { level: 1, name: language === 'en' ? en : cn, exact: true })
 }
 

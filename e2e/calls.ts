@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 /** Inputs as a caller may write them: what is absent gets the contract's default. */
-type Asked<N extends CallName> = Partial<Input<N>>
+type CallInput<N extends CallName> = Partial<Input<N>>
 
 /**
  * The envelope of a call.
@@ -20,7 +20,7 @@ type Asked<N extends CallName> = Partial<Input<N>>
 export async function call<N extends CallName>(
   origin: string,
   name: N,
-  input: Asked<N>,
+  input: CallInput<N>,
   { token, key = randomUUID() }: CallOptions = {},
 ): Promise<Envelope<Output<N>>> {
   const { method, path } = callOf(name)
@@ -45,7 +45,7 @@ export async function call<N extends CallName>(
 export async function ask<N extends CallName>(
   origin: string,
   name: N,
-  input: Asked<N>,
+  input: CallInput<N>,
   options?: CallOptions,
 ): Promise<Output<N>> {
   const answer = await call(origin, name, input, options)

@@ -207,15 +207,15 @@ describe.each(faces)('a cart, $layout $language', face => {
   })
 })
 
-interface Piece {
+interface SkuPrice {
   skuCode: string
   payFen: number
 }
 
 /** A piece that is sent, with enough of it. */
-const freePiece = (spuCode: string): Promise<Piece> =>
+const freeSku = (spuCode: string): Promise<SkuPrice> =>
   withDatabase(ofShop('databaseUrl'), async ({ pool }) => {
-    const { rows } = await pool.query<Piece>(
+    const { rows } = await pool.query<SkuPrice>(
       `select sku_code as "skuCode", coalesce(show_price_fen, price_fen)::int as "payFen" from goods_sku
        where spu_code = $1 and state = 'publish' and stock - held > 5 order by sku_code limit 1`,
       [spuCode],
@@ -232,7 +232,7 @@ describe('buying at once', () => {
     const [t, pay] = [buyer.t(goodsTexts), buyer.t(settlementTexts)]
     const home = { recipient: '沈知遥', mobile: '13800006621', areaCode: 110_101, street: '东直门外大街 42 号院' }
     await ask(origin, 'address.save', { ...home, isDefault: true }, { token })
-    const piece = await freePiece('bag-weekend')
+    const piece = await freeSku('bag-weekend')
     await buyer.goto(`/payment/order?buy=${piece.skuCode}&quantity=1&way=express`)
     await expectSeen(submitButton(buyer))
 
@@ -276,7 +276,7 @@ describe('buying at once', () => {
   test('says where it can be put right when the shop has none left', async ({ open }) => {
     const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
     const buyer = await open({ token: customer!.token, layout: 'mobile', language: 'en' })
-    const piece = await freePiece('umbrella-long')
+    const piece = await freeSku('umbrella-long')
     await buyer.goto(`/payment/order?buy=${piece.skuCode}&quantity=99&way=pickup`)
     await expectSeen(buyer.page.getByRole('link', { name: buyer.t(goodsTexts).backToGoods }))
     await buyer.audit()

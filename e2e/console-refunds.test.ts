@@ -9,14 +9,14 @@ import { newCustomers, withDatabase } from './people.ts'
 import { expectSeen, expectSoon, test, type Visitor } from './visitor.ts'
 import { ofShop } from './the-shop.ts'
 
-interface Asked {
+interface RefundRequest {
   token: string
   caseNo: string
   amountFen: number
 }
 
 /** An application for one piece of an order that was not sent yet. */
-async function askedBack(origin: string): Promise<Asked> {
+async function askedBack(origin: string): Promise<RefundRequest> {
   const [customer] = await newCustomers(ofShop('databaseUrl'), 1)
   const { token } = customer!
   const [thing] = await offered('express', 1)
@@ -33,7 +33,7 @@ async function askedBack(origin: string): Promise<Asked> {
   return { token, caseNo, amountFen: expectAmountFen }
 }
 
-const codeOf = async (origin: string, { caseNo, token }: Asked) =>
+const codeOf = async (origin: string, { caseNo, token }: RefundRequest) =>
   (await ask(origin, 'refundCase.detail', { caseNo }, { token })).code
 
 /** Opens an application from the list, by the keyboard alone. */

@@ -9,7 +9,7 @@ import { brokenClaims } from '#server/features/refund-case/test-money.ts'
 import { ask } from './calls.ts'
 import { GoodsMarket, type Wares } from './goods-market.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { type DarkShop, expectBooked, expectNone, openDarkShop, powerCuts, rows } from './power-cut.ts'
+import { type DarkShop, expectPosted, expectNone, openDarkShop, powerCuts, rows } from './power-cut.ts'
 
 const BUYERS = 6
 /** Acknowledged steps before each kill. */
@@ -62,7 +62,7 @@ describe.each(powerCuts)('kill -9 of $what', ({ order }) => {
     for (const purchase of market.purchases) if (!purchase.placed) await market.place(shop.origin(), purchase)
     expect(market.purchases.filter(({ placed }) => !placed || 'refused' in placed)).toEqual([])
     await withDatabase(await shop.databaseUrl(), async db => {
-      await expectBooked(db)
+      await expectPosted(db)
       await expectAcknowledged(db)
       for (const { id } of buyers) expect(await brokenClaims(db.kysely, id)).toEqual([])
     })

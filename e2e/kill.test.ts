@@ -8,7 +8,7 @@ import type { TestPerson } from '#server/features/account/test-people.ts'
 import { ask } from './calls.ts'
 import { Market, type Wish } from './market.ts'
 import { newCustomers, withDatabase } from './people.ts'
-import { type DarkShop, expectBooked, expectNone, openDarkShop, powerCuts, rows } from './power-cut.ts'
+import { type DarkShop, expectPosted, expectNone, openDarkShop, powerCuts, rows } from './power-cut.ts'
 
 const BUYERS = 8
 /** Acknowledged steps before each kill; the buyers are in the middle of others then. */
@@ -40,7 +40,7 @@ describe.each(powerCuts)('kill -9 of $what', ({ order }) => {
     await shop.cut(order, market, STEPS, trading)
     await askAgain()
     await withDatabase(await shop.databaseUrl(), async db => {
-      await expectBooked(db)
+      await expectPosted(db)
       await expectAcknowledged(db)
       await expectSound(db)
     })

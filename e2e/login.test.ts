@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { loginBackTexts } from '#shop/features/account/login-back.texts.ts'
 import { signInTexts } from '#shop/features/account/sign-in.texts.ts'
-import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
+import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { centreTexts } from '#shop/features/order/centre.texts.ts'
 import { orderTexts } from '#shop/features/order/order.texts.ts'
 import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
@@ -64,8 +64,8 @@ describe.each(faces)('signing in, $layout $language', face => {
     )
 
     for (const [path, heading] of [
-      ['/user/collection', visitor.t(keptTexts).collection],
-      ['/user/browseRecord', visitor.t(keptTexts).history],
+      ['/user/collection', visitor.t(savedTexts).collection],
+      ['/user/browseRecord', visitor.t(savedTexts).history],
     ] as const) {
       await visitor.goto(path)
       await expectSeen(page.getByRole('heading', { level: 1, name: heading }))

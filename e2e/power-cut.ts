@@ -78,7 +78,7 @@ export async function expectNone(db: Connection, text: string): Promise<void> {
 }
 
 /** Money that the bank has is known to the shop, without anybody doing anything. */
-export const expectBooked = (db: Connection): Promise<void> =>
+export const expectPosted = (db: Connection): Promise<void> =>
   expectNone(
     db,
     `select trade.out_trade_no from simulator.trade as trade

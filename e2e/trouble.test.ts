@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { notFoundTexts } from '#shop/features/not-found/not-found.texts.ts'
-import { keptTexts } from '#shop/features/favourite/kept.texts.ts'
+import { savedTexts } from '#shop/features/favourite/saved.texts.ts'
 import { carCardTexts } from '#shop/features/used-car/car-card.texts.ts'
 import { detailTexts } from '#shop/features/used-car/detail.texts.ts'
 import { listTexts } from '#shop/features/used-car/list.texts.ts'
@@ -193,7 +193,7 @@ describe('a restart of the server', () => {
       await retry.click()
       await expectCount(visitor, await totalFor(visitor, { isCertify: ['1'] }))
       await visitor.goto('/user/collection')
-      await expectSeen(page.getByRole('heading', { name: visitor.t(keptTexts).emptyCollection }))
+      await expectSeen(page.getByRole('heading', { name: visitor.t(savedTexts).emptyCollection }))
     } finally {
       await server.stop()
     }

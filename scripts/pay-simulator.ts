@@ -12,7 +12,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keptAccount } from '#server/outside/pay/simulator/account.ts'
+import { storedAccount } from '#server/outside/pay/simulator/account.ts'
 import { refusalBeside, writeShopSettings } from '#server/outside/pay/simulator/shop-settings.ts'
 import { openSimulator } from '#server/outside/pay/simulator/simulator.ts'
 import { failTool, onDatabase } from './on-database.ts'
@@ -35,7 +35,7 @@ await onDatabase(async (url, { DATA_DIR }) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port`)
   if (!(speed > 0)) throw new Error(`--speed ${values.speed} is not above zero`)
   const folder = join(DATA_DIR, 'pay-simulator')
-  const account = keptAccount(folder, new Date())
+  const account = storedAccount(folder, new Date())
   const refusal = refusalBeside(process.env, account, folder)
   if (refusal) throw new Error(refusal)
   const simulator = await openSimulator({

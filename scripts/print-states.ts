@@ -7,7 +7,7 @@
 import { orderKinds } from '#contract/codes.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type OrderState, orderState } from '#contract/order-states.ts'
-import { faceOf } from '#server/features/order/order.faces.ts'
+import { displayOf } from '#server/features/order/order.displays.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { machines } from '#server/machines.ts'
@@ -67,7 +67,7 @@ function faces(machine: AnyMachine): string {
   const kind = orderKinds.find(each => states.every(state => orderState(each, state)))
   if (!kind) throw new Error(`no kind of order has the states of ${machine.name}`)
   const lines = states.map(state => {
-    const { code: shown, cn, en, dot } = faceOf(kind, state)
+    const { code: shown, cn, en, dot } = displayOf(kind, state)
     const { queue, sale, clock } = orderState(kind, state)!
     const runs = clock ? `${clock.until}${clock.does ? ` → ${clock.does}` : ''}` : ''
     return `| ${state} | ${shown} | ${cn} | ${en} | ${dot} | ${sale} | ${queue ?? ''} | ${runs} |`

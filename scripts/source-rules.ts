@@ -71,7 +71,7 @@ const writesInQueries: SourceRule = sources =>
 
 /** Who may read or write beside the caller's transaction: what is kept in memory, and what a refusal must not undo. */
 const BESIDE = [
-  'server/lib/held.ts',
+  'server/lib/cached.ts',
   'server/features/goods/goods.catalogue.ts',
   'server/features/used-car/used-car.catalogue.ts',
   'server/features/voucher/voucher.queries.ts',
@@ -82,7 +82,7 @@ const oneConnection: SourceRule = sources => [
   ...finds(
     sources.filter(({ path }) => path.startsWith('server/features/') && !isTest(path)),
     /\bPool\b.*from 'pg'|\bnew Pool\b|\bopenPool\(/g,
-    found => `takes a pool (${found}); a feature reads by \`ctx.db\`, what is kept in memory by \`ctx.held\``,
+    found => `takes a pool (${found}); a feature reads by \`ctx.db\`, what is kept in memory by \`ctx.memory\``,
   ),
   ...finds(
     sources.filter(({ path }) => /^server\/.*\.ts$/.test(path) && !BESIDE.includes(path) && !isTest(path)),

@@ -6,7 +6,7 @@ import type { CallName } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { Listener } from '#server/db/notify.ts'
 import type { DB } from '#server/db/schema.ts'
-import { dropHeld, heldOf } from '#server/lib/held.ts'
+import { dropCached, cacheOf } from '#server/lib/cached.ts'
 import { loggedError } from '#server/lib/log-error.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { followGoods } from './features/goods/goods.catalogue.ts'
@@ -70,7 +70,7 @@ const trusted = (setting: Config['TRUST_PROXY']) =>
 /** Puts the server together: calls, health, login, payment notices, files, pages. Listens to nothing yet. */
 export async function makeApp(options: AppOptions): Promise<App> {
   const { config, db, pool } = options
-  const held = heldOf(pool)
+  const held = cacheOf(pool)
   const http = Fastify({
     logger: {
       ...(options.log ? { level: 'debug', stream: options.log } : { level: config.LOG_LEVEL }),
@@ -107,7 +107,15 @@ export async function makeApp(options: AppOptions): Promise<App> {
   if (config.OPENAPI) serveOpenApi(http, config)
   const call = await mountCalls(
     http,
-    { config, db, held, clock: options.clock, identify: makeIdentify(db), mayStaff, recordAct: actRecorder(config) },
+    {
+      config,
+      db,
+      memory: held,
+      clock: options.clock,
+      identify: makeIdentify(db),
+      mayStaff,
+      recordAct: actRecorder(config),
+    },
     handlers,
   )
   await mountLogin(http, { config, db, clock: options.clock, pages: () => pages })
@@ -120,7 +128,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     pages = site
   }
   await options.listener?.listen('catalogue', payload => {
-    dropHeld(held, payload)
+    dropCached(held, payload)
     Promise.all([followChange(held, payload, new Date()), followGoods(held, payload)])
       .catch(error => http.log.error({ err: error }, 'catalogue not followed'))
       // Last, so that a page that is rendered now shows the change.

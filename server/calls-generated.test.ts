@@ -24,7 +24,7 @@ import { answerFailures } from './http/failure.ts'
 import { mountCalls } from './http/mount.ts'
 import { type CallOptions, requestOf, testApp } from './http/test-app.ts'
 import { type Fields, sampleOf } from './http/test-samples.ts'
-import { heldOf } from './lib/held.ts'
+import { cacheOf } from './lib/cached.ts'
 import { Refusal } from './lib/refusal.ts'
 
 const db = await testDatabase()
@@ -61,7 +61,7 @@ await mountCalls(
   {
     config,
     db: db.kysely,
-    held: heldOf(db.pool),
+    memory: cacheOf(db.pool),
     identify: async token =>
       token === 'customer'
         ? { customerId: 1, gcid: 'g1' }
@@ -256,7 +256,7 @@ describe.each(named(call => call.staff))('%s', name => {
 })
 
 /** What the table keeps of an answer. */
-async function keptUnder(scope: string, key: string): Promise<Buffer> {
+async function storedUnder(scope: string, key: string): Promise<Buffer> {
   const hash = createHash('sha256').update(`${scope}\n${key}`).digest()
   const { rows } = await db.pool.query('select answer from idempotency where key_hash = $1', [hash])
   return rows[0].answer
@@ -272,7 +272,7 @@ describe.each(named(call => call.write || call.ownTransaction))('%s', name => {
     expect(second.envelope).toEqual(first.envelope)
     expect(reached.length).toBe(before + 1)
     const { login, staff } = callOf(name)
-    const kept = await keptUnder(login ? 'c1' : staff ? 's1' : 'v127.0.0.1', `key-of-${name}`)
+    const kept = await storedUnder(login ? 'c1' : staff ? 's1' : 'v127.0.0.1', `key-of-${name}`)
     expect(kept.length).toBeGreaterThan(20)
     expect(kept.toString('latin1')).not.toMatch(/success|times|data/)
     const short = await ask(mounted, request(name, sampleOf(name), { headers: { 'idempotency-key': 'short' } }))

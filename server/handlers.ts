@@ -1,4 +1,4 @@
-import { orderBook } from './books.ts'
+import { ordersPort } from './ports.ts'
 import { accountHandlers } from './features/account/account.handlers.ts'
 import { addressHandlers } from './features/address/address.handlers.ts'
 import { carHandlers } from './features/car/car.handlers.ts'
@@ -60,15 +60,15 @@ export const handlers: Handlers = {
   ...invoiceHandlers,
   ...shipHandlers,
   ...redeemHandlers,
-  ...paymentHandlers(orderBook),
+  ...paymentHandlers(ordersPort),
   ...refundCaseHandlers,
   ...moneyHandlers,
   ...deskCaseHandlers,
-  ...deskRefundHandlers(orderBook),
-  ...deskBooksHandlers(orderBook),
+  ...deskRefundHandlers(ordersPort),
+  ...deskBooksHandlers(ordersPort),
   ...deskJournalHandlers,
   ...deskHandlers,
-  ...deskIncidentHandlers(orderBook),
+  ...deskIncidentHandlers(ordersPort),
   ...deskInvoiceHandlers,
   ...deskGoodsHandlers,
   ...deskPromotionHandlers,

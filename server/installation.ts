@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from './config.ts'
 import { ConfigError } from './config.error.ts'
 import type { DB } from './db/schema.ts'
-import { keptFile, readIfThere, secretIfKept, secretKinds, secretNames, secretOf } from './secrets.ts'
+import { storedFile, readIfThere, secretIfStored, secretKinds, secretNames, secretOf } from './secrets.ts'
 import { oneRow } from '#server/db/one-row.ts'
 
 /** Something that all servers on a database must have alike. */
@@ -32,7 +32,7 @@ const s3Place = ({ S3_ENDPOINT, S3_BUCKET }: Config): string | undefined => S3_E
 const sharedOf = (config: Config): Shared[] => [
   ...secretNames.map(name => ({
     name,
-    known: () => secretIfKept(config, name),
+    known: () => secretIfStored(config, name),
     made: () => secretOf(config, name),
     other: `${secretKinds[name].setting} differs from that of the servers that used this database before (${secretKinds[name].of}): give this server the same, or the file ${join(config.DATA_DIR, 'secrets', name)} of theirs`,
   })),
@@ -41,7 +41,7 @@ const sharedOf = (config: Config): Shared[] => [
         {
           name: 'pay-simulator',
           known: () => readIfThere(join(simulatorFolder(config), SIMULATOR_NAME)),
-          made: () => keptFile(simulatorFolder(config), SIMULATOR_NAME, randomUUID),
+          made: () => storedFile(simulatorFolder(config), SIMULATOR_NAME, randomUUID),
           other: `DATA_DIR leads to another payment simulator than that of the servers that used this database before: give this server the same folder ${simulatorFolder(config)}`,
         },
       ]
@@ -49,7 +49,7 @@ const sharedOf = (config: Config): Shared[] => [
   {
     name: 'uploads',
     known: () => s3Place(config) ?? readIfThere(join(uploadsFolder(config), STORE_NAME)),
-    made: () => s3Place(config) ?? keptFile(uploadsFolder(config), STORE_NAME, randomUUID),
+    made: () => s3Place(config) ?? storedFile(uploadsFolder(config), STORE_NAME, randomUUID),
     other: `S3_ENDPOINT or DATA_DIR leads to other uploads than those of the servers that used this database before: give this server the same bucket, or the same folder ${uploadsFolder(config)}`,
   },
 ]

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import { orderBook } from './books.ts'
+import { ordersPort } from './ports.ts'
 import { openPool } from './db/connect.ts'
 import type { DB } from './db/schema.ts'
 import { removeStaleUploads } from './features/media/media.tidy.ts'
@@ -15,19 +15,19 @@ import { planDueCases, refundCaseTasks } from './features/refund-case/refund-cas
 import { planReconciliations, reconciliationTasks } from './features/reconciliation/reconciliation.jobs.ts'
 import { refundTasks } from './features/refund/refund.jobs.ts'
 import { invoiceProvider } from './outside/invoice/providers.ts'
-import { trimAnswers } from './http/kept-answers.ts'
+import { trimAnswers } from './http/stored-answers.ts'
 import { defineJob, type JobDeps, runJobs, type Task, task } from './lib/jobs.ts'
 
 const cleanUp = defineJob<object>('cleanUp')
 
 /** Every kind of job that the shop knows. */
 export const tasks: readonly Task[] = [
-  ...orderTasks(orderBook),
+  ...orderTasks(ordersPort),
   ...invoiceTasks,
-  ...paymentTasks(orderBook),
-  ...refundTasks(orderBook),
+  ...paymentTasks(ordersPort),
+  ...refundTasks(ordersPort),
   ...refundCaseTasks,
-  ...reconciliationTasks(orderBook),
+  ...reconciliationTasks(ordersPort),
   task(cleanUp, async (_, { db, config, now }) => {
     await removeStale(db, now())
     await removeStaleUploads(db, config, now())

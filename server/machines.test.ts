@@ -6,7 +6,7 @@ import { payableExamples } from '#server/features/order/test-payable-examples.ts
 import { depositExamples } from '#server/features/order/test-used-car-deposit-examples.ts'
 import { refundCaseExamples } from '#server/features/refund-case/test-refund-case-examples.ts'
 import { refundExamples } from '#server/features/refund/test-refund-examples.ts'
-import { holdExamples } from '#server/features/stock/test-stock-examples.ts'
+import { reservationExamples } from '#server/features/stock/test-stock-examples.ts'
 import { voucherExamples } from '#server/features/voucher/test-voucher-examples.ts'
 import { faultsOf, type GuardExample, statesIn } from '#server/lib/move-soundness.ts'
 import type { AnyMachine } from '#server/lib/machine.ts'
@@ -17,7 +17,7 @@ const examples = [
   ...depositExamples,
   ...afterSalesExamples,
   ...voucherExamples,
-  ...holdExamples,
+  ...reservationExamples,
   ...refundCaseExamples,
   ...refundExamples,
 ] as readonly unknown[] as readonly GuardExample<never, never>[]

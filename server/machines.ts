@@ -4,7 +4,7 @@ import { usedCarDeposit } from './features/order/used-car-deposit.states.ts'
 import { paymentAttempt } from './features/payment/payment.states.ts'
 import { refundCase } from './features/refund-case/refund-case.states.ts'
 import { refundMachine } from './features/refund/refund.states.ts'
-import { usedCarHold } from './features/stock/stock.states.ts'
+import { usedCarReservation } from './features/stock/stock.states.ts'
 import { voucherMachine } from './features/voucher/voucher.states.ts'
 import { goodsComment } from './features/comment/comment.states.ts'
 import type { AnyMachine } from './lib/machine.ts'
@@ -18,6 +18,6 @@ export const machines: readonly AnyMachine[] = [
   paymentAttempt,
   refundMachine,
   refundCase,
-  usedCarHold,
+  usedCarReservation,
   goodsComment,
 ]

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import { orderBook } from './books.ts'
-import type { PayDeps } from './features/payment/payment.book.ts'
+import { ordersPort } from './ports.ts'
+import type { PayDeps } from './features/payment/payment.port.ts'
 import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
 import { settle } from './features/payment/payment.settle.ts'
 import { payBackPath } from './features/payment/payment.start.ts'
@@ -44,7 +44,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
       async (request, reply) => {
         const { channel } = request.params
         if (!isHeard(channel, config)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
-        const deps: PayDeps = { config, db, now, log: request.log, book: orderBook }
+        const deps: PayDeps = { config, db, now, log: request.log, orders: ordersPort }
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const { status, contentType, body } = await hearNotice(deps, channel, raw, request.headers, request.log)
         return reply.code(status).type(contentType).send(body)

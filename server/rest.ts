@@ -10,9 +10,9 @@ import { runInNewContext } from 'node:vm'
 
 const MB = 2 ** 20
 /** Somebody looks so often whether there is a rest, in ms. */
-const LOOK_MS = 3_000
+const SAMPLE_MS = 3_000
 /** A collection in so many looks at the most: one a minute. */
-const LOOKS_BETWEEN = 20
+const SAMPLES_BETWEEN = 20
 /** A rest: so small a part of the time since the last look went into work. */
 const AT_REST = 0.15
 /** So much must have come since the last collection to be worth one. */
@@ -21,7 +21,7 @@ const WORTH = 16 * MB
 const LARGEST_HEAP = 160 * MB
 
 /** What somebody who looks sees. */
-export interface Look {
+export interface Sample {
   /** Part of the time since the last look that went into work, from 0 to 1. */
   busy: number
   /** Memory of the process, and the used part of its heap, in bytes. */
@@ -32,11 +32,11 @@ export interface Look {
 /** Whether to collect now, for looks that follow each other; `collected` hears how much memory was left. */
 export class Rest {
   #left = 0
-  #looks = LOOKS_BETWEEN
+  #looks = SAMPLES_BETWEEN
 
-  isNow({ busy, memory, heap }: Look): boolean {
+  isNow({ busy, memory, heap }: Sample): boolean {
     this.#looks++
-    return busy < AT_REST && memory - this.#left > WORTH && heap < LARGEST_HEAP && this.#looks > LOOKS_BETWEEN
+    return busy < AT_REST && memory - this.#left > WORTH && heap < LARGEST_HEAP && this.#looks > SAMPLES_BETWEEN
   }
 
   collected(memory: number): void {
@@ -67,7 +67,7 @@ export function collectAtRest(): () => void {
     if (!rest.isNow({ busy, memory: rss, heap: heapUsed })) return
     collect()
     rest.collected(process.memoryUsage.rss())
-  }, LOOK_MS)
+  }, SAMPLE_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

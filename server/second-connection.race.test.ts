@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
 import type { CallName, Envelope } from '#contract/kit.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
-import { heldOf } from '#server/lib/held.ts'
+import { cacheOf } from '#server/lib/cached.ts'
 import { catalogueOf } from './features/used-car/used-car.catalogue.ts'
 import { requestOf } from './http/test-app.ts'
 import type { Fields } from './http/test-samples.ts'
@@ -70,7 +70,7 @@ test('who holds a connection in a transaction is refused a second one', async ()
   const nested = shop.db.transaction().execute(() => sql`select 1`.execute(shop.db))
   await expect(nested).rejects.toThrow('second connection')
   // What is kept in memory is read beside the pool.
-  const held = heldOf(shop.pool)
+  const held = cacheOf(shop.pool)
   const reading = () => shop.db.transaction().execute(() => catalogueOf(held, shop.now()))
   const catalogues = await Promise.all(Array.from({ length: CONNECTIONS }, reading))
   expect(catalogues[0]!.index).toBeDefined()

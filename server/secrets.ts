@@ -23,13 +23,13 @@ const known = new WeakMap<Config, Map<SecretName, string>>()
 export function secretOf(config: Config, name: SecretName): string {
   const secrets = known.get(config) ?? new Map<SecretName, string>()
   known.set(config, secrets)
-  const secret = secrets.get(name) ?? config[secretKinds[name].setting] ?? keptFile(folderOf(config), name, newSecret)
+  const secret = secrets.get(name) ?? config[secretKinds[name].setting] ?? storedFile(folderOf(config), name, newSecret)
   secrets.set(name, secret)
   return secret
 }
 
 /** The secret where there is one already; makes nothing. */
-export const secretIfKept = (config: Config, name: SecretName): string | undefined =>
+export const secretIfStored = (config: Config, name: SecretName): string | undefined =>
   config[secretKinds[name].setting] ?? readIfThere(join(folderOf(config), name))
 
 const folderOf = (config: Config): string => join(config.DATA_DIR, 'secrets')
@@ -48,7 +48,7 @@ export function readIfThere(path: string): string | undefined {
  * The text of a file that only the shop's account can read, made at the first call and the same ever after, for all
  * processes on the folder.
  */
-export function keptFile(folder: string, name: string, make: () => string): string {
+export function storedFile(folder: string, name: string, make: () => string): string {
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}`

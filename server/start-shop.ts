@@ -81,7 +81,7 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
     import('./db/notify.ts'),
     import('./features/used-car/used-car.catalogue.ts'),
     import('./jobs.ts'),
-    import('./lib/held.ts'),
+    import('./lib/cached.ts'),
     import('./installation.ts'),
   ])
   const { url, local } = await opening
@@ -92,7 +92,7 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
     { openListener },
     { catalogueOf },
     { startJobs },
-    { heldOf },
+    { cacheOf },
     { joinInstallation },
   ] = await reading
   // First, because it says clearly when the server is too old.
@@ -125,7 +125,7 @@ async function bringUp(config: Config, steps: Steps): Promise<RunningShop> {
   const jobs = await startJobs({ url, config, db: database.kysely, log })
   steps.add(() => jobs.stop())
   // Read the catalogue before the first visitor asks for it.
-  await catalogueOf(heldOf(database.pool), new Date())
+  await catalogueOf(cacheOf(database.pool), new Date())
   await listen(app, config)
   steps.add(collectAtRest())
   const { port } = app.http.server.address() as AddressInfo

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, callOf } from '#contract/calls.ts'
-import { type Asked, countAsked } from '#server/db/test-query-count.ts'
+import { type QueryCount, countAsked } from '#server/db/test-query-count.ts'
 import { openCaseShop } from '#server/features/refund-case/test-cases.ts'
 import {
   cable,
@@ -26,7 +26,7 @@ describe('a purchase', () => {
   afterAll(() => world.shop.close())
 
   /** Counts one act; the first one reads what is kept in memory. */
-  async function counted(act: () => Promise<() => Promise<unknown>>): Promise<Asked> {
+  async function counted(act: () => Promise<() => Promise<unknown>>): Promise<QueryCount> {
     for (const warm of [await act(), await act()]) await warm()
     return countAsked(await act())
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDestination, mayReload, takeDestination } from './after-update.ts'
+import { storeDestination, mayReload, takeDestination } from './after-update.ts'
 
 let store: Map<string, string>
 beforeEach(() => {
@@ -21,25 +21,25 @@ test('a page reloads once a minute', () => {
 const take = (now: number, here = '/', reloaded = true) => takeDestination(here, reloaded, now)
 
 test('a step that was cut off is told once', () => {
-  keepDestination('/usedcar/detail/HU26-1?ms=a', '/', 1000)
+  storeDestination('/usedcar/detail/HU26-1?ms=a', '/', 1000)
   expect(take(2000)).toBe('/usedcar/detail/HU26-1?ms=a')
   expect(take(2000)).toBeUndefined()
 })
 
 test('a step that has ended, or is long ago, is forgotten', () => {
-  keepDestination('/usedcar', '/', 1000)
-  keepDestination(undefined, '/', 1000)
+  storeDestination('/usedcar', '/', 1000)
+  storeDestination(undefined, '/', 1000)
   expect(take(1000)).toBeUndefined()
-  keepDestination('/usedcar', '/', 1000)
+  storeDestination('/usedcar', '/', 1000)
   expect(take(31_000)).toBeUndefined()
 })
 
 test('whoever went elsewhere in the middle of a step stays there', () => {
-  keepDestination('/usedcar', '/', 1000)
+  storeDestination('/usedcar', '/', 1000)
   expect(take(2000, '/cart')).toBeUndefined()
-  keepDestination('/usedcar', '/', 1000)
+  storeDestination('/usedcar', '/', 1000)
   expect(take(2000, '/', false)).toBeUndefined()
-  keepDestination('/', '/', 1000)
+  storeDestination('/', '/', 1000)
   expect(take(2000)).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ test.each([
 
 test('without storage nothing is reloaded and nothing is known', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  keepDestination('/usedcar', '/', 1)
+  storeDestination('/usedcar', '/', 1)
   expect(mayReload(1)).toBe(false)
   expect(take(1)).toBeUndefined()
 })

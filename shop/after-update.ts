@@ -32,7 +32,7 @@ export function mayReload(now: number): boolean {
  * @param from path and query of the page that it leaves
  * @param now milliseconds since 1970
  */
-export function keepDestination(path: string | undefined, from: string, now: number): void {
+export function storeDestination(path: string | undefined, from: string, now: number): void {
   try {
     if (path === undefined) sessionStorage.removeItem(destinationKey)
     else sessionStorage.setItem(destinationKey, JSON.stringify([path, from, now]))

@@ -2,14 +2,14 @@
  * Answers that the browser keeps for a minute, so that Back and Forward cost nothing (architecture: Reading and
  * writing).
  */
-interface Kept {
+interface CachedAnswer {
   at: number
   answer: Promise<unknown>
 }
 
 const freshMs = 60_000
 const most = 100
-const kept = new Map<string, Kept>()
+const cached = new Map<string, CachedAnswer>()
 
 /**
  * Which features' answers a write of a feature makes old; the feature is the first part of a call's name. A write that
@@ -35,14 +35,14 @@ const keyOf = (name: string, input: unknown): string => `${name} ${JSON.stringif
  * The answer to a question: a kept one, one that is under way, or a new one. Failures are not kept.
  * @param now milliseconds since 1970
  */
-export function keepAnswer<T>(name: string, input: unknown, now: number, ask: () => Promise<T>): Promise<T> {
+export function cacheAnswer<T>(name: string, input: unknown, now: number, ask: () => Promise<T>): Promise<T> {
   const key = keyOf(name, input)
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known && now - known.at < freshMs) return known.answer as Promise<T>
   const answer = ask()
   put(key, { at: now, answer })
   answer.catch(() => {
-    if (kept.get(key)?.answer === answer) kept.delete(key)
+    if (cached.get(key)?.answer === answer) cached.delete(key)
   })
   return answer
 }
@@ -52,24 +52,24 @@ export function rememberAnswerAt(name: string, input: unknown, now: number, answ
   put(keyOf(name, input), { at: now, answer: Promise.resolve(answer) })
 }
 
-function put(key: string, entry: Kept): void {
-  kept.delete(key)
-  kept.set(key, entry)
+function put(key: string, entry: CachedAnswer): void {
+  cached.delete(key)
+  cached.set(key, entry)
   // A Map gives its keys in the order of their coming: the first is the oldest.
-  for (const [oldest] of kept) {
-    if (kept.size <= most) break
-    kept.delete(oldest)
+  for (const [oldest] of cached) {
+    if (cached.size <= most) break
+    cached.delete(oldest)
   }
 }
 
 /** Forgets every kept answer: after a login or a logout. */
 export function forgetAll(): void {
-  kept.clear()
+  cached.clear()
 }
 
 /** Forgets what a successful write made old. @param name the call that wrote */
 export function forgetAfter(name: string): void {
   const features = madeOld[featureOf(name)]
   if (!features) return forgetAll()
-  for (const key of kept.keys()) if (features.includes(featureOf(key))) kept.delete(key)
+  for (const key of cached.keys()) if (features.includes(featureOf(key))) cached.delete(key)
 }

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/call-row.ts'
 import type { CallName, Envelope, Input, Output, PageInfo } from '#contract/kit.ts'
-import { forgetAfter, forgetAll, keepAnswer, rememberAnswerAt } from './api-cache.ts'
+import { forgetAfter, forgetAll, cacheAnswer, rememberAnswerAt } from './api-cache.ts'
 import { ApiFailure, isNetworkFault, reactionTo } from './api-failure.ts'
 import { apiTexts } from './api.texts.ts'
 import { reportError } from './error-report.ts'
@@ -237,7 +237,7 @@ if (typeof window !== 'undefined') forgetWithToken()
  */
 export function cachedApi<N extends CallName>(name: N, input: Input<N>, options: ApiOptions = {}): Promise<Answer<N>> {
   // Not the caller's signal: somebody else may wait for the same answer.
-  return keepAnswer(name, input, Date.now(), () => api(name, input, { ...options, signal: undefined }))
+  return cacheAnswer(name, input, Date.now(), () => api(name, input, { ...options, signal: undefined }))
 }
 
 /** Puts an answer that came with the document into the cache, so that returning to the page asks nothing. */

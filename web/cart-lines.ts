@@ -116,7 +116,7 @@ export function allWishes({ lines, sent }: VisitorCart): CartWish[] {
   return lines.reduce<CartWish[]>((all, wish) => withWish(all, wish) ?? all, [...(sent?.lines ?? [])])
 }
 
-export const piecesOf = (lines: readonly CartWish[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const quantityOf = (lines: readonly CartWish[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** What is to be sent now: what was sent before and not answered, or all there is under a new key. */
 export function toSend(cart: VisitorCart, newKey: () => string): VisitorCart & { sent: SentLines | null } {

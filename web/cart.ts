@@ -10,7 +10,7 @@ import {
   type CartWish,
   cartLimits,
   emptyCart,
-  piecesOf,
+  quantityOf,
   readVisitorCart,
   toSend,
   type VisitorCart,
@@ -38,7 +38,7 @@ function store(cart: VisitorCart): void {
 }
 
 /** Pieces in the cart: the customer's as far as it is known, or the visitor's own. */
-export const cartCount = (): number => (isSignedIn() ? readCartCount() : piecesOf(allWishes(read())))
+export const cartCount = (): number => (isSignedIn() ? readCartCount() : quantityOf(allWishes(read())))
 
 /** Pieces in the cart, as they change here and in other tabs; 0 on the server and while hydrating. */
 export const useCartCount = (): number => useStore({ subscribe, read: cartCount }, 0)

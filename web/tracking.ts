@@ -16,7 +16,7 @@ let info: TrackingInfo = {}
  */
 export function beginTracking(search: string): void {
   const landed = readCarried(search)
-  info = Object.keys(landed).length > 0 ? landed : readKept()
+  info = Object.keys(landed).length > 0 ? landed : readStored()
   carry(info)
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(info))
@@ -25,7 +25,7 @@ export function beginTracking(search: string): void {
   }
 }
 
-function readKept(): TrackingInfo {
+function readStored(): TrackingInfo {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
     // Through the reader again: what stands in storage may be from another version.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { leaveFor, neighbour, pageHref, type Place, placeIn, presentWalk } from './queue-memory.ts'
 import { useKeys } from './use-keys.ts'
 
-export interface Way {
+export interface Walk {
   /** Address of the list, on the page of this thing. */
   back: string
   /** Name of the list that this thing was opened from. */
@@ -19,7 +19,7 @@ export interface Way {
  * @param home   the list where nothing was opened from one
  * @param hrefOf address of a thing of the list
  */
-export function useWalk(number: string, home: string, hrefOf: (number: string) => string): Way {
+export function useWalk(number: string, home: string, hrefOf: (number: string) => string): Walk {
   const navigate = useNavigate()
   // The list may be another one by now; what was seen when this was opened counts.
   const [walk] = useState(presentWalk)

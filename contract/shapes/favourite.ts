@@ -8,7 +8,7 @@ import { UsedCarCard } from './used-car.ts'
 const kind = z.enum(['usedcar', 'goods'])
 const itemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/)
 /** One of the cards by its kind; none for what is no longer on show. */
-const Kept = z.object({
+const Saved = z.object({
   kind,
   itemId: z.string(),
   at: moment,
@@ -31,7 +31,7 @@ export const favouriteShapes = {
   'favourite.list': {
     summary: '我的收藏',
     in: z.strictObject({ kind: kind.default('usedcar'), ...pageInput(pageSizes.favourites) }),
-    out: z.array(Kept),
+    out: z.array(Saved),
   },
   'browse.add': {
     summary: '记录一次浏览',
@@ -45,7 +45,7 @@ export const favouriteShapes = {
       kind: z.enum([...kind.options, 'newcar']).default('usedcar'),
       ...pageInput(pageSizes.favourites),
     }),
-    out: z.array(Kept),
+    out: z.array(Saved),
   },
   'browse.clear': {
     summary: '清空浏览历史',

@@ -129,7 +129,7 @@ const GoodsDetail = z.object({
 
 const Category = z.object({ code: z.string(), name: word, count: z.int() })
 
-const CartPiece = z.object({
+const CartSku = z.object({
   skuCode: z.string(),
   spuCode: z.string(),
   categoryCode: z.string(),
@@ -224,7 +224,7 @@ export const goodsShapes = {
   'goods.bySkus': {
     summary: '按规格编号取最新的价格与库存，已下架的也返回',
     in: z.strictObject({ skuCodes: z.array(skuCode).max(100) }),
-    out: z.array(CartPiece),
+    out: z.array(CartSku),
   },
   'goods.bySpus': {
     summary: '按商品编号取多件商品的卡片',

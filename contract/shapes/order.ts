@@ -59,7 +59,7 @@ const pictures = {
 const outlet = z.object({ outletId: z.int(), name: word, phone: z.string(), address: word })
 
 /** Face of a state: the same on every list, card and page (design 10). */
-const face = {
+const display = {
   /** Generic code of spec 4. */
   code: z.int(),
   /** State of the order's own machine. */
@@ -71,7 +71,7 @@ const face = {
 export const OrderCard = z.object({
   orderNo: z.string(),
   kind: orderKind,
-  ...face,
+  ...display,
   /** Of the first thing in the order. */
   title: word,
   /** Public number of the first thing in the order: a used car's carNo, a skuCode. */

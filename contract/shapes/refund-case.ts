@@ -46,7 +46,7 @@ const words = (least: number, most: number) =>
     .regex(/^(\P{Cc}|[\n\r\t])*$/u)
 const picks = z.array(z.strictObject({ lineSeq, quantity: z.int().min(1).max(999) })).max(100)
 
-const face = {
+const display = {
   /** Generic code of spec 4: 50 to 54; null: it came to nothing, and the order shows its own. */
   code: z.int().nullable(),
   state: z.string(),
@@ -84,7 +84,7 @@ const Amount = z.object({
 const CaseCard = z.object({
   caseNo: z.string(),
   orderNo: z.string(),
-  ...face,
+  ...display,
   withReturn: z.boolean(),
   typeText: word,
   reason,
@@ -98,7 +98,7 @@ const timeline = z.array(z.object({ at: moment, by: word, title: word, body: wor
 const sendTo = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 const parcel = z.object({ carrier: z.string(), carrierText: word, parcelNo: z.string() })
 const next = z.object({ text: word, until: moment.nullable() })
-const moved = z.object({ caseNo: z.string(), ...face })
+const moved = z.object({ caseNo: z.string(), ...display })
 
 const CaseDetail = CaseCard.extend({
   goodsFen: fen,

@@ -1,7 +1,7 @@
 /** What must be true when a chaos run has come to rest: no money lost, none moved twice, the books right, the bills equal. */
 import Fastify from 'fastify'
 import { payMethods } from '#contract/codes.ts'
-import { orderBook } from '#server/books.ts'
+import { ordersPort } from '#server/ports.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { expectBooks } from '#server/features/ledger/test-books.ts'
@@ -149,7 +149,7 @@ async function reconcileAll(db: Connection, url: string, complaints: string[]): 
     const { keys } = readPayKeys(shopSettings(account, origin, ''), path => pems[path]!, now)
     surroundChannels(config, { now: () => now, simulated: { origin, keys } })
     const { log } = Fastify({ logger: false })
-    const deps = { config, db: db.kysely, now: () => now, log, book: orderBook }
+    const deps = { config, db: db.kysely, now: () => now, log, orders: ordersPort }
     let equal = 0
     for (let day = first; beijingDay(day) <= beijingDay(later(last, dayMs)); day = later(day, dayMs))
       for (const channel of payMethods) {

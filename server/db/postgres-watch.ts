@@ -15,7 +15,7 @@ export interface WatchLog {
   error: (facts: object, line: string) => void
 }
 
-const LOOK_EVERY_MS = 500
+const CHECK_EVERY_MS = 500
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
 /** A server that lived so long had another trouble than the one before. */
@@ -46,7 +46,7 @@ export function watchLocalPostgres(
 
   async function watch(): Promise<void> {
     while (watching) {
-      await pause(LOOK_EVERY_MS)
+      await pause(CHECK_EVERY_MS)
       if (!watching || isRunning(now)) continue
       if (Date.now() - startedAt > LIVED_MS) starts = 0
       const pauseMs = pauseBefore(starts++)

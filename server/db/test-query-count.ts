@@ -11,7 +11,7 @@ interface Submitting {
   handleError: Step
 }
 
-export interface Asked {
+export interface QueryCount {
   /** Marks of a transaction left out. */
   statements: number
   /** Times that somebody waited for the database: what goes out together counts once, and marks count. */
@@ -19,10 +19,10 @@ export interface Asked {
 }
 
 /** Runs some work and counts what this process asks the database meanwhile. For tests. */
-export async function countAsked(work: () => Promise<unknown>): Promise<Asked> {
+export async function countAsked(work: () => Promise<unknown>): Promise<QueryCount> {
   const statement = pg.Query.prototype as unknown as Submitting
   const { submit, handleReadyForQuery, handleError } = statement
-  const asked: Asked = { statements: 0, trips: 0 }
+  const asked: QueryCount = { statements: 0, trips: 0 }
   /** Statements that a connection has not answered yet. */
   const open = new Map<unknown, Set<Sent>>()
   const over = (sent: Sent): void => open.forEach(each => void each.delete(sent))

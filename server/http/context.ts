@@ -6,7 +6,7 @@ import type { CallName, Reply, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Language } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Held } from '#server/lib/held.ts'
+import type { Cache } from '#server/lib/cached.ts'
 import type { Serialized } from './serialized.ts'
 import type { Fact } from './act-fact.ts'
 
@@ -35,8 +35,8 @@ export interface Ctx {
   config: Config
   /** The open transaction on `write` calls, the pool otherwise; the only way to the tables (decision 030). */
   db: Kysely<DB> | Transaction<DB>
-  /** What the process keeps in memory of the tables, for `hold`ers and catalogues. */
-  held: Held
+  /** What the process keeps in memory of the tables, for `cached` tables and catalogues. */
+  memory: Cache
   now: Date
   language: Language
   layout: Layout

@@ -7,13 +7,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 
-type Asked = Pick<FastifyRequest, 'host' | 'protocol' | 'raw'>
+type HostRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'raw'>
 type HostConfig = Pick<Config, 'PUBLIC_URL' | 'ALSO_HOSTS'>
 
 /** A name or an address as RFC 3986 (3.2.2) spells them, without a user and with a port or none; `_` as containers have it. */
 const hostShape = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,252}[a-z0-9_])?\.?)(:\d{1,5})?$/i
 /** Foreign names that are told of in the log, so that a stranger cannot fill it. */
-const MOST_TOLD = 20
+const MOST_REPORTED = 20
 
 /**
  * The host as a browser would write it: lower case, without the usual port; nothing when it cannot be one.
@@ -50,7 +50,7 @@ const timesSent = (raw: readonly string[], header: string): number =>
  * Refuses a request for a host that cannot be one or is not ours, whatever it asks for.
  * @throws Refusal BAD_SHAPE with status 400, WRONG_HOST with status 421
  */
-export function checkHost(config: HostConfig, request: Asked): void {
+export function checkHost(config: HostConfig, request: HostRequest): void {
   const bad = (field: string) => new Refusal('BAD_SHAPE', { field, why: '' }, 400)
   const { headers, rawHeaders } = request.raw
   if (timesSent(rawHeaders, 'host') > 1) throw bad('Host')
@@ -78,7 +78,7 @@ export function guardHosts(app: FastifyInstance, config: HostConfig): void {
     }
   })
   function tell(log: FastifyBaseLogger, host: string): void {
-    if (told.has(host) || told.size >= MOST_TOLD) return
+    if (told.has(host) || told.size >= MOST_REPORTED) return
     told.add(host)
     log.warn({ host }, 'asked under a name that is not ours; ALSO_HOSTS takes further names')
   }
@@ -88,7 +88,7 @@ export function guardHosts(app: FastifyInstance, config: HostConfig): void {
  * The shop's origin as the visitor's browser knows it, such as `http://localhost:3000`: PUBLIC_URL's, else that of the
  * request, which `checkHost` has let in. A request without a host has the address that it was sent to.
  */
-export function originOf({ PUBLIC_URL }: HostConfig, request: Asked): string {
+export function originOf({ PUBLIC_URL }: HostConfig, request: HostRequest): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin
   const { localAddress = '127.0.0.1', localPort = 80 } = request.raw.socket
   const host = request.host || `${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`

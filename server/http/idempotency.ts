@@ -6,7 +6,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { callerMark } from './kept-answers.ts'
+import { callerMark } from './stored-answers.ts'
 import { seal, unseal } from './seal.ts'
 
 const keyShape = /^[\x21-\x7e]{8,128}$/

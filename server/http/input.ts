@@ -65,17 +65,17 @@ function inOtherKinds(raw: unknown, issues: readonly z.core.$ZodIssue[]): unknow
 }
 
 /** Whether a text can be kept and read again: U+0000 and halves of characters no database and no UTF-8 can hold. */
-export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The path of a text that cannot be kept, in a value of any depth. */
-function unkeepable(value: unknown): string | undefined {
+function unstorable(value: unknown): string | undefined {
   const open: [path: string, value: unknown][] = [['', value]]
   for (let next = open.pop(); next; next = open.pop()) {
     const [path, each] = next
-    if (typeof each === 'string' && !isKeepable(each)) return path
+    if (typeof each === 'string' && !isStorable(each)) return path
     if (typeof each !== 'object' || each === null) continue
     for (const [key, inner] of Object.entries(each)) {
-      if (!isKeepable(key)) return path
+      if (!isStorable(key)) return path
       open.push([path ? `${path}.${key}` : key, inner])
     }
   }
@@ -91,7 +91,7 @@ const unreadable = { 'zh-CN': '含有无法保存的字符', en: 'holds characte
  */
 export function parseInput<N extends CallName>(name: N, raw: unknown, language: Language): Parsed<N> {
   const input = checkShape(name, raw, language)
-  const field = unkeepable(input)
+  const field = unstorable(input)
   if (field !== undefined) throw new Refusal('BAD_SHAPE', { field: field.slice(0, 80), why: unreadable[language] }, 400)
   return input
 }

@@ -20,7 +20,7 @@ export interface Exit {
 
 /** So long a connection may still bring the request that its client was just sending. */
 const LINGER_MS = 250
-const LOOK_EVERY_MS = 10
+const CHECK_EVERY_MS = 10
 /** Longest time for which nothing new is begun. */
 const HOLD_MS = 300
 const QUIET_TURNS = 20
@@ -90,7 +90,7 @@ export function prepareExit(server: Server): Exit {
       while (sockets.size > 0 && Date.now() < until) {
         // Browsers open connections ahead of need; one on which nothing is asked is not waited for.
         if (Date.now() >= lingered) for (const [socket, asked] of sockets) if (asked.size === 0) socket.destroy()
-        await wait(LOOK_EVERY_MS)
+        await wait(CHECK_EVERY_MS)
       }
       server.closeAllConnections()
     },

@@ -9,7 +9,7 @@ import { answersBytes } from '#contract/call-row.ts'
 import type { CallName, Input, Output, PageInfo, Parsed } from '#contract/kit.ts'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { Held } from '#server/lib/held.ts'
+import type { Cache } from '#server/lib/cached.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { Turns } from '#server/lib/turns.ts'
 import { noteRefusedText } from './access-log.ts'
@@ -20,7 +20,7 @@ import { sendTagged } from './etag.ts'
 import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
-import { AnswerCount, callerMark, trimAnswers } from './kept-answers.ts'
+import { AnswerCount, callerMark, trimAnswers } from './stored-answers.ts'
 import { visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendJson } from './send-json.ts'
@@ -29,7 +29,7 @@ import { readVisitor } from './visitor.ts'
 export interface Deps {
   config: Config
   db: Kysely<DB>
-  held: Held
+  memory: Cache
   /** Finds out who a token belongs to; a missing, unknown or expired token gives an empty identity. */
   identify: (token: string | undefined, now: Date) => Promise<Identity>
   /** Whether a staff role holds a permission. */
@@ -59,17 +59,17 @@ declare module 'fastify' {
 }
 
 /** What belongs to one request, beside what every call shares. */
-type OfRequest = Omit<Ctx, 'config' | 'db' | 'held' | 'now' | 'changes'>
+type OfRequest = Omit<Ctx, 'config' | 'db' | 'memory' | 'now' | 'changes'>
 
 /**
  * The context of one run of a call. `checkCaller` has seen who asks, and a handler's type names only what its row gives.
  * @param tx the transaction of a `write` call
  */
-function makeCtx({ config, db, held, clock }: Deps, rest: OfRequest, tx?: Transaction<DB>): FullCtx {
+function makeCtx({ config, db, memory, clock }: Deps, rest: OfRequest, tx?: Transaction<DB>): FullCtx {
   return {
     config,
     db: tx ?? db,
-    held,
+    memory,
     now: clock?.() ?? new Date(),
     changes: {},
     ...rest,

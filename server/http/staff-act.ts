@@ -74,7 +74,7 @@ export function actOf(name: CallName, input: Fields, answer: unknown, ctx: Ctx):
     Object.keys(input)
       .filter(field => names.test(field))
       .slice(0, 1)
-  const facts = { ...Object.fromEntries(kept.flatMap(each => keptFact(each, fields))), ...ctx.changes }
+  const facts = { ...Object.fromEntries(kept.flatMap(each => storedFact(each, fields))), ...ctx.changes }
   return actOn(name, subject === undefined ? '' : String(plain(fields[subject], longest.subject) ?? ''), facts, ctx)
 }
 
@@ -94,7 +94,7 @@ export function actOn(name: CallName, subject: string, facts: Record<string, Fac
 }
 
 /** One fact under its name; nothing where there is none. */
-function keptFact(name: string, fields: Fields): [string, Fact][] {
+function storedFact(name: string, fields: Fields): [string, Fact][] {
   const field = name.replace(/\[\]$/, '')
   const value = fields[field]
   if (value === undefined) return []

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
 import { lockClasses } from '#server/db/lock-classes.ts'
 
-const LOOK_EVERY_MS = 10_000
+const CHECK_EVERY_MS = 10_000
 /** A worker gets this long to take its lock after its first job. */
 const GRACE = '5 seconds'
 /** So long an answer may be on its way to a living worker; it must then be missing at two looks. */
@@ -53,7 +53,7 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
     return client
   }
 
-  async function lookOnce(): Promise<string[]> {
+  async function checkOnce(): Promise<string[]> {
     const client = await held()
     const dead = await freeDead(client)
     await freeForgotten(client)
@@ -116,13 +116,13 @@ export async function rescueJobs({ pool, worker, works, log }: RescueOptions): P
   }
 
   const look = (): Promise<string[]> =>
-    (looking ??= lookOnce().finally(() => {
+    (looking ??= checkOnce().finally(() => {
       looking = undefined
     }))
-  const lookQuietly = () =>
+  const checkQuietly = () =>
     void look().catch(error => log.error({ err: error }, 'jobs without a worker not looked for'))
   await look()
-  const timer = setInterval(lookQuietly, LOOK_EVERY_MS)
+  const timer = setInterval(checkQuietly, CHECK_EVERY_MS)
   return {
     look,
     async stop() {

@@ -29,7 +29,7 @@ export type StateOf<T extends ThingTable> = SelectType<(DB[T] & { state: unknown
 export type RowOf<T extends ThingTable> = Selectable<DB[T]> & { id: number; state: StateOf<T> }
 
 /** What guards and `set` see. Nothing in it reads the database or the clock: the same question has the same answer. */
-export interface Given<T extends ThingTable, Facts> {
+export interface MoveFacts<T extends ThingTable, Facts> {
   row: RowOf<T>
   facts: Facts
   actor: Actor
@@ -44,10 +44,10 @@ export interface No {
 export const no = (reason: ErrorName, facts: ErrorFacts = {}): No => ({ reason, facts })
 
 /** A pure claim about the row, such as `ownOutlet`. Its name stands in docs/states.md. */
-export type Guard<T extends ThingTable, Facts> = (given: Given<T, Facts>) => true | No
+export type Guard<T extends ThingTable, Facts> = (given: MoveFacts<T, Facts>) => true | No
 
 /** A move that was made; what effects work with. */
-export interface Moved<T extends ThingTable, Facts> extends Given<T, Facts> {
+export interface Moved<T extends ThingTable, Facts> extends MoveFacts<T, Facts> {
   /** The row after the move. */
   row: RowOf<T>
   before: RowOf<T> | null
@@ -58,7 +58,7 @@ export interface Moved<T extends ThingTable, Facts> extends Given<T, Facts> {
 }
 
 /** A move that is about to be made; what its parts are written from. */
-export interface Moving<T extends ThingTable, Facts> extends Given<T, Facts> {
+export interface Moving<T extends ThingTable, Facts> extends MoveFacts<T, Facts> {
   event: string
   from: StateOf<T> | null
   to: StateOf<T>
@@ -86,7 +86,7 @@ export interface Transition<T extends ThingTable, Event extends string, Facts> {
   /** Rows of the same event and state are tried in their order; the first one whose guard agrees is taken. */
   when?: Guard<T, Facts>
   /** Further columns that change with the state. */
-  set?: (given: Given<T, Facts> & { note: Note }) => Partial<Record<keyof RowOf<T>, unknown>>
+  set?: (given: MoveFacts<T, Facts> & { note: Note }) => Partial<Record<keyof RowOf<T>, unknown>>
   also?: readonly Part<T, Facts>[]
   then?: readonly Effect<T, Facts>[]
 }

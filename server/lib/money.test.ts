@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, moneyFigure } from '#contract/figures.ts'
-import { annuity, equalParts, percentOf, share, sharePieces } from '#server/lib/money.ts'
+import { annuity, equalParts, percentOf, share, shareOfQuantity } from '#server/lib/money.ts'
 
 const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
 
@@ -105,7 +105,7 @@ describe('pieces of a line', () => {
         let before = 0
         let given = 0
         for (const count of portions) {
-          const part = sharePieces(paid, pieces, before, count)
+          const part = shareOfQuantity(paid, pieces, before, count)
           expect(part).toBeGreaterThanOrEqual(0)
           given += part
           before += count
@@ -115,13 +115,13 @@ describe('pieces of a line', () => {
     )
   })
   test('leave the odd fen to the last one', () => {
-    expect([0, 1, 2].map(before => sharePieces(100, 3, before, 1))).toEqual([33, 33, 34])
-    expect(sharePieces(100, 3, 0, 3)).toBe(100)
-    expect(sharePieces(100, 3, 1, 0)).toBe(0)
+    expect([0, 1, 2].map(before => shareOfQuantity(100, 3, before, 1))).toEqual([33, 33, 34])
+    expect(shareOfQuantity(100, 3, 0, 3)).toBe(100)
+    expect(shareOfQuantity(100, 3, 1, 0)).toBe(0)
   })
   test('are never more than there are', () => {
-    expect(() => sharePieces(100, 3, 2, 2)).toThrow(RangeError)
-    expect(() => sharePieces(100, 3, -1, 1)).toThrow(RangeError)
+    expect(() => shareOfQuantity(100, 3, 2, 2)).toThrow(RangeError)
+    expect(() => shareOfQuantity(100, 3, -1, 1)).toThrow(RangeError)
   })
 })
 

@@ -71,7 +71,7 @@ export function equalParts(totalFen: number, count: number): number[] {
  * @param before  pieces given back already
  * @param count   pieces given back now
  */
-export function sharePieces(paidFen: number, pieces: number, before: number, count: number): number {
+export function shareOfQuantity(paidFen: number, pieces: number, before: number, count: number): number {
   if (whole(before) + whole(count) > whole(pieces)) throw new RangeError(`${before} + ${count} of ${pieces} pieces`)
   const upTo = (n: number): number => Number((BigInt(whole(paidFen)) * BigInt(n)) / BigInt(pieces))
   return upTo(before + count) - upTo(before)

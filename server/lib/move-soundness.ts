@@ -1,10 +1,10 @@
-import type { AnyMachine, Given, Guard, ThingTable } from './machine.ts'
+import type { AnyMachine, MoveFacts, Guard, ThingTable } from './machine.ts'
 
 /** One situation that a guard agrees to, and one that it refuses. */
 export interface GuardExample<T extends ThingTable, Facts> {
   guard: Guard<T, Facts>
-  passes: Given<T, Facts>
-  refuses: Given<T, Facts>
+  passes: MoveFacts<T, Facts>
+  refuses: MoveFacts<T, Facts>
 }
 
 /** What is wrong with a machine's table; a sound one gives an empty list. */

@@ -11,7 +11,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { Actor, Given, Machine, Moved, Needed, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
+import type { Actor, MoveFacts, Machine, Moved, Needed, No, Note, RowOf, ThingTable, Transition } from './machine.ts'
 import { no } from './machine.ts'
 
 export interface Move<T extends ThingTable, Event extends string, Facts> {
@@ -194,7 +194,7 @@ export async function lock<T extends ThingTable>(
  */
 export function allowed<T extends ThingTable, Event extends string, Facts>(
   machine: Machine<T, Event, Facts>,
-  given: Given<T, Facts>,
+  given: MoveFacts<T, Facts>,
 ): Event[] {
   const events = new Set(machine.transitions.filter(each => each.from === given.row.state).map(each => each.on))
   return [...events].filter(event => !('reason' in choose(machine, event, given)))
@@ -204,7 +204,7 @@ export function allowed<T extends ThingTable, Event extends string, Facts>(
 function choose<T extends ThingTable, Event extends string, Facts>(
   machine: Machine<T, Event, Facts>,
   event: Event,
-  given: Given<T, Facts>,
+  given: MoveFacts<T, Facts>,
 ): Transition<T, Event, Facts> | No {
   let why = no('WRONG_STATE')
   for (const each of machine.transitions) {
@@ -227,7 +227,7 @@ async function write<T extends ThingTable, Event extends string, Facts>(
   tx: Transaction<DB>,
   machine: Machine<T, Event, Facts>,
   transition: Transition<T, Event, Facts>,
-  given: Given<T, Facts> & { note: Note },
+  given: MoveFacts<T, Facts> & { note: Note },
   key: string | undefined,
 ): Promise<Written<T> | undefined> {
   const { id } = given.row
@@ -258,7 +258,7 @@ async function write<T extends ThingTable, Event extends string, Facts>(
 /** What else the statement of a move writes. */
 function partsOf<T extends ThingTable, Event extends string, Facts>(
   { on: event, from, to, also = [] }: Transition<T, Event, Facts>,
-  given: Given<T, Facts> & { note: Note },
+  given: MoveFacts<T, Facts> & { note: Note },
 ): RawBuilder<unknown> {
   const parts = also.map(
     (part, index) => sql`, ${sql.ref(`part_${index}`)} as (${part({ ...given, event, from, to })})`,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/errors.ts'
 const year = 31_536_000
 
 /** Keeps a choice of the visitor in a cookie, which the server reads. */
-function keep(name: 'lang' | 'layout', value: string): void {
+function store(name: 'lang' | 'layout', value: string): void {
   const cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = cookie
@@ -12,14 +12,14 @@ function keep(name: 'lang' | 'layout', value: string): void {
 
 /** The page comes again under the same address, in the chosen language. */
 export function chooseLanguage(language: Language): void {
-  keep('lang', language)
+  store('lang', language)
   location.reload()
 }
 
-export const keepLayout = (layout: 'desktop' | 'mobile'): void => keep('layout', layout)
+export const storeLayout = (layout: 'desktop' | 'mobile'): void => store('layout', layout)
 /** The page comes again under the same address, in the chosen layout. */
 export function chooseLayout(layout: 'desktop' | 'mobile'): void {
-  keepLayout(layout)
+  storeLayout(layout)
   location.reload()
 }
 

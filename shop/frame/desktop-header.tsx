@@ -14,7 +14,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { useHeaderMenu } from './use-header-menu.ts'
 import { useRoot } from './use-route-row.ts'
-import { useScrollFace } from './use-scroll-face.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
 
 const loadModels = () => import('./mega-navigation.tsx')
 const MegaNavigation = lazy(loadModels)
@@ -45,7 +45,7 @@ function UtilityBar() {
 export function DesktopHeader({ row }: { row: RouteRow }) {
   const t = useTexts(frameTexts)
   const flags = useRoot()?.flags
-  const { solid, away } = useScrollFace()
+  const { solid, away } = useHeaderScroll()
   const header = useRef<HTMLElement>(null)
   const menu = useHeaderMenu(header)
   const over = row.header === 'overPicture' && !solid && !menu.open

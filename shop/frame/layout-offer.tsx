@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
-import { chooseLayout, keepLayout } from './choices.ts'
+import { chooseLayout, storeLayout } from './choices.ts'
 import { offerTexts } from './layout-offer.texts.ts'
 import styles from './layout-offer.module.css'
 
@@ -27,7 +27,7 @@ export default function LayoutOffer() {
         kind="line"
         size="s"
         onClick={() => {
-          keepLayout('desktop')
+          storeLayout('desktop')
           setAnswered(true)
         }}
       >

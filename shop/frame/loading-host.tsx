@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
-import { keepDestination } from '../after-update.ts'
+import { storeDestination } from '../after-update.ts'
 import { MarkDrawing } from './brand-mark.tsx'
 import { waitTexts } from './wait.texts.ts'
 import styles from './loading-host.module.css'
@@ -33,7 +33,7 @@ export function LoadingHost() {
 export function NavigationWait() {
   const { state, location } = useNavigation()
   useEffect(() => {
-    keepDestination(location && createPath(location), window.location.pathname + window.location.search, Date.now())
+    storeDestination(location && createPath(location), window.location.pathname + window.location.search, Date.now())
   }, [location])
   return state === 'loading' ? <Line key={location.key} to={location} /> : null
 }

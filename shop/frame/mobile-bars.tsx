@@ -19,7 +19,7 @@ import styles from './mobile.module.css'
 import { PlaceButton } from './place-button.tsx'
 import { SearchAction } from './search-action.tsx'
 import { useRoot } from './use-route-row.ts'
-import { useScrollFace } from './use-scroll-face.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Goes back in this visit; somebody who came straight here goes to the start page. */
@@ -42,7 +42,7 @@ interface MobileTopBarProps {
 export function MobileTopBar({ row, title, actions }: MobileTopBarProps) {
   const t = useTexts(frameTexts)
   const back = useBack()
-  const { solid } = useScrollFace()
+  const { solid } = useHeaderScroll()
   // Where there is a footer, it says so (decision 030).
   const demo = useRoot()?.demo && !row.showFooter
   if (row.mobileTop === 'none') return null

@@ -14,6 +14,8 @@ export function useBackFromLogin(): void {
     // The router has its own place for a new page, the top; it goes there first.
     requestAnimationFrame(() => scrollTo(0, left.y))
     if (isSignedIn())
-      void import('#shop/personal/kept-after-login.ts').then(({ keepPressed }) => keepPressed(left.pressed, language))
+      void import('#shop/personal/saved-after-login.ts').then(({ savePressed: keepPressed }) =>
+        keepPressed(left.pressed, language),
+      )
   }, [pathname, search, language])
 }

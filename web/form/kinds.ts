@@ -2,7 +2,7 @@ import { mobileNumber } from '#contract/mobile.ts'
 import type { Uploaded } from '#web/upload.ts'
 import type { FieldKind, FieldRow, Kind, Reading } from './field-row.ts'
 import { type Place, placeKind } from './place-kind.ts'
-import { fenOf, localOf, momentOf, plain, wholeOf, yuanOf } from './written.ts'
+import { fenOf, localOf, momentOf, plain, wholeOf, yuanOf } from './figures-typed.ts'
 
 /** Why something that was written cannot be sent; `long` has words of its own everywhere. */
 export type Fault = 'wrong' | 'long'

@@ -10,7 +10,7 @@ import {
   OneMinusSrcAlphaFactor,
   type Material,
 } from 'three'
-import { known, type PaintLook, paintLooks, trimLooks, upholsteryLooks } from './paints.ts'
+import { known, type PaintMaterial, paintMaterials, trimMaterials, upholsteryMaterials } from './paints.ts'
 
 export interface Choice {
   paint: string
@@ -126,7 +126,7 @@ export class CarMaterials {
   }
 
   choose({ paint, upholstery, trim }: Choice): void {
-    const look: PaintLook = paintLooks[known(paintLooks, paint, 'silver')]
+    const look: PaintMaterial = paintMaterials[known(paintMaterials, paint, 'silver')]
     for (const coat of this.#all('paint')) {
       if (!(coat instanceof MeshPhysicalMaterial)) continue
       coat.color.setStyle(look.colour)
@@ -136,10 +136,10 @@ export class CarMaterials {
       coat.clearcoatRoughness = look.clearcoatRoughness
       ;(coat.userData.flake as { value: number }).value = look.flake
     }
-    const seats = upholsteryLooks[known(upholsteryLooks, upholstery, 'stone')]
+    const seats = upholsteryMaterials[known(upholsteryMaterials, upholstery, 'stone')]
     for (const leather of this.#all('upholstery')) leather.color.setStyle(seats.colour)
     for (const leather of this.#all('upholstery2')) leather.color.setStyle(seats.second)
-    const decor = trimLooks[known(trimLooks, trim, 'oak')]
+    const decor = trimMaterials[known(trimMaterials, trim, 'oak')]
     for (const strip of this.#all('trim')) {
       strip.color.setStyle(decor.colour)
       strip.metalness = decor.metalness

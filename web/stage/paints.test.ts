@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bodies, cabinTrims, paints, upholsteries } from '#contract/constants.ts'
-import { hasModel, known, paintLooks, stageBodies, trimLooks, upholsteryLooks, wheelDesigns } from './paints.ts'
+import {
+  hasModel,
+  known,
+  paintMaterials,
+  stageBodies,
+  trimMaterials,
+  upholsteryMaterials,
+  wheelDesigns,
+} from './paints.ts'
 
 describe('the stage knows every code of the shop', () => {
   test.each(paints)('paint $code in its colour and finish', ({ code, colour, finish }) => {
-    expect(paintLooks[code]).toMatchObject({ colour, kind: finish })
+    expect(paintMaterials[code]).toMatchObject({ colour, kind: finish })
   })
   test.each(upholsteries)('upholstery $code', ({ code }) => {
-    expect(upholsteryLooks).toHaveProperty(code)
+    expect(upholsteryMaterials).toHaveProperty(code)
   })
   test.each(cabinTrims)('trim $code', ({ code }) => {
-    expect(trimLooks).toHaveProperty(code)
+    expect(trimMaterials).toHaveProperty(code)
   })
   test.each(bodies)('body $code with its own wheel', ({ code, wheel }) => {
     expect(hasModel(code)).toBe(true)
@@ -20,7 +28,7 @@ describe('the stage knows every code of the shop', () => {
 })
 
 test('numbers of paints are those of a material', () => {
-  for (const look of Object.values(paintLooks)) {
+  for (const look of Object.values(paintMaterials)) {
     expect(look.colour).toMatch(/^#[0-9a-f]{6}$/)
     for (const value of [look.metalness, look.roughness, look.clearcoat, look.clearcoatRoughness, look.flake]) {
       expect(value).toBeGreaterThanOrEqual(0)
@@ -39,9 +47,9 @@ test('every body has its two models and every wheel its own, which the site serv
 })
 
 test('an unknown code falls back, also one that objects have by themselves', () => {
-  expect(known(paintLooks, 'pine', 'silver')).toBe('pine')
-  expect(known(paintLooks, 'plaid', 'silver')).toBe('silver')
-  expect(known(paintLooks, 'toString', 'silver')).toBe('silver')
+  expect(known(paintMaterials, 'pine', 'silver')).toBe('pine')
+  expect(known(paintMaterials, 'plaid', 'silver')).toBe('silver')
+  expect(known(paintMaterials, 'toString', 'silver')).toBe('silver')
   expect(hasModel(undefined)).toBe(false)
   expect(hasModel('constructor')).toBe(false)
 })

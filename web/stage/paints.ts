@@ -15,7 +15,7 @@ import {
  * was set by eye beside the studio's pictures.
  */
 
-export interface PaintLook {
+export interface PaintMaterial {
   kind: FinishCode
   /** sRGB. */
   colour: string
@@ -28,28 +28,28 @@ export interface PaintLook {
   flake: number
 }
 
-type Finish = Omit<PaintLook, 'colour'>
+type Finish = Omit<PaintMaterial, 'colour'>
 
 /** What a finish makes of a colour. */
-const finishLooks = {
+const finishMaterials = {
   solid: { kind: 'solid', metalness: 0, roughness: 0.5, clearcoat: 1, clearcoatRoughness: 0.02, flake: 0 },
   metallic: { kind: 'metallic', metalness: 0.62, roughness: 0.34, clearcoat: 1, clearcoatRoughness: 0.02, flake: 0.16 },
   matt: { kind: 'matt', metalness: 0.35, roughness: 0.52, clearcoat: 0.35, clearcoatRoughness: 0.46, flake: 0 },
-} as const satisfies Record<PaintLook['kind'], Finish>
+} as const satisfies Record<PaintMaterial['kind'], Finish>
 
-export const paintLooks = Object.fromEntries(
-  paints.map(({ code, colour, finish }) => [code, { ...finishLooks[finish], colour }]),
-) as Record<Paint, PaintLook>
+export const paintMaterials = Object.fromEntries(
+  paints.map(({ code, colour, finish }) => [code, { ...finishMaterials[finish], colour }]),
+) as Record<Paint, PaintMaterial>
 
 /** Seats and, on the doors and the dashboard, the second colour beside them; sRGB. */
-export const upholsteryLooks = {
+export const upholsteryMaterials = {
   stone: { colour: '#b5ada1', second: '#6d6861' },
   night: { colour: '#2a2b2d', second: '#1d1e20' },
   cognac: { colour: '#8a5330', second: '#2b2725' },
   claret: { colour: '#5a1c24', second: '#26201f' },
 } as const satisfies Record<Upholstery, { colour: string; second: string }>
 
-export const trimLooks = {
+export const trimMaterials = {
   oak: { colour: '#7b5a3c', metalness: 0, roughness: 0.58 },
   carbon: { colour: '#232527', metalness: 0.3, roughness: 0.3 },
   alu: { colour: '#a9adaf', metalness: 1, roughness: 0.38 },

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { UiLink, type UiLinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
-interface Look {
+interface ButtonStyle {
   /** One primary a screen; accent only in a timed campaign (design 1). */
   kind?: 'primary' | 'line' | 'quiet' | 'danger' | 'accent'
   size?: 'l' | 'm' | 's'
@@ -15,14 +15,14 @@ interface Look {
   children: ReactNode
 }
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children'> {
   /** The action runs: presses are ignored, focus stays. */
   busy?: boolean
   /** What stands there while it runs, in progressive form (正在提交); the width is that of the longer text. */
   busyText?: string
 }
 
-const look = ({ kind = 'primary', size = 'm', block }: Partial<Look>, className?: string) =>
+const look = ({ kind = 'primary', size = 'm', block }: Partial<ButtonStyle>, className?: string) =>
   classNames(styles.button, styles[kind], styles[size], block && styles.block, className)
 
 export function Button(props: ButtonProps) {
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export interface ButtonLinkProps extends Look, Omit<UiLinkProps, 'children'> {}
+export interface ButtonLinkProps extends ButtonStyle, Omit<UiLinkProps, 'children'> {}
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ kind, size, block, icon, children, className, ...rest }: ButtonLinkProps) {

@@ -5,7 +5,7 @@ import { matchesQuery } from './choices.ts'
 import type { ComboboxProps } from './combobox.tsx'
 import { useFieldParts } from './field-context.ts'
 import { Input } from './input.tsx'
-import { SelectWords, selectBox } from './select-face.tsx'
+import { SelectWords, selectBox } from './select-button.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))

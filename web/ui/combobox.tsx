@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
-import { SelectFace } from './select-face.tsx'
+import { SelectButton } from './select-button.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 const Desktop = lazy(() => import('./combobox.desktop.tsx').then(m => ({ default: m.ComboboxDesktop })))
@@ -30,7 +30,9 @@ export function Combobox(props: ComboboxProps) {
   const placeholder = props.placeholder ?? t.choose
   const { size, id } = props
   return (
-    <Suspense fallback={<SelectFace text={chosen?.label ?? placeholder} empty={!chosen} disabled {...{ size, id }} />}>
+    <Suspense
+      fallback={<SelectButton text={chosen?.label ?? placeholder} empty={!chosen} disabled {...{ size, id }} />}
+    >
       <View {...props} placeholder={placeholder} />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
 import { UiLink, type UiLinkProps } from './link.tsx'
 
-interface Look {
+interface IconButtonStyle {
   icon: IconName
   /** Only search, favourite, account, cart, close, back and share may go without a visible word (design 7). */
   label: string
@@ -15,9 +15,9 @@ interface Look {
   iconSize?: 16 | 20 | 24
 }
 
-export type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children'>
+export type IconButtonProps = IconButtonStyle & Omit<ComponentProps<'button'>, 'children'>
 
-function Face({ icon, count, iconSize }: Pick<Look, 'icon' | 'count' | 'iconSize'>) {
+function IconContent({ icon, count, iconSize }: Pick<IconButtonStyle, 'icon' | 'count' | 'iconSize'>) {
   return (
     <>
       <Icon name={icon} size={iconSize ?? 24} />
@@ -36,12 +36,12 @@ export function IconButton({ icon, label, count, onPicture, iconSize, className,
       title={label}
       className={classNames(styles.button, onPicture && styles.onPicture, className)}
     >
-      <Face icon={icon} count={count} iconSize={iconSize} />
+      <IconContent icon={icon} count={count} iconSize={iconSize} />
     </button>
   )
 }
 
-export type IconLinkProps = Look & Omit<UiLinkProps, 'children'>
+export type IconLinkProps = IconButtonStyle & Omit<UiLinkProps, 'children'>
 
 export function IconLink({ icon, label, count, onPicture, iconSize, className, ...rest }: IconLinkProps) {
   return (
@@ -51,7 +51,7 @@ export function IconLink({ icon, label, count, onPicture, iconSize, className, .
       title={label}
       className={classNames(styles.button, onPicture && styles.onPicture, className)}
     >
-      <Face icon={icon} count={count} iconSize={iconSize} />
+      <IconContent icon={icon} count={count} iconSize={iconSize} />
     </UiLink>
   )
 }

@@ -6,7 +6,7 @@ import { useFieldParts } from './field-context.ts'
 import { Icon } from './icon.tsx'
 import popup from './popup.module.css'
 import type { SelectProps } from './select.tsx'
-import { SelectWords, selectBox } from './select-face.tsx'
+import { SelectWords, selectBox } from './select-button.tsx'
 
 export function SelectDesktop(props: SelectProps & { placeholder: string }) {
   const { choices, value, onChange, placeholder, label, size, plain, disabled, name } = props

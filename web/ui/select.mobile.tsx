@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { ChoiceList } from './choice-list.tsx'
 import { useFieldParts } from './field-context.ts'
 import type { SelectProps } from './select.tsx'
-import { SelectWords, selectBox } from './select-face.tsx'
+import { SelectWords, selectBox } from './select-button.tsx'
 
 const Sheet = lazy(() => import('./sheet.tsx').then(m => ({ default: m.Sheet })))
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import type { Choice } from './choices.ts'
-import { SelectFace } from './select-face.tsx'
+import { SelectButton } from './select-button.tsx'
 import { uiTexts } from './ui.texts.ts'
 
 const Desktop = lazy(() => import('./select.desktop.tsx').then(m => ({ default: m.SelectDesktop })))
@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
   const chosen = props.choices.find(choice => choice.value === props.value)
   const View = layout === 'mobile' ? Mobile : Desktop
   const placeholder = props.placeholder ?? t.choose
-  const face = <SelectFace {...props} text={chosen?.label ?? placeholder} empty={!chosen} disabled />
+  const face = <SelectButton {...props} text={chosen?.label ?? placeholder} empty={!chosen} disabled />
   return (
     <Suspense fallback={face}>
       <View {...props} placeholder={placeholder} />

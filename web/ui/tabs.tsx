@@ -29,7 +29,7 @@ export interface TabsProps {
   className?: string
 }
 
-function Face({ label, count }: TabItem) {
+function TabWords({ label, count }: TabItem) {
   return (
     <>
       {label}
@@ -55,7 +55,7 @@ export function Tabs({ items, value, onChange, label, panelId, replace, fill, cl
             className={styles.tab}
             aria-current={item.value === value ? 'page' : undefined}
           >
-            <Face {...item} />
+            <TabWords {...item} />
           </UiLink>
         ))}
       </nav>
@@ -88,7 +88,7 @@ export function Tabs({ items, value, onChange, label, panelId, replace, fill, cl
           className={styles.tab}
           onClick={() => onChange?.(item.value)}
         >
-          <Face {...item} />
+          <TabWords {...item} />
         </button>
       ))}
     </div>

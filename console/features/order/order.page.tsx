@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { WayHead } from '#console/frame/way-head.tsx'
+import { WalkHead } from '#console/frame/walk-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
@@ -33,7 +33,7 @@ export default function OrderPage() {
 
   return (
     <>
-      <WayHead way={way} title={t.all} />
+      <WalkHead way={way} title={t.all} />
       <Row as="header" below={6} gap={4} align="center" wrap className={styles.head}>
         <h1>{order.orderNo}</h1>
         <StatusDot tone={order.dot === 'grey' ? 'off' : order.dot}>{order.stateText}</StatusDot>

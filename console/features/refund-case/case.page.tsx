@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { TimeLeft, useServerNow } from '#console/features/order/time-left.view.tsx'
-import { WayHead } from '#console/frame/way-head.tsx'
+import { WalkHead } from '#console/frame/walk-head.tsx'
 import { useRefresh } from '#console/frame/use-refresh.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
@@ -32,7 +32,7 @@ export default function CasePage() {
 
   return (
     <>
-      <WayHead way={way} title={t.title} />
+      <WalkHead way={way} title={t.title} />
       <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{row.caseNo}</h1>
         <StatusDot tone={row.dot === 'grey' ? 'off' : row.dot}>{row.stateText}</StatusDot>

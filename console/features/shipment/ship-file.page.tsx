@@ -19,7 +19,7 @@ import { shipTexts } from './ship.texts.ts'
 import styles from './ship.module.css'
 
 type Result = Output<'desk.shipment.shipMany'>
-type Told = Result['rows'][number]
+type RowResult = Result['rows'][number]
 
 /** Names a line: the same order with another parcel is another one. */
 const lineOf = ({ orderNo, carrier, parcelNo }: Pick<ParcelRow, 'orderNo' | 'carrier' | 'parcelNo'>): string =>
@@ -30,7 +30,7 @@ export default function ShipFile() {
   const t = useTexts(shipTexts)
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly ParcelRow[]>([])
-  const [result, setResult] = useState<{ data: Result; told: ReadonlyMap<string, Told | undefined> }>()
+  const [result, setResult] = useState<{ data: Result; told: ReadonlyMap<string, RowResult | undefined> }>()
   const newest = useRef<File>(undefined)
   const [error, setError] = useState<string>()
   useTitle(t.fileTitle)

@@ -19,7 +19,7 @@ type Order = Output<'desk.order.detail'>
 type Line = Order['lines'][number]
 
 /** Pieces by line; a line that is not named has all of them. */
-type Pieces = Readonly<Record<number, number>>
+type Quantities = Readonly<Record<number, number>>
 
 export interface ShipFormProps {
   order: Order
@@ -36,10 +36,10 @@ export function ShipForm({ order, onBegin, onRefused }: ShipFormProps) {
   const language = useLanguage()
   const waiting = order.lines.filter(line => line.left > 0 && line.asked === 0)
   const several = waiting.length > 1 || waiting.some(line => line.left > 1)
-  const piecesOf = (line: Line, pieces: Pieces) => Math.min(pieces[line.lineSeq] ?? line.left, line.left)
-  const linesOf = (pieces: Pieces) =>
+  const piecesOf = (line: Line, pieces: Quantities) => Math.min(pieces[line.lineSeq] ?? line.left, line.left)
+  const linesOf = (pieces: Quantities) =>
     waiting.map(line => ({ lineSeq: line.lineSeq, quantity: piecesOf(line, pieces) })).filter(each => each.quantity > 0)
-  const piecesKind: Kind<ReturnType<typeof linesOf>, Pieces> = {
+  const piecesKind: Kind<ReturnType<typeof linesOf>, Quantities> = {
     empty: {},
     write: () => ({}),
     read(pieces) {

@@ -120,7 +120,7 @@ export const giftRows: readonly object[] = [
 
 /** Rows of `coupon`; `taken` counts those that the demonstration's customers hold. */
 export function couponRows(today: string): object[] {
-  const held = heldCoupons(today)
+  const held = ownedCoupons(today)
   const open = { takeFrom: start(today, -20), takeUntil: start(today, 60), offered: true, mostEach: 1 }
   const rows = [
     {
@@ -204,14 +204,14 @@ export function couponRows(today: string): object[] {
   }))
 }
 
-interface HeldCoupon {
+interface OwnedCoupon {
   customer: number
   code: string
   until: string
 }
 
 /** What each of the demonstration's customers holds: for the first one every kind that the shop knows. */
-function heldCoupons(today: string): HeldCoupon[] {
+function ownedCoupons(today: string): OwnedCoupon[] {
   return [
     { customer: 1, code: 'WINTER-CARE', until: start(today, 28) },
     { customer: 1, code: 'OWNER-CARE', until: start(today, 120) },
@@ -236,7 +236,7 @@ export const demoCustomerRows = demoAccounts
 
 /** Rows of `customer_coupon` for these customers, with the `sub` of each in place of the id. */
 export const demoCouponRows = (today: string) =>
-  heldCoupons(today).map(({ customer, code, until }, at) => ({
+  ownedCoupons(today).map(({ customer, code, until }, at) => ({
     sub: `c-demo-${customer}`,
     couponNo: `HC${today.replaceAll('-', '')}${String(at + 1).padStart(10, '0')}`,
     couponCode: code,

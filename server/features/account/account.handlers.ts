@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { demoStaff, isDemoStaff, isStaffSub } from '#server/outside/login/demo-accounts.ts'
 import { loginService } from '#server/outside/login/login-flow.ts'
 import type { LoginClaims } from '#server/outside/login/login-contract.ts'
-import { customerById, keepCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
+import { customerById, storeCustomer, saveReturnUrl, takeReturnUrl } from './account.queries.ts'
 import { customerFacts, userInfoOf } from './account.rules.ts'
 import { type Attempt, takeAttempt } from './attempt.queries.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -62,7 +62,7 @@ async function openCustomer(ctx: Ctx, claims: LoginClaims, attempt: Attempt, emb
   if (embedded && isStaffSub(claims.sub)) throw new Refusal('LOGIN_FAILED')
   const facts = customerFacts(claims)
   return ctx.db.transaction().execute(async tx => {
-    const customerId = await keepCustomer(tx, facts, ctx.now)
+    const customerId = await storeCustomer(tx, facts, ctx.now)
     const { apiToken, expiresAt } = await openSession(tx, { customerId }, attempt.userAgent, ctx.now)
     const user = userInfoOf(required(await customerById(tx, customerId), 'customer of this login'))
     return { kind: attempt.kind, apiToken, expiresAt, back: attempt.back, user, staff: null }

@@ -9,7 +9,7 @@ import { sha256 } from './session.queries.ts'
  * The customer behind a subject of the login service: made at the first login, brought up to date at each later one.
  * What the service does not say any more stays as it was.
  */
-export async function keepCustomer(db: Kysely<DB>, facts: CustomerFacts, now: Date): Promise<number> {
+export async function storeCustomer(db: Kysely<DB>, facts: CustomerFacts, now: Date): Promise<number> {
   const { givenName, ...rest } = facts
   const known = { givenName, surname: facts.surname, gender: facts.gender, mobile: facts.mobile }
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value))

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/kit.ts'
 import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { testDatabase } from '#server/db/test-database.ts'
-import { keepCustomer, sweepLogins } from './account.queries.ts'
+import { storeCustomer, sweepLogins } from './account.queries.ts'
 import { testCustomer } from './test-people.ts'
 
 const hour = 3_600_000
@@ -118,7 +118,7 @@ describe('user info', () => {
   test('is kept where a later login says less', async () => {
     const { id } = await customer('says-less')
     const facts = { sub: 'says-less', gcid: 'says-less', givenName: '', surname: '周', gender: null, mobile: '' }
-    expect(await keepCustomer(db.kysely, facts, now)).toBe(id)
+    expect(await storeCustomer(db.kysely, facts, now)).toBe(id)
     const { rows } = await db.pool.query('select given_name, surname, gender, mobile from customer where id = $1', [id])
     expect(rows).toEqual([{ given_name: '远', surname: '周', gender: 'MALE', mobile: '8613800138000' }])
   })

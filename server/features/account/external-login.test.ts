@@ -5,7 +5,7 @@ import type { Envelope, Output } from '#contract/kit.ts'
 import { type App, makeApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { testDatabase } from '#server/db/test-database.ts'
-import { keptKeys } from '#server/outside/login/embedded.store.ts'
+import { storedKeys } from '#server/outside/login/embedded.store.ts'
 import { LoginBrowser } from './test-browser.ts'
 
 const theirs = await testDatabase()
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await makeApp({ config: loadConfig(quiet), db: theirs.kysely, pool: theirs.pool, pages: false })
   await service.http.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(service.http.server.address() as AddressInfo).port}`
-  const { clientSecret } = await keptKeys(theirs.kysely)
+  const { clientSecret } = await storedKeys(theirs.kysely)
   shop = await shopAt({ LOGIN_ISSUER: `${origin}/idp`, LOGIN_CLIENT_ID: 'shop', LOGIN_CLIENT_SECRET: clientSecret })
 })
 afterAll(async () => {

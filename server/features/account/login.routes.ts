@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { packAddress, shopAddressOr } from '#contract/return-address.ts'
 import { accountWays } from '#contract/sign-in.ts'
 import { originOf } from '#server/http/hosts.ts'
-import { isKeepable } from '#server/http/input.ts'
+import { isStorable } from '#server/http/input.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { readVisitor } from '#server/http/visitor.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -92,4 +92,4 @@ export async function mountLogin(app: FastifyInstance, options: LoginRoutesOptio
 }
 
 const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' && isKeepable(value) ? value : undefined
+  typeof value === 'string' && value !== '' && isStorable(value) ? value : undefined

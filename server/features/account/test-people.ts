@@ -2,7 +2,7 @@
 import type { StaffRole } from '#contract/codes.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { keepCustomer } from './account.queries.ts'
+import { storeCustomer } from './account.queries.ts'
 import { openSession } from './session.queries.ts'
 
 export interface TestPerson {
@@ -14,7 +14,7 @@ export interface TestPerson {
 /** A customer; the same `sub` gives the same one with another token. */
 export async function testCustomer(db: Kysely<DB>, sub: string, now = new Date()): Promise<TestPerson> {
   const facts = { sub, gcid: sub, givenName: '远', surname: '周', gender: 'MALE' as const, mobile: '8613800138000' }
-  const id = await keepCustomer(db, facts, now)
+  const id = await storeCustomer(db, facts, now)
   return { id, token: (await openSession(db, { customerId: id }, 'test', now)).apiToken }
 }
 

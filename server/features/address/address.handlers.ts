@@ -32,7 +32,7 @@ function shown(row: AddressRow, regions: Regions): Reply<'address.list'>[number]
 }
 
 async function listed(ctx: CustomerCtx): Promise<Reply<'address.list'>> {
-  const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.held)])
+  const [rows, regions] = await Promise.all([addressesOf(ctx.db, ctx.customerId), regionsOf(ctx.memory)])
   return rows.map(row => shown(row, regions))
 }
 
@@ -42,7 +42,7 @@ export const addressHandlers = {
   'address.save': async ({ input, ctx }) => {
     const { customerId, now } = ctx
     const { tx } = ctx
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     if (!isDeliverable(regions, input.areaCode)) throw new Refusal('REGION_UNKNOWN')
     const mobile = mobileNumber(input.mobile)
     if (!mobile) throw new Refusal('MOBILE_WRONG')

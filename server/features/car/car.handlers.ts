@@ -5,7 +5,7 @@ import { presentSeries } from './car.rules.ts'
 export const carHandlers = {
   /** Series with their models and trims, prices and counts of used cars; one of them, or all in order. */
   'car.seriesList': async ({ input, ctx }) => {
-    const [range, used] = await Promise.all([modelRange(ctx.held), usedCarCounts(ctx.held, ctx.db, ctx.now)])
+    const [range, used] = await Promise.all([modelRange(ctx.memory), usedCarCounts(ctx.memory, ctx.db, ctx.now)])
     const wanted = range.filter(
       ({ series }) => input.seriesCode === undefined || series.seriesCode === input.seriesCode,
     )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { type Held, hold } from '#server/lib/held.ts'
+import { type Cache, cached } from '#server/lib/cached.ts'
 import { buildRange, type ModelRange, type UsedCount } from './car.rules.ts'
 
 async function loadRange(db: Kysely<DB>): Promise<ModelRange> {
@@ -30,7 +30,7 @@ async function loadRange(db: Kysely<DB>): Promise<ModelRange> {
 }
 
 /** The model range, held in memory. */
-export const modelRange = hold(['car_series', 'car_model', 'car_trim'], loadRange)
+export const modelRange = cached(['car_series', 'car_model', 'car_trim'], loadRange)
 
 /** Used cars on sale or coming, by trim, with the lowest price of each. */
 async function countUsedCars(db: Kysely<DB>): Promise<ReadonlyMap<number, UsedCount>> {
@@ -41,18 +41,18 @@ async function countUsedCars(db: Kysely<DB>): Promise<ReadonlyMap<number, UsedCo
 }
 
 /** How old the counts may be: the menu that shows them need not know of the last minute's orders. */
-const COUNTS_KEPT_MS = 30_000
-const counts = new WeakMap<Held, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
+const COUNTS_CACHED_MS = 30_000
+const counts = new WeakMap<Cache, { at: number; value: Promise<ReadonlyMap<number, UsedCount>> }>()
 
 /**
  * Counts of used cars, at most half a minute old: counting 200,000 cars takes tens of milliseconds, and with every order
  * the number changes.
  * @param key so that two databases never mix
  */
-export function usedCarCounts(key: Held, db: Kysely<DB>, now: Date): Promise<ReadonlyMap<number, UsedCount>> {
+export function usedCarCounts(key: Cache, db: Kysely<DB>, now: Date): Promise<ReadonlyMap<number, UsedCount>> {
   const held = counts.get(key)
   const at = now.getTime()
-  if (held && at >= held.at && at - held.at < COUNTS_KEPT_MS) return held.value
+  if (held && at >= held.at && at - held.at < COUNTS_CACHED_MS) return held.value
   const entry = { at, value: countUsedCars(db) }
   counts.set(key, entry)
   entry.value.catch(() => {

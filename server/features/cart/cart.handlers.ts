@@ -3,7 +3,7 @@ import { itemAt, required } from '#contract/required.ts'
 import { defaultAddress } from '#server/features/address/address.queries.ts'
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { outletsOf } from '#server/features/dealer/dealer.queries.ts'
-import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { saleSkus, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { fullName } from '#server/features/region/region.rules.ts'
 import type { Ctx, CustomerCtx, Handlers } from '#server/http/context.ts'
@@ -21,7 +21,7 @@ import {
   removeLines,
 } from './cart.queries.ts'
 import { reckonCart } from './cart.reckon.ts'
-import { type CountedLine, judgeLines, keyOf, MOST_LINES, type Wanted, wantedOf } from './cart.rules.ts'
+import { type CountedLine, judgeLines, keyOf, MOST_LINES, type LineWish, wantedOf } from './cart.rules.ts'
 import { type CarOfVisitor, type SentTo, showCart } from './cart.view.ts'
 
 type Cart = Reply<'cart.list'>
@@ -37,7 +37,7 @@ async function ownCart(ctx: CustomerCtx, wish: CarOfVisitor & { regionCode?: num
  */
 async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | undefined> {
   const { customerId } = ctx.who
-  const regions = await regionsOf(ctx.held)
+  const regions = await regionsOf(ctx.memory)
   const address = customerId === undefined ? undefined : await defaultAddress(ctx.db, customerId)
   const own = address !== undefined && isDeliverable(regions, address.areaCode)
   const code = own ? address.areaCode : named
@@ -51,11 +51,11 @@ async function placeOf(ctx: Ctx, named: number | undefined): Promise<SentTo | un
 async function judgeBeside(
   ctx: Ctx,
   others: readonly CartRow[],
-  wanted: Wanted & { chosen: true },
+  wanted: LineWish & { chosen: true },
 ): Promise<CountedLine> {
   const [pieces, outlets] = [
-    await salePieces(ctx.db, [...new Set([...others, wanted].map(line => line.skuCode))]),
-    await outletsOf(ctx.held),
+    await saleSkus(ctx.db, [...new Set([...others, wanted].map(line => line.skuCode))]),
+    await outletsOf(ctx.memory),
   ]
   const byId = new Map(outlets.map(outlet => [outlet.outletId, outlet]))
   const line = itemAt(judgeLines([...others, wanted], pieces, byId), -1)
@@ -146,7 +146,7 @@ export const cartHandlers = {
   'cart.accept': async ({ input, ctx }) => {
     const { customerId, now } = ctx
     const rows = await lockCart(ctx.tx, customerId)
-    const pieces = await salePieces(ctx.db, [...new Set(rows.map(row => row.skuCode))])
+    const pieces = await saleSkus(ctx.db, [...new Set(rows.map(row => row.skuCode))])
     for (const { key, unitFen: agreedFen, quantity } of input.lines) {
       const row = rowOf(rows, key)
       const piece = pieces.get(row.skuCode)
@@ -165,8 +165,8 @@ export const cartHandlers = {
     const { customerId, now } = ctx
     const rows = await lockCart(ctx.tx, customerId)
     const wanted = input.lines.map(wantedOf)
-    const pieces = await salePieces(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
-    const open = new Set((await outletsOf(ctx.held)).map(outlet => outlet.outletId))
+    const pieces = await saleSkus(ctx.db, [...new Set(wanted.map(line => line.skuCode))])
+    const open = new Set((await outletsOf(ctx.memory)).map(outlet => outlet.outletId))
     const { lines, told } = mergeLines(rows, wanted, pieces, open)
     await putLines(ctx.tx, customerId, lines, now)
     return {

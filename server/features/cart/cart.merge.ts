@@ -1,10 +1,10 @@
 import type { ErrorFacts, ErrorName } from '#contract/errors.ts'
-import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { nameOfSku, type SaleSku, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import type { CartRow, NewCartLine } from './cart.queries.ts'
-import { keyOf, MOST_LINES, MOST_PIECES, type Wanted } from './cart.rules.ts'
+import { keyOf, MOST_LINES, MOST_SKUS, type LineWish } from './cart.rules.ts'
 
 /** Something of a visitor's cart that was not taken over as it stood. */
-export interface Told {
+export interface MergeNotice {
   skuCode: string
   code: ErrorName
   facts: ErrorFacts
@@ -18,11 +18,11 @@ export interface Told {
  */
 export function mergeLines(
   rows: readonly CartRow[],
-  wanted: readonly Wanted[],
-  pieces: ReadonlyMap<string, SalePiece>,
+  wanted: readonly LineWish[],
+  pieces: ReadonlyMap<string, SaleSku>,
   open: ReadonlySet<number>,
-): { lines: NewCartLine[]; told: Told[] } {
-  const told: Told[] = []
+): { lines: NewCartLine[]; told: MergeNotice[] } {
+  const told: MergeNotice[] = []
   const lines = new Map<string, NewCartLine>()
   const kept = new Map(rows.map(row => [keyOf(row), row]))
   for (const asked of wanted) {
@@ -34,7 +34,7 @@ export function mergeLines(
       continue
     }
     if (asked.quantity < 1) {
-      tell('QUANTITY_WRONG', { most: MOST_PIECES })
+      tell('QUANTITY_WRONG', { most: MOST_SKUS })
       continue
     }
     let { outletId } = asked
@@ -49,14 +49,14 @@ export function mergeLines(
       continue
     }
     const sum = (there?.quantity ?? 0) + asked.quantity
-    const limit = Math.min(MOST_PIECES, piece.mostEach ?? MOST_PIECES)
-    const most = piece.onSale && piece.left > 0 ? Math.min(limit, piece.left) : MOST_PIECES
+    const limit = Math.min(MOST_SKUS, piece.mostEach ?? MOST_SKUS)
+    const most = piece.onSale && piece.left > 0 ? Math.min(limit, piece.left) : MOST_SKUS
     const quantity = Math.max(there?.quantity ?? 0, Math.min(sum, most))
     if (quantity < sum) {
-      const name = nameOfPiece(piece)
+      const name = nameOfSku(piece)
       if (most < limit) tell('OUT_OF_STOCK', { name, left: piece.left })
       else if (piece.mostEach !== null) tell('OVER_LIMIT', { name, most: piece.mostEach, taken: there?.quantity ?? 0 })
-      else tell('QUANTITY_WRONG', { most: MOST_PIECES })
+      else tell('QUANTITY_WRONG', { most: MOST_SKUS })
     }
     lines.set(key, {
       skuCode: asked.skuCode,

@@ -6,14 +6,14 @@ import { quoteFreight, zoneAt } from '#server/features/freight/freight.quote.ts'
 import type { FreightZone } from '#server/features/freight/freight.rules.ts'
 import {
   giving,
-  type HeldCampaign,
-  type HeldGift,
+  type TakenCampaign,
+  type TakenGift,
   reducing,
   runsAt,
 } from '#server/features/promotion/campaign.queries.ts'
 import { checkCoupon, type OwnCoupon, ownCoupon, usableCoupons } from '#server/features/promotion/coupon.queries.ts'
 import { type DeservedGift, deservedGifts } from '#server/features/promotion/gift.rules.ts'
-import { giftPieces } from '#server/features/promotion/promotion.queries.ts'
+import { giftSkus } from '#server/features/promotion/promotion.queries.ts'
 import {
   type Campaign,
   type PricedLine,
@@ -22,13 +22,13 @@ import {
   type Reckoning,
   shortOf,
 } from '#server/features/promotion/promotion.rules.ts'
-import { type SalePiece, salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { type SaleSku, saleSkus, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { type CountedLine, type JudgedLine, judgeLines, keyOf, type Wanted } from './cart.rules.ts'
+import { type CountedLine, type JudgedLine, judgeLines, keyOf, type LineWish } from './cart.rules.ts'
 import { type FactsFrom, type PriceFacts, rememberedFacts } from './price-facts.ts'
 
 export interface Wishes {
@@ -50,11 +50,11 @@ export interface CouponVerdict {
 }
 
 interface GiftFacts extends DeservedGift {
-  held: HeldGift
-  campaign: HeldCampaign
+  held: TakenGift
+  campaign: TakenCampaign
 }
 export type ReckonedGift = GiftFacts &
-  ({ available: true; piece: SalePiece } | { available: false; piece: SalePiece | undefined })
+  ({ available: true; piece: SaleSku } | { available: false; piece: SaleSku | undefined })
 
 export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   /** Where the facts came from; orders are made of `tables` alone. */
@@ -65,7 +65,7 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
   counted: CountedLine[]
   reckoning: Reckoning
   /** Campaigns that run now, and those of them that take something off. */
-  running: HeldCampaign[]
+  running: TakenCampaign[]
   reducing: Campaign[]
   gifts: ReckonedGift[]
   coupons: CouponVerdict[]
@@ -83,23 +83,23 @@ export interface ReckonedCart<From extends FactsFrom = FactsFrom> {
  * @throws Refusal COUPON_UNKNOWN, COUPON_USED, COUPON_EXPIRED, COUPON_NOT_FOR, COUPON_SHORT when a coupon is named that
  *   cannot be used; REGION_UNKNOWN
  */
-export async function reckonCart(ctx: Ctx, wanted: readonly Wanted[], wishes: Wishes): Promise<ReckonedCart> {
-  return reckonBy(rememberedFacts(ctx.held), ctx, wanted, wishes)
+export async function reckonCart(ctx: Ctx, wanted: readonly LineWish[], wishes: Wishes): Promise<ReckonedCart> {
+  return reckonBy(rememberedFacts(ctx.memory), ctx, wanted, wishes)
 }
 
 /** Reckons by given facts, which may be on their way. @throws as `reckonCart` */
 export async function reckonBy<From extends FactsFrom>(
   asked: Promise<PriceFacts<From>>,
   ctx: Ctx,
-  wanted: readonly Wanted[],
+  wanted: readonly LineWish[],
   wishes: Wishes,
 ): Promise<ReckonedCart<From>> {
   const { now, db } = ctx
-  const [facts, pieces] = await atOnce([asked, salePieces(db, [...new Set(wanted.map(line => line.skuCode))])])
+  const [facts, pieces] = await atOnce([asked, saleSkus(db, [...new Set(wanted.map(line => line.skuCode))])])
   const { outlets: open, campaigns: held, zones } = facts
   const customerId = ctx.who.customerId
   // Regions change with a release alone.
-  const regions = await regionsOf(ctx.held)
+  const regions = await regionsOf(ctx.memory)
   const named = new Set(wanted.map(line => line.outletId))
   const outlets = new Map(open.filter(each => named.has(each.outletId)).map(each => [each.outletId, each]))
   const limited = [...pieces.values()].filter(piece => piece.mostEach !== null).map(piece => piece.spuCode)
@@ -162,8 +162,8 @@ const pricedLine = ({ piece, wanted }: CountedLine): PricedLine => ({
 })
 
 /** Lines of one name become one line, so that each name stands for one. */
-export function withoutTwins(wanted: readonly Wanted[]): Wanted[] {
-  const lines = new Map<string, Wanted>()
+export function withoutTwins(wanted: readonly LineWish[]): LineWish[] {
+  const lines = new Map<string, LineWish>()
   for (const line of wanted) {
     const known = lines.get(keyOf(line))
     lines.set(keyOf(line), known ? { ...known, quantity: known.quantity + line.quantity } : line)
@@ -198,13 +198,13 @@ async function pickCoupon(
 /** The gifts that the lines deserve, and whether they can be given: quota, and stock beside what is bought itself. */
 async function giftsFor(
   { db, now }: Ctx,
-  held: readonly HeldCampaign[],
+  held: readonly TakenCampaign[],
   { lines }: Reckoning,
   counted: readonly CountedLine[],
 ): Promise<ReckonedGift[]> {
   const deserved = deservedGifts(lines, giving(held, now))
   if (deserved.length === 0) return []
-  const pieces = await giftPieces(
+  const pieces = await giftSkus(
     db,
     deserved.map(gift => gift.giftId),
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
+import type { SaleSku } from '#server/features/promotion/sale-sku.queries.ts'
 import { mergeLines } from './cart.merge.ts'
 import type { CartRow } from './cart.queries.ts'
-import { judgeLines, keyOf, type Place, type ProblemCode, type Wanted } from './cart.rules.ts'
+import { judgeLines, keyOf, type Place, type ProblemCode, type LineWish } from './cart.rules.ts'
 
-const piece = (change: Partial<SalePiece> = {}): SalePiece => ({
+const piece = (change: Partial<SaleSku> = {}): SaleSku => ({
   skuId: 1,
   skuCode: 'BARS-1',
   spuCode: 'bars',
@@ -28,7 +28,7 @@ const piece = (change: Partial<SalePiece> = {}): SalePiece => ({
   returnable: true,
   ...change,
 })
-const line = (change: Partial<Wanted> = {}): Wanted => ({
+const line = (change: Partial<LineWish> = {}): LineWish => ({
   skuCode: 'BARS-1',
   quantity: 1,
   deliveryWay: 'express',
@@ -44,13 +44,13 @@ const shop = (outletId: number, services: string[]): Place => ({
   services,
 })
 const outlets = new Map([shop(1, ['sales', 'service']), shop(2, ['sales'])].map(each => [each.outletId, each]))
-const judge = (wanted: Wanted[], change: Partial<SalePiece> = {}, bought = new Map<string, number>()) =>
+const judge = (wanted: LineWish[], change: Partial<SaleSku> = {}, bought = new Map<string, number>()) =>
   judgeLines(wanted, new Map([['BARS-1', piece(change)]]), outlets, bought)
-const codes = (wanted: Partial<Wanted>, change: Partial<SalePiece> = {}): ProblemCode[] =>
+const codes = (wanted: Partial<LineWish>, change: Partial<SaleSku> = {}): ProblemCode[] =>
   judge([line(wanted)], change)[0]!.problems.map(each => each.code)
 
 describe('a line', () => {
-  test.each<[string, ProblemCode[], Partial<Wanted>, Partial<SalePiece>]>([
+  test.each<[string, ProblemCode[], Partial<LineWish>, Partial<SaleSku>]>([
     ['that is fine', [], {}, {}],
     ['of a piece that nobody knows', ['GOODS_UNKNOWN'], { skuCode: 'NO-SUCH' }, {}],
     ['of another product', ['SKU_OF_OTHER'], { spuCode: 'mats' }, {}],
@@ -106,11 +106,11 @@ describe('lines together', () => {
 
 describe('joining a visitor’s cart', () => {
   const row = (quantity: number): CartRow => ({ ...line({ quantity }), id: 1, seenFen: 100_000 })
-  const merge = (rows: CartRow[], wanted: Wanted[], change: Partial<SalePiece> = {}) => {
+  const merge = (rows: CartRow[], wanted: LineWish[], change: Partial<SaleSku> = {}) => {
     const { lines, told } = mergeLines(rows, wanted, new Map([['BARS-1', piece(change)]]), new Set([1]))
     return { lines: lines.map(each => [keyOf(each), each.quantity]), told: told.map(each => each.code) }
   }
-  test.each<[string, CartRow[], Wanted[], Partial<SalePiece>, [string, number][], string[]]>([
+  test.each<[string, CartRow[], LineWish[], Partial<SaleSku>, [string, number][], string[]]>([
     ['adds quantities up', [row(2)], [line({ quantity: 3 })], {}, [['BARS-1:express:', 5]], []],
     [
       'stops at the stock and says so',

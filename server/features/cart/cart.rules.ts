@@ -6,17 +6,17 @@ import type { ErrorFacts } from '#contract/errors.ts'
 import type { Word } from '#contract/parts.ts'
 import type { Parsed } from '#contract/kit.ts'
 import type { problemCodes } from '#contract/shapes/cart.ts'
-import { nameOfPiece, type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { nameOfSku, type SaleSku, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import { formatMoney } from '#contract/figures.ts'
 
 export type ProblemCode = (typeof problemCodes)[number]
 
 /** Limits of a cart: kinds of goods, and pieces of one line. */
 export const MOST_LINES = 100
-export const MOST_PIECES = 99
+export const MOST_SKUS = 99
 
 /** A line as somebody wishes it. */
-export interface Wanted {
+export interface LineWish {
   skuCode: string
   /** The product that it was chosen on, if somebody says so. */
   spuCode?: string | undefined
@@ -29,7 +29,7 @@ export interface Wanted {
 }
 
 /** What a browser says of a line. */
-export const wantedOf = (line: Parsed<'cart.merge'>['lines'][number]): Wanted => ({
+export const wantedOf = (line: Parsed<'cart.merge'>['lines'][number]): LineWish => ({
   skuCode: line.skuCode,
   spuCode: line.spuCode,
   quantity: line.quantity,
@@ -56,18 +56,18 @@ export interface Problem {
 
 interface LineFacts {
   key: string
-  wanted: Wanted
+  wanted: LineWish
   outlet: Place | undefined
   problems: Problem[]
   /** The largest quantity that can be chosen now; 0: none. */
   most: number
 }
 /** Chosen and without anything that keeps it from being bought; a changed price is counted as it is now. */
-export type CountedLine = LineFacts & { piece: SalePiece; counted: true }
-export type JudgedLine = CountedLine | (LineFacts & { piece: SalePiece | undefined; counted: false })
+export type CountedLine = LineFacts & { piece: SaleSku; counted: true }
+export type JudgedLine = CountedLine | (LineFacts & { piece: SaleSku | undefined; counted: false })
 
 /** Names a line for browser and server alike. */
-export const keyOf = (line: Pick<Wanted, 'skuCode' | 'deliveryWay' | 'outletId'>): string =>
+export const keyOf = (line: Pick<LineWish, 'skuCode' | 'deliveryWay' | 'outletId'>): string =>
   `${line.skuCode}:${line.deliveryWay}:${line.outletId ?? ''}`
 
 /** Service of a dealer who fits things and works on cars (dictionary list of services). */
@@ -79,8 +79,8 @@ const FITTING_SERVICE = 'service'
  * @param bought pieces of each product that the customer has bought already
  */
 export function judgeLines(
-  wanted: readonly Wanted[],
-  pieces: ReadonlyMap<string, SalePiece>,
+  wanted: readonly LineWish[],
+  pieces: ReadonlyMap<string, SaleSku>,
   outlets: ReadonlyMap<number, Place>,
   bought: ReadonlyMap<string, number> = new Map(),
 ): JudgedLine[] {
@@ -109,28 +109,24 @@ interface Taken {
   spu: number
 }
 
-const mostOf = (piece: SalePiece, taken: Taken): number =>
+const mostOf = (piece: SaleSku, taken: Taken): number =>
   piece.onSale
     ? Math.max(
         0,
-        Math.min(
-          MOST_PIECES,
-          piece.left - taken.sku,
-          piece.mostEach === null ? MOST_PIECES : piece.mostEach - taken.spu,
-        ),
+        Math.min(MOST_SKUS, piece.left - taken.sku, piece.mostEach === null ? MOST_SKUS : piece.mostEach - taken.spu),
       )
     : 0
 
-function judge(line: Wanted, piece: SalePiece | undefined, outlet: Place | undefined, taken: Taken): Problem[] {
+function judge(line: LineWish, piece: SaleSku | undefined, outlet: Place | undefined, taken: Taken): Problem[] {
   const stop = (code: ProblemCode, facts: ErrorFacts = {}): Problem[] => [{ code, facts, confirm: false }]
   if (!piece) return stop('GOODS_UNKNOWN')
-  const name = nameOfPiece(piece)
+  const name = nameOfSku(piece)
   if (line.spuCode !== undefined && line.spuCode !== piece.spuCode) return stop('SKU_OF_OTHER')
   if (!piece.onSale) return stop('GOODS_WITHDRAWN', { name })
   if (piece.left <= 0) return stop('SOLD_OUT', { name })
   const problems: Problem[] = []
-  if (line.quantity < 1 || line.quantity > MOST_PIECES)
-    problems.push(...stop('QUANTITY_WRONG', { most: Math.min(MOST_PIECES, piece.mostEach ?? MOST_PIECES) }))
+  if (line.quantity < 1 || line.quantity > MOST_SKUS)
+    problems.push(...stop('QUANTITY_WRONG', { most: Math.min(MOST_SKUS, piece.mostEach ?? MOST_SKUS) }))
   else if (piece.mostEach !== null && taken.spu + line.quantity > piece.mostEach)
     problems.push(...stop('OVER_LIMIT', { name, most: piece.mostEach, taken: taken.spu }))
   else if (taken.sku + line.quantity > piece.left) {
@@ -152,7 +148,7 @@ function judge(line: Wanted, piece: SalePiece | undefined, outlet: Place | undef
   return problems
 }
 
-function judgeOutlet(line: Wanted, outlet: Place | undefined, name: Word): Problem[] {
+function judgeOutlet(line: LineWish, outlet: Place | undefined, name: Word): Problem[] {
   if (line.outletId === null) return [{ code: 'OUTLET_NEEDED', facts: { name }, confirm: false }]
   if (!outlet) return [{ code: 'OUTLET_UNKNOWN', facts: {}, confirm: false }]
   if (line.deliveryWay === 'fitting' && !outlet.services.includes(FITTING_SERVICE)) {
@@ -163,7 +159,7 @@ function judgeOutlet(line: Wanted, outlet: Place | undefined, name: Word): Probl
 }
 
 /** What kind of order a line becomes: work at a dealer, something that is fitted, or a thing. */
-export const orderKindOf = (kind: SalePiece['kind'], way: DeliveryWay): GoodsOrderKind =>
+export const orderKindOf = (kind: SaleSku['kind'], way: DeliveryWay): GoodsOrderKind =>
   kind === 'package' ? 'package' : way === 'fitting' ? 'fitted' : 'goods'
 
 /** Lines that travel together: one order each. */

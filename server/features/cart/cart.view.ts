@@ -3,15 +3,15 @@ import { groupsOf } from '#contract/groups.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Word } from '#contract/parts.ts'
 import { required } from '#contract/required.ts'
-import type { HeldCampaign } from '#server/features/promotion/campaign.queries.ts'
+import type { TakenCampaign } from '#server/features/promotion/campaign.queries.ts'
 import { isInScope, type ReckonedLine, reductionOf } from '#server/features/promotion/promotion.rules.ts'
 import { reachedText, reductionText, shortText } from '#server/features/promotion/promotion.words.ts'
-import { fitsOf, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { fitsOf, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { refusalWord, withWords } from '#server/lib/words.ts'
 import type { ReckonedCart, ReckonedGift } from './cart.reckon.ts'
-import { groupKeyOf, type JudgedLine, orderKindOf, type Wanted } from './cart.rules.ts'
+import { groupKeyOf, type JudgedLine, orderKindOf, type LineWish } from './cart.rules.ts'
 
 type Cart = Reply<'cart.list'>
 export type ShownLine = Cart['cartList'][number]
@@ -29,10 +29,10 @@ export interface CarOfVisitor {
 
 const nothing: Word = { cn: '', en: '' }
 const notForCar: Word = { cn: '不适用于您的爱车', en: 'Not made for your car' }
-const labelOf = (campaign: HeldCampaign): Word => ({ cn: campaign.labelCn, en: campaign.labelEn })
+const labelOf = (campaign: TakenCampaign): Word => ({ cn: campaign.labelCn, en: campaign.labelEn })
 
 /** The dealer of a line, if it has one. */
-export function outletOf(cart: ReckonedCart, { outletId }: Wanted): Reply<'cart.list'>['cartList'][number]['outlet'] {
+export function outletOf(cart: ReckonedCart, { outletId }: LineWish): Reply<'cart.list'>['cartList'][number]['outlet'] {
   const outlet = outletId === null ? undefined : cart.outlets.get(outletId)
   return outlet ? withWords(outlet) : null
 }
@@ -97,7 +97,7 @@ export const showGift = ({ held, campaign, ...gift }: ReckonedGift) => ({
 })
 
 /** A campaign that the arithmetic has named. */
-const campaignOf = (running: readonly HeldCampaign[], code: string): HeldCampaign =>
+const campaignOf = (running: readonly TakenCampaign[], code: string): TakenCampaign =>
   required(
     running.find(each => each.code === code),
     `running campaign ${code}`,

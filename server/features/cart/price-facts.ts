@@ -6,8 +6,8 @@ import { openOutlets, outletsOf } from '#server/features/dealer/dealer.queries.t
 import type { Outlet } from '#server/features/dealer/dealer.rules.ts'
 import { freightZones } from '#server/features/freight/freight.queries.ts'
 import type { FreightZones } from '#server/features/freight/freight.rules.ts'
-import { campaignsOf, type HeldCampaign } from '#server/features/promotion/campaign.queries.ts'
-import type { Held } from '#server/lib/held.ts'
+import { campaignsOf, type TakenCampaign } from '#server/features/promotion/campaign.queries.ts'
+import type { Cache } from '#server/lib/cached.ts'
 
 /** `memory` may be a minute old when messages were lost; nothing is sold by it. */
 export type FactsFrom = 'memory' | 'tables'
@@ -15,13 +15,13 @@ export type FactsFrom = 'memory' | 'tables'
 export interface PriceFacts<From extends FactsFrom = FactsFrom> {
   from: From
   outlets: readonly Outlet[]
-  campaigns: readonly HeldCampaign[]
+  campaigns: readonly TakenCampaign[]
   zones: FreightZones
 }
 
 /** As this process remembers them: for everything that is shown. */
-export async function rememberedFacts(held: Held): Promise<PriceFacts<'memory'>> {
-  const [outlets, campaigns, zones] = await Promise.all([outletsOf(held), campaignsOf(held), freightZones(held)])
+export async function rememberedFacts(memory: Cache): Promise<PriceFacts<'memory'>> {
+  const [outlets, campaigns, zones] = await Promise.all([outletsOf(memory), campaignsOf(memory), freightZones(memory)])
   return { from: 'memory', outlets, campaigns, zones }
 }
 
@@ -44,6 +44,6 @@ export async function factsNow(
 }
 
 /** Forgets what is remembered, for a server that has found it to be out of date. */
-export function forgetFacts(held: Held): void {
-  for (const each of [outletsOf, campaignsOf, freightZones]) each.forget(held)
+export function forgetFacts(memory: Cache): void {
+  for (const each of [outletsOf, campaignsOf, freightZones]) each.forget(memory)
 }

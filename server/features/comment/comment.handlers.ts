@@ -1,5 +1,5 @@
 import { saysSomething } from '#contract/reason.ts'
-import { keepForGood } from '#server/features/media/media.queries.ts'
+import { retainForGood } from '#server/features/media/media.queries.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { type Ctx, type Handlers, Page } from '#server/http/context.ts'
 import { begin, move } from '#server/lib/move.ts'
@@ -81,7 +81,7 @@ export const commentHandlers = {
     if (line.commented) throw new Refusal('COMMENTED')
     if (!line.ready) throw new Refusal('WRONG_STATE')
     const objectIds = [...new Set(input.objectIds)]
-    const kept = await keepForGood(tx, customerId, 'comment', objectIds)
+    const kept = await retainForGood(tx, customerId, 'comment', objectIds)
     if (kept.length !== objectIds.length) throw new Refusal('NOT_FOUND')
     const row = await begin(tx, goodsComment, {
       event: 'write',

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { ordersIn } from '#server/features/order/order.faces.ts'
+import { ordersIn } from '#server/features/order/order.displays.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 
 export type CommentRow = RowOf<'goods_comment'>

@@ -30,14 +30,14 @@ function dictionaryText(lists: ReadonlyMap<string, Entry[]>, language: Language)
 
 /** @throws Refusal NOT_FOUND for a list that does not exist */
 async function entriesOf(ctx: Ctx, list: string): Promise<PresentedEntry[]> {
-  const entries = (await dictionaryLists(ctx.held)).get(list)
+  const entries = (await dictionaryLists(ctx.memory)).get(list)
   if (!entries) throw new Refusal('NOT_FOUND')
   return entries.map(entry => presentEntry(entry, ctx.language))
 }
 
 export const contentHandlers = {
   /** Every list (spec 3, Dictionary fields). */
-  'dictionary.all': async ({ ctx }) => dictionaryText(await dictionaryLists(ctx.held), ctx.language),
+  'dictionary.all': async ({ ctx }) => dictionaryText(await dictionaryLists(ctx.memory), ctx.language),
 
   'dictionary.get': async ({ input, ctx }) => {
     const entry = (await entriesOf(ctx, input.type)).find(each => each.code === input.code)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import { type Entry, groupLists } from './content.rules.ts'
 
 async function loadEntries(db: Kysely<DB>): Promise<Entry[]> {
@@ -22,7 +22,7 @@ async function loadEntries(db: Kysely<DB>): Promise<Entry[]> {
 }
 
 /** Every list of the dictionary, held in memory. */
-export const dictionaryLists = hold(['dictionary_entry'], async db => groupLists(await loadEntries(db)))
+export const dictionaryLists = cached(['dictionary_entry'], async db => groupLists(await loadEntries(db)))
 
 /** A report whose personal parts are out. */
 export interface CleanReport {
@@ -38,14 +38,14 @@ export interface CleanReport {
 
 /** More different errors than anybody would read; a flood of made-up ones stops here. */
 const MOST_ERRORS = 5000
-const KEPT_DAYS = 30
+const RETAINED_DAYS = 30
 
 /** Writes a report down or counts it to the same one of before; forgets what nobody has met for a month. */
 export async function countClientError(db: Kysely<DB>, report: CleanReport, now: Date): Promise<void> {
   const r = report
   await sql`
     with forgotten as (
-      delete from client_error where last_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})
+      delete from client_error where last_at < ${now}::timestamptz - make_interval(days => ${RETAINED_DAYS})
     )
     insert into client_error (fingerprint, kind, message, stack, page, build, layout, language, first_at, last_at)
     select ${r.fingerprint}, ${r.kind}, ${r.message}, ${r.stack}, ${r.page}, ${r.build}, ${r.layout}, ${r.language},

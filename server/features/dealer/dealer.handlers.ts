@@ -32,7 +32,7 @@ type ListInput = Omit<Parsed<'dealer.list'>, 'formId'>
 type Names = (list: string, code: string) => Word
 
 async function namesFor(ctx: Ctx): Promise<Names> {
-  const lists = await dictionaryLists(ctx.held)
+  const lists = await dictionaryLists(ctx.memory)
   return (list, code) => {
     const entry = lists.get(list)?.find(each => each.code === code || each.value === code)
     return entry ? { cn: entry.nameCn, en: entry.nameEn } : alike(code)
@@ -50,7 +50,7 @@ interface Directory {
 }
 
 async function openDirectory(ctx: Ctx): Promise<Directory> {
-  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.held), outletsOf(ctx.held), namesFor(ctx)])
+  const [regions, outlets, names] = await Promise.all([regionsOf(ctx.memory), outletsOf(ctx.memory), namesFor(ctx)])
   return { regions, outlets, names, now: ctx.now, language: ctx.language }
 }
 

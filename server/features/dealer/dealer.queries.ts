@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import type { Holiday, Outlet } from './dealer.rules.ts'
 
 /** Open outlets with these ids; without ids all of them. */
@@ -27,7 +27,7 @@ export async function openOutlets(db: Kysely<DB>, ids?: readonly number[]): Prom
 }
 
 /** All open outlets, held in memory: some hundreds that change when an operator changes one. */
-export const outletsOf = hold(['outlet', 'region'], db => openOutlets(db))
+export const outletsOf = cached(['outlet', 'region'], db => openOutlets(db))
 
 /** Used cars on sale or coming at an outlet. */
 export async function countUsedCars(db: Kysely<DB>, outletId: number): Promise<number> {

@@ -4,7 +4,7 @@ import { testDatabase } from '#server/db/test-database.ts'
 import { directory } from '#server/db/test-directory.ts'
 import { distanceM, toStored } from '#server/features/region/coordinates.rules.ts'
 import { testApp } from '#server/http/test-app.ts'
-import { dropHeld, heldOf } from '#server/lib/held.ts'
+import { dropCached, cacheOf } from '#server/lib/cached.ts'
 
 /** Saturday noon in Beijing. */
 const now = new Date('2026-11-21T04:00:00Z')
@@ -168,6 +168,6 @@ test('lists ask the database for nothing, a detail once', async () => {
   expect(await countQueries(() => app.send('dealer.outletList', { keyword: '北京' }))).toBe(0)
   expect(await countQueries(() => app.send('dealer.matchOutletV2', { lng: 116, lat: 40 }))).toBe(0)
   expect(await countQueries(() => app.send('dealer.outletDetail', { outletId: '30002' }))).toBe(1)
-  dropHeld(heldOf(db.pool), undefined)
+  dropCached(cacheOf(db.pool), undefined)
   expect(await countQueries(() => app.send('dealer.regionList', {}))).toBe(3)
 })

@@ -1,7 +1,7 @@
 /** What a channel said and nobody could book, or money that does not move: finance deals with it. */
 import type { Reply } from '#contract/kit.ts'
 import { resolveIncident } from '#server/features/payment/incident.queries.ts'
-import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort, PayDeps } from '#server/features/payment/payment.port.ts'
 import { attemptByTradeNo, tradeOf } from '#server/features/payment/payment.queries.ts'
 import { NotBooked, sendBack, settle } from '#server/features/payment/payment.settle.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
@@ -9,20 +9,20 @@ import { type Ctx, type Handlers, Page, type StaffCtx } from '#server/http/conte
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
-import { incidentPage, type KeptIncident, lockIncident } from './desk-incident.queries.ts'
+import { incidentPage, type StoredIncident, lockIncident } from './desk-incident.queries.ts'
 
 type Incident = Reply<'desk.incident.list'>[number]
 
-const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
+const depsOf = (ctx: Ctx, orders: OrdersPort): PayDeps => ({
   config: ctx.config,
   db: ctx.db,
   now: () => ctx.now,
   log: ctx.log,
-  book,
+  orders,
 })
 
 /** What this member of staff may do about it: what still stands ends by itself, once the money has moved. */
-function canOf({ kind, resolvedAt, stands, refundNo, orders }: KeptIncident, ctx: StaffCtx): Incident['can'] {
+function canOf({ kind, resolvedAt, stands, refundNo, orders }: StoredIncident, ctx: StaffCtx): Incident['can'] {
   if (resolvedAt !== null || !mayStaff(ctx.staff.role, 'incident.resolve')) return []
   // A payment of another sum: what only a notice said, or what went back at the channel, is said to be dealt with.
   if (kind === 'wrongAmount' && refundNo === null && orders.length > 0) return ['sendBack', 'resolve']
@@ -33,7 +33,7 @@ function canOf({ kind, resolvedAt, stands, refundNo, orders }: KeptIncident, ctx
 const factList = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, value]) => ({ name, value: String(value ?? '') }))
 
-export const deskIncidentHandlers = (book: OrderBook) =>
+export const deskIncidentHandlers = (orders: OrdersPort) =>
   ({
     'desk.incident.list': async ({ input, ctx }) => {
       const { open, pageNumber, pageSize } = input
@@ -77,7 +77,7 @@ export const deskIncidentHandlers = (book: OrderBook) =>
       })
       const attempt = await attemptByTradeNo(ctx.db, found.number)
       if (!attempt) throw new Refusal('NOT_FOUND')
-      const deps = depsOf(ctx, book)
+      const deps = depsOf(ctx, orders)
       try {
         // Only the channel's own word about the money counts.
         const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))

@@ -22,7 +22,7 @@ const stands = sql<boolean>`(
   or (incident.kind = 'notBooked' and exists (select from payment_attempt
     where out_trade_no = incident.number and state in ('open', 'closed'))))`
 
-export interface KeptIncident {
+export interface StoredIncident {
   id: number
   kind: IncidentKind
   channel: string
@@ -46,10 +46,10 @@ export async function incidentPage(
   open: boolean,
   limit: number,
   offset: number,
-): Promise<{ incidents: KeptIncident[]; total: number }> {
+): Promise<{ incidents: StoredIncident[]; total: number }> {
   const wanted = open ? sql`resolved_at is null` : sql`resolved_at is not null`
   const [page, counted] = await Promise.all([
-    sql<KeptIncident>`
+    sql<StoredIncident>`
       select incident.*, account.name as resolver, ${links}, ${stands} as stands from payment_incident incident
         left join staff_account account on account.id = incident.resolved_by
       where ${wanted} order by last_at desc, incident.id desc limit ${limit} offset ${offset}`.execute(db),
@@ -62,8 +62,8 @@ export async function incidentPage(
 export async function lockIncident(
   tx: Kysely<DB>,
   id: number,
-): Promise<Pick<KeptIncident, 'kind' | 'channel' | 'number' | 'stands'> | undefined> {
-  const found = await sql<Pick<KeptIncident, 'kind' | 'channel' | 'number' | 'stands'>>`
+): Promise<Pick<StoredIncident, 'kind' | 'channel' | 'number' | 'stands'> | undefined> {
+  const found = await sql<Pick<StoredIncident, 'kind' | 'channel' | 'number' | 'stands'>>`
     select kind, channel, number, ${stands} as stands from payment_incident incident
     where id = ${id} and resolved_at is null for update`.execute(tx)
   return found.rows[0]

@@ -3,13 +3,13 @@ import type { Reply } from '#contract/kit.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
-import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
-import { caseFaceOf, faceOf, meaningOf } from '#server/features/order/order.faces.ts'
+import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
+import { caseDisplayOf, displayOf, meaningOf } from '#server/features/order/order.displays.ts'
 import { kindOf } from '#server/features/order/order.kinds.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { sendable } from '#server/features/order/order.ship.ts'
-import { staffFace, staffStep, staffTitle } from '#server/features/order/order.staff-words.ts'
+import { staffDisplay, staffStep, staffTitle } from '#server/features/order/order.staff-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { hasOpenIncident } from '#server/features/payment/incident.queries.ts'
 import { paymentsOf } from '#server/features/payment/payment.queries.ts'
@@ -115,14 +115,14 @@ export async function orderDetailFor({ db, now }: Ctx, staff: Staff, order: Desk
     vouchers: vouchers.map(each => voucherFor(each, now)),
     together: purchase.together.map(each => ({
       ...each,
-      stateText: staffFace(faceOf(each.kind, each.state, each.caseState)),
+      stateText: staffDisplay(displayOf(each.kind, each.state, each.caseState)),
     })),
-    invoice: invoice && invoiceFor(order.invoice as InvoiceAsked, invoice),
+    invoice: invoice && invoiceFor(order.invoice as InvoiceRequest, invoice),
     recipient: recipientFor(order.recipient as Recipient | null),
     parcels: parcels.map(parcel => ({ ...parcel, carrierText: wordOf(carriers[parcel.carrier]) })),
     cases: cases.map(each => ({
       ...each,
-      stateText: staffFace(caseFaceOf(each.state)),
+      stateText: staffDisplay(caseDisplayOf(each.state)),
       open: isOpenCase(each.state),
     })),
     hidden: hiddenOf(order, staff),
@@ -157,7 +157,7 @@ function voucherFor(voucher: Voucher, now: Date): Detail['vouchers'][number] {
 }
 
 const invoiceFor = (
-  { type, title, taxNo, email, mobile }: InvoiceAsked,
+  { type, title, taxNo, email, mobile }: InvoiceRequest,
   standing: Parameters<typeof standingFor>[0],
 ): Detail['invoice'] => ({
   type,

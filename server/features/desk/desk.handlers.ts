@@ -5,7 +5,7 @@ import { type DeskQueue, exportRows } from '#contract/desk-queues.ts'
 import { permissionsOf, mayStaff, revealedTo } from '#server/features/staff/permissions.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
 import { actChoices, actPage, staffById } from '#server/features/staff/staff-act.queries.ts'
-import type { InvoiceAsked, Recipient } from '#server/features/order/goods.plan.ts'
+import type { InvoiceRequest, Recipient } from '#server/features/order/goods.plan.ts'
 import { countCaseWork } from '#server/features/refund-case/desk-case.queries.ts'
 import { countToReview } from '#server/features/comment/comment.queries.ts'
 import { type Handlers, Page, type StaffCtx } from '#server/http/context.ts'
@@ -53,7 +53,7 @@ function openedField(order: DeskOrder, field: Input<'desk.customer.reveal'>['fie
   if (field === 'name') return order.surname + order.givenName
   if (field === 'phone') return order.mobile
   if (field === 'invoice') {
-    const asked = order.invoice as InvoiceAsked | null
+    const asked = order.invoice as InvoiceRequest | null
     return [asked?.email, asked?.mobile].filter(Boolean).join(' ')
   }
   const to = order.recipient as Recipient | null

@@ -3,9 +3,9 @@ import type { CaseState } from '#contract/order-states.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import { caseUntilInSql, untilInSql } from '#server/features/order/order.due.ts'
 import type { Order } from '#server/features/order/order.queries.ts'
-import type { Told } from '#server/lib/history.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
 import type { DB } from '#server/db/schema.ts'
-import { casesIn, stateNamed } from '#server/features/order/order.faces.ts'
+import { casesIn, stateNamed } from '#server/features/order/order.displays.ts'
 import { type Scope, type searchOf, underCase } from './desk.rules.ts'
 
 /** When the present step of an order has to be done: an open refund case stops the order's own clock and has its own. */
@@ -156,7 +156,7 @@ export async function deskCases(
 }
 
 /** A move with the name of the member of staff who made it, and the case that it belongs to; empty: the order itself. */
-export type DeskMove = Told & { who: string; caseNo: string }
+export type DeskMove = HistoryEntry & { who: string; caseNo: string }
 
 /** The moves of an order and of its refund cases, the newest first. */
 export async function deskHistory(db: Kysely<DB>, orderId: number): Promise<DeskMove[]> {

@@ -3,7 +3,7 @@ import { type DeskQueue, deskQueues } from '#contract/desk-queues.ts'
 import type { Reply } from '#contract/kit.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayStaff } from '#server/features/staff/permissions.ts'
-import { statesWhere } from '#server/features/order/order.faces.ts'
+import { statesWhere } from '#server/features/order/order.displays.ts'
 import type { Staff } from '#server/http/context.ts'
 
 /** Stands for the `kind:state` of an order whose newest refund case is open: the case decides where it belongs. */

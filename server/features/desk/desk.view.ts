@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/kit.ts'
-import { faceOf } from '#server/features/order/order.faces.ts'
-import { staffFace } from '#server/features/order/order.staff-words.ts'
+import { displayOf } from '#server/features/order/order.displays.ts'
+import { staffDisplay } from '#server/features/order/order.staff-words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { withWords } from '#server/lib/words.ts'
 import type { DeskOrder } from './desk.queries.ts'
@@ -10,7 +10,7 @@ type Card = Reply<'desk.order.list'>['orders'][number]
 
 /** An order on a list of the desk; the person is masked. */
 export function cardFor(order: DeskOrder): Card {
-  const face = staffFace(faceOf(order.kind, order.state, order.caseState))
+  const face = staffDisplay(displayOf(order.kind, order.state, order.caseState))
   return {
     ...withWords(order),
     ...face,

@@ -1,20 +1,20 @@
 import type { Reply, Parsed } from '#contract/kit.ts'
 import { type CustomerCtx, type Handlers, Page } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { countKept, forgetLooks, keep, keptIds, pageOf, recordLook, release } from './favourite.queries.ts'
-import { keptThings } from './kept-things.ts'
+import { countSaved, forgetViews, save, savedIds, pageOf, recordView, release } from './favourite.queries.ts'
+import { savedThings } from './saved-things.ts'
 
 const none = { car: null, good: null }
 
 /** A page of kept things with their cards; one that was withdrawn stays on the list without one. */
-async function listKept(
+async function listSaved(
   table: 'favourite' | 'browse_record',
   input: Parsed<'favourite.list'>,
   ctx: CustomerCtx,
 ): Promise<Page<Reply<'favourite.list'>>> {
   const { kind, pageNumber, pageSize } = input
   const { rows, total } = await pageOf(ctx.db, table, ctx.customerId, kind, (pageNumber - 1) * pageSize, pageSize)
-  const cards = await keptThings[kind].cards(
+  const cards = await savedThings[kind].cards(
     ctx,
     rows.map(row => row.itemId),
   )
@@ -32,22 +32,22 @@ async function listKept(
 export const favouriteHandlers = {
   'favourite.set': async ({ input, ctx }) => {
     const { kind, on } = input
-    const itemId = keptThings[kind].idOf(input.itemId)
+    const itemId = savedThings[kind].idOf(input.itemId)
     if (on) {
-      if (!(await keptThings[kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
-      await keep(ctx.db, ctx.customerId, kind, itemId, ctx.now)
+      if (!(await savedThings[kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
+      await save(ctx.db, ctx.customerId, kind, itemId, ctx.now)
     } else await release(ctx.db, ctx.customerId, kind, itemId)
-    return { on, count: await countKept(ctx.db, kind, itemId) }
+    return { on, count: await countSaved(ctx.db, kind, itemId) }
   },
-  'favourite.state': ({ input, ctx }) => keptIds(ctx.db, ctx.customerId, input.kind, input.itemIds),
-  'favourite.list': ({ input, ctx }) => listKept('favourite', input, ctx),
+  'favourite.state': ({ input, ctx }) => savedIds(ctx.db, ctx.customerId, input.kind, input.itemIds),
+  'favourite.list': ({ input, ctx }) => listSaved('favourite', input, ctx),
   'browse.add': async ({ input, ctx }) => {
-    const itemId = keptThings[input.kind].idOf(input.itemId)
-    if (!(await keptThings[input.kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
-    await recordLook(ctx.db, ctx.customerId, input.kind, itemId, ctx.now)
+    const itemId = savedThings[input.kind].idOf(input.itemId)
+    if (!(await savedThings[input.kind].exists(ctx, itemId))) throw new Refusal('NOT_FOUND')
+    await recordView(ctx.db, ctx.customerId, input.kind, itemId, ctx.now)
     return { kept: true }
   },
   'browse.list': ({ input: { kind, ...paging }, ctx }) =>
-    kind === 'newcar' ? new Page([], { ...paging, total: 0 }) : listKept('browse_record', { kind, ...paging }, ctx),
-  'browse.clear': async ({ input, ctx }) => ({ removed: await forgetLooks(ctx.db, ctx.customerId, input.kind) }),
+    kind === 'newcar' ? new Page([], { ...paging, total: 0 }) : listSaved('browse_record', { kind, ...paging }, ctx),
+  'browse.clear': async ({ input, ctx }) => ({ removed: await forgetViews(ctx.db, ctx.customerId, input.kind) }),
 } satisfies Partial<Handlers>

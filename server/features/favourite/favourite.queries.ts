@@ -8,7 +8,7 @@ type Table = 'favourite' | 'browse_record'
 /** A customer keeps at most this many records of what was looked at; the oldest go. */
 const browseLimit = 200
 
-export async function keep(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string, now: Date): Promise<void> {
+export async function save(db: Kysely<DB>, customerId: number, kind: Kind, itemId: string, now: Date): Promise<void> {
   await db
     .insertInto('favourite')
     .values({ customerId, kind, itemId, at: now })
@@ -26,7 +26,7 @@ export async function release(db: Kysely<DB>, customerId: number, kind: Kind, it
 }
 
 /** Ids that the customer keeps, the newest first. @param among only these */
-export async function keptIds(
+export async function savedIds(
   db: Kysely<DB>,
   customerId: number,
   kind: Kind,
@@ -37,7 +37,7 @@ export async function keptIds(
   return (await query.orderBy('at', 'desc').limit(1000).execute()).map(row => row.itemId)
 }
 
-export async function countKept(db: Kysely<DB>, kind: Kind, itemId: string): Promise<number> {
+export async function countSaved(db: Kysely<DB>, kind: Kind, itemId: string): Promise<number> {
   const { n } = await db
     .selectFrom('favourite')
     .select(eb => eb.fn.countAll<number>().as('n'))
@@ -70,7 +70,7 @@ export async function pageOf(db: Kysely<DB>, table: Table, customerId: number, k
 }
 
 /** Writes down that the customer looked at something; the same thing again moves to the front. */
-export async function recordLook(
+export async function recordView(
   db: Kysely<DB>,
   customerId: number,
   kind: Kind,
@@ -89,7 +89,7 @@ export async function recordLook(
 }
 
 /** Forgets what the customer looked at. @returns how many records went */
-export async function forgetLooks(db: Kysely<DB>, customerId: number, kind: Kind): Promise<number> {
+export async function forgetViews(db: Kysely<DB>, customerId: number, kind: Kind): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('browse_record')
     .where('customerId', '=', customerId)

@@ -1,4 +1,4 @@
-import { salePieces, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { saleSkus, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -9,9 +9,9 @@ export const freightHandlers = {
   /** Freight at today's prices, without campaigns: what a product page shows. A cart reckons with its campaigns. */
   'freight.calculate': async ({ input, ctx }) => {
     const [zones, regions, pieces] = await Promise.all([
-      freightZones(ctx.held),
-      regionsOf(ctx.held),
-      salePieces(ctx.db, [...new Set(input.lines.map(line => line.skuCode))]),
+      freightZones(ctx.memory),
+      regionsOf(ctx.memory),
+      saleSkus(ctx.db, [...new Set(input.lines.map(line => line.skuCode))]),
     ])
     const lines = input.lines.map(({ skuCode, quantity, deliveryWay }) => {
       const piece = pieces.get(skuCode)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import type { FreightZone, FreightZones } from './freight.rules.ts'
 
 async function loadZones(db: Kysely<DB>): Promise<FreightZones> {
@@ -16,4 +16,4 @@ async function loadZones(db: Kysely<DB>): Promise<FreightZones> {
 }
 
 /** All freight zones, held in memory: a few dozen rows that change when staff change them. */
-export const freightZones = hold(['freight_zone', 'freight_area'], loadZones)
+export const freightZones = cached(['freight_zone', 'freight_area'], loadZones)

@@ -1,6 +1,6 @@
 import type { Energy } from '#contract/constants.ts'
 import { expect, test } from 'vitest'
-import { type Built, type CarAsked, judgeFit } from './fit.rules.ts'
+import { type Built, type CarRequest, judgeFit } from './fit.rules.ts'
 import type { FitRow } from './goods.queries.ts'
 
 const every: Energy[] = ['BEV', 'PHEV', 'ICE']
@@ -13,9 +13,9 @@ const fit = (yearFrom: number, yearTo: number | null = null, seriesCode = 'vega'
   yearFrom,
   yearTo,
 })
-const car = (modelYear?: number, energy?: Energy): CarAsked => ({ seriesCode: 'vega', modelYear, energy })
+const car = (modelYear?: number, energy?: Energy): CarRequest => ({ seriesCode: 'vega', modelYear, energy })
 
-test.each<[string, FitRow[], Energy[], CarAsked | undefined, Built | undefined, string, string]>([
+test.each<[string, FitRow[], Energy[], CarRequest | undefined, Built | undefined, string, string]>([
   ['suits every car', [], every, undefined, undefined, 'fits', 'anyCar'],
   ['no car said', [fit(2019)], every, undefined, undefined, 'unknown', 'askCar'],
   ['a drive alone asks for the car, too', [], ['BEV'], undefined, undefined, 'unknown', 'askCar'],

@@ -3,7 +3,7 @@ import type { Energy } from '#contract/constants.ts'
 import type { FitRow } from './goods.queries.ts'
 import type { FitReason } from './goods.words.ts'
 
-export interface CarAsked {
+export interface CarRequest {
   seriesCode: string
   modelYear?: number
   energy?: Energy
@@ -37,7 +37,7 @@ export function energiesBuilt(built: Built, modelYear?: number): Energy[] {
  */
 export function judgeFit(
   good: { fits: readonly FitRow[]; energies: readonly Energy[] },
-  car: CarAsked | undefined,
+  car: CarRequest | undefined,
   built: Built | undefined,
 ): Verdict {
   if (good.fits.length === 0 && good.energies.length === drives) return fits('anyCar')

@@ -2,7 +2,7 @@ import { goodsTags } from '#contract/constants.ts'
 import type { Reply } from '#contract/kit.ts'
 import { moneyFigure } from '#contract/figures.ts'
 import type { GoodsRow } from './goods.queries.ts'
-import { cardFace, paidFen, tagsOf } from './goods.rules.ts'
+import { cardSku, paidFen, tagsOf } from './goods.rules.ts'
 
 export type GoodsCard = Reply<'goods.list'>['rows'][number]
 
@@ -19,7 +19,7 @@ export function pricesOf(sku: { priceFen: number; showPriceFen: number | null })
 
 /** A card. @param day in Beijing, YYYY-MM-DD */
 export function cardOf(good: GoodsRow, day: string): GoodsCard {
-  const face = cardFace(good)
+  const face = cardSku(good)
   const { priceFen, paidFen: asked, from } = face ?? { priceFen: 0, paidFen: 0, from: false }
   const saved = moneyFigure(priceFen - asked)
   const tags = new Set(tagsOf(good, day))

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { FacetIndex } from '#server/lib/catalogue/facet-index.ts'
 import type { Serialized } from '#server/http/serialized.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { besideOf, type Held } from '#server/lib/held.ts'
+import { besideOf, type Cache } from '#server/lib/cached.ts'
 import { type GoodsRow, goodsByCode, listedGoods } from './goods.queries.ts'
 import { facetNames, indexRow, orderNames } from './goods.rules.ts'
 
@@ -25,10 +25,10 @@ interface Shelf {
   /** Changes are followed one after the other: an older reading never lands on a newer one. */
   last: Promise<void>
 }
-const shelves = new WeakMap<Held, Shelf>()
+const shelves = new WeakMap<Cache, Shelf>()
 
-async function fill(catalogue: GoodsCatalogue, held: Held, day: string): Promise<void> {
-  const rows = await listedGoods(besideOf(held))
+async function fill(catalogue: GoodsCatalogue, memory: Cache, day: string): Promise<void> {
+  const rows = await listedGoods(besideOf(memory))
   const index = new FacetIndex(facetNames, orderNames, rows.length)
   index.fill(rows.map(row => indexRow(row, day)))
   index.sort()
@@ -49,9 +49,9 @@ function forget(catalogue: GoodsCatalogue): void {
  * The goods of a database, read at the first call.
  * @param now tags and seasons are reckoned anew on the first call of each day
  */
-export async function goodsCatalogueOf(held: Held, now: Date): Promise<GoodsCatalogue> {
+export async function goodsCatalogueOf(memory: Cache, now: Date): Promise<GoodsCatalogue> {
   const day = beijingDay(now)
-  let shelf = shelves.get(held)
+  let shelf = shelves.get(memory)
   if (!shelf) {
     const empty: GoodsCatalogue = {
       index: new FacetIndex(facetNames, orderNames, 0),
@@ -61,14 +61,14 @@ export async function goodsCatalogueOf(held: Held, now: Date): Promise<GoodsCata
       version: 0,
       day,
     }
-    const catalogue = fill(empty, held, day).then(() => empty)
+    const catalogue = fill(empty, memory, day).then(() => empty)
     shelf = { catalogue, last: catalogue.then(() => {}) }
-    shelves.set(held, shelf)
-    shelf.last.catch(() => shelves.delete(held))
+    shelves.set(memory, shelf)
+    shelf.last.catch(() => shelves.delete(memory))
   }
   const catalogue = await shelf.catalogue
   if (catalogue.day < day)
-    await inTurn(shelf, () => (catalogue.day < day ? fill(catalogue, held, day) : Promise.resolve()))
+    await inTurn(shelf, () => (catalogue.day < day ? fill(catalogue, memory, day) : Promise.resolve()))
   return catalogue
 }
 
@@ -80,11 +80,11 @@ function inTurn(shelf: Shelf, work: () => Promise<void>): Promise<void> {
 }
 
 /** Reads some goods again and puts them where they belong; what is no longer on show is hidden. */
-async function readAgain(held: Held, catalogue: GoodsCatalogue, codes: readonly string[]): Promise<void> {
-  const rows = await goodsByCode(besideOf(held), codes)
+async function readAgain(memory: Cache, catalogue: GoodsCatalogue, codes: readonly string[]): Promise<void> {
+  const rows = await goodsByCode(besideOf(memory), codes)
   for (const row of rows) {
     if (row.state === 'publish' && !catalogue.rows.has(row.id) && catalogue.index.full)
-      return fill(catalogue, held, catalogue.day)
+      return fill(catalogue, memory, catalogue.day)
     if (row.state === 'publish') {
       catalogue.index.put(indexRow(row, catalogue.day))
       catalogue.rows.set(row.id, row)
@@ -107,8 +107,8 @@ export const isAboutGoods = (table: string): boolean => watched.includes(table)
  * Brings the goods up to date after a message of channel `catalogue`.
  * @param payload see migrations 016 and 043; undefined: the connection was lost, anything may have changed
  */
-export async function followGoods(held: Held, payload: string | undefined): Promise<void> {
-  const shelf = shelves.get(held)
+export async function followGoods(memory: Cache, payload: string | undefined): Promise<void> {
+  const shelf = shelves.get(memory)
   if (!shelf) return
   const change = payload ? (JSON.parse(payload) as { table: string; ids?: string[] }) : undefined
   if (change && !isAboutGoods(change.table)) {
@@ -118,7 +118,7 @@ export async function followGoods(held: Held, payload: string | undefined): Prom
   }
   await inTurn(shelf, async () => {
     const catalogue = await shelf.catalogue
-    if (change?.ids) await readAgain(held, catalogue, change.ids)
-    else await fill(catalogue, held, catalogue.day)
+    if (change?.ids) await readAgain(memory, catalogue, change.ids)
+    else await fill(catalogue, memory, catalogue.day)
   })
 }

@@ -15,7 +15,7 @@ import { inBoth, inLanguage, withWords, wordOf } from '#server/lib/words.ts'
 import { cardOf, pricesOf } from './goods.cards.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById } from './goods.list.ts'
-import { goodsByCode, goodsPage, type GoodsRow, goodsStamps, type Piece, piecesOf } from './goods.queries.ts'
+import { goodsByCode, goodsPage, type GoodsRow, goodsStamps, type Sku, skusOf } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
 import { attributeNames, installWords, returnPolicyOf } from './goods.words.ts'
 
@@ -28,7 +28,7 @@ const mostInLine = 99
 const nothing: Word = { cn: '', en: '' }
 
 /** Name of a piece with its colour and size. */
-const skuNameOf = (piece: Piece): Word =>
+const skuNameOf = (piece: Sku): Word =>
   inBoth(language => {
     const option = [
       piece.colour && inLanguage({ cn: piece.colourCn ?? '', en: piece.colourEn ?? '' }, language),
@@ -39,7 +39,7 @@ const skuNameOf = (piece: Piece): Word =>
   })
 
 /** What the customer chooses, by the specification's option names (spec 3: color, size, deliveryWay, deliveryDealer, quantity). */
-function attributesOf(good: GoodsRow, pieces: readonly Piece[], most: number | null): Attribute[] {
+function attributesOf(good: GoodsRow, pieces: readonly Sku[], most: number | null): Attribute[] {
   const offered = pieces.filter(piece => piece.state === 'publish')
   const shown = offered.length > 0 ? offered : pieces
   const values = (list: [code: string | null, cn: string | null, en: string | null, hex: string | null][]) => [
@@ -94,7 +94,7 @@ function stampOf(spuCode: string, db: Ctx['db']): Promise<string | undefined> {
  * @throws Refusal NOT_FOUND for a good that was never on show
  */
 export async function showGoods(spuCode: string, ctx: Ctx): Promise<Serialized> {
-  const [stamp, catalogue] = await Promise.all([stampOf(spuCode, ctx.db), goodsCatalogueOf(ctx.held, ctx.now)])
+  const [stamp, catalogue] = await Promise.all([stampOf(spuCode, ctx.db), goodsCatalogueOf(ctx.memory, ctx.now)])
   if (stamp === undefined) throw new Refusal('NOT_FOUND')
   const key = `detail ${ctx.language} ${spuCode} ${stamp}`
   const ready = catalogue.answers.get(key)
@@ -111,9 +111,9 @@ export async function showGoods(spuCode: string, ctx: Ctx): Promise<Serialized> 
 async function makeDetail(spuCode: string, catalogue: GoodsCatalogue, ctx: Ctx): Promise<Detail> {
   const [page, pieces, [good], range] = await Promise.all([
     goodsPage(ctx.db, spuCode),
-    piecesOf(ctx.db, spuCode),
+    skusOf(ctx.db, spuCode),
     goodsByCode(ctx.db, [spuCode]),
-    modelRange(ctx.held),
+    modelRange(ctx.memory),
   ])
   if (!page || !good) throw new Refusal('NOT_FOUND')
   const category = goodsCategories.find(row => row.code === good.categoryCode)

@@ -6,20 +6,20 @@ import type { Ctx } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hasVinCheckDigit, isVin, readOwnVin } from '#server/lib/vin.ts'
 import { inBoth, inLanguage, wordOf } from '#server/lib/words.ts'
-import { type CarAsked, judgeFit, type Verdict } from './fit.rules.ts'
+import { type CarRequest, judgeFit, type Verdict } from './fit.rules.ts'
 import { type GoodsCatalogue, goodsCatalogueOf } from './goods.catalogue.ts'
 import { cardsById, carChoice } from './goods.list.ts'
 import { type GoodsRow, goodsByCode, knownCar } from './goods.queries.ts'
 import { fitReasons, vinWarning } from './goods.words.ts'
 
-type Asked = Parsed<'goods.checkFit'>
+type FitRequest = Parsed<'goods.checkFit'>
 const insteadGoods = 4
 
 /**
  * The car of a VIN: one that the house has offered, else what the number itself says when it is the house's own.
  * @returns undefined for a number that says nothing here
  */
-async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarAsked | undefined> {
+async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarRequest | undefined> {
   const known = await knownCar(ctx.db, vin)
   if (known) return { seriesCode: known.seriesCode, modelYear: known.modelYear, energy: known.energy }
   const read = readOwnVin(vin)
@@ -31,7 +31,7 @@ async function carOfVin(vin: string, range: ModelRange, ctx: Ctx): Promise<CarAs
 }
 
 /** `Vega 2023`, `2023 Vega`; the year is left out when it was not said. */
-function carName(car: CarAsked | undefined, range: ModelRange, language: Language): string {
+function carName(car: CarRequest | undefined, range: ModelRange, language: Language): string {
   const series = range.find(each => each.series.seriesCode === car?.seriesCode)?.series
   if (!car || !series) return ''
   const name = inLanguage({ cn: series.nameCn, en: series.nameEn }, language)
@@ -40,7 +40,7 @@ function carName(car: CarAsked | undefined, range: ModelRange, language: Languag
 }
 
 /** Goods of the same list that fit the car, for one that does not. */
-function instead(good: GoodsRow, car: CarAsked, range: ModelRange, catalogue: GoodsCatalogue): number[] {
+function instead(good: GoodsRow, car: CarRequest, range: ModelRange, catalogue: GoodsCatalogue): number[] {
   const choice = { ...carChoice(car, range), category: [good.categoryCode] }
   return catalogue.index.find(choice, 'recommended', false, 0, insteadGoods, {}).ids.filter(id => id !== good.id)
 }
@@ -50,13 +50,13 @@ function instead(good: GoodsRow, car: CarAsked, range: ModelRange, catalogue: Go
  * Validation).
  * @throws Refusal NOT_FOUND for an unknown good, VIN_WRONG for what is no VIN
  */
-export async function checkFit(input: Asked, ctx: Ctx): Promise<Reply<'goods.checkFit'>> {
+export async function checkFit(input: FitRequest, ctx: Ctx): Promise<Reply<'goods.checkFit'>> {
   const vin = input.vin?.toUpperCase().replace(/[\s-]/g, '')
   if (vin && !isVin(vin)) throw new Refusal('VIN_WRONG')
   const [[good], range, catalogue] = await Promise.all([
     goodsByCode(ctx.db, [input.spuCode]),
-    modelRange(ctx.held),
-    goodsCatalogueOf(ctx.held, ctx.now),
+    modelRange(ctx.memory),
+    goodsCatalogueOf(ctx.memory, ctx.now),
   ])
   if (!good || good.state === 'pre_publish') throw new Refusal('NOT_FOUND')
   const { seriesCode, modelYear, energy } = input

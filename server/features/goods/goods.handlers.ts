@@ -6,7 +6,7 @@ import { goodsCatalogueOf } from './goods.catalogue.ts'
 import { showGoods } from './goods.detail.ts'
 import { checkFit } from './goods.fit.ts'
 import { countsOf, listGoods } from './goods.list.ts'
-import { goodsByCode, piecesByCode } from './goods.queries.ts'
+import { goodsByCode, skusByCode } from './goods.queries.ts'
 import { stockOf } from './goods.rules.ts'
 import { returnPolicyOf } from './goods.words.ts'
 
@@ -19,7 +19,7 @@ const shelved = '20000101010'
 
 export const goodsHandlers = {
   'goods.categories': async ({ ctx }) => {
-    const counts = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
+    const counts = countsOf(await goodsCatalogueOf(ctx.memory, ctx.now))
     const shown = (count: number | undefined, row: { code: string; cn: string; en: string }) => ({
       code: row.code,
       name: { cn: row.cn, en: row.en },
@@ -35,7 +35,7 @@ export const goodsHandlers = {
   },
 
   'goods.categoryChildren': async ({ input, ctx }) => {
-    const { category } = countsOf(await goodsCatalogueOf(ctx.held, ctx.now))
+    const { category } = countsOf(await goodsCatalogueOf(ctx.memory, ctx.now))
     const rows = input.categoryCode ? listsOf(input.categoryCode) : entries
     return rows.map(({ code, cn, en }) => ({
       code,
@@ -49,7 +49,7 @@ export const goodsHandlers = {
   'goods.checkFit': ({ input, ctx }) => checkFit(input, ctx),
 
   'goods.bySkus': async ({ input, ctx }) => {
-    const pieces = new Map((await piecesByCode(ctx.db, input.skuCodes)).map(piece => [piece.skuCode, piece]))
+    const pieces = new Map((await skusByCode(ctx.db, input.skuCodes)).map(piece => [piece.skuCode, piece]))
     return [...new Set(input.skuCodes)].flatMap(skuCode => {
       const piece = pieces.get(skuCode)
       if (!piece) return []

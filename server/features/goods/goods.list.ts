@@ -94,7 +94,7 @@ export function cardsById(catalogue: GoodsCatalogue, ids: readonly number[]): Go
  * recommended order shows what answers the words best first.
  */
 export async function listGoods(filter: Filter, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), modelRange(ctx.held)])
+  const [catalogue, range] = await Promise.all([goodsCatalogueOf(ctx.memory, ctx.now), modelRange(ctx.memory)])
   const key = `list ${ctx.language} ${JSON.stringify(filter)}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready

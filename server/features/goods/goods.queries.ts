@@ -101,7 +101,7 @@ export async function goodsPage(db: Kysely<DB>, spuCode: string) {
 }
 
 /** A piece with what stands of its good: all that a cart, a settlement or an order line needs. */
-export interface Piece {
+export interface Sku {
   id: number
   skuCode: string
   spuCode: string
@@ -133,7 +133,7 @@ export interface Piece {
   validMonths: number | null
 }
 
-const pieceColumns = sql`
+const skuColumns = sql`
   s.id, s.sku_code, s.spu_code, g.category_code, g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en,
   s.colour, s.colour_cn, s.colour_en, s.colour_hex, s.size, s.size_cn, s.size_en,
   s.price_fen, s.show_price_fen, s.weight_g, s.stock, s.held,
@@ -141,15 +141,15 @@ const pieceColumns = sql`
   g.delivery_ways, g.install_fen, g.return_policy, g.returnable, g.most_each, g.valid_months`
 
 /** All pieces of a good, in the order of the choice. */
-export async function piecesOf(db: Kysely<DB>, spuCode: string): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`${hot} select ${pieceColumns} from goods_sku s join goods g using (spu_code)
+export async function skusOf(db: Kysely<DB>, spuCode: string): Promise<Sku[]> {
+  const { rows } = await sql<Sku>`${hot} select ${skuColumns} from goods_sku s join goods g using (spu_code)
     where s.spu_code = ${spuCode} order by s.sort, s.id`.execute(db)
   return rows
 }
 
 /** Pieces by code, in no order; withdrawn ones, too. Unknown codes are left out. */
-export async function piecesByCode(db: Kysely<DB>, skuCodes: readonly string[]): Promise<Piece[]> {
-  const { rows } = await sql<Piece>`${hot} select ${pieceColumns} from goods_sku s join goods g using (spu_code)
+export async function skusByCode(db: Kysely<DB>, skuCodes: readonly string[]): Promise<Sku[]> {
+  const { rows } = await sql<Sku>`${hot} select ${skuColumns} from goods_sku s join goods g using (spu_code)
     where s.sku_code = any(${skuCodes}::text[])`.execute(db)
   return rows
 }

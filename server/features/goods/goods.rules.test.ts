@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GoodsRow, ListedSku } from './goods.queries.ts'
-import { anyCar, cardFace, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
+import { anyCar, cardSku, fitValues, indexRow, isSeason, stockOf, tagsOf } from './goods.rules.ts'
 
 const sku = (priceFen: number, showPriceFen: number | null = null, left = true): ListedSku => ({
   skuCode: `P-${priceFen}`,
@@ -44,7 +44,7 @@ describe('the piece that a card shows', () => {
     [[sku(100, null, false), sku(200, null, false)], { sku: 'P-100', priceFen: 100, paidFen: 100, from: true }],
     [[], undefined],
   ])('of %j is %j', (skus, face) => {
-    const found = cardFace({ skus })
+    const found = cardSku({ skus })
     expect(found && { ...found, sku: found.sku.skuCode }).toEqual(face)
   })
 })

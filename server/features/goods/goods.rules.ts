@@ -30,7 +30,7 @@ export const paidFen = (sku: { priceFen: number; showPriceFen: number | null }):
   sku.showPriceFen ?? sku.priceFen
 
 /** The piece that a card shows: its picture, its price, and what the page opens on (decision 036). */
-export interface CardFace {
+export interface CardSku {
   sku: ListedSku
   priceFen: number
   paidFen: number
@@ -39,7 +39,7 @@ export interface CardFace {
 }
 
 /** The piece with the lowest price of what can be bought; of all pieces when nothing can. A good without pieces has none. */
-export function cardFace({ skus }: Pick<GoodsRow, 'skus'>): CardFace | undefined {
+export function cardSku({ skus }: Pick<GoodsRow, 'skus'>): CardSku | undefined {
   const left = skus.filter(sku => sku.left)
   const offered = left.length > 0 ? left : skus
   const [first, ...others] = offered.toSorted((a, b) => paidFen(a) - paidFen(b) || a.priceFen - b.priceFen)
@@ -60,7 +60,7 @@ const daysSince = (at: Date, day: string): number =>
 
 /** Sales tags by rule, in the order of the contract: what is reduced, what came lately, what the season asks for. */
 export function tagsOf(good: Pick<GoodsRow, 'skus' | 'listedAt' | 'season'>, day: string): GoodsTag[] {
-  const price = cardFace(good)
+  const price = cardSku(good)
   const holds: Record<GoodsTag, boolean> = {
     reduced: price !== undefined && price.paidFen < price.priceFen,
     new: daysSince(good.listedAt, day) <= newDays,
@@ -92,7 +92,7 @@ const seasonFirst = 20
 
 /** A good as the index keeps it. @param day in Beijing, YYYY-MM-DD */
 export function indexRow(good: GoodsRow, day: string): IndexRow {
-  const price = cardFace(good)
+  const price = cardSku(good)
   const inStock = good.skus.some(sku => sku.left)
   const facets: Record<FacetName, string[]> = {
     category: categoriesOf(good.categoryCode),

@@ -53,7 +53,7 @@ async function ranked(catalogue: GoodsCatalogue, keyword: string): Promise<numbe
 
 /** Categories that a text names, then goods that it finds. */
 export async function suggestGoods(ctx: Ctx, keyword: string): Promise<GoodsSuggestion[]> {
-  const [catalogue, words] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), placeWords()])
+  const [catalogue, words] = await Promise.all([goodsCatalogueOf(ctx.memory, ctx.now), placeWords()])
   const parts = partsOf(keyword)
   const [part, ...further] = parts
   if (part === undefined) return []
@@ -92,7 +92,7 @@ export async function findGoods(
   keyword: string,
   take: number,
 ): Promise<{ total: number; rows: GoodsCard[] }> {
-  const catalogue = await goodsCatalogueOf(ctx.held, ctx.now)
+  const catalogue = await goodsCatalogueOf(ctx.memory, ctx.now)
   const ids = await ranked(catalogue, keyword)
   return { total: ids.length, rows: cardsById(catalogue, ids.slice(0, take)) }
 }

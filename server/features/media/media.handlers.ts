@@ -6,7 +6,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { storeOf } from '#server/outside/store/open-store.ts'
 import {
   countSince,
-  keepLonger,
+  retainUntil,
   type MediaRow,
   objectById,
   ownObjects,
@@ -45,7 +45,7 @@ export const mediaHandlers = {
     const until = later(now, DAY_MS)
     const same = await sameUpload(db, customerId, input.purpose, sha256)
     if (same) {
-      await keepLonger(db, same.objectId, until)
+      await retainUntil(db, same.objectId, until)
       return shown(same, ctx)
     }
     if ((await countSince(db, customerId, later(now, -DAY_MS))) >= MOST_A_DAY) {

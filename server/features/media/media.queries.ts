@@ -43,7 +43,7 @@ export async function recordObject(db: Kysely<DB>, row: MediaRow): Promise<Media
 }
 
 /** Keeps an unused file a day longer: its customer has just sent it once more. */
-export async function keepLonger(db: Kysely<DB>, objectId: string, until: Date): Promise<void> {
+export async function retainUntil(db: Kysely<DB>, objectId: string, until: Date): Promise<void> {
   await db
     .updateTable('media_object')
     .set({ keepUntil: until })
@@ -67,7 +67,7 @@ export function ownObjects(db: Kysely<DB>, customerId: number, objectIds: readon
  * clean-up takes one meanwhile.
  * @returns those of the ids that are this customer's and were sent for this purpose
  */
-export async function keepForGood(
+export async function retainForGood(
   tx: Transaction<DB>,
   customerId: number,
   purpose: UploadPurpose,

@@ -4,7 +4,7 @@ import type { DepositKind, PayMethod } from '#contract/codes.ts'
 import type { MoneyKind } from '#contract/money.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { RefundCause } from '#server/features/payment/payment.book.ts'
+import type { RefundCause } from '#server/features/payment/payment.port.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 
 export interface Wish {

@@ -9,12 +9,12 @@ import {
   takeGiftsAgain,
   useCouponAgain,
 } from '#server/features/promotion/promotion.queries.ts'
-import { holdStock, releaseStock } from '#server/features/stock/goods-stock.queries.ts'
+import { reserveStock, releaseStock } from '#server/features/stock/goods-stock.queries.ts'
 import { issueVouchers, lockVouchers, moveVouchers } from '#server/features/voucher/voucher.queries.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import type { AfterSalesFacts } from './after-sales-order.rules.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { goodsLinesOf, openPieces, piecesOf } from './order-lines.queries.ts'
+import { goodsLinesOf, openQuantities, quantitiesOf } from './order-lines.queries.ts'
 import { couponOf, nothingLeftOf } from './settlement.queries.ts'
 
 type GoodsMoved = Moved<'shop_order', AfterSalesFacts>
@@ -25,7 +25,7 @@ type Tx = Transaction<DB>
  * locked in this order everywhere.
  */
 export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
-  await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+  await releaseStock(tx, openQuantities(await goodsLinesOf(tx, row.id)))
   const settlementId = required(row.settlementId, 'settlement of this order')
   await giveBackCoupon(tx, settlementId, nothingLeftOf(settlementId))
   await giveBackGifts(tx, [row.id], now)
@@ -37,7 +37,7 @@ export async function giveEverythingBack(tx: Tx, { row, now }: GoodsMoved): Prom
  * @throws Error when something is missing after all: then nothing of the move may stay
  */
 export async function takeEverythingAgain(tx: Tx, { row, now }: GoodsMoved): Promise<void> {
-  const missing = await holdStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+  const missing = await reserveStock(tx, openQuantities(await goodsLinesOf(tx, row.id)))
   if (missing.length > 0) throw new Error(`order ${row.id} was opened again without its stock`)
   const settlementId = required(row.settlementId, 'settlement of this order')
   await useCouponAgain(tx, await couponOf(tx, settlementId), settlementId, now)
@@ -46,7 +46,7 @@ export async function takeEverythingAgain(tx: Tx, { row, now }: GoodsMoved): Pro
 
 /** One voucher for each piece that the dealer hands out, fits or works off. */
 export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
-  const lines = piecesOf(row.id)
+  const lines = quantitiesOf(row.id)
   const to = {
     orderId: row.id,
     orderNo: row.orderNo,
@@ -60,7 +60,7 @@ export async function issue(tx: Tx, { row, actor, now }: GoodsMoved): Promise<vo
 export async function endVouchers(tx: Tx, { row, actor, now }: GoodsMoved): Promise<void> {
   const open = (await lockVouchers(tx, row.id)).filter(each => each.state === 'open')
   await moveVouchers(tx, open, { event: 'expire', actor, now })
-  await releaseStock(tx, openPieces(await goodsLinesOf(tx, row.id)))
+  await releaseStock(tx, openQuantities(await goodsLinesOf(tx, row.id)))
 }
 
 /** Leaves a message for the customer, in both languages. */

@@ -1,6 +1,6 @@
 import { isOpenCase } from '#contract/order-states.ts'
 import { beijingDayStart, dayMs, later } from '#server/lib/clock.ts'
-import { type Given, type Guard, no } from '#server/lib/machine.ts'
+import { type MoveFacts, type Guard, no } from '#server/lib/machine.ts'
 import { nextWarning } from './order.due.ts'
 import { type PayFacts, type PayNeeds, stillFree } from './payable.rules.ts'
 
@@ -38,7 +38,7 @@ export interface AfterSalesFacts extends PayFacts {
   backFen?: number
 }
 
-export type AfterSalesGiven = Given<'shop_order', AfterSalesFacts>
+export type AfterSalesMoveFacts = MoveFacts<'shop_order', AfterSalesFacts>
 type AfterSalesGuard = Guard<'shop_order', AfterSalesFacts>
 
 /** The order goes by parcel. */
@@ -66,14 +66,14 @@ export const nothingLeft: AfterSalesGuard = ({ facts }) => facts.after?.left ===
 export const somethingLeft: AfterSalesGuard = ({ facts }) => (facts.after?.left ?? 0) > 0 || no('WRONG_STATE')
 
 /** The money of every piece has been promised back. */
-export const nothingKept: AfterSalesGuard = ({ facts }) => facts.after?.kept === 0 || no('WRONG_STATE')
+export const nothingStaysPaid: AfterSalesGuard = ({ facts }) => facts.after?.kept === 0 || no('WRONG_STATE')
 
 /** The money of some pieces stays, and everything that remains is sent or redeemed. */
-export const keptAndNothingLeft: AfterSalesGuard = ({ facts }) =>
+export const staysPaidAndNothingLeft: AfterSalesGuard = ({ facts }) =>
   ((facts.after?.kept ?? 0) > 0 && facts.after?.left === 0) || no('WRONG_STATE')
 
 /** The money of some pieces stays. */
-export const somethingKept: AfterSalesGuard = ({ facts }) => (facts.after?.kept ?? 0) > 0 || no('WRONG_STATE')
+export const somethingStaysPaid: AfterSalesGuard = ({ facts }) => (facts.after?.kept ?? 0) > 0 || no('WRONG_STATE')
 
 /** No application for a refund is open. */
 export const noCaseOpen: AfterSalesGuard = ({ row }) => !isOpenCase(row.caseState) || no('CASE_OPEN')

@@ -5,25 +5,25 @@ import { machine } from '#server/lib/machine.ts'
 import { endVouchers, giveEverythingBack, issue, takeEverythingAgain, tellMove } from './after-sales-order.effects.ts'
 import {
   type AfterSalesFacts,
-  type AfterSalesGiven,
+  type AfterSalesMoveFacts,
   type AfterSalesNeeds,
   againAtDealer,
   againByParcel,
-  keptAndNothingLeft,
+  staysPaidAndNothingLeft,
   noCaseOpen,
-  nothingKept,
+  nothingStaysPaid,
   nothingLeft,
   RECEIVE_DAYS,
   redeemedAtDealer,
   sentByParcel,
-  somethingKept,
+  somethingStaysPaid,
   somethingLeft,
   warningDue,
 } from './after-sales-order.rules.ts'
 import { dueAt } from './order.due.ts'
 import { postSale } from './payable.effects.ts'
 import { timeIsUp } from './payable.rules.ts'
-import { bookPaid, foreignTo, noMoreTime, paidStates, payableMoves } from './payable.states.ts'
+import { postPaid, foreignTo, noMoreTime, paidStates, payableMoves } from './payable.states.ts'
 
 const paidFor = paidStates(afterSalesStates)
 
@@ -62,7 +62,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'to_delivery',
       by: ['channel'],
       when: sentByParcel,
-      set: bookPaid,
+      set: postPaid,
       also: [tellMove, postSale],
     },
     {
@@ -71,7 +71,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'to_verify',
       by: ['channel'],
       when: redeemedAtDealer,
-      set: bookPaidForVouchers,
+      set: postPaidForVouchers,
       then: [issue],
       also: [tellMove, postSale],
     },
@@ -82,7 +82,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'to_delivery',
       by: ['channel'],
       when: againByParcel,
-      set: bookPaid,
+      set: postPaid,
       then: [takeEverythingAgain],
       also: [tellMove, postSale],
     },
@@ -92,7 +92,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'to_verify',
       by: ['channel'],
       when: againAtDealer,
-      set: bookPaidForVouchers,
+      set: postPaidForVouchers,
       then: [issue, takeEverythingAgain],
       also: [tellMove, postSale],
     },
@@ -114,7 +114,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'delivery_end',
       by: ['customer'],
       when: noCaseOpen,
-      set: bookReceived,
+      set: recordReceived,
       also: [tellMove],
     },
     {
@@ -123,7 +123,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       to: 'delivery_end',
       by: ['clock'],
       when: timeIsUp,
-      set: bookReceived,
+      set: recordReceived,
       also: [tellMove],
     },
 
@@ -164,8 +164,8 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: 'to_delivery',
       to: 'cancel_end_to_delivery',
       by: ['staff'],
-      when: nothingKept,
-      set: bookBack,
+      when: nothingStaysPaid,
+      set: recordBack,
       also: [tellMove],
     },
     {
@@ -173,8 +173,8 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: ['delivery', 'delivery_end'],
       to: 'cancel_end_delivery',
       by: ['staff'],
-      when: nothingKept,
-      set: bookBack,
+      when: nothingStaysPaid,
+      set: recordBack,
       also: [tellMove],
     },
     {
@@ -182,8 +182,8 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: ['to_verify', 'verify_close'],
       to: 'cancel_end_to_verify',
       by: ['staff'],
-      when: nothingKept,
-      set: bookBack,
+      when: nothingStaysPaid,
+      set: recordBack,
       also: [tellMove],
     },
     {
@@ -191,7 +191,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: 'to_delivery',
       to: 'delivery',
       by: ['staff'],
-      when: keptAndNothingLeft,
+      when: staysPaidAndNothingLeft,
       set: given => ({ ...startReceipt(given), refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
@@ -200,8 +200,8 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: 'verify',
       to: 'verify_end',
       by: ['staff'],
-      when: keptAndNothingLeft,
-      set: bookBack,
+      when: staysPaidAndNothingLeft,
+      set: recordBack,
       also: [tellMove],
     },
     {
@@ -209,7 +209,7 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
       from: ['to_delivery', 'delivery', 'delivery_end', 'to_verify', 'verify', 'verify_close'],
       to: 'same',
       by: ['staff'],
-      when: somethingKept,
+      when: somethingStaysPaid,
       set: given => ({ refundedFen: refundedWith(given) }),
       also: [tellMove],
     },
@@ -228,25 +228,25 @@ export const afterSalesOrder = machine<AfterSalesFacts, AfterSalesNeeds>()({
 })
 
 /** The vouchers run from the day of payment, in calendar months. */
-function bookPaidForVouchers(given: AfterSalesGiven) {
-  const paid = bookPaid(given)
+function postPaidForVouchers(given: AfterSalesMoveFacts) {
+  const paid = postPaid(given)
   const validUntil = monthsLater(paid.paidAt, required(given.row.validMonths, 'validity of the vouchers'))
   return { ...paid, validUntil, dueAt: dueAt({ ...given.row, ...paid, state: 'to_verify', validUntil }, given.now) }
 }
 
 /** The last parcel is on its way; without a word the goods count as received in so many days. */
-function startReceipt({ now }: AfterSalesGiven) {
+function startReceipt({ now }: AfterSalesMoveFacts) {
   const receiveUntil = later(now, RECEIVE_DAYS * dayMs)
   return { shippedAt: now, receiveUntil, dueAt: receiveUntil }
 }
 
-function bookReceived({ now }: AfterSalesGiven) {
+function recordReceived({ now }: AfterSalesMoveFacts) {
   return { ...noMoreTime(), receivedAt: now }
 }
 
-const refundedWith = ({ row, facts }: AfterSalesGiven): number =>
+const refundedWith = ({ row, facts }: AfterSalesMoveFacts): number =>
   row.refundedFen + required(facts.backFen, 'sum that goes back')
 
-function bookBack(given: AfterSalesGiven) {
+function recordBack(given: AfterSalesMoveFacts) {
   return { ...noMoreTime(), refundedFen: refundedWith(given) }
 }

@@ -8,7 +8,7 @@ import { doingOf } from './order.state-words.ts'
 import {
   backWords,
   fenText,
-  type MoveTold,
+  type MoveNotice,
   type MoveWords,
   payableSayings,
   type Say,
@@ -175,5 +175,5 @@ const sayings: Sayings<Word> = {
 }
 
 /** A move of the order in the customer's words. */
-export const wordsOfGoods = (told: MoveTold, kind: string): MoveWords =>
+export const wordsOfGoods = (told: MoveNotice, kind: string): MoveWords =>
   wordsFrom(sayings, afterSalesStates, told, doingOf(kind))

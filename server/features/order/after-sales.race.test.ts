@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { orderBook } from '#server/books.ts'
+import { ordersPort } from '#server/ports.ts'
 import { openAttemptsOf } from '#server/features/payment/payment.queries.ts'
 import { closeAttempt } from '#server/features/payment/payment.ask.ts'
 import { dayMs, minuteMs } from '#server/lib/clock.ts'
@@ -156,7 +156,7 @@ describe('a job', () => {
     shop.pass(30 * minuteMs)
     // So far it came: the payment is closed at the bank and in the books, the order is not.
     for (const attempt of await openAttemptsOf(shop.db, [orderId]))
-      await closeAttempt({ ...shop.deps, book: orderBook }, attempt, { kind: 'clock' })
+      await closeAttempt({ ...shop.deps, orders: ordersPort }, attempt, { kind: 'clock' })
     expect(await stateOf(orderNo)).toBe('save')
     await times(5, () => shop.runTask('order.clock', { orderId }))
     await shop.runJobs()

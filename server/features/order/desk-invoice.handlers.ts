@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/kit.ts'
-import { faceOf } from './order.faces.ts'
+import { displayOf } from './order.displays.ts'
 import {
   type InvoiceStanding,
   invoiceStandingOf,
@@ -7,7 +7,7 @@ import {
   lockCurrentInvoice,
 } from './order-invoice.queries.ts'
 import { lockForStaff } from './order.queries.ts'
-import { staffFace } from './order.staff-words.ts'
+import { staffDisplay } from './order.staff-words.ts'
 import { newTradeNo } from '#server/features/payment/payment.methods.ts'
 import { type Handlers, Page } from '#server/http/context.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -43,7 +43,7 @@ export const deskInvoiceHandlers = {
       counts,
       invoices: invoices.map(row => ({
         orderNo: row.orderNo,
-        stateText: staffFace(faceOf(row.kind, row.state, row.caseState)),
+        stateText: staffDisplay(displayOf(row.kind, row.state, row.caseState)),
         title: row.invoice.title,
         taxNo: row.invoice.taxNo ?? '',
         type: row.invoice.type,

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { InvoiceAsked } from './goods.plan.ts'
+import type { InvoiceRequest } from './goods.plan.ts'
 import {
   invoiceStanding,
   invoiceState,
@@ -14,7 +14,7 @@ import {
 import type { Order } from './order.queries.ts'
 
 export type InvoiceRow = Pick<Order, 'orderNo' | 'kind' | 'state' | 'caseState'> &
-  InvoiceStanding & { invoice: InvoiceAsked; paidAt: Date; goods: string }
+  InvoiceStanding & { invoice: InvoiceRequest; paidAt: Date; goods: string }
 
 const asked = sql`shop_order o ${newestInvoice} where o.invoice is not null and o.paid_at is not null`
 const columns = sql`o.order_no, o.kind, o.state, o.case_state, o.invoice, o.paid_at, ${invoiceStanding},

@@ -3,14 +3,14 @@ import type { Word } from '#contract/parts.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
-import { holdStock } from '#server/features/stock/goods-stock.queries.ts'
+import { reserveStock } from '#server/features/stock/goods-stock.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS, VOUCHER_MONTHS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import type { GoodsPlacing, PlacedGoods, PlacedOrder, PlannedLine, PlannedOrder } from './goods.plan.ts'
 import { placePayable } from './payable.place.ts'
-import { heldUnpaid, MOST_LET_GO } from './hold-limits.queries.ts'
+import { reservedUnpaid, MOST_LET_GO } from './reservation-limits.queries.ts'
 import { addSettlement, dueOfLine, idOfSettlement, newGoodsLines } from './order-lines.queries.ts'
 
 /**
@@ -31,8 +31,8 @@ export async function placeGoods(tx: Transaction<DB>, plan: GoodsPlacing): Promi
     addSettlement(tx, plan.settlement, of),
     atOnce(plan.orders.map(order => placeOne(tx, plan, order, settlementNo))),
     // Behind the orders, because every buyer of a thing waits for whoever has its row.
-    holdStock(tx, lines),
-    heldUnpaid(tx, customerId, skuIds, now),
+    reserveStock(tx, lines),
+    reservedUnpaid(tx, customerId, skuIds, now),
   ])
   if (settlementId === undefined) throw new Refusal('TOO_MANY_UNPAID', { n: MOST_UNPAID_SETTLEMENTS })
   const short = missing[0]

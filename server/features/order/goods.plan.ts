@@ -61,7 +61,7 @@ export interface Recipient {
 }
 
 /** What the customer asked for on the fapiao (domain D.6): an electronic normal invoice. */
-export interface InvoiceAsked {
+export interface InvoiceRequest {
   type: 'person' | 'company'
   title: string
   /** Unified social credit code (GB 32100); null for a person. */
@@ -107,7 +107,7 @@ export interface GoodsPlacing {
   termsVersion: string
   /** Needed as soon as one order is sent. */
   recipient: Recipient | null
-  invoice: InvoiceAsked | null
+  invoice: InvoiceRequest | null
   /** At most 50 characters. */
   remark: string
   /** Where the visit came from; all orders of the act have the same. */

@@ -2,7 +2,7 @@ import { isCreditCode } from '#contract/credit-code.ts'
 import { mobileNumber } from '#contract/mobile.ts'
 import type { Parsed } from '#contract/kit.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import type { InvoiceAsked } from './goods.plan.ts'
+import type { InvoiceRequest } from './goods.plan.ts'
 
 /** Enough to catch a slip; whether it exists shows when the invoice is sent. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -12,7 +12,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
  * @returns null when none is wanted
  * @throws Refusal INVOICE_TITLE_NEEDED, TAX_NUMBER_WRONG, INVOICE_CONTACT_NEEDED, EMAIL_WRONG, MOBILE_WRONG
  */
-export function checkInvoice(asked: Parsed<'settlement.place'>['invoice']): InvoiceAsked | null {
+export function checkInvoice(asked: Parsed<'settlement.place'>['invoice']): InvoiceRequest | null {
   if (!asked || asked.kind === 'none') return null
   if (asked.title === '') throw new Refusal('INVOICE_TITLE_NEEDED')
   const taxNo = asked.kind === 'company' ? asked.taxNo.replace(/\s/g, '').toUpperCase() : null

@@ -4,7 +4,7 @@ import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { InvoiceLine, InvoiceWish, IssuedInvoice } from '#server/outside/invoice/provider.ts'
-import type { InvoiceAsked } from './goods.plan.ts'
+import type { InvoiceRequest } from './goods.plan.ts'
 import { goodsLinesOf } from './order-lines.queries.ts'
 import type { Order } from './order.queries.ts'
 
@@ -32,7 +32,7 @@ async function linesFor(db: Kysely<DB>, { id, freightFen }: Of, amountFen: numbe
 }
 
 export async function wishOf(db: Kysely<DB>, order: Of, invoice: Invoice): Promise<InvoiceWish> {
-  const { title, taxNo, email, mobile } = required(order.invoice as InvoiceAsked | null, 'invoice that was asked for')
+  const { title, taxNo, email, mobile } = required(order.invoice as InvoiceRequest | null, 'invoice that was asked for')
   const { requestNo, amountFen } = invoice
   return {
     requestNo,

@@ -6,7 +6,7 @@ import type { RowOf } from '#server/lib/machine.ts'
 
 /** What an order needs to know of the car, with where it stands and whether the asking customer holds it already. */
 export type CarForOrder = RowOf<'used_car'> & {
-  heldByCustomer: boolean
+  reservedByCustomer: boolean
   outletNameCn: string
   outletNameEn: string
   outletPhone: string
@@ -38,9 +38,9 @@ export async function carForOrder(
         select car.*, ${held} as held_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
   const car = found.rows[0]
-  if (!forOrder || !car?.holdOrderId || car.heldByCustomer) return car
+  if (!forOrder || !car?.holdOrderId || car.reservedByCustomer) return car
   // A statement that waited for the lock sees the car as it is now, but not the order that took it meanwhile.
   const own = await sql`${hot}
     select from shop_order where id = ${car.holdOrderId} and customer_id = ${customerId}`.execute(db)
-  return { ...car, heldByCustomer: own.rows.length > 0 }
+  return { ...car, reservedByCustomer: own.rows.length > 0 }
 }

@@ -7,7 +7,7 @@ import { dayMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { dueAt } from './order.due.ts'
-import { meaningOf } from './order.faces.ts'
+import { meaningOf } from './order.displays.ts'
 
 type Tx = Transaction<DB>
 type OrderRow = RowOf<'shop_order'>
@@ -38,7 +38,7 @@ export async function lockSettlementOf(tx: Tx, orderNo: string, customerId: numb
 }
 
 /** Remembers how many pieces of each line an open case asks the money of; they are neither sent nor redeemed meanwhile. */
-export async function askPieces(
+export async function setInCase(
   tx: Tx,
   orderId: number,
   pieces: readonly { lineSeq: number; quantity: number }[],
@@ -51,11 +51,11 @@ export async function askPieces(
 }
 
 /** The case is over without money: its pieces are like all others again. */
-export async function forgetAsked(tx: Tx, orderId: number): Promise<void> {
+export async function clearInCase(tx: Tx, orderId: number): Promise<void> {
   await sql`update shop_order_line set asked = 0 where order_id = ${orderId} and asked > 0`.execute(tx)
 }
 
-export interface GivenBack {
+export interface ReturnedQuantity {
   lineSeq: number
   quantity: number
   amountFen: number
@@ -65,10 +65,10 @@ export interface GivenBack {
  * Books pieces and sums as promised back; CHECKs of the line refuse more than there is.
  * @param unsent the pieces were never sent or redeemed
  */
-export async function bookPiecesBack(
+export async function recordSkusBack(
   tx: Tx,
   orderId: number,
-  given: readonly GivenBack[],
+  given: readonly ReturnedQuantity[],
   unsent: boolean,
 ): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import type { Word } from '#contract/parts.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import type { InvoiceAsked } from './goods.plan.ts'
-import { casesIn } from './order.faces.ts'
+import type { InvoiceRequest } from './goods.plan.ts'
+import { casesIn } from './order.displays.ts'
 
 export type InvoiceState = 'none' | 'waiting' | 'correct' | 'issued'
 
@@ -57,7 +57,7 @@ export async function invoiceStandingOf(db: Kysely<DB>, orderId: number): Promis
 
 export type OwnInvoice = InvoiceStanding & {
   orderNo: string
-  invoice: InvoiceAsked
+  invoice: InvoiceRequest
   paidAt: Date
   /** It has a document. */
   file: boolean
@@ -169,7 +169,7 @@ export async function setInvoiced(tx: Transaction<DB>, orderId: number, amountFe
 }
 
 /** To whom an order's invoice is made out. The order is locked. */
-export async function writeInvoiceAsked(tx: Transaction<DB>, orderId: number, asked: InvoiceAsked): Promise<void> {
+export async function writeInvoiceAsked(tx: Transaction<DB>, orderId: number, asked: InvoiceRequest): Promise<void> {
   await sql`update shop_order set invoice = ${JSON.stringify(asked)}::jsonb where id = ${orderId}`.execute(tx)
 }
 

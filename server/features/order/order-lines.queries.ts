@@ -9,7 +9,7 @@ import type { DB } from '#server/db/schema.ts'
 import { lockGifts } from '#server/features/promotion/promotion.queries.ts'
 import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import type { PlannedLine, PlannedSettlement } from './goods.plan.ts'
-import { ordersIn } from './order.faces.ts'
+import { ordersIn } from './order.displays.ts'
 
 type Tx = Transaction<DB>
 
@@ -68,7 +68,7 @@ export async function goodsLinesOf(db: Kysely<DB>, orderId: number): Promise<Goo
 }
 
 /** How many pieces of each line of goods an order has, for a statement that reads them. */
-export const piecesOf = (orderId: number): RawBuilder<unknown> => sql`
+export const quantitiesOf = (orderId: number): RawBuilder<unknown> => sql`
   select seq, quantity from shop_order_line where order_id = ${orderId} and kind = 'goods'`
 
 /** A line of an order of any kind, to look at. */
@@ -104,7 +104,7 @@ export const leftOf = (line: Pick<GoodsLine, 'quantity' | 'shipped' | 'dropped'>
   line.quantity - line.shipped - line.dropped
 
 /** What the lines of an order hold in stock. */
-export const openPieces = (lines: readonly GoodsLine[]): { skuId: number; quantity: number }[] =>
+export const openQuantities = (lines: readonly GoodsLine[]): { skuId: number; quantity: number }[] =>
   lines.filter(line => leftOf(line) > 0).map(line => ({ skuId: line.skuId, quantity: leftOf(line) }))
 
 /** Writes the lines of a new order together with it; their prices are never changed afterwards. */
@@ -165,7 +165,7 @@ export const idOfSettlement = (settlementNo: string): RawBuilder<number | null> 
  * Locks what several orders hold, goods before gifts, each in one order: for a transaction that lets them go one after the
  * other, so that two purchases over the same things never wait in a circle.
  */
-export async function lockHeldBy(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function lockReservedBy(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const held = await sql<{ skuId: number }>`${hot}
     select distinct sku_id from shop_order_line
     where order_id = any(${[...orderIds]}::bigint[]) and sku_id is not null`.execute(tx)
@@ -194,13 +194,13 @@ export async function settlementOf(db: Kysely<DB>, settlementId: number): Promis
   return oneRow(found)
 }
 
-export interface LinePieces {
+export interface LineQuantity {
   lineSeq: number
   quantity: number
 }
 
 /** Counts pieces as sent or redeemed; the order is locked. */
-export async function countShipped(tx: Tx, orderId: number, pieces: readonly LinePieces[]): Promise<void> {
+export async function countShipped(tx: Tx, orderId: number, pieces: readonly LineQuantity[]): Promise<void> {
   await sql`
     update shop_order_line line set shipped = shipped + piece.quantity
     from unnest(${pieces.map(each => each.lineSeq)}::smallint[], ${pieces.map(each => each.quantity)}::int[])

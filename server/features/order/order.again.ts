@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Reply } from '#contract/kit.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { looksOf } from './order.faces.ts'
+import { viewActionsOf } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 
 interface LineAgain {
@@ -21,7 +21,7 @@ interface LineAgain {
  */
 export async function buyAgainOf(db: Kysely<DB>, order: Order): Promise<Reply<'order.buyAgain'>> {
   const { deliveryWay, outletId } = order
-  if (deliveryWay === null || !looksOf(order).includes('buyAgain')) throw new Refusal('WRONG_STATE')
+  if (deliveryWay === null || !viewActionsOf(order).includes('buyAgain')) throw new Refusal('WRONG_STATE')
   const found = await sql<LineAgain>`
     select sku.sku_code, line.title_cn, line.title_en, line.seq,
       case when sku.state = 'publish' and good.state = 'publish'

@@ -13,9 +13,9 @@ import { historyOf } from '#server/lib/history.ts'
 import { maskMobile } from '#server/lib/mask.ts'
 import { withWords, wordOf } from '#server/lib/words.ts'
 import { FAULT_DAYS, returnEnds } from './after-sales-order.rules.ts'
-import type { InvoiceAsked, Recipient } from './goods.plan.ts'
+import type { InvoiceRequest, Recipient } from './goods.plan.ts'
 import { issuedInvoiceOf } from './order-invoice.queries.ts'
-import { caseFaceOf, meaningOf } from './order.faces.ts'
+import { caseDisplayOf, meaningOf } from './order.displays.ts'
 import { type AnyLine, type CaseOfOrder, casesOf, leftOf, linesOf, settlementOf } from './order-lines.queries.ts'
 import type { OrderWithOutlet } from './order.queries.ts'
 import { refundReasons, refundStates } from './order.refund-words.ts'
@@ -48,7 +48,7 @@ export async function detailOf(db: Kysely<DB>, order: OrderWithOutlet, now: Date
     outlet: outletOf(order),
     restFen: isGoods ? 0 : order.grossFen - order.dueFen,
     recipient: recipientFor(order.recipient as Recipient | null),
-    invoice: order.invoice ? { ...(order.invoice as InvoiceAsked), issued } : null,
+    invoice: order.invoice ? { ...(order.invoice as InvoiceRequest), issued } : null,
     settlement,
     sums: sumsOf(order, lines),
     shipments: shipments.map(each => shipmentFor(each)),
@@ -121,4 +121,4 @@ const voucherFor = (voucher: Voucher): Detail['vouchers'][number] => ({
   stateText: voucherStates[voucher.state],
 })
 
-const caseFor = (each: CaseOfOrder): Detail['cases'][number] => ({ ...each, stateText: caseFaceOf(each.state) })
+const caseFor = (each: CaseOfOrder): Detail['cases'][number] => ({ ...each, stateText: caseDisplayOf(each.state) })

@@ -3,7 +3,7 @@ import { caseStates, isOpenCase, type OrderClock, orderStates } from '#contract/
 import { sql } from 'kysely'
 import { dayMs, hourMs, later, minuteMs } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
-import { meaningOf } from './order.faces.ts'
+import { meaningOf } from './order.displays.ts'
 
 type OrderRow = RowOf<'shop_order'>
 

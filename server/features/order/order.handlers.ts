@@ -8,10 +8,10 @@ import { withWords } from '#server/lib/words.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
 import { buyAgainOf } from './order.again.ts'
 import { detailOf } from './order.detail.ts'
-import { tabsOf, waitsForPayment } from './order.faces.ts'
+import { tabsOf, waitsForPayment } from './order.displays.ts'
 import { kindOf } from './order.kinds.ts'
 import { carForOrder } from './order-car.queries.ts'
-import { lockHeldBy } from './order-lines.queries.ts'
+import { lockReservedBy } from './order-lines.queries.ts'
 import { checkCar, placeDeposit } from './order.place.ts'
 import {
   lockForStaff,
@@ -23,9 +23,9 @@ import {
   ownOrder,
 } from './order.queries.ts'
 import { reservationTerms } from './order.terms.ts'
-import { cardOf, depositFor, faceFor } from './order.view.ts'
+import { cardOf, depositFor, displayFor } from './order.view.ts'
 import { methodNames } from './order.words.ts'
-import { HOLD_DAYS } from './used-car-deposit.rules.ts'
+import { RESERVATION_DAYS } from './used-car-deposit.rules.ts'
 
 /** The customer's own order, locked. @throws Refusal NOT_FOUND */
 async function lockOwn(ctx: WriteCtx & CustomerCtx, orderNo: string): Promise<Order> {
@@ -43,7 +43,7 @@ async function moveOwn(
 ) {
   const actor = { kind: 'customer', id: ctx.customerId } as const
   const moved = await kindOf(row.kind).move(ctx.tx, row, { event, actor, now: ctx.now, ...more })
-  const { code, state, stateText } = faceFor(moved.row)
+  const { code, state, stateText } = displayFor(moved.row)
   return { code, state, stateText }
 }
 
@@ -58,7 +58,7 @@ async function moveForStaff(ctx: WriteCtx & StaffCtx, orderNo: string, event: 'c
     now: ctx.now,
     note: { paidFen: row.paidFen },
   })
-  const { code, state, stateText } = faceFor(moved.row)
+  const { code, state, stateText } = displayFor(moved.row)
   return { orderNo, code, state, stateText }
 }
 
@@ -80,7 +80,7 @@ export const orderHandlers = {
         address: { cn: car.outletAddressCn, en: car.outletAddressEn },
       },
       payMinutes: ctx.config.USED_CAR_PAY_MINUTES,
-      holdDays: HOLD_DAYS,
+      holdDays: RESERVATION_DAYS,
       terms: reservationTerms,
       methods: offeredMethods(ctx.config).map(method => ({ method, name: methodNames[method] })),
       serverTime: now,
@@ -134,7 +134,7 @@ export const orderHandlers = {
     const note = { refundFen, keptFen, ...(input.reason ? { reason: input.reason } : {}) }
     const together = waitsForPayment(asked) ? rows : [asked]
     if (together.length > 1)
-      await lockHeldBy(
+      await lockReservedBy(
         ctx.tx,
         together.map(each => each.id),
       )

@@ -1,11 +1,11 @@
 import { countOpenAttempts, openAttemptsOf } from '#server/features/payment/payment.queries.ts'
 import { closeByClock } from '#server/features/payment/payment.ask.ts'
 import { isForLater } from '#server/features/payment/payment.settle.ts'
-import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import { orderClock } from './order.clock.ts'
 import { dueNow } from './order.due.ts'
-import { meaningOf } from './order.faces.ts'
+import { meaningOf } from './order.displays.ts'
 import { kindOf } from './order.kinds.ts'
 import { lockOrders } from './order.queries.ts'
 
@@ -14,14 +14,14 @@ import { lockOrders } from './order.queries.ts'
  * "paid" wins, the money is booked and the order goes on. While a channel does not answer, what was ordered stays held, but
  * not for ever (decision 050). A job that was killed in the middle is found due again and finds the present state.
  */
-async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book: OrderBook): Promise<void> {
+async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, orders: OrdersPort): Promise<void> {
   const now = deps.now()
   const [order] = await deps.db.transaction().execute(tx => lockOrders(tx, [orderId]))
   const due = order && dueNow(order, now)
   if (!due) return
   try {
     if (meaningOf(order).sale === 'unpaid')
-      for (const attempt of await openAttemptsOf(deps.db, [orderId])) await closeByClock({ ...deps, book }, attempt)
+      for (const attempt of await openAttemptsOf(deps.db, [orderId])) await closeByClock({ ...deps, orders }, attempt)
   } catch (error) {
     // The order is due again in a minute.
     if (!isForLater(error)) throw error
@@ -39,6 +39,6 @@ async function doWhatIsDue({ orderId }: { orderId: number }, deps: JobDeps, book
   })
 }
 
-export const orderTasks = (book: OrderBook): readonly Task[] => [
-  task(orderClock, (payload, deps) => doWhatIsDue(payload, deps, book)),
+export const orderTasks = (orders: OrdersPort): readonly Task[] => [
+  task(orderClock, (payload, deps) => doWhatIsDue(payload, deps, orders)),
 ]

@@ -9,20 +9,20 @@ import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import { dayMs, later, monthsLater } from '#server/lib/clock.ts'
-import type { Told } from '#server/lib/history.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
 import type { Actor, Machine, Note } from '#server/lib/machine.ts'
 import { allowed, type MoveResult, moveWith } from '#server/lib/move.ts'
 import type { AfterSalesFacts, AfterSalesNeeds } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { meaningOf, waitsForPayment } from './order.faces.ts'
+import { meaningOf, waitsForPayment } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 import { carsStillFree, goodsStillThere, mayReopen } from './order.reopen.ts'
 import { cancelReasons, goodsCancelReason } from './order.refund-words.ts'
 import type { MoveWords, Words } from './order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import type { PayFacts, Payment, PayNeeds } from './payable.rules.ts'
-import { type DepositFacts, HOLD_DAYS, refundNow } from './used-car-deposit.rules.ts'
+import { type DepositFacts, RESERVATION_DAYS, refundNow } from './used-car-deposit.rules.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
 
 /** What the machines of orders hear; those that need more than `PayFacts` are made where that is known. */
@@ -31,7 +31,7 @@ export type OrderEvent = Exclude<
   Exclude<keyof AfterSalesNeeds, keyof PayNeeds>
 >
 
-interface AnyAsked {
+interface AnyOrderRequest {
   actor: Actor
   now: Date
   key?: string
@@ -42,7 +42,7 @@ interface AnyAsked {
   stillFree?: boolean
 }
 /** What a move may bring along, whatever the kind. */
-export type Asked = AnyAsked &
+export type OrderRequest = AnyOrderRequest &
   (({ event: 'paid' } & PayNeeds['paid']) | { event: Exclude<OrderEvent, 'paid'>; payment?: undefined })
 
 /** What cancelling now would mean; the very sums that are booked then. */
@@ -56,11 +56,11 @@ export interface Cancelling {
 
 export interface KindOfOrder {
   /** Makes a move of the order, which the caller has locked. @throws Refusal as the machine's guards say */
-  move(tx: Transaction<DB>, order: Order, asked: Asked): Promise<MoveResult<'shop_order'>>
+  move(tx: Transaction<DB>, order: Order, asked: OrderRequest): Promise<MoveResult<'shop_order'>>
   /** Events that an actor could cause now. */
   allowed(order: Order, actor: Actor, now: Date): string[]
   /** A move in the customer's words. */
-  words(told: Pick<Told, 'event' | 'from' | 'to' | 'note'>, order: Order): MoveWords
+  words(told: Pick<HistoryEntry, 'event' | 'from' | 'to' | 'note'>, order: Order): MoveWords
   /** What the customer reads at the payment channel. */
   subject(order: Order): Words
   /** Until when what was paid for waits for its customer or dealer; null: without an end. */
@@ -73,7 +73,7 @@ export interface KindOfOrder {
   noteOfClock(event: OrderEvent, order: Order): Note
 }
 
-interface AskedFacts {
+interface OrderRequestFacts {
   openAttempts?: number | undefined
   payment?: Payment | undefined
   stillFree?: boolean | undefined
@@ -82,7 +82,7 @@ interface AskedFacts {
 /** Runs a machine with the facts of its kind. */
 function driven<Event extends string, Facts>(
   machine: Machine<'shop_order', Event, Facts>,
-  factsOf: (order: Order, asked: AskedFacts) => Facts,
+  factsOf: (order: Order, asked: OrderRequestFacts) => Facts,
 ): Pick<KindOfOrder, 'move' | 'allowed'> {
   return {
     move: (tx, order, { openAttempts, payment, stillFree, event, ...asked }) =>
@@ -97,13 +97,13 @@ function driven<Event extends string, Facts>(
 }
 
 /** What guards and effects of every order need. */
-const payFacts = (_: Order, { openAttempts = 0, payment, stillFree = false }: AskedFacts): PayFacts =>
+const payFacts = (_: Order, { openAttempts = 0, payment, stillFree = false }: OrderRequestFacts): PayFacts =>
   payment ? { openAttempts, payment, stillFree } : { openAttempts, stillFree }
 
 const depositKindOf = ({ depositKind }: Order): DepositKind => required(depositKind, 'kind of this deposit')
 
 /** What those of a deposit order need beside. */
-const depositFacts = (order: Order, asked: AskedFacts): DepositFacts => ({
+const depositFacts = (order: Order, asked: OrderRequestFacts): DepositFacts => ({
   ...payFacts(order, asked),
   depositKind: depositKindOf(order),
   usedCarId: required(order.usedCarId, 'car of this deposit'),
@@ -113,7 +113,7 @@ const deposit: KindOfOrder = {
   ...driven(usedCarDeposit, depositFacts),
   words: (told, order) => wordsOfDeposit(told, depositKindOf(order)),
   subject: order => ({ cn: `${order.titleCn} 预订`, en: `Reservation of ${order.titleEn}` }),
-  paidUntil: (_, __, now) => later(now, HOLD_DAYS * dayMs),
+  paidUntil: (_, __, now) => later(now, RESERVATION_DAYS * dayMs),
   stillFree: carsStillFree,
   cancelling(order, now) {
     if (!isUnderWay(meaningOf(order).code)) return undefined

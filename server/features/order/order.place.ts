@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
-import { carIsFree, usedCarHold } from '#server/features/stock/stock.states.ts'
+import { carIsFree, usedCarReservation } from '#server/features/stock/stock.states.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { move } from '#server/lib/move.ts'
@@ -53,7 +53,7 @@ export async function placeDeposit(tx: Transaction<DB>, asked: Placing): Promise
     onlyWhile: fewUnpaid(customerId, MOST_UNPAID),
   })
   if (!order) throw new Refusal('TOO_MANY_HOLDS', { n: MOST_UNPAID })
-  await move(tx, usedCarHold, car.id, { event: 'take', actor, now, row: car, facts: { orderId: order.id } })
+  await move(tx, usedCarReservation, car.id, { event: 'take', actor, now, row: car, facts: { orderId: order.id } })
   return order
 }
 
@@ -67,7 +67,7 @@ export function checkCar(
 ): void {
   const verdict = carIsFree({
     row: car,
-    facts: { orderId: 0, heldByCustomer: car.heldByCustomer },
+    facts: { orderId: 0, reservedByCustomer: car.reservedByCustomer },
     actor: { kind: 'customer', id: customerId },
     now,
   })

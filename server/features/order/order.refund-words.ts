@@ -1,4 +1,4 @@
-import type { RefundCause, UnbookedCause } from '#server/features/payment/payment.book.ts'
+import type { RefundCause, UnpostedCause } from '#server/features/payment/payment.port.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -19,17 +19,17 @@ export const refundReasons: Record<RefundCause, Words> = {
   otherSum: { cn: '付款金额与订单不符', en: 'The amount paid was not the amount due' },
 }
 
-const unbooked: Record<UnbookedCause, Words> = {
+const unposted: Record<UnpostedCause, Words> = {
   notBooked: { cn: '未能入账', en: 'could not be booked' },
   otherSum: { cn: '与应付金额不符', en: 'is not the amount that was due' },
 }
 
 /** What the customer reads whose payment pays for nothing. */
-export const sentBackWords = (amountFen: number, why: UnbookedCause): MoveWords => ({
+export const sentBackWords = (amountFen: number, why: UnpostedCause): MoveWords => ({
   title: { cn: '付款已退回', en: 'Your payment was refunded' },
   body: {
-    cn: `您支付的 ${formatMoney(amountFen)} ${unbooked[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
-    en: `Your payment of ${formatMoney(amountFen)} ${unbooked[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
+    cn: `您支付的 ${formatMoney(amountFen)} ${unposted[why].cn}，已原路退回；订单未付款，需要时请重新下单`,
+    en: `Your payment of ${formatMoney(amountFen)} ${unposted[why].en} and was refunded to your original payment method. The order is unpaid; please order again if you wish`,
   },
 })
 

@@ -12,7 +12,7 @@ import { lockStock } from '#server/features/stock/goods-stock.queries.ts'
 import { carIsFree } from '#server/features/stock/stock.states.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import { carForOrder } from './order-car.queries.ts'
-import { meaningOf, ordersIn } from './order.faces.ts'
+import { meaningOf, ordersIn } from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 
 type Tx = Transaction<DB>
@@ -41,7 +41,7 @@ export async function carsStillFree(tx: Tx, orders: readonly Order[], now: Date)
     if (order.depositKind !== 'intention') continue
     const car = await carForOrder(tx, order.itemNo, order.customerId, true)
     if (!car || car.priceFen !== order.priceFen || car.outletId !== order.outletId) continue
-    const facts = { orderId: order.id, heldByCustomer: car.heldByCustomer }
+    const facts = { orderId: order.id, heldByCustomer: car.reservedByCustomer }
     if (carIsFree({ row: car, facts, actor: { kind: 'channel', id: '' }, now }) === true) free.push(order)
   }
   return free

@@ -11,14 +11,14 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { RECEIVE_DAYS } from './after-sales-order.rules.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { meaningOf } from './order.faces.ts'
-import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LinePieces } from './order-lines.queries.ts'
+import { meaningOf } from './order.displays.ts'
+import { countShipped, type GoodsLine, goodsLinesOf, leftOf, type LineQuantity } from './order-lines.queries.ts'
 import { lockForStaff, sameRecipient } from './order.queries.ts'
 
 export interface Shipping extends Parcel {
   orderNo: string
   /** What is in the parcel; empty: everything that is still to be sent and that no refund case asks for. */
-  lines: readonly LinePieces[]
+  lines: readonly LineQuantity[]
 }
 
 export interface Shipped {
@@ -50,7 +50,7 @@ export async function shipParcel(
   if (carried[0] !== undefined && !(await sameRecipient(tx, order.id, carried[0])))
     throw new Refusal('PARCEL_USED', { parcelNo })
   if (meaningOf(order).queue !== 'ship') throw new Refusal('WRONG_STATE')
-  const pieces = piecesOf(asked.lines, lines)
+  const pieces = quantitiesOf(asked.lines, lines)
   const what = { orderId: order.id, staffId: actor.id, lines: pieces, now }
   await addShipment(tx, asked, what)
   const leftAfter = left - pieces.reduce((sum, each) => sum + each.quantity, 0)
@@ -82,7 +82,7 @@ export const sendable = <L extends Pick<GoodsLine, 'quantity' | 'shipped' | 'dro
 ): L[] => lines.filter(line => leftOf(line) > 0 && line.asked === 0)
 
 /** The pieces of a parcel, each line once. */
-function piecesOf(wanted: readonly LinePieces[], lines: readonly GoodsLine[]): LinePieces[] {
+function quantitiesOf(wanted: readonly LineQuantity[], lines: readonly GoodsLine[]): LineQuantity[] {
   const nameOf = (line: GoodsLine): Word => ({ cn: line.titleCn, en: line.titleEn })
   if (wanted.length === 0) {
     const open = lines.find(line => leftOf(line) > 0)

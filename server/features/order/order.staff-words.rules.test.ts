@@ -3,8 +3,8 @@ import type { OrderState } from '#contract/order-states.ts'
 import { describe, expect, test } from 'vitest'
 import { afterSalesOrder } from './after-sales-order.states.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
-import { caseFaceOf, caseNames, faceOf, statesWhere } from './order.faces.ts'
-import { staffFace, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
+import { caseDisplayOf, caseNames, displayOf, statesWhere } from './order.displays.ts'
+import { staffDisplay, staffStep, staffStepOfCase, staffTitle } from './order.staff-words.ts'
 import type { Words } from './order.words.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
 import { usedCarDeposit } from './used-car-deposit.states.ts'
@@ -23,11 +23,11 @@ describe('every state', () => {
     statesWhere((_, of) => of === kind).map(each => [kind, each.split(':')[1] as OrderState] as const),
   )
   test.each(states)('%s %s is told about the customer', (kind, state) => {
-    expectAbout(staffFace(faceOf(kind, state)))
+    expectAbout(staffDisplay(displayOf(kind, state)))
     expectAbout(staffStep({ kind, state, caseState: null }))
   })
   test.each(caseNames)('a case that is %s is told about the customer', state => {
-    expectAbout(staffFace(caseFaceOf(state)))
+    expectAbout(staffDisplay(caseDisplayOf(state)))
     expectAbout(staffStepOfCase(state))
   })
 })

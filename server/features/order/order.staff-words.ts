@@ -5,7 +5,7 @@
 import { type OrderKind } from '#contract/codes.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { type Word } from '#contract/parts.ts'
-import { type Face, staffText } from './order.faces.ts'
+import { type StateDisplay, staffText } from './order.displays.ts'
 import { caseWords } from './order.state-words.ts'
 import type { Words } from './order.words.ts'
 
@@ -28,7 +28,7 @@ const about = ({ cn, en }: Words): Words => ({
 export const staffTitle = about
 
 /** Name of a state for staff. */
-export const staffFace = <F extends Pick<Face, 'cn' | 'en'>>(face: F): F => ({ ...face, ...about(face) })
+export const staffDisplay = <F extends Pick<StateDisplay, 'cn' | 'en'>>(face: F): F => ({ ...face, ...about(face) })
 
 /** Kinds of orders, as staff call them. */
 export const kindNames: Record<OrderKind, Word> = {

@@ -2,10 +2,10 @@ import type { DepositKind } from '#contract/codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { type CaseState, isOpenCase } from '#contract/order-states.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
-import type { Told } from '#server/lib/history.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
 import { withWords } from '#server/lib/words.ts'
 import { runsUntil } from './order.due.ts'
-import { caseFaceOf, faceOf, looksOf, meaningOf, nextText } from './order.faces.ts'
+import { caseDisplayOf, displayOf, viewActionsOf, meaningOf, nextText } from './order.displays.ts'
 import { kindOf } from './order.kinds.ts'
 import type { GoodsPicture } from './order-lines.queries.ts'
 import type { CarPicture } from './order-lines.queries.ts'
@@ -15,8 +15,8 @@ import { actorNames } from './order.words.ts'
 type Card = Reply<'order.list'>['orders'][number]
 
 /** The state as the customer sees it. */
-export function faceFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>) {
-  const { code, dot, cn, en } = faceOf(order.kind, order.state, order.caseState)
+export function displayFor(order: Pick<Order, 'kind' | 'state' | 'caseState'>) {
+  const { code, dot, cn, en } = displayOf(order.kind, order.state, order.caseState)
   return { code, dot, state: order.state, stateText: { cn, en } }
 }
 
@@ -33,7 +33,7 @@ export function canOf(order: OrderOnList, now: Date): Card['can'] {
   const refunds = moves.includes('cancel') && (kind.cancelling(order, now)?.refundFen ?? 0) > 0
   return [
     ...buttons.filter(event => moves.includes(event)).map(event => (event === 'cancel' && refunds ? 'refund' : event)),
-    ...looksOf(order).filter(look => look !== 'comment' || order.uncommented),
+    ...viewActionsOf(order).filter(look => look !== 'comment' || order.uncommented),
   ]
 }
 
@@ -47,7 +47,7 @@ export function picturesOf(picture: CarPicture | GoodsPicture): Pick<Card, 'carP
 /** The newest refund case of an order. */
 function caseFor(order: OrderOnList): Card['case'] {
   if (order.caseNo === null || order.caseState === null) return null
-  const { cn, en } = caseFaceOf(order.caseState as CaseState)
+  const { cn, en } = caseDisplayOf(order.caseState as CaseState)
   return { caseNo: order.caseNo, state: order.caseState, stateText: { cn, en } }
 }
 
@@ -56,7 +56,7 @@ export function cardOf(order: OrderOnList, now: Date): Card {
   const runs = meaningOf(order).clock?.until
   return {
     ...withWords(order),
-    ...faceFor(order),
+    ...displayFor(order),
     ...picturesOf(order.picture),
     priceFen: order.grossFen,
     deposit: order.depositKind && depositFor(order.depositKind),
@@ -82,7 +82,7 @@ export function outletOf(order: OrderWithOutlet) {
 }
 
 /** The order's history in plain words: who, what, why, when. */
-export function timelineOf(history: readonly Told[], order: Order): Reply<'order.detail'>['timeline'] {
+export function timelineOf(history: readonly HistoryEntry[], order: Order): Reply<'order.detail'>['timeline'] {
   return history.map(told => {
     const { title, body } = kindOf(order.kind).words(told, order)
     return {

@@ -28,7 +28,7 @@ export const actorNames: Record<ActorKind, Words> = {
 }
 
 /** A move as its history has it. */
-export interface MoveTold {
+export interface MoveNotice {
   event: string
   from: string | null
   to: string
@@ -111,7 +111,7 @@ export const payableSayings: Sayings<unknown> = {
 export function wordsFrom<More>(
   sayings: Sayings<More>,
   states: Readonly<Record<string, { queue: string | null; sale?: string }>>,
-  { event, from, to, note }: MoveTold,
+  { event, from, to, note }: MoveNotice,
   more: More,
 ): MoveWords {
   const { queue = null, sale } = states[to] ?? {}

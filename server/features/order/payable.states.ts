@@ -1,7 +1,7 @@
 import { afterSalesStates, depositStates, type OrderState, type OrderStateRow } from '#contract/order-states.ts'
 import { required } from '#contract/required.ts'
 import { later, minuteMs } from '#server/lib/clock.ts'
-import type { Effect, Given, Line, Part } from '#server/lib/machine.ts'
+import type { Effect, MoveFacts, Line, Part } from '#server/lib/machine.ts'
 import { askRefund, closeAtChannel, refundSurplus } from './payable.effects.ts'
 import {
   attemptOpen,
@@ -60,7 +60,7 @@ export function payableMoves<Facts extends PayFacts>({
 }: PayableKind<Facts>): Line<'shop_order', PayEvent, Facts>[] {
   const paidFor = paidStates(states as Rows<OrderState>)
   const closes = { set: noMoreTime, then: [release], also: [tell] }
-  const late = { to: 'refunding', by: ['channel'], set: bookPaidLate, also: [tell] } as const
+  const late = { to: 'refunding', by: ['channel'], set: postPaidLate, also: [tell] } as const
   return [
     { on: 'place', from: null, to: 'save', by: ['customer'], also: [tell] },
     // Another try begins: what the last one came to is over.
@@ -131,12 +131,12 @@ export function noMoreTime() {
 }
 
 /** The whole sum came in. */
-export function bookPaid({ row, facts }: Given<'shop_order', PayFacts>) {
+export function postPaid({ row, facts }: MoveFacts<'shop_order', PayFacts>) {
   const { attemptId, paidAt } = required(facts.payment, 'payment')
   return { paidFen: row.dueFen, paidAt: paidAt, attemptId: attemptId, dueAt: null }
 }
 
 /** It came in too late and goes back whole; an order that was removed from the list is shown again. */
-function bookPaidLate(given: Given<'shop_order', PayFacts>) {
-  return { ...bookPaid(given), refundedFen: given.row.dueFen, hiddenAt: null }
+function postPaidLate(given: MoveFacts<'shop_order', PayFacts>) {
+  return { ...postPaid(given), refundedFen: given.row.dueFen, hiddenAt: null }
 }

@@ -8,7 +8,7 @@ import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { withWords } from '#server/lib/words.ts'
 import { redeemVoucher, subjectOf, type VoucherSubject } from './order.redeem.ts'
-import { faceFor } from './order.view.ts'
+import { displayFor } from './order.view.ts'
 
 type Found = Reply<'desk.voucher.find'>
 
@@ -23,7 +23,7 @@ async function find(ctx: StaffCtx, code: string): Promise<VoucherSubject> {
   if ((await countAttempts(db, staff.id, now)) >= MOST_ATTEMPTS) throw new Refusal('VOUCHER_TRIES')
   const voucher = looksLikeCode(code) ? await voucherByCode(db, hashOfCode(config, code), now) : undefined
   if (voucher && (staff.role !== 'dealer' || staff.outletId === voucher.outletId)) return subjectOf(db, voucher.id)
-  await noteAttempt(ctx.held, staff.id, now)
+  await noteAttempt(ctx.memory, staff.id, now)
   throw new Refusal(voucher ? 'VOUCHER_ELSEWHERE' : 'VOUCHER_UNKNOWN')
 }
 
@@ -49,7 +49,7 @@ export const redeemHandlers = {
     const subject = await find(ctx, input.code)
     const by = { actor: { kind: 'staff', ...ctx.staff }, now: ctx.now } as const
     const { row, left } = await redeemVoucher(ctx.tx, subject, by)
-    const { code, stateText } = faceFor(row)
+    const { code, stateText } = displayFor(row)
     const now = { ...subject, state: 'redeemed', redeemedAt: ctx.now } as const
     return { ...shown(now, ctx), orderCode: code, orderStateText: stateText, left }
   },

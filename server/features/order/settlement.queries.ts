@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { ordersIn } from './order.faces.ts'
+import { ordersIn } from './order.displays.ts'
 
 /**
  * How many pieces of some products a customer has bought, by product. An order that closed counts for nothing, nor do

@@ -6,7 +6,7 @@ import type { Ctx, Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { refusalWord } from '#server/lib/words.ts'
 import { carrierBy, type Shipped, type Shipping, shipParcel } from './order.ship.ts'
-import { faceFor } from './order.view.ts'
+import { displayFor } from './order.view.ts'
 
 type Row = Reply<'desk.shipment.shipMany'>['rows'][number]
 
@@ -35,7 +35,7 @@ export const shipHandlers = {
   'desk.shipment.ship': async ({ input, ctx }) => {
     const { orderNo, carrier, parcelNo } = input
     const { row, left, repeated } = await ship(ctx.tx, ctx, input)
-    const { code, state, stateText } = faceFor(row)
+    const { code, state, stateText } = displayFor(row)
     return { orderNo, carrier, parcelNo, code, state, stateText, left, repeated }
   },
 

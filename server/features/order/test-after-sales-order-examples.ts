@@ -4,7 +4,7 @@ import type { GuardExample } from '#server/lib/move-soundness.ts'
 import * as rules from './after-sales-order.rules.ts'
 import { exampleRow } from './test-payable-examples.ts'
 
-type Goods = rules.AfterSalesGiven
+type Goods = rules.AfterSalesMoveFacts
 
 const at = (text: string) => new Date(`${text}T10:00:00+08:00`)
 
@@ -49,9 +49,9 @@ export const afterSalesExamples = [
   example(rules.againAtDealer, given(vouchers, free), given(vouchers)),
   example(rules.nothingLeft, after(0, 2), after(1, 2)),
   example(rules.somethingLeft, after(1, 2), after(0, 2)),
-  example(rules.nothingKept, after(0, 0), after(0, 1)),
-  example(rules.keptAndNothingLeft, after(0, 1), after(1, 1)),
-  example(rules.somethingKept, after(1, 1), after(0, 0)),
+  example(rules.nothingStaysPaid, after(0, 0), after(0, 1)),
+  example(rules.staysPaidAndNothingLeft, after(0, 1), after(1, 1)),
+  example(rules.somethingStaysPaid, after(1, 1), after(0, 0)),
   example(rules.noCaseOpen, given({ ...sent, caseState: 'reject_end' }), given({ ...sent, caseState: 'audit' })),
   example(
     rules.warningDue,

@@ -4,7 +4,7 @@ import type { DeliveryWay } from '#contract/constants.ts'
 import { sql } from 'kysely'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { newPublicId } from '#server/lib/ids.ts'
-import type { InvoiceAsked, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
+import type { InvoiceRequest, PlannedLine, Recipient, Reductions } from './goods.plan.ts'
 import { dueOfPlanned, placeGoods } from './goods.place.ts'
 import type { BareShop } from './test-bare-shop.ts'
 
@@ -39,7 +39,7 @@ export interface PurchaseWish {
   token?: string
   reductions?: Partial<Reductions>
   couponNo?: string
-  invoice?: InvoiceAsked
+  invoice?: InvoiceRequest
 }
 
 export interface TestSku {

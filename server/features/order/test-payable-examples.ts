@@ -1,9 +1,9 @@
 /** A passing and a refused example for each guard that all kinds of orders share; the soundness test tries them. */
-import type { Given } from '#server/lib/machine.ts'
+import type { MoveFacts } from '#server/lib/machine.ts'
 import type { GuardExample } from '#server/lib/move-soundness.ts'
 import * as rules from './payable.rules.ts'
 
-type Payable = Given<'shop_order', rules.PayFacts>
+type Payable = MoveFacts<'shop_order', rules.PayFacts>
 
 const at = (text: string) => new Date(`2026-11-${text}+08:00`)
 

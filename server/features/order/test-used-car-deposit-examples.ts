@@ -1,10 +1,10 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
-import type { Actor, Given, Guard } from '#server/lib/machine.ts'
+import type { Actor, MoveFacts, Guard } from '#server/lib/machine.ts'
 import type { GuardExample } from '#server/lib/move-soundness.ts'
 import { exampleRow } from './test-payable-examples.ts'
 import * as rules from './used-car-deposit.rules.ts'
 
-type Deposit = Given<'shop_order', rules.DepositFacts>
+type Deposit = MoveFacts<'shop_order', rules.DepositFacts>
 
 const at = (text: string) => new Date(`2026-11-${text}+08:00`)
 

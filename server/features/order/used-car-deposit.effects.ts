@@ -5,7 +5,7 @@ import { depositKeptLines, passedOnLines } from '#server/features/ledger/ledger.
 import { posted } from '#server/features/ledger/ledger.queries.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
-import { usedCarHold } from '#server/features/stock/stock.states.ts'
+import { usedCarReservation } from '#server/features/stock/stock.states.ts'
 import type { Moved, Moving } from '#server/lib/machine.ts'
 import { move } from '#server/lib/move.ts'
 import { wordsOfDeposit } from './used-car-deposit.words.ts'
@@ -15,16 +15,16 @@ type DepositMoved = Moved<'shop_order', DepositFacts>
 type Tx = Transaction<DB>
 
 export async function freeCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
-  await move(tx, usedCarHold, facts.usedCarId, { event: 'free', actor, now, facts: { orderId: row.id } })
+  await move(tx, usedCarReservation, facts.usedCarId, { event: 'free', actor, now, facts: { orderId: row.id } })
 }
 
 /** The order holds the car that it had let go. */
 export async function takeCarAgain(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
-  await move(tx, usedCarHold, facts.usedCarId, { event: 'take', actor, now, facts: { orderId: row.id } })
+  await move(tx, usedCarReservation, facts.usedCarId, { event: 'take', actor, now, facts: { orderId: row.id } })
 }
 
 export async function sellCar(tx: Tx, { row, facts, actor, now }: DepositMoved): Promise<void> {
-  await move(tx, usedCarHold, facts.usedCarId, { event: 'sell', actor, now, facts: { orderId: row.id } })
+  await move(tx, usedCarReservation, facts.usedCarId, { event: 'sell', actor, now, facts: { orderId: row.id } })
 }
 
 /** Earnest money binds the shop, too: whoever took it and does not deliver owes it twofold (Civil Code art. 587). */

@@ -1,11 +1,11 @@
 import type { DepositKind } from '#contract/codes.ts'
 import { depositRefund } from '#server/features/refund/refund.rules.ts'
-import { type Given, type Guard, no } from '#server/lib/machine.ts'
-import { meaningOf } from './order.faces.ts'
+import { type MoveFacts, type Guard, no } from '#server/lib/machine.ts'
+import { meaningOf } from './order.displays.ts'
 import type { PayFacts } from './payable.rules.ts'
 
 /** Days that a paid car is held for the dealer to confirm. */
-export const HOLD_DAYS = 7
+export const RESERVATION_DAYS = 7
 /** Unpaid reservations that a customer may have at a time, so that nobody blocks the stock. */
 export const MOST_UNPAID = 3
 
@@ -15,7 +15,7 @@ export interface DepositFacts extends PayFacts {
   usedCarId: number
 }
 
-type G = Given<'shop_order', DepositFacts>
+type G = MoveFacts<'shop_order', DepositFacts>
 type DepositGuard = Guard<'shop_order', DepositFacts>
 
 /** What cancelling now would give back; the order's frozen facts decide. */

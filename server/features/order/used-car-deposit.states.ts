@@ -1,11 +1,18 @@
 import { depositStates } from '#contract/order-states.ts'
 import { dayMs, later } from '#server/lib/clock.ts'
-import { type Given, machine } from '#server/lib/machine.ts'
+import { type MoveFacts, machine } from '#server/lib/machine.ts'
 import { askRefund, postSale } from './payable.effects.ts'
 import { type PayNeeds, stillFree, timeIsUp } from './payable.rules.ts'
-import { bookPaid, foreignTo, payableMoves } from './payable.states.ts'
+import { postPaid, foreignTo, payableMoves } from './payable.states.ts'
 import { freeCar, keepRest, oweTwofold, passOn, sellCar, takeCarAgain, tell } from './used-car-deposit.effects.ts'
-import { type DepositFacts, depositKept, HOLD_DAYS, ownOutlet, refundDue, refundNow } from './used-car-deposit.rules.ts'
+import {
+  type DepositFacts,
+  depositKept,
+  RESERVATION_DAYS,
+  ownOutlet,
+  refundDue,
+  refundNow,
+} from './used-car-deposit.rules.ts'
 
 /** A deposit that reserves one used car (spec 4, new-car order statuses; decisions: States). */
 export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
@@ -18,25 +25,25 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
     ...payableMoves<DepositFacts>({ states: depositStates, release: freeCar, tell }),
 
     // Paid.
-    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: holdCar, also: [tell, postSale] },
+    { on: 'paid', from: 'save', to: 'paid', by: ['channel'], set: reserveCar, also: [tell, postSale] },
     {
       on: 'paid',
       from: 'timeout_end',
       to: 'paid',
       by: ['channel'],
       when: stillFree,
-      set: holdCar,
+      set: reserveCar,
       then: [takeCarAgain],
       also: [tell, postSale],
     },
-    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: holdNoMore, also: [tell] },
+    { on: 'confirm', from: 'paid', to: 'confirm', by: ['staff'], when: ownOutlet, set: endReservation, also: [tell] },
     {
       on: 'expire',
       from: 'paid',
       to: 'refunding',
       by: ['clock'],
       when: timeIsUp,
-      set: ({ row }) => ({ ...holdNoMore(), refundedFen: row.paidFen }),
+      set: ({ row }) => ({ ...endReservation(), refundedFen: row.paidFen }),
       then: [askRefund, freeCar, oweTwofold],
       also: [tell],
     },
@@ -55,7 +62,7 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
       to: 'refunding',
       by: ['customer'],
       when: refundDue,
-      set: given => ({ ...holdNoMore(), refundedFen: refundNow(given).refundFen }),
+      set: given => ({ ...endReservation(), refundedFen: refundNow(given).refundFen }),
       then: [askRefund, freeCar],
       also: [tell, keepRest],
     },
@@ -65,7 +72,7 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
       to: 'cancel_end',
       by: ['customer'],
       when: depositKept,
-      set: holdNoMore,
+      set: endReservation,
       then: [freeCar],
       also: [tell, keepRest],
     },
@@ -73,12 +80,12 @@ export const usedCarDeposit = machine<DepositFacts, PayNeeds>()({
 })
 
 /** The days in which the dealer confirms begin. */
-function holdCar(given: Given<'shop_order', DepositFacts>) {
-  const holdUntil = later(given.now, HOLD_DAYS * dayMs)
-  return { ...bookPaid(given), holdUntil: holdUntil, dueAt: holdUntil }
+function reserveCar(given: MoveFacts<'shop_order', DepositFacts>) {
+  const holdUntil = later(given.now, RESERVATION_DAYS * dayMs)
+  return { ...postPaid(given), holdUntil: holdUntil, dueAt: holdUntil }
 }
 
 /** Neither the dealer nor the clock have a day to keep. */
-function holdNoMore() {
+function endReservation() {
   return { holdUntil: null, dueAt: null }
 }

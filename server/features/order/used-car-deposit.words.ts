@@ -3,7 +3,7 @@ import { depositStates } from '#contract/order-states.ts'
 import type { Word } from '#contract/parts.ts'
 import {
   fenText,
-  type MoveTold,
+  type MoveNotice,
   type MoveWords,
   payableSayings,
   say,
@@ -104,5 +104,5 @@ const depositNames: Record<DepositKind, Word> = {
 }
 
 /** A move of the order in the customer's words. */
-export const wordsOfDeposit = (told: MoveTold, kind: DepositKind): MoveWords =>
+export const wordsOfDeposit = (told: MoveNotice, kind: DepositKind): MoveWords =>
   wordsFrom(sayings, depositStates, told, depositNames[kind])

@@ -49,12 +49,12 @@ export async function recordIncident(
 }
 
 /** So long a notice's own sign is kept: older notices are refused by their age (domain B.5, point 8). */
-const NONCE_KEPT_MS = 10 * minuteMs
+const NONCE_STORED_MS = 10 * minuteMs
 
 /** Remembers the sign that each sending of a notice has of its own. @returns false when it came before */
 export async function isNewNonce(db: Kysely<DB>, channel: string, nonce: string, now: Date): Promise<boolean> {
   const kept = await sql`
-    insert into payment_nonce (channel, nonce, expires_at) values (${channel}, ${nonce}, ${later(now, NONCE_KEPT_MS)})
+    insert into payment_nonce (channel, nonce, expires_at) values (${channel}, ${nonce}, ${later(now, NONCE_STORED_MS)})
     on conflict do nothing returning nonce`.execute(db)
   return kept.rows.length === 1
 }

@@ -8,9 +8,9 @@ import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
-import type { PayDeps } from './payment.book.ts'
+import type { PayDeps } from './payment.port.ts'
 import { type Attempt, stopPolling, takeAsking, takeTurn, tradeOf } from './payment.queries.ts'
-import { bookFailure, settleAnswer } from './payment.settle.ts'
+import { postFailure, settleAnswer } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
 /** What a question came to; `asked`: another one was sent a moment ago, and the channel bears no more of them. */
@@ -46,7 +46,7 @@ export async function askInTurn(deps: PayDeps, attempt: Attempt): Promise<Exclud
 
 async function question(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
   const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
-  if (answer.state === 'open' && answer.failedAt) await bookFailure(deps, attempt, answer.failedAt)
+  if (answer.state === 'open' && answer.failedAt) await postFailure(deps, attempt, answer.failedAt)
   return answer.state === 'paid' ? settleAnswer(deps, attempt, answer.facts) : 'open'
 }
 

@@ -1,17 +1,17 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import type { PayEntry } from '#server/outside/pay/channel.ts'
-import type { OrderBook, PayDeps } from './payment.book.ts'
+import type { OrdersPort, PayDeps } from './payment.port.ts'
 import { askChannel } from './payment.ask.ts'
 import { openAttemptsOf } from './payment.queries.ts'
 import { isForLater } from './payment.settle.ts'
 import { startPayment } from './payment.start.ts'
 
-const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
+const depsOf = (ctx: Ctx, orders: OrdersPort): PayDeps => ({
   config: ctx.config,
   db: ctx.db,
   now: () => ctx.now,
   log: ctx.log,
-  book,
+  orders,
 })
 
 /** An entry in the words of the call. */
@@ -28,29 +28,29 @@ function followed(entry: PayEntry) {
   }
 }
 
-export const paymentHandlers = (book: OrderBook) =>
+export const paymentHandlers = (orders: OrdersPort) =>
   ({
     'payment.start': async ({ input, ctx }) => {
       const { customerId, language, origin, ip } = ctx
       const { method, container, openid } = input
       const orderNos = [...new Set(input.orderNos)]
       const request = { customerId, orderNos, method, container, openid, language, origin, ip }
-      const { entry, scan, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, book), request)
+      const { entry, scan, paymentNo, amountFen, payUntil } = await startPayment(depsOf(ctx, orders), request)
       return { ...followed(entry), until: entry.until ?? payUntil, scan, paymentNo, amountFen, payUntil }
     },
 
     'payment.check': async ({ input, ctx }) => {
-      const { id } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
+      const { id } = await orders.standing(ctx.db, ctx.customerId, input.orderNo)
       for (const attempt of await openAttemptsOf(ctx.db, [id])) {
         try {
-          await askChannel(depsOf(ctx, book), attempt)
+          await askChannel(depsOf(ctx, orders), attempt)
         } catch (error) {
           // The customer only waits; the poll job asks again.
           if (!isForLater(error)) throw error
           ctx.log.warn({ err: error }, 'nothing came of a question to a channel')
         }
       }
-      const { code, paying } = await book.standing(ctx.db, ctx.customerId, input.orderNo)
+      const { code, paying } = await orders.standing(ctx.db, ctx.customerId, input.orderNo)
       return { code, paying }
     },
   }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { type Task, task } from '#server/lib/jobs.ts'
 import { channelsReady } from '#server/outside/pay/channels.ts'
-import type { OrderBook } from './payment.book.ts'
+import type { OrdersPort } from './payment.port.ts'
 import { pollPayment } from './payment.poll.ts'
 import { attemptById } from './payment.queries.ts'
 import { askAboutClosed, askChannel, closeByClock } from './payment.ask.ts'
@@ -16,14 +16,14 @@ function questionAbout({ state, expiresAt }: Attempt, now: Date) {
   return expiresAt <= now ? closeByClock : askChannel
 }
 
-export const paymentTasks = (book: OrderBook): readonly Task[] => [
+export const paymentTasks = (orders: OrdersPort): readonly Task[] => [
   task(pollPayment, async ({ attemptId }, deps) => {
     // After a start the next question would come much later than the simulator.
     await channelsReady(deps.config)
     const attempt = await attemptById(deps.db, attemptId)
     if (!attempt || attempt.state === 'paid' || attempt.state === 'otherSum') return
     try {
-      await questionAbout(attempt, deps.now())({ ...deps, book }, attempt)
+      await questionAbout(attempt, deps.now())({ ...deps, orders }, attempt)
     } catch (error) {
       // The next question is planned already.
       if (!isForLater(error)) throw error

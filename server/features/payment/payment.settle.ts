@@ -7,7 +7,7 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
-import type { PayDeps } from './payment.book.ts'
+import type { PayDeps } from './payment.port.ts'
 import { closeIncidents, recordIncident } from './incident.queries.ts'
 import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain } from './payment.queries.ts'
 import { paymentAttempt } from './payment.states.ts'
@@ -42,7 +42,7 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amountFen ?? null }
     const already = attempt.state === 'paid'
     await atOnce([
-      already || book(tx, deps, attempt, facts),
+      already || post(tx, deps, attempt, facts),
       // A notice may have named a wrong sum, before or after, and the channel's own word another one.
       closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, deps.now()),
     ])
@@ -51,7 +51,7 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
   const result = await deps.db
     .transaction()
     .execute(booking)
-    .catch((error: unknown) => notBooked(deps, channel, facts, error))
+    .catch((error: unknown) => notPosted(deps, channel, facts, error))
   if (typeof result === 'string') return result
   const told = { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen, ourAmountFen: result.ourAmountFen }
   deps.log.warn({ kind: result.fault, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
@@ -64,7 +64,7 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
  * for a day is sent back.
  * @throws NotBooked unless the money could be sent back
  */
-async function notBooked(deps: PayDeps, channel: string, facts: PaidFacts, error: unknown): Promise<Settled> {
+async function notPosted(deps: PayDeps, channel: string, facts: PaidFacts, error: unknown): Promise<Settled> {
   const { outTradeNo: number, amountFen } = facts
   deps.log.error({ err: error, outTradeNo: number }, 'payment could not be booked')
   const why = readText(error instanceof Error ? error.message : String(error), 200)
@@ -87,7 +87,7 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled
     if (attempt.state === 'paid' || attempt.state === 'otherSum') return 'already'
     const now = deps.now()
     const orders = await lockOrdersOf(tx, deps, attempt)
-    await bookAttempt(tx, attempt, facts, now)
+    await postAttempt(tx, attempt, facts, now)
     const { id: attemptId, channel } = attempt
     const other = attempt.amountFen !== facts.amountFen
     // Another sum is nobody's share: it goes back in one, in the name of the first order.
@@ -100,22 +100,22 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled
 }
 
 const lockOrdersOf = (tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders) =>
-  deps.book.lock(
+  deps.orders.lock(
     tx,
     attempt.shares.map(each => each.orderId),
   )
 
 /** Books the money on the attempt, and each order's part of it on the order. */
-async function book(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
+async function post(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
   const now = deps.now()
   const orders = await lockOrdersOf(tx, deps, attempt)
   const { id: attemptId, method, channel } = attempt
   const { paidAt } = facts
   const shares = attempt.shares.map(share => ({ ...share, attemptId, method, channel, paidAt, now }))
-  await atOnce([bookAttempt(tx, attempt, facts, now), orders.paid(shares)])
+  await atOnce([postAttempt(tx, attempt, facts, now), orders.paid(shares)])
 }
 
-async function bookAttempt(
+async function postAttempt(
   tx: Transaction<DB>,
   attempt: AttemptWithOrders,
   facts: PaidFacts,
@@ -143,7 +143,7 @@ function faultOf(
 }
 
 /** Writes down once that a try was refused; its orders say so until the customer tries again. */
-export async function bookFailure(
+export async function postFailure(
   deps: PayDeps,
   { outTradeNo: tradeNo, channel }: Attempt,
   failedAt: Date,
@@ -153,7 +153,7 @@ export async function bookFailure(
     const told = attempt?.failedAt?.getTime() ?? 0
     if (attempt?.state !== 'open' || failedAt.getTime() <= told) return
     const now = deps.now()
-    const orders = await deps.book.lock(
+    const orders = await deps.orders.lock(
       tx,
       attempt.shares.map(each => each.orderId),
     )

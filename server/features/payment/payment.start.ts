@@ -15,7 +15,7 @@ import {
 } from '#server/outside/pay/channels.ts'
 import { askInTurn, closeAttempt } from './payment.ask.ts'
 import { hasOpenIncident } from './incident.queries.ts'
-import type { PayableOrder, PayDeps } from './payment.book.ts'
+import type { PayableOrder, PayDeps } from './payment.port.ts'
 import { newTradeNo } from './payment.methods.ts'
 import { firstPollAt } from './payment.poll.ts'
 import { type Attempt, type AttemptWithOrders, isOpen, newShares, openAttemptsOf, tradeOf } from './payment.queries.ts'
@@ -56,7 +56,7 @@ const ROUNDS = 4
  */
 export async function startPayment(deps: PayDeps, request: PayRequest): Promise<StartedPayment> {
   await channelsReady(deps.config)
-  const asked = { ...request, ...wayOf(deps, request) }
+  const asked = { ...request, ...productOf(deps, request) }
   try {
     const { attempt, orders } = await attemptFor(deps, asked)
     // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
@@ -78,7 +78,7 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
     // A cancellation in another tab, or another way to pay, may have closed the attempt before the channel knew it.
     if (!(await isOpen(deps.db, attempt.id))) {
       await channel.close(tradeOf(attempt))
-      const { paying } = await deps.book.standing(deps.db, asked.customerId, orders[0]!.orderNo)
+      const { paying } = await deps.orders.standing(deps.db, asked.customerId, orders[0]!.orderNo)
       throw new Refusal(paying === 'waiting' || paying === 'failed' ? 'PAY_UNAVAILABLE' : 'ORDER_CLOSED')
     }
     const followed = entryForBrowser(deps.config, entry, attempt.payer ?? '', returnUrl(asked))
@@ -102,15 +102,15 @@ async function whyOver(deps: PayDeps, attempt: AttemptForOrders['attempt']) {
 }
 
 /** By which channel and product somebody pays, and who. */
-interface PayWay {
+interface PayChoice {
   channel: ChannelName
   product: PayProduct
   payer: string | null
 }
-type AskedWay = PayRequest & PayWay
+type ProductRequest = PayRequest & PayChoice
 
 /** @throws Refusal PAY_CLOSED, PAY_NOT_HERE */
-function wayOf({ config }: PayDeps, { method, container, openid }: PayRequest): PayWay {
+function productOf({ config }: PayDeps, { method, container, openid }: PayRequest): PayChoice {
   if (!offeredMethods(config).includes(method)) throw new Refusal('PAY_CLOSED')
   const product = payProductOf[container][method]
   const byOpenid = product === 'jsapi' || product === 'miniProgram'
@@ -123,7 +123,7 @@ interface AttemptForOrders {
   orders: PayableOrder[]
 }
 
-async function attemptFor(deps: PayDeps, asked: AskedWay): Promise<AttemptForOrders> {
+async function attemptFor(deps: PayDeps, asked: ProductRequest): Promise<AttemptForOrders> {
   for (let round = 0; round < ROUNDS; round++) {
     const found = await deps.db.transaction().execute(tx => openOrNew(tx, deps, asked))
     if (!Array.isArray(found)) return found
@@ -136,19 +136,19 @@ async function attemptFor(deps: PayDeps, asked: AskedWay): Promise<AttemptForOrd
 async function openOrNew(
   tx: Transaction<DB>,
   deps: PayDeps,
-  { customerId, orderNos, method, channel, product, payer, language }: AskedWay,
+  { customerId, orderNos, method, channel, product, payer, language }: ProductRequest,
 ): Promise<AttemptForOrders | AttemptWithOrders[]> {
   const now = deps.now()
-  const locked = await deps.book.lockOwn(tx, customerId, orderNos)
+  const locked = await deps.orders.lockOwn(tx, customerId, orderNos)
   const orders = locked.payable(now)
   const open = await openAttemptsOf(
     tx,
     orders.map(each => each.id),
   )
   // A try that was refused is over at its channel: the next one has a number of its own.
-  const isSameWay = (each: Attempt) =>
+  const isSameProduct = (each: Attempt) =>
     each.channel === channel && each.product === product && each.payer === payer && each.failedAt === null
-  const same = open.find(each => isSameWay(each) && paysExactly(each, orders))
+  const same = open.find(each => isSameProduct(each) && paysExactly(each, orders))
   if (same && open.length === 1) return { attempt: same, orders }
   if (open.length > 0) return open
   const attempt = await begin(tx, paymentAttempt, {

@@ -26,8 +26,8 @@ export const paymentAttempt = machine<AttemptFacts>()({
   ends: ['paid', 'closed', 'otherSum'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
-    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: bookMoney, also: [postMoney] },
-    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: bookMoney, also: [postMoney] },
+    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: recordMoney, also: [postMoney] },
+    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: recordMoney, also: [postMoney] },
     { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failedAt: facts.failedAt }) },
     {
       on: 'close',
@@ -39,7 +39,7 @@ export const paymentAttempt = machine<AttemptFacts>()({
   ],
 })
 
-function bookMoney({ row, facts }: { row: { amountFen: number }; facts: AttemptFacts }) {
+function recordMoney({ row, facts }: { row: { amountFen: number }; facts: AttemptFacts }) {
   const { paidFen = row.amountFen } = facts
   return { pollAt: null, paidFen, channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt }
 }

@@ -2,12 +2,12 @@ import type { CampaignKind } from '#contract/codes.ts'
 import { type Kysely, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import type { GiftCampaign } from './gift.rules.ts'
 import type { Campaign, Reduction, Scope } from './promotion.rules.ts'
 
 /** A campaign as it was announced. */
-export interface HeldCampaign {
+export interface TakenCampaign {
   code: string
   kind: CampaignKind
   nameCn: string
@@ -18,10 +18,10 @@ export interface HeldCampaign {
   reduction: Reduction | null
   startsAt: Date
   endsAt: Date
-  gifts: HeldGift[]
+  gifts: TakenGift[]
 }
 
-export interface HeldGift {
+export interface TakenGift {
   giftId: string
   skuCode: string
   fromFen: number
@@ -34,8 +34,8 @@ export interface HeldGift {
   colour: string | null
 }
 
-async function loadCampaigns(db: Kysely<DB>): Promise<HeldCampaign[]> {
-  const { rows } = await sql<Omit<HeldCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`${hot}
+async function loadCampaigns(db: Kysely<DB>): Promise<TakenCampaign[]> {
+  const { rows } = await sql<Omit<TakenCampaign, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string }>`${hot}
     select c.code, c.kind, c.name_cn, c.name_en, c.label_cn,
       c.label_en, jsonb_build_object('categories', c.categories, 'spuCodes', c.spu_codes) as scope,
       c.reduction, c.starts_at, c.ends_at,
@@ -50,16 +50,16 @@ async function loadCampaigns(db: Kysely<DB>): Promise<HeldCampaign[]> {
 }
 
 /** All campaigns that are or were announced, held in memory; what has run out of its quota is asked for each time. */
-export const campaignsOf = hold(['campaign', 'campaign_gift', 'goods', 'goods_sku'], loadCampaigns)
+export const campaignsOf = cached(['campaign', 'campaign_gift', 'goods', 'goods_sku'], loadCampaigns)
 
-export const runsAt = ({ startsAt, endsAt }: Pick<HeldCampaign, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+export const runsAt = ({ startsAt, endsAt }: Pick<TakenCampaign, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   startsAt <= now && now < endsAt
 
 /** The campaigns of a moment that take something off, as `reckon` takes them. */
-export const reducing = (held: readonly HeldCampaign[], now: Date): Campaign[] =>
+export const reducing = (held: readonly TakenCampaign[], now: Date): Campaign[] =>
   held.flatMap(each =>
     each.reduction && runsAt(each, now) ? [{ code: each.code, scope: each.scope, reduction: each.reduction }] : [],
   )
 /** Those that give something. */
-export const giving = (held: readonly HeldCampaign[], now: Date): GiftCampaign[] =>
+export const giving = (held: readonly TakenCampaign[], now: Date): GiftCampaign[] =>
   held.filter(each => each.kind === 'gift' && runsAt(each, now))

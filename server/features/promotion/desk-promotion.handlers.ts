@@ -21,7 +21,7 @@ import {
 import {
   checkPeriod,
   checkValidity,
-  keptReduction,
+  storedReduction,
   phaseOf,
   plainScope,
   promisesSame,
@@ -130,7 +130,7 @@ export const deskPromotionHandlers = {
     checkValidity(input)
     const edit = {
       ...input,
-      reduction: keptReduction(input.reduction),
+      reduction: storedReduction(input.reduction),
       scope: plainScope(input.scope),
       takeFrom: new Date(input.takeFrom),
       takeUntil: new Date(input.takeUntil),
@@ -172,7 +172,7 @@ export const deskPromotionHandlers = {
     const { tx } = ctx
     const { campaignCode, kind } = input
     checkPeriod(input.startsAt, input.endsAt)
-    const reduction = input.reduction && keptReduction(input.reduction)
+    const reduction = input.reduction && storedReduction(input.reduction)
     if ((reduction?.kind ?? 'gift') !== kind) throw new Refusal('REDUCTION_WRONG')
     if (kind !== 'gift' && gifts.length > 0) throw new Refusal('REDUCTION_WRONG')
     const skuCodes = gifts.map(gift => gift.skuCode)

@@ -26,7 +26,7 @@ const LARGEST_SHARE = 10_000
  * there is one; a share is more than nothing and less than all.
  * @throws Refusal REDUCTION_WRONG
  */
-export function keptReduction(written: WrittenReduction): Reduction {
+export function storedReduction(written: WrittenReduction): Reduction {
   if (written.kind === 'percentOff') {
     const { fromFen, basisPoints, mostFen } = written
     if (basisPoints < 1 || basisPoints >= LARGEST_SHARE || mostFen === 0 || written.steps.length > 0)

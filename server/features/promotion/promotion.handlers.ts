@@ -1,18 +1,18 @@
 import type { Ctx, Handlers } from '#server/http/context.ts'
 import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { withWords } from '#server/lib/words.ts'
-import { campaignsOf, type HeldCampaign, runsAt } from './campaign.queries.ts'
+import { campaignsOf, type TakenCampaign, runsAt } from './campaign.queries.ts'
 import { type CouponFacts, couponOffers, couponPage, takeCoupon } from './coupon.queries.ts'
 import { giftsLeft } from './promotion.queries.ts'
 import { isInScope } from './promotion.rules.ts'
 import { label2, plainReduction, reductionText, scopeText } from './promotion.words.ts'
-import { categoriesOf, salePieces } from './sale-piece.queries.ts'
+import { categoriesOf, saleSkus } from './sale-sku.queries.ts'
 
 /** How long before it begins a campaign is announced. */
 const AHEAD_MS = 7 * dayMs
 
 /** What v2, v3 and v4 say of a campaign alike. */
-function infoOf(campaign: HeldCampaign) {
+function infoOf(campaign: TakenCampaign) {
   const label = { cn: campaign.labelCn, en: campaign.labelEn }
   return {
     campaignCode: campaign.code,
@@ -23,7 +23,7 @@ function infoOf(campaign: HeldCampaign) {
   }
 }
 
-const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>) =>
+const giftsOf = (campaign: TakenCampaign, left: ReadonlyMap<string, number>) =>
   campaign.gifts.map(gift => ({
     ...withWords(gift),
     goodsPicture: gift,
@@ -31,8 +31,8 @@ const giftsOf = (campaign: HeldCampaign, left: ReadonlyMap<string, number>) =>
   }))
 
 /** The campaigns of products at a moment, those that are wanted, in the order of the products that were asked for. */
-async function campaignsFor(ctx: Ctx, spuCodes: readonly string[], wanted: (campaign: HeldCampaign) => boolean) {
-  const [held, categories] = await Promise.all([campaignsOf(ctx.held), categoriesOf(ctx.db, spuCodes)])
+async function campaignsFor(ctx: Ctx, spuCodes: readonly string[], wanted: (campaign: TakenCampaign) => boolean) {
+  const [held, categories] = await Promise.all([campaignsOf(ctx.memory), categoriesOf(ctx.db, spuCodes)])
   const open = held.filter(wanted)
   const left = await giftsLeft(
     ctx.db,
@@ -128,7 +128,7 @@ export const promotionHandlers = {
     let fits = (_: CouponFacts): boolean => true
     if (input.skuCode !== undefined || input.spuCode !== undefined) {
       const piece =
-        input.skuCode === undefined ? undefined : (await salePieces(ctx.db, [input.skuCode])).get(input.skuCode)
+        input.skuCode === undefined ? undefined : (await saleSkus(ctx.db, [input.skuCode])).get(input.skuCode)
       const spuCode = piece?.spuCode ?? input.spuCode
       const categoryCode =
         piece?.categoryCode ??

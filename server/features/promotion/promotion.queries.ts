@@ -4,7 +4,7 @@ import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { checkCoupon, ownCoupon } from './coupon.queries.ts'
-import { pieceColumns, type SalePiece } from './sale-piece.queries.ts'
+import { skuColumns, type SaleSku } from './sale-sku.queries.ts'
 
 /** What can still be given of a gift: the smaller one of quota and stock. */
 const leftToGive = sql<number>`greatest(0, least(gift.quota - gift.taken, sku.stock - sku.held))`
@@ -18,15 +18,15 @@ export async function giftsLeft(db: Kysely<DB>, giftIds: readonly string[]): Pro
   return new Map(rows.map(row => [row.giftId, row.n]))
 }
 
-export interface GiftPiece extends SalePiece {
+export interface GiftSku extends SaleSku {
   giftId: string
   leftToGive: number
 }
 
 /** The pieces that are given, by their gifts; unknown gifts are missing. One statement. */
-export async function giftPieces(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, GiftPiece>> {
-  const { rows } = await sql<GiftPiece>`${hot}
-    select gift.gift_id, ${leftToGive} as left_to_give, ${pieceColumns}
+export async function giftSkus(db: Kysely<DB>, giftIds: readonly string[]): Promise<ReadonlyMap<string, GiftSku>> {
+  const { rows } = await sql<GiftSku>`${hot}
+    select gift.gift_id, ${leftToGive} as left_to_give, ${skuColumns}
     from campaign_gift gift join goods_sku sku using (sku_code) join goods g using (spu_code)
     where gift.gift_id = any(${[...giftIds]}::text[])`.execute(db)
   return new Map(rows.map(row => [row.giftId, row]))

@@ -9,7 +9,7 @@ import { type ReadBill, totalsOf } from './bill.read.ts'
 /** Lines that go into the table in one statement. */
 const PORTION = 5_000
 
-interface Kept {
+interface StoredBill {
   version: number
   sha256: string
   feeFen: number
@@ -21,14 +21,14 @@ interface Kept {
  * one that says otherwise is another version, and only what it says beyond the one before is posted. The caller holds the
  * lock of the channel.
  */
-export async function keepBill(
+export async function storeBill(
   tx: Transaction<DB>,
   channel: ChannelName,
   day: string,
   { lines, sha256 }: ReadBill,
   now: Date,
 ): Promise<void> {
-  const found = await sql<Kept>`
+  const found = await sql<StoredBill>`
     select version, sha256, fee_fen, payout_fen from channel_bill
     where channel = ${channel} and day = ${day}::date order by version desc limit 1`.execute(tx)
   const before = found.rows[0] ?? { version: 0, sha256: '', feeFen: 0, payoutFen: 0 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderBook } from '#server/books.ts'
+import { ordersPort } from '#server/ports.ts'
 import { payMethods } from '#contract/codes.ts'
 import { post, trialBalance } from '#server/features/ledger/ledger.queries.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
-const deps = { ...shop.deps, book: orderBook }
+const deps = { ...shop.deps, orders: ordersPort }
 const today = () => beijingDay(shop.now())
 const dayAfter = (day: string, days = 1) => beijingDay(later(fromBeijing(day), days * dayMs))
 const nextDay = () => shop.pass(msBetween(shop.now(), later(beijingDayStart(shop.now()), dayMs + 12 * hourMs)))

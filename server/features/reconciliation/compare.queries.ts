@@ -97,7 +97,7 @@ const PORTION = 5_000
  * Payments and refunds of ours that a bill tells of and our books have not: asking their channel may book them. A refund that
  * is on its way is asked about by its own job.
  */
-export async function unbooked(
+export async function unposted(
   db: Kysely<DB>,
   channel: ChannelName,
   lines: readonly BillLine[],

@@ -1,7 +1,7 @@
 /** Reconciliation and closing at the desk. */
 import type { Reply } from '#contract/kit.ts'
 import { askChannel } from '#server/features/payment/payment.ask.ts'
-import type { OrderBook, PayDeps } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort, PayDeps } from '#server/features/payment/payment.port.ts'
 import { attemptByTradeNo } from '#server/features/payment/payment.queries.ts'
 import { NotBooked } from '#server/features/payment/payment.settle.ts'
 import { refundByNumber } from '#server/features/refund/refund.queries.ts'
@@ -28,12 +28,12 @@ import {
 import { reconcile } from './reconcile.ts'
 import { stateOf } from './reconciliation.queries.ts'
 
-const depsOf = (ctx: Ctx, book: OrderBook): PayDeps => ({
+const depsOf = (ctx: Ctx, orders: OrdersPort): PayDeps => ({
   config: ctx.config,
   db: ctx.db,
   now: () => ctx.now,
   log: ctx.log,
-  book,
+  orders,
 })
 const skip = ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => (pageNumber - 1) * pageSize
 
@@ -91,7 +91,7 @@ async function asked(ctx: Ctx, deps: PayDeps, number: string): Promise<Reply<'de
   return (await refundByNumber(ctx.db, number))?.state ?? refund.state
 }
 
-export const deskBooksHandlers = (book: OrderBook) =>
+export const deskBooksHandlers = (orders: OrdersPort) =>
   ({
     'desk.books.days': async ({ input, ctx }) => {
       const { pageNumber, pageSize } = input
@@ -122,7 +122,7 @@ export const deskBooksHandlers = (book: OrderBook) =>
       if (day >= beijingDay(ctx.now)) throw new Refusal('DAY_NOT_OVER')
       // Before the channel is asked: who did it must be known, also when the process dies while it answers.
       await ctx.db.transaction().execute(tx => ctx.noteAct(tx, day, { channel }))
-      return reconcile(depsOf(ctx, book), day, channel)
+      return reconcile(depsOf(ctx, orders), day, channel)
     },
 
     'desk.books.close': async ({ input: { day }, ctx }) => {
@@ -158,7 +158,7 @@ export const deskBooksHandlers = (book: OrderBook) =>
     'desk.payment.ask': async ({ input: { number }, ctx }) => {
       await ctx.db.transaction().execute(tx => ctx.noteAct(tx, number, {}))
       try {
-        return { number, said: await asked(ctx, depsOf(ctx, book), number) }
+        return { number, said: await asked(ctx, depsOf(ctx, orders), number) }
       } catch (error) {
         if (error instanceof ChannelUnreachable) throw new Refusal('PAY_UNAVAILABLE')
         // An incident tells what the channel said and nobody could book.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderBook } from '#server/books.ts'
+import { ordersPort } from '#server/ports.ts'
 import { payMethods } from '#contract/codes.ts'
 import type { Input } from '#contract/kit.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
-const deps = { ...shop.deps, book: orderBook }
+const deps = { ...shop.deps, orders: ordersPort }
 let [finance, colleague, operator] = ['', '', '']
 const nextDay = () => shop.pass(msBetween(shop.now(), later(beijingDayStart(shop.now()), dayMs + 12 * hourMs)))
 const signIn = async () => {

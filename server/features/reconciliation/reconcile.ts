@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { lockClasses } from '#server/db/lock-classes.ts'
 import type { DB } from '#server/db/schema.ts'
 import { askInTurn } from '#server/features/payment/payment.ask.ts'
-import type { PayDeps } from '#server/features/payment/payment.book.ts'
+import type { PayDeps } from '#server/features/payment/payment.port.ts'
 import { attemptById } from '#server/features/payment/payment.queries.ts'
 import { isForLater } from '#server/features/payment/payment.settle.ts'
 import { refundById } from '#server/features/refund/refund.queries.ts'
@@ -11,9 +11,9 @@ import { pursueRefund } from '#server/features/refund/refund.settle.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { type BillLine, BillUnreadable, type ChannelName, ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
-import { keepBill } from './bill.queries.ts'
+import { storeBill } from './bill.queries.ts'
 import { readBill, type ReadBill } from './bill.read.ts'
-import { compare, openDays, unbooked } from './compare.queries.ts'
+import { compare, openDays, unposted } from './compare.queries.ts'
 import { noteTry, type Reconciled, standingOf } from './reconciliation.queries.ts'
 
 /** What channels keep of a payment by contract, in hundredths of a per cent. */
@@ -42,7 +42,7 @@ export async function reconcile(deps: PayDeps, day: string, channel: ChannelName
   await askAbout(deps, channel, bill.lines)
   await inTurn(deps, channel, async tx => {
     await noteTry(tx, channel, day, '', deps.now())
-    await keepBill(tx, channel, day, bill, deps.now())
+    await storeBill(tx, channel, day, bill, deps.now())
     await compareAll(tx, deps, channel, day)
   })
   return standingOf(deps.db, channel, day)
@@ -66,7 +66,7 @@ const tried = (deps: PayDeps, channel: ChannelName, day: string, trouble: string
 
 /** Asks the channel about what its bill has and our books have not; what it answers is booked. */
 async function askAbout(deps: PayDeps, channel: ChannelName, lines: readonly BillLine[]): Promise<void> {
-  const { attemptIds, refundIds } = await unbooked(deps.db, channel, lines)
+  const { attemptIds, refundIds } = await unposted(deps.db, channel, lines)
   for (const id of attemptIds)
     await asking(deps, async () => {
       const attempt = await attemptById(deps.db, id)

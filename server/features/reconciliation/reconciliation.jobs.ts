@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { beijingDay, hourMs, later } from '#server/lib/clock.ts'
 import { addJobs, defineJob, type Task, task } from '#server/lib/jobs.ts'
 import type { ChannelName } from '#server/outside/pay/channel.ts'
@@ -17,7 +17,7 @@ const PORTION = 31
 /** Days for which a bill with open differences is read again each hour: channels mend theirs. */
 const AGAIN_DAYS = 7
 
-export const reconciliationTasks = (book: OrderBook): readonly Task[] => [
+export const reconciliationTasks = (orders: OrdersPort): readonly Task[] => [
   task(planReconciliations, async (_, { db, config, now }) => {
     for (const channel of offeredMethods(config)) {
       const days = await dueDays(db, channel, now())
@@ -27,7 +27,7 @@ export const reconciliationTasks = (book: OrderBook): readonly Task[] => [
   }),
   task(reconcileDay, async ({ channel, day }, deps) => {
     await channelsReady(deps.config)
-    await reconcile({ ...deps, book }, day, channel)
+    await reconcile({ ...deps, orders }, day, channel)
   }),
 ]
 

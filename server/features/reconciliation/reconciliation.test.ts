@@ -1,7 +1,7 @@
 /** Bills of the simulated channels against the books. A day of these tests begins when nothing was paid on it yet. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { orderBook } from '#server/books.ts'
+import { ordersPort } from '#server/ports.ts'
 import { payMethods } from '#contract/codes.ts'
 import { percentOf } from '#server/lib/money.ts'
 import { trialBalance } from '#server/features/ledger/ledger.queries.ts'
@@ -12,7 +12,7 @@ import { reconcile } from './reconcile.ts'
 
 const shop = await openTestShop()
 afterAll(() => shop.close())
-const deps = { ...shop.deps, book: orderBook }
+const deps = { ...shop.deps, orders: ordersPort }
 const today = () => beijingDay(shop.now())
 const of = (channel: ChannelName = 'wechat', day = today()) => reconcile(deps, day, channel)
 

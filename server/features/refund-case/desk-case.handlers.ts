@@ -1,10 +1,10 @@
 import type { Reply } from '#contract/kit.ts'
 import { itemAt } from '#contract/required.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
-import { faceOf } from '#server/features/order/order.faces.ts'
+import { displayOf } from '#server/features/order/order.displays.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
 import { leftOf } from '#server/features/order/order-lines.queries.ts'
-import { staffFace, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
+import { staffDisplay, staffStepOfCase } from '#server/features/order/order.staff-words.ts'
 import { refundStates } from '#server/features/order/order.refund-words.ts'
 import { methodNames } from '#server/features/order/order.words.ts'
 import { refundOfCase, type RefundToSend } from '#server/features/refund/refund.queries.ts'
@@ -139,9 +139,9 @@ export const deskCaseHandlers = {
       refundStuck: refund?.state === 'stuck',
       ...(amount ? { amount } : {}),
     }
-    const own = faceOf(order.kind, order.state)
+    const own = displayOf(order.kind, order.state)
     // The order itself ends when its refund is promised; that it is refunded is true once the money has arrived.
-    const face = staffFace(own.code === 54 ? faceOf(order.kind, order.state, order.caseState) : own)
+    const face = staffDisplay(own.code === 54 ? displayOf(order.kind, order.state, order.caseState) : own)
     const told = timelineOfCase(history)
     return {
       ...deskCardOf(row),

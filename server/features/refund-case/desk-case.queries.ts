@@ -7,8 +7,8 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { caseUntilInSql } from '#server/features/order/order.due.ts'
-import { casesIn, casesQueued } from '#server/features/order/order.faces.ts'
-import type { Told } from '#server/lib/history.ts'
+import { casesIn, casesQueued } from '#server/features/order/order.displays.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
 import type { CaseInFull } from './refund-case.queries.ts'
 
 /** Whose cases somebody sees: a dealer those of the own outlet, and none without one. */
@@ -104,8 +104,8 @@ export async function deskCaseByNo(db: Kysely<DB>, scope: CaseScope, caseNo: str
 }
 
 /** The moves of a case with the names of the staff among the actors, the newest first. */
-export async function deskCaseHistory(db: Kysely<DB>, caseId: number): Promise<(Told & { who: string })[]> {
-  const found = await sql<Told & { who: string }>`
+export async function deskCaseHistory(db: Kysely<DB>, caseId: number): Promise<(HistoryEntry & { who: string })[]> {
+  const found = await sql<HistoryEntry & { who: string }>`
     select event.seq, event.event, event.from_state as "from", event.to_state as "to", event.actor, event.note, event.at,
       coalesce(account.name, '') as who
     from refund_case_event event

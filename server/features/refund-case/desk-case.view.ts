@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/kit.ts'
 import { caseStates, orderState } from '#contract/order-states.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
-import { caseFaceOf } from '#server/features/order/order.faces.ts'
-import { staffFace } from '#server/features/order/order.staff-words.ts'
+import { caseDisplayOf } from '#server/features/order/order.displays.ts'
+import { staffDisplay } from '#server/features/order/order.staff-words.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { maskMobile, maskName } from '#server/lib/mask.ts'
 import { formatMoney } from '#contract/figures.ts'
@@ -19,7 +19,7 @@ export function deskCardOf(row: DeskCaseRow): Reply<'desk.refundCase.list'>['cas
   return {
     ...row,
     ...cardOfCase(row),
-    stateText: staffFace(caseFaceOf(row.state)),
+    stateText: staffDisplay(caseDisplayOf(row.state)),
     customer: { name: maskName(row.surname + row.givenName), phone: maskMobile(row.mobile) },
     outlet:
       row.outletId === null || row.outletNameCn === null || row.outletNameEn === null

@@ -1,7 +1,7 @@
 /** Refunds that the bank gave up: the customer says where the money goes, finance transfers and registers it. */
 import type { Reply } from '#contract/kit.ts'
 import { refundReasons, refundStates } from '#server/features/order/order.refund-words.ts'
-import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { accountOf, giveAccount } from '#server/features/refund/refund-account.queries.ts'
 import { endOffline } from '#server/features/refund/refund.offline.ts'
 import { countReveal } from '#server/features/staff/reveal-limit.ts'
@@ -34,7 +34,7 @@ function cardOf(refund: DeskRefund): Reply<'desk.refund.list'>[number] {
 const approvedByTwo = (refund: DeskRefund): boolean =>
   refund.reason === 'refundCase' && refund.caseFirstApprover !== null
 
-export const deskRefundHandlers = (book: OrderBook) =>
+export const deskRefundHandlers = (orders: OrdersPort) =>
   ({
     'refund.giveAccount': async ({ input, ctx }) => {
       const { refundNo, ...account } = input
@@ -97,7 +97,7 @@ export const deskRefundHandlers = (book: OrderBook) =>
     'desk.refund.offline': async ({ input, ctx }) => {
       const refund = await refundFor(ctx, input.refundNo)
       if (refund.state === 'asked' || refund.state === 'sending') throw new Refusal('REFUND_NOT_STUCK')
-      const moved = await endOffline(ctx.tx, book, {
+      const moved = await endOffline(ctx.tx, orders, {
         refund,
         reference: input.reference,
         fourEyesFen: ctx.config.FOUR_EYES_FEN,

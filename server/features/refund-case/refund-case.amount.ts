@@ -7,7 +7,7 @@ import { itemAt } from '#contract/required.ts'
 import { freightOf } from '#server/features/freight/freight.rules.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
 import { isInScope, reckon } from '#server/features/promotion/promotion.rules.ts'
-import { share, sharePieces } from '#server/lib/money.ts'
+import { share, shareOfQuantity } from '#server/lib/money.ts'
 import { isShopsFault, type CaseReason } from './refund-case.reasons.ts'
 
 /** A line that was paid for, with what has come back of it; prices and reductions as they were frozen. All sums in fen. */
@@ -97,7 +97,7 @@ export function refundCaseAmount(
   const picked = (line: BoughtLine): number =>
     line.orderId === order.orderId ? (picks.find(pick => pick.lineSeq === line.lineSeq)?.quantity ?? 0) : 0
   const kept = bought.map(line => ({ ...line, left: line.quantity - line.back - picked(line) }))
-  const shares = lines.map(line => sharePieces(line.dueFen, line.quantity, line.back, picked(line)))
+  const shares = lines.map(line => shareOfQuantity(line.dueFen, line.quantity, line.back, picked(line)))
   const others = bought.filter(line => line.orderId !== order.orderId)
   const [owed, owedElsewhere] = [lines.map(owedOf), others.map(owedOf)]
   const paidFen = total(shares)
@@ -112,8 +112,8 @@ export function refundCaseAmount(
   const beyondFen = aboveFen - takenFen
   const most = paidFen + total(owed) + total(owedElsewhere)
   // Dividing a reduction over lines rounds by less than a fen a line: nobody is told that so much is kept.
-  const nothingKept = isShopsFault(reason) || paidFen - beyondFen <= bought.length
-  const backFen = Math.min(most, Math.max(nothingKept ? paidFen : 0, beyondFen))
+  const nothingRemaining = isShopsFault(reason) || paidFen - beyondFen <= bought.length
+  const backFen = Math.min(most, Math.max(nothingRemaining ? paidFen : 0, beyondFen))
   const forPieces = Math.min(backFen, paidFen)
   const restoredFen = Math.min(backFen - forPieces, total(owed))
   const goodsFen = forPieces + restoredFen
@@ -167,7 +167,7 @@ export function whyNothing(
 
 /** What a line would have given back without what was kept for lost reductions. */
 const owedOf = ({ dueFen, quantity, back, backFen }: BoughtLine): number =>
-  sharePieces(dueFen, quantity, 0, back) - backFen
+  shareOfQuantity(dueFen, quantity, 0, back) - backFen
 
 /**
  * What the shop holds of freight that was free, once these pieces are back. It is decided before the parcel is sent; later
@@ -189,12 +189,12 @@ function byOrder(parts: readonly { orderId: number; lineSeq: number; amountFen: 
   }))
 }
 
-interface Kept extends BoughtLine {
+interface Remaining extends BoughtLine {
   left: number
 }
 
 /** Campaigns and coupons reduce the fitting, too, as they did when it was bought. */
-const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen, installFen }: Kept) => ({
+const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen, installFen }: Remaining) => ({
   skuCode,
   spuCode,
   categoryCode,
@@ -206,7 +206,7 @@ const toPriced = ({ skuCode, spuCode, categoryCode, left, priceFen, installFen }
  * What these goods would have cost under the settlement's rules, fitting included, gifts that they do not earn, and what
  * sending those that go by parcel would have cost.
  */
-function priceAlone(kept: readonly Kept[], { campaigns, coupon, gifts, freight }: Reductions) {
+function priceAlone(kept: readonly Remaining[], { campaigns, coupon, gifts, freight }: Reductions) {
   const goods = kept.filter(line => !line.gift && line.left > 0)
   const { lines, payFen } = reckon(goods.map(toPriced), campaigns, coupon ?? undefined)
   const giftFens = kept

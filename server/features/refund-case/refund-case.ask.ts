@@ -3,21 +3,21 @@ import type { Transaction } from 'kysely'
 import { required } from '#contract/required.ts'
 import type { Tracking } from '#contract/shapes/tracking.ts'
 import type { DB } from '#server/db/schema.ts'
-import { keepForGood } from '#server/features/media/media.queries.ts'
+import { retainForGood } from '#server/features/media/media.queries.ts'
 import { newNumber } from '#server/lib/ids.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { addEvidence, type CaseRow, hasOpenCase, newCaseLines } from './refund-case.queries.ts'
-import { checkPicks, type OrderToJudge, reckonBack, toJudge, type Wanted } from './refund-case.reckon.ts'
+import { checkPicks, type OrderToJudge, reckonBack, toJudge, type CaseWish } from './refund-case.reckon.ts'
 import { stateAfter } from './refund-case.move.ts'
 import { clockEnd } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 
 export interface Asking {
   order: OrderToJudge['order']
-  wanted: Wanted
+  wanted: CaseWish
   explanation: string
   /** Ids of the customer's uploads. */
   evidence: readonly string[]
@@ -44,7 +44,7 @@ export async function askBack(
   if (expectAmountFen !== undefined && amount.amountFen !== expectAmountFen)
     throw new Refusal('CASE_AMOUNT_CHANGED', { amount: formatMoney(amount.amountFen) })
   const pictures = [...new Set(evidence)]
-  const kept = await keepForGood(tx, order.customerId, 'refundEvidence', pictures)
+  const kept = await retainForGood(tx, order.customerId, 'refundEvidence', pictures)
   if (kept.length !== pictures.length) throw new Refusal('EVIDENCE_UNKNOWN')
   const { withReturn, reason } = wanted
   const event = withReturn ? 'askReturn' : 'ask'

@@ -5,9 +5,9 @@ import type { DB } from '#server/db/schema.ts'
 import { takenBy } from '#server/features/ledger/ledger.accounts.ts'
 import { newMessage } from '#server/features/message/message.queries.ts'
 import { afterSalesOrder } from '#server/features/order/after-sales-order.states.ts'
-import { askPieces, bookPiecesBack, forgetAsked, markCase } from '#server/features/order/order-cases.queries.ts'
+import { setInCase, recordSkusBack, clearInCase, markCase } from '#server/features/order/order-cases.queries.ts'
 import { type GoodsLine, leftOf } from '#server/features/order/order-lines.queries.ts'
-import { meaningOf } from '#server/features/order/order.faces.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import { nothingLeftOf } from '#server/features/order/settlement.queries.ts'
 import { giveBackCoupon, giveBackGifts } from '#server/features/promotion/promotion.queries.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
@@ -25,9 +25,9 @@ type CaseMoving = Moving<'refund_case', CaseFacts>
 type Tx = Transaction<DB>
 
 /** The pieces of the case wait: they are neither sent nor redeemed while somebody judges. */
-export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
+export async function blockSkus(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
   const pieces = await caseLinesOf(tx, row.id)
-  await askPieces(tx, row.orderId, pieces)
+  await setInCase(tx, row.orderId, pieces)
   const vouchers = (await lockVouchers(tx, row.orderId)).filter(
     each => each.state === 'open' || each.state === 'expired',
   )
@@ -39,8 +39,8 @@ export async function holdPieces(tx: Tx, { row, actor, now }: CaseMoved): Promis
 }
 
 /** The case came to nothing: its pieces can be sent and redeemed again. */
-export async function freePieces(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
-  await forgetAsked(tx, row.orderId)
+export async function freeSkus(tx: Tx, { row, actor, now }: CaseMoved): Promise<void> {
+  await clearInCase(tx, row.orderId)
   const locked = (await lockVouchers(tx, row.orderId)).filter(each => each.state === 'locked')
   await moveVouchers(tx, locked, { event: 'unlock', actor, now })
 }
@@ -57,7 +57,7 @@ export async function promiseMoney(tx: Tx, { row, facts, actor, now }: CaseMoved
   const standing = meaningOf(order)
   const unsent = isUnsent(standing)
   await rewriteCaseLines(tx, row.id, order.id, amount.lines)
-  await bookPiecesBack(tx, order.id, amount.lines, unsent)
+  await recordSkusBack(tx, order.id, amount.lines, unsent)
   const after = afterwards(lines, amount.lines, unsent)
   await move(tx, afterSalesOrder, order.id, {
     event: after.kept === 0 ? 'refundWhole' : 'refundPart',
@@ -100,7 +100,7 @@ async function restore(
 ): Promise<void> {
   const other = others.find(each => each.id === orderId)
   if (!other) throw new Error(`order ${orderId} is not locked`)
-  await bookPiecesBack(
+  await recordSkusBack(
     tx,
     orderId,
     lines.map(each => ({ ...each, quantity: 0 })),

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/kit.ts'
 import { caseStates, isOpenCase } from '#contract/order-states.ts'
 import { caseReasons, mostEvidence } from '#contract/shapes/refund-case.ts'
 import { lockSettlementOf } from '#server/features/order/order-cases.queries.ts'
-import { meaningOf } from '#server/features/order/order.faces.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import { ownOrder } from '#server/features/order/order.queries.ts'
 import { maskedAccount, stuckOfCase } from '#server/features/refund/refund-account.queries.ts'
 import { refundOfCase } from '#server/features/refund/refund.queries.ts'
@@ -24,16 +24,16 @@ import {
   ownCase,
   paymentOfCase,
 } from './refund-case.queries.ts'
-import { checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge, type Wanted } from './refund-case.reckon.ts'
+import { checkPicks, type OrderToJudge, reckonBack, standingOf, toJudge, type CaseWish } from './refund-case.reckon.ts'
 import { isShopsFault } from './refund-case.reasons.ts'
 import {
   isOpenToCases,
   isUnsent,
-  piecesAreThere,
+  quantityIsThere,
   reasonFits,
-  refundablePieces,
+  refundableQuantity,
   returnUntil,
-  sentPieces,
+  sentQuantity,
 } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
 import {
@@ -52,7 +52,7 @@ import { reasonWords } from './refund-case.words.ts'
 const customer = (ctx: CustomerCtx) => ({ kind: 'customer', id: ctx.customerId }) as const
 
 /** The sum for these pieces, or why they give nothing; the preview shows both. */
-async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: Wanted) {
+async function tryReckon(ctx: CustomerCtx, found: OrderToJudge, wanted: CaseWish) {
   const nothing = { amount: null, refusal: alike('') }
   if (wanted.picks.length === 0) return nothing
   try {
@@ -89,8 +89,8 @@ export const refundCaseHandlers = {
     const standing = standingOf(order)
     const lines = found.lines.map(line => ({
       ...goodsOf(line),
-      refundable: refundablePieces(standing, line),
-      returnable: sentPieces(standing, line),
+      refundable: refundableQuantity(standing, line),
+      returnable: sentQuantity(standing, line),
       noReasonNeeded: line.returnable || line.gift,
     }))
     const open = isOpenToCases(standing) && lines.some(line => line.refundable + line.returnable > 0)
@@ -216,7 +216,7 @@ async function stillPossible(db: Ctx['db'], row: CaseRow, { order, lines }: Orde
   for (const { lineSeq, quantity } of await caseLinesOf(db, row.id)) {
     const line = lines.find(each => each.seq === lineSeq)
     const asked = { withReturn: row.withReturn, reason: row.reason, quantity }
-    const verdict = line ? piecesAreThere(standing, line, asked) : no('NOT_FOUND')
+    const verdict = line ? quantityIsThere(standing, line, asked) : no('NOT_FOUND')
     if (verdict !== true) return verdict
   }
   return true

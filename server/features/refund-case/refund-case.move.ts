@@ -40,7 +40,7 @@ export const staffActor = ({ staff }: StaffCtx): Actor & { kind: 'staff' } => ({
 
 type CaseEvent = (typeof refundCase)['transitions'][number]['on']
 
-interface CaseAsked<Event extends CaseEvent> {
+interface CaseMoveRequest<Event extends CaseEvent> {
   event: Event
   actor: Actor
   now: Date
@@ -52,9 +52,9 @@ interface CaseAsked<Event extends CaseEvent> {
 export async function moveCase<Event extends CaseEvent>(
   tx: Tx,
   { row, order }: Pick<LockedCase, 'row' | 'order'>,
-  asked: CaseAsked<Event> & (Event extends keyof CaseNeeds ? { facts: CaseNeeds[Event] } : unknown),
+  asked: CaseMoveRequest<Event> & (Event extends keyof CaseNeeds ? { facts: CaseNeeds[Event] } : unknown),
 ): Promise<CaseRow> {
-  const { event, actor, now, note = {}, facts: own }: CaseAsked<Event> = asked
+  const { event, actor, now, note = {}, facts: own }: CaseMoveRequest<Event> = asked
   return (await moveWith(tx, refundCase, row.id, { event, actor, now, row, facts: { ...own, order }, note })).row
 }
 

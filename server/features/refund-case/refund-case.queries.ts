@@ -3,7 +3,7 @@ import { type PayMethod } from '#contract/codes.ts'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
-import { casesIn, ordersIn } from '#server/features/order/order.faces.ts'
+import { casesIn, ordersIn } from '#server/features/order/order.displays.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import type { BoughtLine } from './refund-case.amount.ts'
@@ -12,25 +12,25 @@ type Tx = Transaction<DB>
 export type CaseRow = RowOf<'refund_case'>
 
 /** What a case asks of a line: pieces, and the sum for them in fen. */
-export interface CasePiece {
+export interface CaseSku {
   lineSeq: number
   quantity: number
   amountFen: number
 }
 
-export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CasePiece[]> {
-  const found = await sql<CasePiece>`
+export async function caseLinesOf(db: Kysely<DB>, caseId: number): Promise<CaseSku[]> {
+  const found = await sql<CaseSku>`
     select line_seq, quantity, amount_fen
     from refund_case_line where case_id = ${caseId} order by line_seq`.execute(db)
   return found.rows
 }
 
-const pieces = (lines: readonly CasePiece[]): RawBuilder<unknown> => sql`
+const pieces = (lines: readonly CaseSku[]): RawBuilder<unknown> => sql`
   unnest(${lines.map(each => each.lineSeq)}::smallint[], ${lines.map(each => each.quantity)}::int[],
     ${lines.map(each => each.amountFen)}::bigint[]) as piece (line_seq, quantity, amount_fen)`
 
 /** Writes the lines of a new case together with it. */
-export const newCaseLines = (orderId: number, lines: readonly CasePiece[]): RawBuilder<unknown> => sql`
+export const newCaseLines = (orderId: number, lines: readonly CaseSku[]): RawBuilder<unknown> => sql`
   insert into refund_case_line (case_id, order_id, line_seq, quantity, amount_fen)
   select made.id, ${orderId}::bigint, piece.* from made, ${pieces(lines)}`
 
@@ -39,7 +39,7 @@ export async function rewriteCaseLines(
   tx: Tx,
   caseId: number,
   orderId: number,
-  lines: readonly CasePiece[],
+  lines: readonly CaseSku[],
 ): Promise<void> {
   await sql`
     with gone as (

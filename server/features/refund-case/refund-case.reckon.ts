@@ -3,7 +3,7 @@ import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { SHIP_HOURS } from '#server/features/order/order.due.ts'
 import type { Reductions } from '#server/features/order/goods.plan.ts'
-import { meaningOf } from '#server/features/order/order.faces.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import { type GoodsLine, goodsLinesOf, settlementOf } from '#server/features/order/order-lines.queries.ts'
 import { hourMs, later } from '#server/lib/clock.ts'
 import type { RowOf } from '#server/lib/machine.ts'
@@ -15,7 +15,7 @@ import { type CaseOrder, isOpenToCases, isUnsent, mayAskBack } from './refund-ca
 
 type OrderRow = RowOf<'shop_order'>
 
-export interface Wanted {
+export interface CaseWish {
   withReturn: boolean
   reason: CaseReason
   picks: readonly Pick[]
@@ -39,7 +39,7 @@ export const standingOf = (order: OrderRow): CaseOrder => ({
  * @throws Refusal NOT_FOUND (no such line), WRONG_STATE, TOO_MANY_PIECES, RETURN_NEEDED, RETURN_NOT_YET, RETURN_TOO_LATE,
  *   NOT_RETURNABLE
  */
-export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason, picks }: Wanted, now: Date): void {
+export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason, picks }: CaseWish, now: Date): void {
   if (!isOpenToCases(meaningOf(order))) throw new Refusal('WRONG_STATE')
   for (const { lineSeq, quantity } of picks) {
     const line = lines.find(each => each.seq === lineSeq)
@@ -60,7 +60,7 @@ export function checkPicks({ order, lines }: OrderToJudge, { withReturn, reason,
 export async function reckonBack(
   db: Kysely<DB>,
   { order, lines }: OrderToJudge,
-  { reason, picks }: Omit<Wanted, 'withReturn'>,
+  { reason, picks }: Omit<CaseWish, 'withReturn'>,
 ): Promise<CaseAmount> {
   const settlementId = required(order.settlementId, 'settlement of this order')
   const settlement = await settlementOf(db, settlementId)

@@ -1,9 +1,9 @@
 import { type CaseClock, type CaseState, caseState, caseStates, type OrderStateRow } from '#contract/order-states.ts'
-import { meaningOf } from '#server/features/order/order.faces.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import type { GoodsLine } from '#server/features/order/order-lines.queries.ts'
 import { FAULT_DAYS, RETURN_DAYS, returnEnds } from '#server/features/order/after-sales-order.rules.ts'
 import { dayMs, hourMs, later } from '#server/lib/clock.ts'
-import { type Given, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
+import { type MoveFacts, type Guard, no, type No, type RowOf } from '#server/lib/machine.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import { type CaseReason, isShopsFault } from './refund-case.reasons.ts'
 
@@ -51,24 +51,24 @@ export interface CaseLine {
   returnable: boolean
 }
 
-type Pieces = Pick<CaseOrder, 'pieces'>
+type PartOfOrder = Pick<CaseOrder, 'pieces'>
 
 /** Whether money can be asked back at all. */
-export const isOpenToCases = ({ pieces }: Pieces): boolean => pieces !== null
+export const isOpenToCases = ({ pieces }: PartOfOrder): boolean => pieces !== null
 
 /**
  * Whether what is asked back was never sent or redeemed. What was not redeemed in time can still be asked back: the
  * vouchers ended, the money did not.
  */
-export const isUnsent = ({ pieces }: Pieces): boolean => pieces === 'reserved' || pieces === 'expired'
+export const isUnsent = ({ pieces }: PartOfOrder): boolean => pieces === 'reserved' || pieces === 'expired'
 
 /** Pieces of a line whose money can be asked back without sending anything: not sent and not redeemed. */
-export function refundablePieces(order: CaseOrder, line: CaseLine): number {
+export function refundableQuantity(order: CaseOrder, line: CaseLine): number {
   return isUnsent(order) ? line.quantity - line.shipped - line.dropped : 0
 }
 
 /** Pieces of a line that the customer has, or that are on their way. */
-export function sentPieces({ pieces }: CaseOrder, line: CaseLine): number {
+export function sentQuantity({ pieces }: CaseOrder, line: CaseLine): number {
   return pieces === 'sent' ? line.shipped - (line.back - line.dropped) : 0
 }
 
@@ -89,7 +89,7 @@ const beforeReasons: readonly CaseReason[] = ['changedMind', 'wrongChoice', 'doe
  */
 export function reasonFits(
   { pieces, shipBy }: CaseOrder,
-  { withReturn, reason }: Pick<Asked, 'withReturn' | 'reason'>,
+  { withReturn, reason }: Pick<CaseRequest, 'withReturn' | 'reason'>,
   now: Date,
 ): boolean {
   if (pieces === 'expired' || reason === 'expired') return pieces === 'expired' && reason === 'expired' && !withReturn
@@ -98,7 +98,7 @@ export function reasonFits(
 }
 
 /** What is asked for one line. */
-export interface Asked {
+export interface CaseRequest {
   withReturn: boolean
   reason: CaseReason
   quantity: number
@@ -108,11 +108,15 @@ export interface Asked {
  * Whether so many pieces are where money can be asked back for them in this way: before sending nothing needs to come back;
  * afterwards the goods do, unless they never came (`missing`).
  */
-export function piecesAreThere(order: CaseOrder, line: CaseLine, { withReturn, reason, quantity }: Asked): true | No {
+export function quantityIsThere(
+  order: CaseOrder,
+  line: CaseLine,
+  { withReturn, reason, quantity }: CaseRequest,
+): true | No {
   if (!isOpenToCases(order)) return no('WRONG_STATE')
   if (isUnsent(order) && withReturn) return no('RETURN_NOT_YET')
   if (!isUnsent(order) && !withReturn && reason !== 'missing') return no('RETURN_NEEDED')
-  const n = refundablePieces(order, line) + sentPieces(order, line)
+  const n = refundableQuantity(order, line) + sentQuantity(order, line)
   return quantity <= n || no('TOO_MANY_PIECES', { n })
 }
 
@@ -120,8 +124,8 @@ export function piecesAreThere(order: CaseOrder, line: CaseLine, { withReturn, r
  * Whether so many pieces can be asked back now. The law's seven days are for goods that are returnable; what the shop is
  * at fault for can always come back, in fifteen days.
  */
-export function mayAskBack(order: CaseOrder, line: CaseLine, asked: Asked, now: Date): true | No {
-  const there = piecesAreThere(order, line, asked)
+export function mayAskBack(order: CaseOrder, line: CaseLine, asked: CaseRequest, now: Date): true | No {
+  const there = quantityIsThere(order, line, asked)
   if (there !== true) return there
   if (!reasonFits(order, asked, now)) return no('REASON_DOES_NOT_FIT')
   if (isUnsent(order)) return true
@@ -172,7 +176,7 @@ export interface CaseFacts
   order: RowOf<'shop_order'>
 }
 
-type CaseGiven = Given<'refund_case', CaseFacts>
+type CaseMoveFacts = MoveFacts<'refund_case', CaseFacts>
 type CaseGuard = Guard<'refund_case', CaseFacts>
 
 /** Nothing has to come back; staff ask for a customer only what expired unused. */
@@ -184,7 +188,7 @@ export const goodsBack: CaseGuard = ({ row }) => row.withReturn || no('WRONG_STA
 
 /** Whether a sum, in fen, needs two people. */
 export const needsTwo = (amountFen: number, fourEyesFen: number): boolean => amountFen > fourEyesFen
-const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 } }: CaseGiven): boolean =>
+const isLarge = ({ row, facts: { amount, approvedAloneFen = 0, fourEyesFen = 0 } }: CaseMoveFacts): boolean =>
   needsTwo((amount ? amount.amountFen + amount.elsewhereFen : row.amountFen) + approvedAloneFen, fourEyesFen)
 
 /**

@@ -1,6 +1,6 @@
 import { required } from '#contract/required.ts'
-import { type Given, machine, type Note, type StateOf } from '#server/lib/machine.ts'
-import { freePieces, holdPieces, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
+import { type MoveFacts, machine, type Note, type StateOf } from '#server/lib/machine.ts'
+import { freeSkus, blockSkus, markOrder, promiseMoney, tellCase } from './refund-case.effects.ts'
 import {
   atOwnOutlet,
   bankGaveUp,
@@ -20,7 +20,7 @@ import {
   wholeOrderBack,
 } from './refund-case.rules.ts'
 
-type CaseGiven = Given<'refund_case', CaseFacts> & { note: Note }
+type CaseMoveFacts = MoveFacts<'refund_case', CaseFacts> & { note: Note }
 
 /**
  * An application for money back, with or without goods that return, until it is paid, rejected or withdrawn (spec 4,
@@ -39,7 +39,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       to: 'audit',
       by: ['customer', 'staff'],
       when: noGoodsBack,
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -48,7 +48,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       to: 'return_audit',
       by: ['customer'],
       when: goodsBack,
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
 
@@ -59,7 +59,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       to: 'refunding',
       by: ['staff'],
       when: enoughEyes,
-      set: bookAmount,
+      set: recordAmount,
       then: [promiseMoney],
       also: [markOrder],
     },
@@ -128,7 +128,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['staff'],
       when: byTheShop,
       set: rejected,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -138,7 +138,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['staff'],
       when: byTheShop,
       set: rejected,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -148,7 +148,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['staff'],
       when: atOwnOutlet,
       set: rejected,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -158,7 +158,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['staff'],
       when: byTheShop,
       set: rejected,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -168,7 +168,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['customer'],
       when: mayAppeal,
       set: appealed('audit'),
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -178,7 +178,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['customer'],
       when: mayAppeal,
       set: appealed('return_audit'),
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -188,7 +188,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['customer'],
       when: goodsWereSeen,
       set: appealed('return_refund_audit'),
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -198,7 +198,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['customer'],
       when: mayAppeal,
       set: appealed('return_audit_dealer'),
-      then: [holdPieces],
+      then: [blockSkus],
       also: [markOrder, tellCase],
     },
 
@@ -209,7 +209,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       to: 'refund_cancel_end',
       by: ['customer'],
       set: nobodyWaits,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
     {
@@ -219,7 +219,7 @@ export const refundCase = machine<CaseFacts, CaseNeeds>()({
       by: ['clock'],
       when: sendTimeOver,
       set: nobodyWaits,
-      then: [freePieces],
+      then: [freeSkus],
       also: [markOrder, tellCase],
     },
 
@@ -259,10 +259,10 @@ function nobodyWaits() {
 }
 
 function judgedUntil(state: StateOf<'refund_case'>) {
-  return ({ now }: CaseGiven) => ({ dueAt: null, reviewUntil: clockEnd(state, now) })
+  return ({ now }: CaseMoveFacts) => ({ dueAt: null, reviewUntil: clockEnd(state, now) })
 }
 
-function bookAmount({ facts, note }: CaseGiven) {
+function recordAmount({ facts, note }: CaseMoveFacts) {
   const { goodsFen, freightFen, amountFen, freightTakenFen } = required(facts.amount, 'sum of this case')
   const sums = {
     goodsFen,
@@ -274,10 +274,10 @@ function bookAmount({ facts, note }: CaseGiven) {
 }
 
 /** A rejection keeps where it was judged, and counts anew who approves. */
-function rejected({ row, note }: CaseGiven) {
+function rejected({ row, note }: CaseMoveFacts) {
   return { ...nobodyWaits(), judgedIn: row.state, reply: note.reply, firstApprover: null }
 }
 
 function appealed(state: StateOf<'refund_case'>) {
-  return (given: CaseGiven) => ({ ...judgedUntil(state)(given), appealed: true, appeal: given.facts.appeal ?? '' })
+  return (given: CaseMoveFacts) => ({ ...judgedUntil(state)(given), appealed: true, appeal: given.facts.appeal ?? '' })
 }

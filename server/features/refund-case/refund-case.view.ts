@@ -2,11 +2,11 @@ import { type PayMethod } from '#contract/codes.ts'
 import type { Reply } from '#contract/kit.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
-import { caseFaceOf } from '#server/features/order/order.faces.ts'
+import { caseDisplayOf } from '#server/features/order/order.displays.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
-import type { Told } from '#server/lib/history.ts'
+import type { HistoryEntry } from '#server/lib/history.ts'
 import { formatMoney } from '#contract/figures.ts'
 import type { CaseAmount } from './refund-case.amount.ts'
 import type { CaseRow, CaseShown, Evidence } from './refund-case.queries.ts'
@@ -16,15 +16,15 @@ type Card = Reply<'refundCase.list'>[number]
 type Amount = NonNullable<Reply<'refundCase.preview'>['amount']>
 
 /** The state of a case as everybody sees it. */
-export function faceOfCase(state: CaseState) {
-  const { code, dot, cn, en } = caseFaceOf(state)
+export function displayOfCase(state: CaseState) {
+  const { code, dot, cn, en } = caseDisplayOf(state)
   return { code, dot, state, stateText: { cn, en } }
 }
 
 /** What a write answers: the case and where it stands now. */
 export const movedCase = (row: CaseRow) => ({
   caseNo: row.caseNo,
-  ...faceOfCase(row.state),
+  ...displayOfCase(row.state),
 })
 
 const typeWords = (withReturn: boolean): Words =>
@@ -54,7 +54,7 @@ export const goodsOf = <Line extends Goods>(line: Line) => ({
 export function cardOfCase(row: CaseShown): Card {
   return {
     ...row,
-    ...faceOfCase(row.state),
+    ...displayOfCase(row.state),
     typeText: typeWords(row.withReturn),
     reasonText: reasonWords[row.reason],
     lines: row.lines.map(goodsOf),
@@ -123,7 +123,7 @@ export const evidenceFor = (config: Config, pictures: readonly Evidence[], now: 
   pictures.map(each => ({ ...each, url: signedPath(config, each.objectId, now).url }))
 
 /** The history of a case in plain words: who, what, why, when. */
-export const timelineOfCase = (history: readonly Told[]) =>
+export const timelineOfCase = (history: readonly HistoryEntry[]) =>
   history.map(told => {
     const { title, body } = wordsOfCase(told)
     return {

@@ -3,7 +3,7 @@ import { caseStates } from '#contract/order-states.ts'
 import { caseWords } from '#server/features/order/order.state-words.ts'
 import {
   fenText,
-  type MoveTold,
+  type MoveNotice,
   type MoveWords,
   type Say,
   say,
@@ -173,7 +173,7 @@ const sayings: Sayings<unknown> = {
 }
 
 /** A move of a case in the customer's words. */
-export const wordsOfCase = (told: MoveTold): MoveWords => wordsFrom(sayings, caseStates, told, undefined)
+export const wordsOfCase = (told: MoveNotice): MoveWords => wordsFrom(sayings, caseStates, told, undefined)
 
 type CaseRow = Pick<RowOf<'refund_case'>, 'state' | 'stateAt' | 'sendUntil' | 'reviewUntil' | 'appealed' | 'withReturn'>
 

@@ -17,14 +17,14 @@ export interface Sku {
   priceFen: number
 }
 
-export interface WantedOrder {
+export interface OrderWish {
   way: DeliveryWay
   lines: readonly { sku: Sku; quantity?: number; installFen?: number; returnable?: boolean; gift?: boolean }[]
   freightFen?: number
 }
 
 export interface Buying {
-  orders: readonly WantedOrder[]
+  orders: readonly OrderWish[]
   rules?: Partial<Reductions>
   outletId?: number
   token?: string
@@ -205,10 +205,10 @@ export async function openCaseShop() {
   }
 
   type AskInput = Input<'refundCase.ask'>
-  type Wanted = Partial<Omit<AskInput, 'lines' | 'orderNo'>>
+  type CaseWish = Partial<Omit<AskInput, 'lines' | 'orderNo'>>
 
   /** Asks for pieces at the sum that the preview shows. */
-  async function askBack(token: string, orderNo: string, picks: AskInput['lines'], wanted: Wanted = {}) {
+  async function askBack(token: string, orderNo: string, picks: AskInput['lines'], wanted: CaseWish = {}) {
     const asked = { orderNo, withReturn: false, reason: 'wrongChoice', ...wanted, lines: picks } as const
     const { amount } = await shop.ask('refundCase.preview', token, {
       orderNo,
@@ -221,7 +221,7 @@ export async function openCaseShop() {
   }
 
   /** As `askBack`, and it must succeed. @returns the case */
-  async function mustAsk(token: string, orderNo: string, picks: AskInput['lines'], wanted: Wanted = {}) {
+  async function mustAsk(token: string, orderNo: string, picks: AskInput['lines'], wanted: CaseWish = {}) {
     const answer = await askBack(token, orderNo, picks, wanted)
     if (!answer.success) throw new Error(`refundCase.ask: ${answer.code} ${answer.message}`)
     return answer.data!

@@ -1,10 +1,10 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { StaffRole } from '#contract/codes.ts'
-import type { Actor, Given, Guard } from '#server/lib/machine.ts'
+import type { Actor, MoveFacts, Guard } from '#server/lib/machine.ts'
 import type { GuardExample } from '#server/lib/move-soundness.ts'
 import * as rules from './refund-case.rules.ts'
 
-type Case = Given<'refund_case', rules.CaseFacts>
+type Case = MoveFacts<'refund_case', rules.CaseFacts>
 
 const at = (text: string) => new Date(`2026-11-${text}+08:00`)
 

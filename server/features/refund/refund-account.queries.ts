@@ -11,7 +11,7 @@ export interface RefundAccount {
   givenAt: Date
 }
 
-export interface GivenAccount {
+export interface StatedAccount {
   holder: string
   bank: string
   accountNo: string
@@ -21,7 +21,7 @@ export interface GivenAccount {
 export async function giveAccount(
   tx: Kysely<DB>,
   refundId: number,
-  { holder, bank, accountNo }: GivenAccount,
+  { holder, bank, accountNo }: StatedAccount,
   staffId: number | null,
   now: Date,
 ): Promise<void> {

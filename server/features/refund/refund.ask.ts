@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import type { Taken } from '#server/features/ledger/ledger.accounts.ts'
-import type { RefundCause } from '#server/features/payment/payment.book.ts'
+import type { RefundCause } from '#server/features/payment/payment.port.ts'
 import { newTradeNo } from '#server/features/payment/payment.methods.ts'
 import { promiseRefund } from '#server/features/payment/payment.queries.ts'
 import { addJob, defineJob } from '#server/lib/jobs.ts'
@@ -14,7 +14,7 @@ export const sendRefund = defineJob<{ refundId: number }>('refund.send')
 
 export const sendKey = (refundId: number): string => `refund.send:${refundId}`
 
-export interface RefundAsked {
+export interface RefundRequest {
   orderId: number
   attemptId: number
   amountFen: number
@@ -30,7 +30,7 @@ export interface RefundAsked {
  * for the channel is made here, once, and used by every try.
  * @throws when more would be given back than was paid (CHECK of the payment)
  */
-export async function askRefund(tx: Transaction<DB>, asked: RefundAsked, actor: Actor, now: Date): Promise<void> {
+export async function askRefund(tx: Transaction<DB>, asked: RefundRequest, actor: Actor, now: Date): Promise<void> {
   await promiseRefund(tx, asked.attemptId, asked.amountFen)
   const refund = await begin(tx, refundMachine, {
     event: 'ask',

@@ -1,5 +1,5 @@
 import { itemAt } from '#contract/required.ts'
-import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
 import { dayMs, later, msBetween } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
@@ -24,7 +24,7 @@ const limits: Partial<Record<string, ChannelLimits>> = channelLimits
 /** Arrived, or paid by another way: nothing is sent or asked any more. */
 const isOver = (state: RefundToSend['state']): boolean => state === 'done' || state === 'offline'
 
-export const refundTasks = (book: OrderBook): readonly Task[] => [
+export const refundTasks = (orders: OrdersPort): readonly Task[] => [
   task(sendRefund, async ({ refundId }, deps) => {
     await channelsReady(deps.config)
     const refund = await refundById(deps.db, refundId)
@@ -35,7 +35,7 @@ export const refundTasks = (book: OrderBook): readonly Task[] => [
     const tries = await takeTry(deps.db, refund, refundPauseMs, deps.now())
     if (tries === undefined) return again(refundPauseMs)
     try {
-      await pursueRefund({ ...deps, book }, refund)
+      await pursueRefund({ ...deps, orders }, refund)
     } catch (error) {
       if (!(error instanceof ChannelUnreachable)) throw error
       deps.log.error({ err: error, refundId, tries }, 'refund could not be sent')

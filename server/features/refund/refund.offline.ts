@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { closeIncidents } from '#server/features/payment/incident.queries.ts'
-import type { OrderBook } from '#server/features/payment/payment.book.ts'
+import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import type { RefundToSend } from './refund.queries.ts'
@@ -21,10 +21,10 @@ export interface Transfer extends Required<Pick<RefundFacts, 'reference' | 'four
  */
 export async function endOffline(
   tx: Transaction<DB>,
-  book: OrderBook,
+  orders: OrdersPort,
   { refund, actor, now, ...facts }: Transfer,
 ): Promise<RowOf<'refund'>> {
-  const orders = await book.lock(tx, [refund.orderId])
+  const locked = await orders.lock(tx, [refund.orderId])
   const row = await lock(tx, refundMachine, refund.id)
   const { reference } = facts
   const moved = await move(tx, refundMachine, row.id, {
@@ -36,7 +36,7 @@ export async function endOffline(
     note: { reference },
   })
   if (moved.row.state !== 'offline') return moved.row
-  await orders.refunded({
+  await locked.refunded({
     orderId: row.orderId,
     amountFen: row.amountFen,
     reason: row.reason,

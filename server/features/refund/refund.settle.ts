@@ -1,6 +1,6 @@
 import { refundedTwiceLines } from '#server/features/ledger/ledger.accounts.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
-import type { PayDeps } from '#server/features/payment/payment.book.ts'
+import type { PayDeps } from '#server/features/payment/payment.port.ts'
 import { closeIncidents, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
@@ -25,7 +25,7 @@ export async function settleRefund(deps: PayDeps, refund: RefundToSend, said: Re
     await incident({ amountFen: said.amountFen, ourAmountFen: refund.amountFen }, 'wrongAmount')
     throw new Refusal('NOTICE_REFUSED')
   }
-  const trouble = await deps.db.transaction().execute(tx => book(tx, deps, refund, said, now))
+  const trouble = await deps.db.transaction().execute(tx => postBack(tx, deps, refund, said, now))
   if (trouble) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amountFen }, trouble)
 }
 
@@ -34,14 +34,14 @@ type Trouble = 'wrongAmount' | 'refundStuck' | 'refundedTwice'
 type Tx = Parameters<Parameters<ReturnType<PayDeps['db']['transaction']>['execute']>[0]>[0]
 
 /** @returns what staff must look at: the refund got stuck by this, or went back by the bank after it was paid otherwise */
-async function book(
+async function postBack(
   tx: Tx,
   deps: PayDeps,
   refund: RefundToSend,
   said: Exclude<RefundState, { state: 'unknown' }>,
   now: Date,
 ): Promise<Trouble | null> {
-  const orders = await deps.book.lock(tx, [refund.orderId])
+  const orders = await deps.orders.lock(tx, [refund.orderId])
   const row = await lock(tx, refundMachine, refund.id)
   const actor: Actor = { kind: 'channel', id: refund.channel }
   const facts = { channelRefundNo: said.channelRefundNo }

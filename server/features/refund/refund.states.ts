@@ -6,7 +6,7 @@ import {
   type Taken,
 } from '#server/features/ledger/ledger.accounts.ts'
 import { posted } from '#server/features/ledger/ledger.queries.ts'
-import { type Given, type Guard, machine, type Moving, no } from '#server/lib/machine.ts'
+import { type MoveFacts, type Guard, machine, type Moving, no } from '#server/lib/machine.ts'
 
 /** What single events of a refund need. */
 export interface RefundNeeds {
@@ -23,10 +23,10 @@ export interface RefundFacts extends Partial<RefundNeeds['ask'] & RefundNeeds['p
   approvedByTwo?: boolean
 }
 
-export type RefundGiven = Given<'refund', RefundFacts>
+export type RefundMoveFacts = MoveFacts<'refund', RefundFacts>
 type RefundGuard = Guard<'refund', RefundFacts>
 
-const isLarge = ({ row, facts }: RefundGiven): boolean =>
+const isLarge = ({ row, facts }: RefundMoveFacts): boolean =>
   row.amountFen > (facts.fourEyesFen ?? 0) && facts.approvedByTwo !== true
 
 /** The sum is small, two people have approved it, or a colleague has registered the same transfer before (four eyes). */

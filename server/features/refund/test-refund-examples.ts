@@ -1,9 +1,9 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
-import { enoughPayers, firstPayer, type RefundGiven } from './refund.states.ts'
+import { enoughPayers, firstPayer, type RefundMoveFacts } from './refund.states.ts'
 
 const at = new Date('2026-11-21T10:00:00+08:00')
 
-const refund = (firstPayerId: number | null): RefundGiven => ({
+const refund = (firstPayerId: number | null): RefundMoveFacts => ({
   row: {
     id: 1,
     outRefundNo: 'HR00000000000000000001',

@@ -39,13 +39,13 @@ function childrenOf(regions: Regions, parentCode: number | undefined): readonly 
 export const regionHandlers = {
   /** Provinces, or the children of a place. */
   'region.list': async ({ input, ctx }) => {
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     return childrenOf(regions, input.parentCode).map(present)
   },
 
   /** The same for a picker: by first letter, with the cities where the shop has most outlets. Without a parent: all cities. */
   'region.listV2': async ({ input, ctx }) => {
-    const [regions, hot] = await Promise.all([regionsOf(ctx.held), hotCityCodes(ctx.held)])
+    const [regions, hot] = await Promise.all([regionsOf(ctx.memory), hotCityCodes(ctx.memory)])
     const rows =
       input.parentCode === undefined
         ? [...regions.byCode.values()].filter(row => row.level === 'city' && !isGroup(row))
@@ -62,7 +62,7 @@ export const regionHandlers = {
 
   /** The administrative tree below a place or the whole country, to the depth that is asked for. */
   'region.adminList': async ({ input, ctx }) => {
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     const below = (rows: readonly Region[], depth: number): Reply<'region.adminList'> =>
       rows.map(row => {
         const children = depth > 1 ? regions.children.get(row.code) : undefined
@@ -73,7 +73,7 @@ export const regionHandlers = {
 
   /** Where a code or a pair of coordinates lies (spec 3, Location); the default place when neither leads anywhere. */
   'region.areaInfo': async ({ input, ctx }) => {
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     const { code, lng, lat, coordinateType } = input
     const place = lng === undefined || lat === undefined ? undefined : toStored({ lng, lat }, coordinateType)
     const found = locate(regions, { code, place })
@@ -98,7 +98,7 @@ export const regionHandlers = {
 
   /** From a name to its code, from a code to its name, from a former code to the one in use. */
   'region.exchangeCode': async ({ input, ctx }) => {
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     const full = (code: number) => fullName(regions, code)
     let rows: Region[]
     if (input.name !== undefined) rows = placesNamed(regions, input.name, input.parentCode)
@@ -118,7 +118,7 @@ export const regionHandlers = {
 
   /** Provinces with their cities. */
   'region.provinceCity': async ({ ctx }) => {
-    const regions = await regionsOf(ctx.held)
+    const regions = await regionsOf(ctx.memory)
     const coded = (row: Region) => ({ ...presentName(row), dlo: dloOf(row.code) })
     return (regions.children.get(null) ?? []).map(province => ({
       ...coded(province),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import centreLines from '#contract/regions/centres.json' with { type: 'json' }
 import type { DB } from '#server/db/schema.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import { indexRegions, type Region } from './region.rules.ts'
 
 /** Seats of regions, GCJ-02, for those whose row has no coordinates of its own. */
@@ -28,13 +28,13 @@ async function loadRegions(db: Kysely<DB>): Promise<Region[]> {
 }
 
 /** All regions, held in memory: about 3,250 rows that change with a migration at most. */
-export const regionsOf = hold(['region'], async db => indexRegions(await loadRegions(db)))
+export const regionsOf = cached(['region'], async db => indexRegions(await loadRegions(db)))
 
 /** How many cities the picker offers first. */
 const HOT_CITIES = 12
 
 /** Cities where the shop has most outlets, held in memory. */
-export const hotCityCodes = hold(['outlet'], async (db): Promise<number[]> => {
+export const hotCityCodes = cached(['outlet'], async (db): Promise<number[]> => {
   const rows = await db
     .selectFrom('outlet')
     .select('cityCode')

@@ -20,7 +20,7 @@ const ofEach = { newCar: 2, goods: 4, usedCar: 4 } as const
 
 /** Codes of the series that every part of a text means: by name, star, kind and body, also in pinyin. */
 async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
-  const { words } = await lookupOf(ctx.held)
+  const { words } = await lookupOf(ctx.memory)
   const parts = understand(
     keyword,
     words.filter(word => word.facet === 'series'),
@@ -34,7 +34,7 @@ async function seriesFor(ctx: Ctx, keyword: string): Promise<string[]> {
 async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
   const codes = await seriesFor(ctx, keyword)
   if (codes.length === 0) return []
-  const [range, used] = await Promise.all([modelRange(ctx.held), usedCarCounts(ctx.held, ctx.db, ctx.now)])
+  const [range, used] = await Promise.all([modelRange(ctx.memory), usedCarCounts(ctx.memory, ctx.db, ctx.now)])
   return range
     .filter(({ series }) => codes.includes(series.seriesCode))
     .map(each => {
@@ -44,7 +44,7 @@ async function findNewCars(ctx: Ctx, keyword: string): Promise<NewCar[]> {
 }
 
 async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestion, 'area'>[]> {
-  const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.held)])
+  const [codes, range] = await Promise.all([seriesFor(ctx, keyword), modelRange(ctx.memory)])
   return range.flatMap(({ series, trims }) =>
     codes.includes(series.seriesCode)
       ? [
@@ -65,7 +65,7 @@ async function suggestNewCars(ctx: Ctx, keyword: string): Promise<Omit<Suggestio
  */
 async function readAs(ctx: Ctx, keyword: string, carsToo: boolean): Promise<string | null> {
   const parts = partsOf(keyword)
-  const [catalogue, { words }] = await Promise.all([goodsCatalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const [catalogue, { words }] = await Promise.all([goodsCatalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
   const read = await Promise.all(
     parts.map(async part => {
       if (/\p{Script=Han}/u.test(part)) return part
@@ -89,7 +89,7 @@ const suggestersOf: Record<
  * long as new cars have no pages.
  */
 async function usedCarsOn(ctx: Ctx): Promise<boolean> {
-  const [flag] = (await dictionaryLists(ctx.held)).get('ShowUCChannel') ?? []
+  const [flag] = (await dictionaryLists(ctx.memory)).get('ShowUCChannel') ?? []
   return Number(flag?.value ?? 1) !== 0
 }
 

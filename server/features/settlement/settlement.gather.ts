@@ -8,7 +8,7 @@ import { type AddressRow, addressesOf } from '#server/features/address/address.q
 import { isDeliverable } from '#server/features/address/address.rules.ts'
 import { cartRows, takeTurn } from '#server/features/cart/cart.queries.ts'
 import { reckonBy, type ReckonedCart } from '#server/features/cart/cart.reckon.ts'
-import { type Wanted, wantedOf } from '#server/features/cart/cart.rules.ts'
+import { type LineWish, wantedOf } from '#server/features/cart/cart.rules.ts'
 import { factsNow, type FactsFrom, rememberedFacts } from '#server/features/cart/price-facts.ts'
 import { regionsOf } from '#server/features/region/region.queries.ts'
 import type { Regions } from '#server/features/region/region.rules.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '#server/lib/refusal.ts'
 import { MOST_UNPAID_SETTLEMENTS } from '#server/features/order/after-sales-order.rules.ts'
 import { boughtBefore, countUnpaid } from '#server/features/order/settlement.queries.ts'
 
-type Asked = Pick<Parsed<'settlement.preview'>, 'source' | 'lines' | 'addressId'>
+type PreviewRequest = Pick<Parsed<'settlement.preview'>, 'source' | 'lines' | 'addressId'>
 
 /** Something that keeps a settlement from being placed. */
 export interface Obstacle {
@@ -48,14 +48,19 @@ export interface Gathered<From extends FactsFrom = FactsFrom> {
  */
 export function gather(
   ctx: CustomerCtx,
-  asked: Asked,
+  asked: PreviewRequest,
   coupon: string,
   placing: Transaction<DB>,
 ): Promise<Gathered<'tables'>>
-export function gather(ctx: CustomerCtx, asked: Asked, coupon: string, placing: null): Promise<Gathered<'memory'>>
+export function gather(
+  ctx: CustomerCtx,
+  asked: PreviewRequest,
+  coupon: string,
+  placing: null,
+): Promise<Gathered<'memory'>>
 export async function gather(
   ctx: CustomerCtx,
-  asked: Asked,
+  asked: PreviewRequest,
   coupon: string,
   placing: Transaction<DB> | null,
 ): Promise<Gathered> {
@@ -66,14 +71,14 @@ export async function gather(
     asked.source === 'cart' || asked.lines.some(isSent) ? addressesOf(db, customerId) : [],
   ])
   const chosen = rows.filter(row => row.chosen)
-  const wanted: Wanted[] =
+  const wanted: LineWish[] =
     asked.source === 'cart' ? chosen : asked.lines.map(line => ({ ...wantedOf(line), chosen: true }))
-  const regions = await regionsOf(ctx.held)
+  const regions = await regionsOf(ctx.memory)
   const needsAddress = wanted.some(isSent)
   const address = needsAddress ? addressOf(addresses, asked.addressId) : undefined
   const usable = address && isDeliverable(regions, address.areaCode) ? address : undefined
   const outletIds = [...new Set(wanted.flatMap(line => line.outletId ?? []))]
-  const facts = placing ? factsNow(db, outletIds, usable !== undefined) : rememberedFacts(ctx.held)
+  const facts = placing ? factsNow(db, outletIds, usable !== undefined) : rememberedFacts(ctx.memory)
   const cart = await reckonBy<FactsFrom>(facts, ctx, wanted, {
     coupon,
     regionCode: usable?.areaCode,
@@ -99,7 +104,7 @@ export async function gather(
   return { cart, regions, rowIds, address, needsAddress, obstacles }
 }
 
-const isSent = ({ deliveryWay }: Pick<Wanted, 'deliveryWay'>): boolean => deliveryWay === 'express'
+const isSent = ({ deliveryWay }: Pick<LineWish, 'deliveryWay'>): boolean => deliveryWay === 'express'
 
 /** The address that was named, or the default one. @throws Refusal NOT_FOUND */
 function addressOf(addresses: readonly AddressRow[], addressId: number | undefined): AddressRow | undefined {

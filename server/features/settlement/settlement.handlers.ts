@@ -93,7 +93,7 @@ async function place(ctx: WriteCtx & CustomerCtx, input: Parsed<'settlement.plac
   const settlement = planSettlement(cart)
   if (settlement.dueFen !== input.expectDueFen) {
     // If it was this server that showed the other sum, it does not show it again.
-    forgetFacts(ctx.held)
+    forgetFacts(ctx.memory)
     throw new Refusal('SUM_CHANGED', { amount: formatMoney(settlement.dueFen) })
   }
   const [, placed] = await atOnce([

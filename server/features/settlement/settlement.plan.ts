@@ -5,7 +5,7 @@ import { entryOf, itemAt } from '#contract/required.ts'
 import { type CountedLine, groupKeyOf, orderKindOf } from '#server/features/cart/cart.rules.ts'
 import type { ReckonedCart, ReckonedGift } from '#server/features/cart/cart.reckon.ts'
 import { isInScope } from '#server/features/promotion/promotion.rules.ts'
-import type { SalePiece } from '#server/features/promotion/sale-piece.queries.ts'
+import type { SaleSku } from '#server/features/promotion/sale-sku.queries.ts'
 import type { PlannedLine, PlannedOrder, PlannedSettlement, Reductions } from '#server/features/order/goods.plan.ts'
 
 /** Lines that become one order, with the gifts that travel with them. */
@@ -31,7 +31,7 @@ export function planGroups(cart: Pick<ReckonedCart, 'counted' | 'gifts' | 'freig
   }))
 }
 
-const wordsOf = (piece: SalePiece) => ({
+const wordsOf = (piece: SaleSku) => ({
   skuId: piece.skuId,
   skuCode: piece.skuCode,
   spuCode: piece.spuCode,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReckonedCart } from '#server/features/cart/cart.reckon.ts'
-import { judgeLines, type Wanted } from '#server/features/cart/cart.rules.ts'
+import { judgeLines, type LineWish } from '#server/features/cart/cart.rules.ts'
 import { type Campaign, reckon } from '#server/features/promotion/promotion.rules.ts'
-import { type SalePiece, unitFen } from '#server/features/promotion/sale-piece.queries.ts'
+import { type SaleSku, unitFen } from '#server/features/promotion/sale-sku.queries.ts'
 import { dueOfPlanned } from '#server/features/order/goods.place.ts'
 import { isCreditCode } from '#contract/credit-code.ts'
 import { checkInvoice } from '#server/features/order/invoice.check.ts'
@@ -60,7 +60,7 @@ describe('whatever is bought together', () => {
   const outlets = new Map(
     [1, 2].map(outletId => [outletId, { outletId, shortNameCn: '', shortNameEn: '', services: ['service'] }]),
   )
-  const pieceOf = (at: number, priceFen: number, installFen: number, isPackage: boolean): SalePiece => ({
+  const pieceOf = (at: number, priceFen: number, installFen: number, isPackage: boolean): SaleSku => ({
     skuId: at,
     skuCode: `SKU-${at}`,
     spuCode: `spu-${at % 3}`,
@@ -116,7 +116,7 @@ describe('whatever is bought together', () => {
         const pieces = new Map(
           all.map((wish, at) => [`SKU-${at}`, pieceOf(at, wish.priceFen, wish.installFen, wish.isPackage)]),
         )
-        const wanted: Wanted[] = all.map(({ quantity, deliveryWay, outletId }, at) => ({
+        const wanted: LineWish[] = all.map(({ quantity, deliveryWay, outletId }, at) => ({
           skuCode: `SKU-${at}`,
           quantity,
           deliveryWay,

@@ -16,7 +16,7 @@ export const [flask, service, cable, strap] = [
 export type Lines = NonNullable<Input<'settlement.place'>['lines']>
 export type Placing = Input<'settlement.place'>
 
-export interface Kept {
+export interface StoredWish {
   id: number
   kind: string
   deliveryWay: string
@@ -73,8 +73,8 @@ export async function openSettlement() {
   }
   const refusedWith = async (answer: ReturnType<typeof buy>): Promise<ErrorName | undefined> => (await answer).refused
 
-  async function kept(orderNos: string[]): Promise<Kept[]> {
-    const { rows } = await sql<Kept>`
+  async function kept(orderNos: string[]): Promise<StoredWish[]> {
+    const { rows } = await sql<StoredWish>`
       select o.id, o.kind, o.delivery_way, o.due_fen, o.freight_fen, (select jsonb_agg(jsonb_build_object('sku', item_no,
         'quantity', quantity, 'due', due_fen, 'campaign', campaign_fen, 'coupon', coupon_fen, 'gift', gift) order by seq)
         from shop_order_line where order_id = o.id) as lines

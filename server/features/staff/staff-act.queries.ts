@@ -56,7 +56,7 @@ export interface ActFilter {
   before: Date | undefined
 }
 
-export interface KeptAct {
+export interface StoredAct {
   id: number
   at: Date
   staffId: number
@@ -75,14 +75,14 @@ export async function actPage(
   { staffId, call, subject, from, before }: ActFilter,
   limit: number,
   offset: number,
-): Promise<{ acts: KeptAct[]; total: number }> {
+): Promise<{ acts: StoredAct[]; total: number }> {
   const wanted = sql`(${staffId ?? null}::bigint is null or act.staff_id = ${staffId ?? null})
     and (${call} = '' or act.call = ${call})
     and (${subject} = '' or act.subject = ${subject} or act.facts -> 'orderNos' ? ${subject})
     and (${from ?? null}::timestamptz is null or act.at >= ${from ?? null})
     and (${before ?? null}::timestamptz is null or act.at < ${before ?? null})`
   const [page, counted] = await Promise.all([
-    sql<KeptAct>`
+    sql<StoredAct>`
       select act.id, act.at, act.staff_id, account.name, act.role, act.outlet_id, act.call, act.subject, act.facts,
         act.ip_hash
       from staff_act act join staff_account account on account.id = act.staff_id

@@ -4,7 +4,7 @@ import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** Pieces of one SKU. */
-export interface Pieces {
+export interface SkuQuantity {
   skuId: number
   quantity: number
 }
@@ -14,7 +14,7 @@ type Db = Kysely<DB> | Transaction<DB>
  * The asked pieces as rows, one for each SKU. Every function locks the SKUs in the order of their ids before it changes
  * any, so that two orders over the same SKUs wait for each other and never in a circle.
  */
-function asked(pieces: readonly Pieces[]) {
+function asked(pieces: readonly SkuQuantity[]) {
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of pieces) {
     if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a number of pieces: ${quantity}`)
@@ -43,7 +43,7 @@ interface Changed {
   done: number
 }
 
-async function changeAll(db: Db, pieces: readonly Pieces[], change: ReturnType<typeof asked>): Promise<void> {
+async function changeAll(db: Db, pieces: readonly SkuQuantity[], change: ReturnType<typeof asked>): Promise<void> {
   if (pieces.length === 0) return
   const found = await sql<Changed>`${hot} with ${asked(pieces)}, done as (${change})
     select (select count(*)::int from asked) as wanted, (select count(*)::int from done) as done`.execute(db)
@@ -57,7 +57,7 @@ async function changeAll(db: Db, pieces: readonly Pieces[], change: ReturnType<t
  * @returns the SKUs that could not be held, with what is left of each. Unless it is empty the caller refuses and its
  *   transaction is rolled back: the other SKUs are held by then
  */
-export async function holdStock(db: Db, pieces: readonly Pieces[]): Promise<{ skuId: number; left: number }[]> {
+export async function reserveStock(db: Db, pieces: readonly SkuQuantity[]): Promise<{ skuId: number; left: number }[]> {
   if (pieces.length === 0) return []
   const { rows } = await sql<{ skuId: number; left: number }>`${hot} with ${asked(pieces)},
     done as (
@@ -74,7 +74,7 @@ export async function holdStock(db: Db, pieces: readonly Pieces[]): Promise<{ sk
 }
 
 /** Lets held pieces go: the order was closed, or its money went back before anything was sent or redeemed. */
-export const releaseStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+export const releaseStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void> =>
   changeAll(
     db,
     pieces,
@@ -83,7 +83,7 @@ export const releaseStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =
   )
 
 /** Held pieces leave the house: they were shipped or redeemed. */
-export const takeStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+export const takeStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void> =>
   changeAll(
     db,
     pieces,
@@ -92,7 +92,7 @@ export const takeStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
   )
 
 /** Pieces that came back in a state to be sold again. */
-export const returnStock = (db: Db, pieces: readonly Pieces[]): Promise<void> =>
+export const returnStock = (db: Db, pieces: readonly SkuQuantity[]): Promise<void> =>
   changeAll(
     db,
     pieces,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openListener } from '#server/db/notify.ts'
 import { testDatabase } from '#server/db/test-database.ts'
 import { insertRows } from '#server/db/test-directory.ts'
-import { holdStock, releaseStock, returnStock, takeStock } from './goods-stock.queries.ts'
+import { reserveStock, releaseStock, returnStock, takeStock } from './goods-stock.queries.ts'
 
 const db = await testDatabase()
 afterAll(() => db.close())
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const counters = async (): Promise<string[]> =>
   (await db.pool.query(`select stock || '/' || held as n from goods_sku order by id`)).rows.map(row => row.n)
 const first = () => [{ skuId: ids[0]!, quantity: 1 }]
-type Short = Awaited<ReturnType<typeof holdStock>>
+type Short = Awaited<ReturnType<typeof reserveStock>>
 class TooFew extends Error {
   readonly short: Short
   constructor(short: Short) {
@@ -50,11 +50,11 @@ class TooFew extends Error {
   }
 }
 /** Holds as placing an order does: what cannot be held undoes the rest. */
-const placing = (pieces: Parameters<typeof holdStock>[1]): Promise<Short> =>
+const placing = (pieces: Parameters<typeof reserveStock>[1]): Promise<Short> =>
   db.kysely
     .transaction()
     .execute(async tx => {
-      const short = await holdStock(tx, pieces)
+      const short = await reserveStock(tx, pieces)
       if (short.length > 0) throw new TooFew(short)
       return short
     })
@@ -81,11 +81,11 @@ describe('holding', () => {
       { skuId: ids[0]!, quantity: 3 },
       { skuId: ids[0]!, quantity: 3 },
     ]
-    expect(await holdStock(db.kysely, twice)).toEqual([{ skuId: ids[0], left: 5 }])
-    expect(await holdStock(db.kysely, [{ skuId: -1, quantity: 1 }])).toEqual([{ skuId: -1, left: 0 }])
+    expect(await reserveStock(db.kysely, twice)).toEqual([{ skuId: ids[0], left: 5 }])
+    expect(await reserveStock(db.kysely, [{ skuId: -1, quantity: 1 }])).toEqual([{ skuId: -1, left: 0 }])
     await db.pool.query(`update goods_sku set state = 'withdrawn' where id = $1`, [ids[0]])
-    expect(await holdStock(db.kysely, first())).toEqual([{ skuId: ids[0], left: 0 }])
-    await expect(holdStock(db.kysely, [{ skuId: ids[0]!, quantity: 0 }])).rejects.toThrow(RangeError)
+    expect(await reserveStock(db.kysely, first())).toEqual([{ skuId: ids[0], left: 0 }])
+    await expect(reserveStock(db.kysely, [{ skuId: ids[0]!, quantity: 0 }])).rejects.toThrow(RangeError)
   })
 
   test('of twenty buyers of five pieces lets five have one', async () => {
@@ -104,7 +104,7 @@ describe('holding', () => {
   })
 
   test('and letting go at the same time keep the counters true', async () => {
-    await holdStock(db.kysely, [{ skuId: ids[0]!, quantity: 5 }])
+    await reserveStock(db.kysely, [{ skuId: ids[0]!, quantity: 5 }])
     const work = Array.from({ length: 60 }, async (_, n): Promise<number> => {
       if (n % 12 > 0) return (await placing(first())).length === 0 ? 1 : 0
       await db.kysely.transaction().execute(tx => releaseStock(tx, first()))
@@ -118,7 +118,7 @@ describe('holding', () => {
 
 describe('what was held', () => {
   test('is let go, leaves the house, or comes back', async () => {
-    await holdStock(db.kysely, [{ skuId: ids[0]!, quantity: 4 }])
+    await reserveStock(db.kysely, [{ skuId: ids[0]!, quantity: 4 }])
     await releaseStock(db.kysely, first())
     expect((await counters())[0]).toBe('5/3')
     await takeStock(db.kysely, [{ skuId: ids[0]!, quantity: 2 }])
@@ -143,9 +143,9 @@ test('the catalogue hears of a sale only when the last piece goes or one comes b
     heard.push(JSON.parse(payload ?? 'null'))
     if (payload?.includes('"delete"')) end.resolve()
   })
-  await holdStock(db.kysely, first())
-  await holdStock(db.kysely, [{ skuId: ids[0]!, quantity: 3 }])
-  await holdStock(db.kysely, first())
+  await reserveStock(db.kysely, first())
+  await reserveStock(db.kysely, [{ skuId: ids[0]!, quantity: 3 }])
+  await reserveStock(db.kysely, first())
   await takeStock(db.kysely, first())
   await releaseStock(db.kysely, first())
   await db.pool.query('update goods_sku set price_fen = 2000')

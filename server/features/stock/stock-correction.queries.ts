@@ -36,7 +36,7 @@ export async function correctStock(
   return present.rows[0] && { ...present.rows[0], corrected: false }
 }
 
-export interface KeptCorrection {
+export interface StoredCorrection {
   skuCode: string
   difference: number
   stock: number
@@ -46,8 +46,8 @@ export interface KeptCorrection {
 }
 
 /** The latest corrections of a good's SKUs. */
-export async function correctionsOf(db: Kysely<DB>, spuCode: string): Promise<KeptCorrection[]> {
-  const { rows } = await sql<KeptCorrection>`
+export async function correctionsOf(db: Kysely<DB>, spuCode: string): Promise<StoredCorrection[]> {
+  const { rows } = await sql<StoredCorrection>`
     select s.sku_code, c.difference, c.stock, c.reason, c.at, account.name as by
     from goods_stock_correction c join goods_sku s on s.id = c.sku_id join staff_account account on account.id = c.staff_id
     where s.spu_code = ${spuCode} order by c.id desc limit 100`.execute(db)

@@ -1,29 +1,29 @@
-import { type Given, type Guard, machine, no } from '#server/lib/machine.ts'
+import { type MoveFacts, type Guard, machine, no } from '#server/lib/machine.ts'
 
-export interface HoldFacts {
+export interface ReservationFacts {
   /** Order that takes, frees or buys the car. */
   orderId: number
   /** That order's customer holds the car by another order of theirs. */
-  heldByCustomer?: boolean
+  reservedByCustomer?: boolean
 }
 
-type CarGiven = Given<'used_car', HoldFacts>
+type CarMoveFacts = MoveFacts<'used_car', ReservationFacts>
 
 /** Nobody holds the car and it is on sale (spec 4: publish); the reason says what stands in the way. */
-export const carIsFree: Guard<'used_car', HoldFacts> = ({ row, facts }: CarGiven) => {
+export const carIsFree: Guard<'used_car', ReservationFacts> = ({ row, facts }: CarMoveFacts) => {
   if (row.state === 'publish' && row.holdOrderId === null) return true
   if (row.state === 'sold') return no('CAR_SOLD')
-  if (row.state === 'reserved') return no(facts.heldByCustomer ? 'CAR_ALREADY_YOURS' : 'CAR_HELD')
+  if (row.state === 'reserved') return no(facts.reservedByCustomer ? 'CAR_ALREADY_YOURS' : 'CAR_HELD')
   return no(row.state === 'pre_publish' ? 'CAR_NOT_ON_SALE' : 'NOT_FOUND')
 }
 
 /** The order is the one that holds the car: an old order can never free what a newer one has taken. */
-export const heldByOrder: Guard<'used_car', HoldFacts> = ({ row, facts }: CarGiven) =>
+export const reservedByOrder: Guard<'used_car', ReservationFacts> = ({ row, facts }: CarMoveFacts) =>
   row.holdOrderId === facts.orderId || no('WRONG_STATE')
 
 /** The hold of one used car. Publishing and withdrawing it is the catalogue's affair. */
-export const usedCarHold = machine<HoldFacts>()({
-  name: 'usedCarHold',
+export const usedCarReservation = machine<ReservationFacts>()({
+  name: 'usedCarReservation',
   table: 'used_car',
   stamp: 'updatedAt',
   enters: ['publish'],
@@ -43,7 +43,7 @@ export const usedCarHold = machine<HoldFacts>()({
       from: 'reserved',
       to: 'publish',
       by: ['customer', 'clock', 'channel'],
-      when: heldByOrder,
+      when: reservedByOrder,
       set: () => ({ holdOrderId: null }),
     },
     {
@@ -51,7 +51,7 @@ export const usedCarHold = machine<HoldFacts>()({
       from: 'reserved',
       to: 'sold',
       by: ['staff'],
-      when: heldByOrder,
+      when: reservedByOrder,
       set: ({ now }) => ({ soldAt: now }),
     },
   ],

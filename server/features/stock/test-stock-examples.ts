@@ -1,8 +1,8 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
-import type { Given } from '#server/lib/machine.ts'
-import { carIsFree, heldByOrder, type HoldFacts } from './stock.states.ts'
+import type { MoveFacts } from '#server/lib/machine.ts'
+import { carIsFree, reservedByOrder, type ReservationFacts } from './stock.states.ts'
 
-type Car = Given<'used_car', HoldFacts>
+type Car = MoveFacts<'used_car', ReservationFacts>
 
 /** Guards of the hold look at the state and the holder alone. */
 const car = (state: Car['row']['state'], holder: number | null): Car => ({
@@ -12,7 +12,7 @@ const car = (state: Car['row']['state'], holder: number | null): Car => ({
   now: new Date('2026-11-21T10:00:00+08:00'),
 })
 
-export const holdExamples = [
+export const reservationExamples = [
   { guard: carIsFree, passes: car('publish', null), refuses: car('reserved', 4) },
-  { guard: heldByOrder, passes: car('reserved', 5), refuses: car('reserved', 6) },
+  { guard: reservedByOrder, passes: car('reserved', 5), refuses: car('reserved', 6) },
 ]

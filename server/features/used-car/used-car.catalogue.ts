@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 import { beijingDay } from '#server/lib/clock.ts'
-import { besideOf, type Held } from '#server/lib/held.ts'
+import { besideOf, type Cache } from '#server/lib/cached.ts'
 import type { Serialized } from '#server/http/serialized.ts'
 import { FacetIndex } from '#server/lib/catalogue/facet-index.ts'
 import { type CardRow, cardRows, countListed, indexColumnsOf, listedCars } from './used-car.queries.ts'
@@ -21,7 +21,7 @@ export interface Catalogue {
   day: string
 }
 
-const catalogues = new WeakMap<Held, Promise<Catalogue>>()
+const catalogues = new WeakMap<Cache, Promise<Catalogue>>()
 interface Reload {
   /** Everything may have changed since the load began. */
   again: boolean
@@ -29,11 +29,11 @@ interface Reload {
   changed: Set<number>
   done: Promise<void>
 }
-const reloads = new WeakMap<Held, Reload>()
+const reloads = new WeakMap<Cache, Reload>()
 
-async function loadIndex(held: Held, day: string): Promise<FacetIndex> {
-  const index = new FacetIndex(facetNames, orderNames, await countListed(besideOf(held)))
-  for await (const rows of listedCars(besideOf(held))) index.fill(rows.map(row => indexRow(row, day)))
+async function loadIndex(memory: Cache, day: string): Promise<FacetIndex> {
+  const index = new FacetIndex(facetNames, orderNames, await countListed(besideOf(memory)))
+  for await (const rows of listedCars(besideOf(memory))) index.fill(rows.map(row => indexRow(row, day)))
   index.sort()
   return index
 }
@@ -42,11 +42,11 @@ async function loadIndex(held: Held, day: string): Promise<FacetIndex> {
  * The used cars of a database, read at the first call.
  * @param now ages are computed anew on the first call of each day
  */
-export async function catalogueOf(held: Held, now: Date): Promise<Catalogue> {
+export async function catalogueOf(memory: Cache, now: Date): Promise<Catalogue> {
   const day = beijingDay(now)
-  let loading = catalogues.get(held)
+  let loading = catalogues.get(memory)
   if (!loading) {
-    loading = loadIndex(held, day).then(index => ({
+    loading = loadIndex(memory, day).then(index => ({
       index,
       day,
       cards: new LRUCache<number, CardRow>({ max: 8_000 }),
@@ -56,11 +56,11 @@ export async function catalogueOf(held: Held, now: Date): Promise<Catalogue> {
       }),
       version: 1,
     }))
-    catalogues.set(held, loading)
-    loading.catch(() => catalogues.delete(held))
+    catalogues.set(memory, loading)
+    loading.catch(() => catalogues.delete(memory))
   }
   const catalogue = await loading
-  if (catalogue.day < day) await reload(held, catalogue, day)
+  if (catalogue.day < day) await reload(memory, catalogue, day)
   return catalogue
 }
 
@@ -68,8 +68,8 @@ export async function catalogueOf(held: Held, now: Date): Promise<Catalogue> {
  * Builds a new index beside the old one and changes over when it is ready. Cars that change meanwhile are put into the
  * new one afterwards; when everything may have changed meanwhile, another round begins.
  */
-function reload(held: Held, catalogue: Catalogue, day: string): Promise<void> {
-  const running = reloads.get(held)
+function reload(memory: Cache, catalogue: Catalogue, day: string): Promise<void> {
+  const running = reloads.get(memory)
   if (running) {
     running.again = true
     return running.done
@@ -79,23 +79,23 @@ function reload(held: Held, catalogue: Catalogue, day: string): Promise<void> {
     do {
       state.again = false
       state.changed.clear()
-      const index = await loadIndex(held, day)
+      const index = await loadIndex(memory, day)
       catalogue.index = index
       catalogue.day = day
       forget(catalogue)
-      if (state.changed.size > 0) await putCars(held, catalogue, [...state.changed])
+      if (state.changed.size > 0) await putCars(memory, catalogue, [...state.changed])
     } while (state.again)
-  })().finally(() => reloads.delete(held))
-  reloads.set(held, state)
+  })().finally(() => reloads.delete(memory))
+  reloads.set(memory, state)
   return state.done
 }
 
 /** Reads single cars again and puts them where they belong. */
-async function putCars(held: Held, catalogue: Catalogue, ids: readonly number[]): Promise<void> {
-  const rows = await indexColumnsOf(besideOf(held), ids)
+async function putCars(memory: Cache, catalogue: Catalogue, ids: readonly number[]): Promise<void> {
+  const rows = await indexColumnsOf(besideOf(memory), ids)
   const found = new Set(rows.map(row => row.id))
   for (const row of rows) {
-    if (catalogue.index.full) return reload(held, catalogue, catalogue.day)
+    if (catalogue.index.full) return reload(memory, catalogue, catalogue.day)
     catalogue.index.put(indexRow(row, catalogue.day))
   }
   for (const id of ids) if (!found.has(id)) catalogue.index.drop(id)
@@ -114,8 +114,8 @@ function forget(catalogue: Catalogue, ids?: readonly number[]): void {
  * Brings the catalogue up to date after a message of channel `catalogue`.
  * @param payload see migration 016; undefined: the connection was lost, anything may have changed
  */
-export async function followChange(held: Held, payload: string | undefined, now: Date): Promise<void> {
-  const loading = catalogues.get(held)
+export async function followChange(memory: Cache, payload: string | undefined, now: Date): Promise<void> {
+  const loading = catalogues.get(memory)
   if (!loading) return
   const catalogue = await loading
   const change = payload ? (JSON.parse(payload) as { table: string; ids?: number[]; op: string }) : undefined
@@ -124,12 +124,12 @@ export async function followChange(held: Held, payload: string | undefined, now:
   if (!change?.ids || change.table === 'outlet') {
     if (change && change.table !== 'used_car' && change.table !== 'outlet') return forget(catalogue)
     forget(catalogue)
-    return reload(held, catalogue, beijingDay(now))
+    return reload(memory, catalogue, beijingDay(now))
   }
   forget(catalogue, change.ids)
   if (change.table !== 'used_car') return
-  for (const id of change.ids) reloads.get(held)?.changed.add(id)
-  await putCars(held, catalogue, change.ids)
+  for (const id of change.ids) reloads.get(memory)?.changed.add(id)
+  await putCars(memory, catalogue, change.ids)
 }
 
 /** Card rows in the order of the ids; those not in memory are read with one query. */

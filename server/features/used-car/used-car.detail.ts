@@ -126,7 +126,7 @@ async function makeDetail(car: CarRow, catalogue: Catalogue, lookup: Lookup, ctx
     favouritesOf(db, car.carNo),
     similarTo(car, catalogue, lookup, ctx),
   ])
-  const equipment = (await dictionaryLists(ctx.held)).get('Equipment') ?? []
+  const equipment = (await dictionaryLists(ctx.memory)).get('Equipment') ?? []
   const city = (code: number | null) => (code ? labelOf(lookup, 'cityId', String(code)) : null)
   const day = beijingDay(ctx.now)
   const firstMonth = car.firstRegisteredOn && month(car.firstRegisteredOn)
@@ -191,7 +191,7 @@ const ownerKinds = [
 
 /** The answer for one car, ready made until something changes or the minute is over (opening hours, favourites). */
 export async function showUsedCar(carNo: string, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
   const key = `detail ${ctx.language} ${carNo.toUpperCase()}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready

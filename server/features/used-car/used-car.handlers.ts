@@ -16,7 +16,7 @@ export const usedCarHandlers = {
   'usedCar.report': ({ input, ctx }) => showReport(input.carNo, ctx),
 
   'usedCar.spuNames': async ({ input, ctx }) => {
-    const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.held), catalogueOf(ctx.held, ctx.now)])
+    const [{ rows }, { index }] = await Promise.all([lookupOf(ctx.memory), catalogueOf(ctx.memory, ctx.now)])
     const counts = index.find({}, 'smart', true, 0, 0, { modelCodes: true }).counts.modelCodes
     return rows.series
       .filter(series => input.series.length === 0 || input.series.includes(series.seriesCode))
@@ -45,7 +45,7 @@ export const usedCarHandlers = {
 
   'usedCar.byNos': async ({ input, ctx }) => {
     const carNos = input.carNos.map(carNo => carNo.toUpperCase())
-    const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
+    const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.memory)])
     const today = beijingDay(ctx.now)
     return carNos.flatMap(carNo => {
       const row = rows.find(each => each.carNo === carNo)

@@ -120,7 +120,7 @@ function facetsOf(counts: Record<string, Record<string, number>>, choice: Choice
  * cards that nobody looked at lately; equal questions between two changes of the catalogue get the same ready text.
  */
 export async function listUsedCars(filter: Filter, ctx: Ctx): Promise<Serialized> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
   const key = `list ${ctx.language} ${JSON.stringify(filter)}`
   const ready = catalogue.answers.get(key)
   if (ready) return ready

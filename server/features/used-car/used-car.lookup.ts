@@ -14,7 +14,7 @@ import {
   vehicleSources,
 } from '#contract/constants.ts'
 import type { Word } from '#contract/parts.ts'
-import { hold } from '#server/lib/held.ts'
+import { cached } from '#server/lib/cached.ts'
 import { alike } from '#server/lib/words.ts'
 import type { SearchWord } from '#server/lib/catalogue/search-words.ts'
 import { type Pinyin, spellingsOf } from '#server/lib/catalogue/spellings.ts'
@@ -129,7 +129,7 @@ function grouped<T>(list: readonly T[], group: (each: T) => string, value: (each
 }
 
 /** The lookup of a database, read once and again after one of its tables changed. */
-export const lookupOf = hold(['region', 'car_series', 'car_model', 'car_trim'], async (db): Promise<Lookup> => {
+export const lookupOf = cached(['region', 'car_series', 'car_model', 'car_trim'], async (db): Promise<Lookup> => {
   const [rows, { pinyin }] = await Promise.all([lookupRows(db), import('pinyin-pro')])
   const labels = labelsOf(rows)
   const cities = rows.regions.filter(row => row.level === 'city')

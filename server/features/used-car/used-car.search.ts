@@ -18,7 +18,7 @@ export interface UsedCarSuggestion {
 
 /** What the last word of a text may mean, with how many cars there are of it among those of the words before. */
 export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCarSuggestion[]> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
   const parts = partsOf(keyword)
   const last = parts.at(-1)
   if (!last) return []
@@ -46,7 +46,7 @@ export async function suggestUsedCars(ctx: Ctx, keyword: string): Promise<UsedCa
 
 /** The first cars that a text finds, in the smart order, and how many there are. */
 export async function findUsedCars(ctx: Ctx, keyword: string, take: number): Promise<{ total: number; rows: Card[] }> {
-  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.held, ctx.now), lookupOf(ctx.held)])
+  const [catalogue, lookup] = await Promise.all([catalogueOf(ctx.memory, ctx.now), lookupOf(ctx.memory)])
   const within = await searched(ctx, catalogue, lookup, keyword)
   if (!within) return { total: 0, rows: [] }
   const { total, ids } = catalogue.index.find({}, 'smart', true, 0, take, {}, within)

@@ -1,10 +1,10 @@
 /** A passing and a refused example for each guard; the soundness test tries them. */
 import type { Actor } from '#server/lib/machine.ts'
-import { redeemableHere, validityOver, type VoucherGiven } from './voucher.states.ts'
+import { redeemableHere, validityOver, type VoucherMoveFacts } from './voucher.states.ts'
 
 const at = (text: string) => new Date(`${text}T10:00:00+08:00`)
 
-const voucher = (actor: Actor, now: Date): VoucherGiven => ({
+const voucher = (actor: Actor, now: Date): VoucherMoveFacts => ({
   row: {
     id: 1,
     voucherNo: 'HV2026112101234567890101',

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { hashOfCode, newCode } from './voucher.code.ts'
-import { keepCode, ownVoucher } from './voucher.queries.ts'
+import { storeCode, ownVoucher } from './voucher.queries.ts'
 import { checkOpen, isSpent } from './voucher.rules.ts'
 
 export const voucherHandlers = {
@@ -15,7 +15,7 @@ export const voucherHandlers = {
     if (isSpent(voucher, now)) throw new Refusal('VOUCHER_EXPIRED')
     for (;;) {
       const code = newCode()
-      const end = await keepCode(tx, voucher, hashOfCode(config, code), now)
+      const end = await storeCode(tx, voucher, hashOfCode(config, code), now)
       if (end === 'tooMany') throw new Refusal('VOUCHER_CODES')
       if (end !== 'exists') return { voucherNo: voucher.voucherNo, code, qr: code, expiresAt: end }
     }

@@ -3,7 +3,7 @@ import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
 import { earliest, hourMs, later } from '#server/lib/clock.ts'
-import { besideOf, type Held } from '#server/lib/held.ts'
+import { besideOf, type Cache } from '#server/lib/cached.ts'
 import type { Actor, Note, RowOf } from '#server/lib/machine.ts'
 import { beginEach, move } from '#server/lib/move.ts'
 import { voucherMachine } from './voucher.states.ts'
@@ -86,7 +86,7 @@ export async function ownVoucher(db: Kysely<DB>, customerId: number, voucherNo: 
  * Keeps a code that is about to be shown; older ones stay good until their own end.
  * @returns its end, or nothing when the code exists or the voucher has too many
  */
-export async function keepCode(
+export async function storeCode(
   tx: Transaction<DB>,
   voucher: Voucher,
   hash: Buffer,
@@ -118,9 +118,9 @@ export async function countAttempts(db: Kysely<DB>, staffId: number, now: Date):
 }
 
 /** Remembers a wrong code for an hour, beside every transaction: what is refused is rolled back, and this must stay. */
-export async function noteAttempt(held: Held, staffId: number, now: Date): Promise<void> {
+export async function noteAttempt(memory: Cache, staffId: number, now: Date): Promise<void> {
   await sql`
     insert into voucher_attempt (staff_id, expires_at) values (${staffId}, ${later(now, hourMs)})`.execute(
-    besideOf(held),
+    besideOf(memory),
   )
 }

@@ -1,12 +1,12 @@
-import { type Given, type Guard, machine, no } from '#server/lib/machine.ts'
+import { type MoveFacts, type Guard, machine, no } from '#server/lib/machine.ts'
 
 /** Nothing beside the row decides about a voucher. */
 export type VoucherFacts = Record<string, never>
 type VoucherGuard = Guard<'voucher', VoucherFacts>
-export type VoucherGiven = Given<'voucher', VoucherFacts>
+export type VoucherMoveFacts = MoveFacts<'voucher', VoucherFacts>
 
 /** A dealer redeems what is for the own outlet; other outlets' vouchers do not exist for them. */
-const atThisOutlet = ({ row, actor }: VoucherGiven): boolean =>
+const atThisOutlet = ({ row, actor }: VoucherMoveFacts): boolean =>
   actor.kind !== 'staff' || actor.role !== 'dealer' || actor.outletId === row.outletId
 
 /** The voucher is for this outlet and its time is not over. */

@@ -13,7 +13,7 @@ export interface Keys {
 }
 
 /** Makes the keys at the first call; of several processes that start together the first one's are kept. */
-export async function keptKeys(db: Kysely<DB>): Promise<Keys> {
+export async function storedKeys(db: Kysely<DB>): Promise<Keys> {
   const { rows } = await sql<{ payload: Keys }>`
     select payload from oidc_store where kind = 'Keys' and id = ''`.execute(db)
   if (rows[0]) return rows[0].payload

@@ -7,7 +7,7 @@ import type { SignInKind } from '#contract/sign-in.ts'
 import type { DB } from '#server/db/schema.ts'
 import { isStaffSub } from './demo-accounts.ts'
 import { accountBySub, addDemoAccounts } from './embedded.queries.ts'
-import { databaseAdapter, type Keys, keptKeys } from './embedded.store.ts'
+import { databaseAdapter, type Keys, storedKeys } from './embedded.store.ts'
 
 /** The shop's name at the service. */
 export const clientId = 'shop'
@@ -64,7 +64,7 @@ export function makeEmbeddedLogin(home: Home): EmbeddedLogin {
   let keys: Promise<Keys> | undefined
 
   async function open(origin: string): Promise<Station> {
-    keys ??= addDemoAccounts(db).then(() => keptKeys(db))
+    keys ??= addDemoAccounts(db).then(() => storedKeys(db))
     return makeStation(origin, await keys, home)
   }
   function stationAt(origin: string): Promise<Station> {

@@ -11,7 +11,7 @@ export interface Signer {
 /** Parts of a name in their order, such as `[['C', 'CN'], ['CN', 'Root']]`. */
 export type Name = readonly (readonly [part: keyof typeof oids, value: string])[]
 
-export interface Wanted {
+export interface CertificateWish {
   subject: Name
   /** Hexadecimal digits. */
   serial?: string
@@ -64,7 +64,7 @@ const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replace(/\D
 const algorithm = sequence(oid('1.2.840.113549.1.1.11'), der(5))
 
 /** Makes a certificate, signed by itself where no issuer is named. */
-export function certificate({ subject, serial = '1f', issuer, keys, ...wanted }: Wanted): Signer {
+export function certificate({ subject, serial = '1f', issuer, keys, ...wanted }: CertificateWish): Signer {
   const privateKey = keys ?? rsaKey(0)
   const by = issuer ?? { privateKey, name: subject }
   const { from = new Date('2026-01-01T00:00:00Z'), to = new Date('2030-01-01T00:00:00Z') } = wanted

@@ -5,10 +5,10 @@ import { clearSession } from '#web/session.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages, livePage } from '#web/test-page.tsx'
 import BrowsePage from './browse.page.tsx'
-import { browseList } from './kept-load.ts'
-import { keptTexts } from './kept.texts.ts'
+import { browseList } from './saved-load.ts'
+import { savedTexts } from './saved.texts.ts'
 
-const t = textsIn(keptTexts, 'zh-CN')
+const t = textsIn(savedTexts, 'zh-CN')
 const dayMs = 86_400_000
 
 let browser: TestBrowser

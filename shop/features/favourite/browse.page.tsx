@@ -17,18 +17,19 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Box, Row, Text, Title } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { browseList, keptHref, type KeptList } from './kept-load.ts'
-import { KeptTabs } from './kept-tabs.tsx'
-import styles from './kept.module.css'
-import { keptTexts } from './kept.texts.ts'
+import { SavedCard, SavedCardSkeleton } from './saved-card.tsx'
+import { browseList, savedHref, type SavedList } from './saved-load.ts'
+import { SavedTabs } from './saved-tabs.tsx'
+import styles from './saved.module.css'
+import { savedTexts } from './saved.texts.ts'
 import type { Route } from './+types/browse.page'
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<KeptList> => loadOwnList(browseList, request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SavedList> =>
+  loadOwnList(browseList, request)
 
 export function HydrateFallback() {
-  const t = useTexts(keptTexts)
+  const t = useTexts(savedTexts)
   return (
     <div className={styles.page}>
       <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
@@ -36,7 +37,7 @@ export function HydrateFallback() {
       </Row>
       <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
-          <KeptCardSkeleton key={n} />
+          <SavedCardSkeleton key={n} />
         ))}
       </SkeletonGroup>
     </div>
@@ -45,11 +46,11 @@ export function HydrateFallback() {
 
 /** Cars and goods that the customer has looked at, by day (spec 2, browseRecord). */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const list: KeptList = loaderData
+  const list: SavedList = loaderData
   const { rows } = list
   const { kind } = list.state
   const view = useList(browseList, list)
-  const t = useTexts(keptTexts)
+  const t = useTexts(savedTexts)
   const language = useLanguage()
   const { pathname } = useLocation()
   const go = useGo()
@@ -69,7 +70,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       await api('browse.clear', { kind: kind })
       toast(t.cleared)
       head.current?.focus()
-      await go(keptHref(pathname, kind), { replace: true })
+      await go(savedHref(pathname, kind), { replace: true })
     } catch {
       // The call has said why; the list stays.
     } finally {
@@ -104,7 +105,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Row>
-      <KeptTabs kind={kind} />
+      <SavedTabs kind={kind} />
       <ListResults
         of={view}
         nothing={
@@ -131,7 +132,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
             <CardList two={kind === 'goods'}>
               {entries.map((row, n) => (
                 <li key={row.itemId}>
-                  <KeptCard kept={row} sizes={sizes} first={nth === 0 && n < 4} heading="h3" />
+                  <SavedCard kept={row} sizes={sizes} first={nth === 0 && n < 4} heading="h3" />
                 </li>
               ))}
             </CardList>

@@ -14,20 +14,20 @@ import { FavouriteButton } from '#web/ui/favourite-button.tsx'
 import { Row, Text } from '#web/ui/layout.tsx'
 import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { KeptCard, KeptCardSkeleton } from './kept-card.tsx'
-import { collectionList, type Kept, type KeptList } from './kept-load.ts'
-import { KeptTabs } from './kept-tabs.tsx'
-import styles from './kept.module.css'
-import { keptTexts } from './kept.texts.ts'
+import { SavedCard, SavedCardSkeleton } from './saved-card.tsx'
+import { collectionList, type Saved, type SavedList } from './saved-load.ts'
+import { SavedTabs } from './saved-tabs.tsx'
+import styles from './saved.module.css'
+import { savedTexts } from './saved.texts.ts'
 import type { Route } from './+types/collection.page'
 
 const sizes = '(min-width: 1280px) 260px, calc(100vw - 40px)'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<KeptList> =>
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<SavedList> =>
   loadOwnList(collectionList, request)
 
 export function HydrateFallback() {
-  const t = useTexts(keptTexts)
+  const t = useTexts(savedTexts)
   return (
     <div className={styles.page}>
       <Row below={[8, 3]} gap={4} align={['baseline', 'center']} justify="between" className={styles.head}>
@@ -35,7 +35,7 @@ export function HydrateFallback() {
       </Row>
       <SkeletonGroup>
         {[1, 2, 3, 4].map(n => (
-          <KeptCardSkeleton key={n} />
+          <SavedCardSkeleton key={n} />
         ))}
       </SkeletonGroup>
     </div>
@@ -44,11 +44,11 @@ export function HydrateFallback() {
 
 /** My favourites (spec 2; 8 a page, spec 9). A heart that is taken back takes its car off the list. */
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const list: KeptList = loaderData
+  const list: SavedList = loaderData
   const { rows } = list
   const { kind } = list.state
   const view = useList(collectionList, list)
-  const t = useTexts(keptTexts)
+  const t = useTexts(savedTexts)
   const { refresh } = useRefresh()
   const head = useRef<HTMLDivElement>(null)
   useFavouriteMarks(
@@ -81,7 +81,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           </Text>
         )}
       </Row>
-      <KeptTabs kind={kind} />
+      <SavedTabs kind={kind} />
       <ListResults
         of={view}
         nothing={
@@ -113,14 +113,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface FavouriteProps {
-  kept: Kept
+  kept: Saved
   first: boolean
   onRemoved: () => void
 }
 
 /** A kept car or good; its heart, set already, takes it off the list. */
 function Favourite({ kept, first, onRemoved }: FavouriteProps) {
-  const t = useTexts(keptTexts)
+  const t = useTexts(savedTexts)
   const marked = useFavouriteMark(kept.itemId, kept.kind)
   const [busy, setBusy] = useState(false)
   const { kind, itemId, car, good } = kept
@@ -136,7 +136,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
     onRemoved()
   }
   return (
-    <KeptCard
+    <SavedCard
       kept={kept}
       sizes={sizes}
       first={first}
@@ -151,7 +151,7 @@ function Favourite({ kept, first, onRemoved }: FavouriteProps) {
   )
 }
 
-const letGo = ({ kind, itemId }: Kept): Promise<boolean> =>
+const letGo = ({ kind, itemId }: Saved): Promise<boolean> =>
   api('favourite.set', { kind, itemId, on: false }).then(
     () => true,
     // The call has said why.

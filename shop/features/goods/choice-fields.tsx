@@ -9,7 +9,7 @@ import { wordOf } from '#web/list/facets.ts'
 import {
   colourGone,
   type GoodsDetailData,
-  mostPieces,
+  mostQuantity,
   needsOutlet,
   sizeGone,
   withColour,
@@ -129,7 +129,7 @@ export function ChoiceFields({ detail, control }: { detail: GoodsDetailData; con
           <Quantity
             label={t.quantity}
             value={choice.quantity}
-            max={mostPieces(detail, choice)}
+            max={mostQuantity(detail, choice)}
             onChange={quantity => set({ ...choice, quantity })}
           />
           <Text as="span" size="caption" tone="muted" figures className={styles.stock} role="status">

@@ -6,8 +6,8 @@ import {
   firstChoice,
   type GoodsDetailData,
   hindranceOf,
-  keptChoice,
-  mostPieces,
+  storedChoice,
+  mostQuantity,
   type Sku,
   sizeGone,
   skuOf,
@@ -91,9 +91,9 @@ describe('pieces and prices', () => {
     ['night', 'L', 2],
     ['pine', 'M', 1],
     ['white', 'L', 1],
-  ])('of %s %s at most %i', (color, size, most) => expect(mostPieces(shirt, choose({ color, size }))).toBe(most))
+  ])('of %s %s at most %i', (color, size, most) => expect(mostQuantity(shirt, choose({ color, size }))).toBe(most))
   test('without a limit of the shop as many as there are', () => {
-    expect(mostPieces({ ...shirt, mostEach: null }, choose({}))).toBe(20)
+    expect(mostQuantity({ ...shirt, mostEach: null }, choose({}))).toBe(20)
   })
   test('fitting adds its work', () => {
     const piece = skuOf(shirt, choose({}))!
@@ -134,10 +134,10 @@ test('the address of the settlement names piece, number, way and dealer', () => 
 describe('a kept choice', () => {
   const kept = choose({ color: 'night', size: 'L', way: 'pickup', outlet, quantity: 2 })
   test('comes back for the same good', () => {
-    expect(keptChoice(shirt, { spuCode: 'shirt', choice: kept })).toEqual(kept)
+    expect(storedChoice(shirt, { spuCode: 'shirt', choice: kept })).toEqual(kept)
   })
   test('has no more pieces than there are now', () => {
-    expect(keptChoice(shirt, { spuCode: 'shirt', choice: { ...kept, quantity: 99 } })).toMatchObject({ quantity: 2 })
+    expect(storedChoice(shirt, { spuCode: 'shirt', choice: { ...kept, quantity: 99 } })).toMatchObject({ quantity: 2 })
   })
   test.each([
     undefined,
@@ -150,5 +150,5 @@ describe('a kept choice', () => {
     { spuCode: 'shirt', choice: { ...kept, way: 'drone' } },
     { spuCode: 'shirt', choice: { ...kept, quantity: 0 } },
     { spuCode: 'shirt', choice: { ...kept, quantity: '2' } },
-  ])('%o is none', stored => expect(keptChoice(shirt, stored)).toBeUndefined())
+  ])('%o is none', stored => expect(storedChoice(shirt, stored)).toBeUndefined())
 })

@@ -71,14 +71,14 @@ export const withWay = (choice: Choice, way: DeliveryWay): Choice => ({
 export const needsOutlet = (way: DeliveryWay): boolean => way !== 'express'
 
 /** How many pieces one purchase may have. */
-export function mostPieces(detail: Skus & { mostEach?: number | null }, choice: Choice): number {
+export function mostQuantity(detail: Skus & { mostEach?: number | null }, choice: Choice): number {
   const sku = skuOf(detail, choice)
   return Math.max(1, Math.min(sku?.canSell ?? 1, detail.mostEach ?? 99))
 }
 
 const clamped = (detail: Skus & { mostEach?: number | null }, choice: Choice): Choice => ({
   ...choice,
-  quantity: Math.min(choice.quantity, mostPieces(detail, choice)),
+  quantity: Math.min(choice.quantity, mostQuantity(detail, choice)),
 })
 
 /** Why the choice cannot be bought as it stands. */
@@ -102,7 +102,7 @@ export function buyHref(sku: Sku, { quantity, way, outlet }: Choice): string {
 }
 
 /** A choice that the browser kept, as far as it still makes sense for what is offered now. */
-export function keptChoice(detail: GoodsDetailData, kept: unknown): Choice | undefined {
+export function storedChoice(detail: GoodsDetailData, kept: unknown): Choice | undefined {
   const { spuCode, choice } = (kept ?? {}) as { spuCode?: unknown; choice?: Partial<Choice> }
   if (spuCode !== detail.spuCode || typeof choice !== 'object' || choice === null) return undefined
   const { color = null, size = null, way, outlet, quantity } = choice

@@ -12,7 +12,7 @@ import {
   type GoodsDetailData,
   type Hindrance,
   hindranceOf,
-  keptChoice,
+  storedChoice,
   needsOutlet,
   type Sku,
   skuOf,
@@ -38,7 +38,7 @@ export interface ChoiceControl {
  * settlement brings the choice of before (spec 3, Client list state: goods SKU info).
  */
 export function useChoice(detail: GoodsDetailData): ChoiceControl {
-  const kept = useKeptChoice(detail)
+  const kept = useStoredChoice(detail)
   const [own, setOwn] = useState<Choice>()
   const [choosing, choose] = useState<boolean>()
   const { lng, lat } = usePlace()
@@ -65,7 +65,7 @@ export function useChoice(detail: GoodsDetailData): ChoiceControl {
 const never = (): (() => void) => () => {}
 
 /** The choice of before, for somebody who came back; on the server and while hydrating none. */
-function useKeptChoice(detail: GoodsDetailData): Choice | undefined {
+function useStoredChoice(detail: GoodsDetailData): Choice | undefined {
   const type = useNavigationType()
   const [cameBack] = useState(type === 'POP')
   const text = useSyncExternalStore(
@@ -74,7 +74,7 @@ function useKeptChoice(detail: GoodsDetailData): Choice | undefined {
     () => (cameBack ? JSON.stringify(readStored('goodsSku') ?? null) : 'null'),
     () => 'null',
   )
-  return keptChoice(detail, JSON.parse(text))
+  return storedChoice(detail, JSON.parse(text))
 }
 
 /** The nearest dealer; one who fits needs a workshop. Asked twice at a time it is one question. */

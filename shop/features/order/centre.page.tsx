@@ -6,8 +6,8 @@ import { type Own, readOwn } from '#shop/personal/read-own.ts'
 import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { personalLinks } from '#shop/frame/personal-frame.tsx'
 import { personalWords } from '#shop/frame/personal.texts.ts'
-import { KeptCardSkeleton } from '#shop/features/favourite/kept-card.tsx'
-import { keptHref } from '#shop/features/favourite/kept-load.ts'
+import { SavedCardSkeleton } from '#shop/features/favourite/saved-card.tsx'
+import { savedHref } from '#shop/features/favourite/saved-load.ts'
 import { useFavouriteMarks } from '#shop/personal/favourite-marks.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
@@ -29,7 +29,7 @@ import styles from './centre.module.css'
 import { centreTexts } from './centre.texts.ts'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { partOfDay } from './greeting.ts'
-import { KeptPart, type Retry } from './kept-part.tsx'
+import { SavedPart, type Retry } from './saved-part.tsx'
 import { carsHref, orderListHref } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
 import { isPassing } from './order-progress.ts'
@@ -83,7 +83,7 @@ export function HydrateFallback() {
         </Row>
         <SkeletonGroup className={styles.cars}>
           {[1, 2, 3, 4].map(n => (
-            <KeptCardSkeleton key={n} />
+            <SavedCardSkeleton key={n} />
           ))}
         </SkeletonGroup>
       </Box>
@@ -107,7 +107,7 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
       <Greeting now={now} unread={messages.ok ? messages.data.unread : 0} />
       <Shortcuts counts={orders.ok ? orders.data.counts : undefined} />
       <RecentOrders orders={orders} retry={retry} refresh={refresh} />
-      <KeptPart
+      <SavedPart
         id="favourites"
         title={t.collection}
         href="/user/collection"
@@ -116,15 +116,15 @@ export default function CentrePage({ loaderData }: Route.ComponentProps) {
         all={t.all}
         empty={{ icon: 'heart', title: t.noFavourites, why: t.noFavouritesWhy }}
       />
-      <KeptPart
+      <SavedPart
         id="favourite-goods"
         title={t.goodsCollection}
-        href={keptHref('/user/collection', 'goods')}
+        href={savedHref('/user/collection', 'goods')}
         list={goods}
         retry={retry}
         all={t.allGoods}
       />
-      <KeptPart id="history" title={t.history} href="/user/browseRecord" list={history} retry={retry} all={t.all} />
+      <SavedPart id="history" title={t.history} href="/user/browseRecord" list={history} retry={retry} all={t.all} />
       {layout === 'mobile' && <MoreWays />}
       {layout === 'mobile' && <SignOut />}
     </div>

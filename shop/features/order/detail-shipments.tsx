@@ -5,7 +5,7 @@ import { Row, Stack, Title } from '#web/ui/layout.tsx'
 import { ModelName } from '#web/ui/model-name.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
-import page from '#shop/personal/standing.module.css'
+import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
 

@@ -11,7 +11,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { VoucherCode } from '#web/ui/voucher-code.tsx'
 import { afterSalesTexts } from './after-sales.texts.ts'
-import page from '#shop/personal/standing.module.css'
+import page from '#shop/personal/own-thing.module.css'
 import styles from './detail-goods.module.css'
 import type { OrderDetail } from './order-address.ts'
 

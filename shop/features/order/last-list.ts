@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#web/stored-state.ts'
 import { orderListAddress, type OrderListState } from './order-address.ts'
 
 /** Keeps where the customer is in the list. */
-export const keepOrderList = ({ tab, lastPage }: OrderListState): void =>
+export const storeOrderList = ({ tab, lastPage }: OrderListState): void =>
   writeStored('orderList', { tab, page: lastPage })
 
 /** The list as the customer left it: its tab and page, until an arrival under /user/myorder resets them (spec 4). */

@@ -15,7 +15,7 @@ import { SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useAskAgain } from './ask-again.ts'
 import styles from './list.module.css'
-import { keepOrderList } from './last-list.ts'
+import { storeOrderList } from './last-list.ts'
 import { orderList, type OrderListData } from './list-load.ts'
 import { carsHref, orderListHref } from './order-address.ts'
 import { OrderCard, OrderCardSkeleton } from './order-card.tsx'
@@ -80,7 +80,7 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
     refresh,
   )
   useEffect(() => {
-    if (!list.failed) keepOrderList(state)
+    if (!list.failed) storeOrderList(state)
   }, [list, state])
   const { tab } = view.state
   return (

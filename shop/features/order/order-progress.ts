@@ -1,4 +1,4 @@
-import { isOpenCase, orderState, type OrderStep, orderWays } from '#contract/order-states.ts'
+import { isOpenCase, orderState, type OrderStep, orderProgress } from '#contract/order-states.ts'
 import type { OrderCardData, OrderDetail } from './order-address.ts'
 
 export interface ProgressPoint {
@@ -25,7 +25,7 @@ export function progressOf(order: Facts): ProgressPoint[] | undefined {
   const row = orderState(order.kind, order.state)
   if (!row) return undefined
   const [way, reachedStep] = isOpenCase(order.case?.state) ? (['back', 'paid'] as const) : row.progress
-  const steps: readonly OrderStep[] = orderWays[way === 'own' ? ownWay(deliveryWay) : way]
+  const steps: readonly OrderStep[] = orderProgress[way === 'own' ? ownWay(deliveryWay) : way]
   const behind = steps.indexOf(reachedStep) + 1
   const last = timeline.at(-1)?.at ?? null
   const backAt = refunds.length > 0 ? Math.min(...refunds.map(each => each.askedAt)) : null

@@ -13,12 +13,12 @@ import type { Clock } from './order-state.tsx'
 import styles from './settlement.module.css'
 import { settlementTexts } from './settlement.texts.ts'
 
-interface Way {
+interface WayOut {
   href: string
   words: string
 }
 
-function Ways({ ways }: { ways: readonly Way[] }) {
+function Ways({ ways }: { ways: readonly WayOut[] }) {
   return (
     <Row as="span" gap={3} justify="center" wrap>
       {ways.map(({ href, words }, n) => (
@@ -43,7 +43,7 @@ export function SettlementBlocked({ carNo, failure, order }: SettlementBlockedPr
   const toCar = { href: carHref(carNo), words: t.backToCar }
   const others = { href: carsHref, words: t.seeOthers }
   const yours = failure.code === errors.CAR_ALREADY_YOURS[0]
-  const own: Way = order
+  const own: WayOut = order
     ? { href: orderHref(order.orderNo), words: t.seeOrder }
     : { href: orderListHref({ tab: 'all', page: 1 }), words: t.seeOrder }
   return (

@@ -3,7 +3,7 @@ import { FormDialog } from '#web/form/form.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { refundCaseTexts } from './refund-case.texts.ts'
-import page from '#shop/personal/standing.module.css'
+import page from '#shop/personal/own-thing.module.css'
 
 export interface CaseDialogProps {
   caseNo: string

@@ -8,7 +8,7 @@ import { PartError } from '#web/ui/part-error.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Preview } from './apply.rules.ts'
 import { refundCaseTexts } from './refund-case.texts.ts'
-import page from '#shop/personal/standing.module.css'
+import page from '#shop/personal/own-thing.module.css'
 import styles from './refund-case.module.css'
 import type { Reckoned } from './use-amount.ts'
 

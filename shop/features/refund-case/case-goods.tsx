@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { refundCaseTexts } from './refund-case.texts.ts'
-import page from '#shop/personal/standing.module.css'
+import page from '#shop/personal/own-thing.module.css'
 import styles from './refund-case.module.css'
 
 interface CaseGoodsProps {

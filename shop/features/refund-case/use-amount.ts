@@ -4,7 +4,7 @@ import { api } from '#web/api.ts'
 import { useLanguage } from '#web/i18n/texts.ts'
 import { asLines, type Picks, type Preview, type Reason } from './apply.rules.ts'
 
-export interface Asked {
+export interface AmountRequest {
   orderNo: string
   withReturn: boolean
   reason: Reason | null
@@ -24,7 +24,7 @@ export interface Reckoned {
 const PAUSE_MS = 150
 
 /** Asks the server what comes back for the picks, and again whenever they change; an older answer never overtakes. */
-export function useAmount({ orderNo, withReturn, reason, picks }: Asked): Reckoned {
+export function useAmount({ orderNo, withReturn, reason, picks }: AmountRequest): Reckoned {
   const language = useLanguage()
   const [round, setRound] = useState(0)
   const question = JSON.stringify({ orderNo, withReturn, reason, lines: asLines(picks) })

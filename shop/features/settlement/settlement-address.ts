@@ -1,12 +1,12 @@
 import { deliveryWays } from '#contract/constants.ts'
 import type { Input } from '#contract/kit.ts'
 
-export type Asked = Input<'settlement.preview'>
+export type PreviewRequest = Input<'settlement.preview'>
 
 /** What is bought and how, as the address says it; a reload and the way back show the same. */
 export interface GoodsWish {
   /** One piece at once, past the cart; absent: the chosen lines of the cart. */
-  direct?: NonNullable<Asked['lines']>[number]
+  direct?: NonNullable<PreviewRequest['lines']>[number]
   addressId?: number
   /** Number of a coupon, or `none`; absent: the best one. */
   couponNo?: string

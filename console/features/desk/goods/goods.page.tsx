@@ -4,7 +4,7 @@ import orderStyles from '#console/features/order/order.module.css'
 import edit from '#console/frame/edit.module.css'
 import { useTitle } from '#console/frame/use-title.ts'
 import { useWalk } from '#console/frame/use-walk.ts'
-import { WayHead } from '#console/frame/way-head.tsx'
+import { WalkHead } from '#console/frame/walk-head.tsx'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Grid, Row, Text } from '#web/ui/layout.tsx'
@@ -34,7 +34,7 @@ export default function GoodsPage() {
 
   return (
     <>
-      <WayHead way={way} title={t.title} />
+      <WalkHead way={way} title={t.title} />
       <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{name}</h1>
         <StatusDot tone={stateTones[good.state]}>{t[good.state]}</StatusDot>

@@ -8,7 +8,7 @@ import { useActing } from '#console/frame/use-acting.ts'
 import { useMay } from '#console/frame/use-me.ts'
 import { useTitle } from '#console/frame/use-title.ts'
 import type { Version } from '#console/frame/use-version.ts'
-import { WayHead } from '#console/frame/way-head.tsx'
+import { WalkHead } from '#console/frame/walk-head.tsx'
 import type { Output } from '#contract/kit.ts'
 import { Form, FormProblem, SubmitButton } from '#web/form/form.tsx'
 import type { AnyForm } from '#web/form/use-form.ts'
@@ -74,7 +74,7 @@ export function PromotionFrame(props: PromotionFrameProps) {
 
   return (
     <>
-      <WayHead way={{ back }} title={list} />
+      <WalkHead way={{ back }} title={list} />
       <Row as="header" below={6} gap={4} align="center" wrap className={orderStyles.head}>
         <h1>{title}</h1>
         {stored && <StatusDot tone={phaseTones[stored.phase]}>{t[stored.phase]}</StatusDot>}

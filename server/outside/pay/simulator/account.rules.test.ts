@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { X509Certificate } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { certIdOf, keptAccount } from './account.ts'
+import { certIdOf, storedAccount } from './account.ts'
 import { refusalBeside, shopSettings, writeShopSettings } from './shop-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pay-account-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const account = keptAccount(folder, new Date('2026-11-22T00:00:00Z'))
+const account = storedAccount(folder, new Date('2026-11-22T00:00:00Z'))
 
 test('an account is made once and kept where nobody else reads it', () => {
-  expect(keptAccount(folder, new Date())).toEqual(account)
+  expect(storedAccount(folder, new Date())).toEqual(account)
   expect(statSync(join(folder, 'account.json')).mode & 0o077).toBe(0)
   const path = writeShopSettings(folder, account, 'http://127.0.0.1:1')
   expect(statSync(path).mode & 0o077).toBe(0)

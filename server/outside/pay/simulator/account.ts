@@ -58,7 +58,7 @@ const FILE = 'account.json'
  * @param folder readable by the shop's system account alone; made when missing
  * @param from   first moment of all certificates
  */
-export function keptAccount(folder: string, from: Date): SimulatorAccount {
+export function storedAccount(folder: string, from: Date): SimulatorAccount {
   const path = join(folder, FILE)
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as SimulatorAccount

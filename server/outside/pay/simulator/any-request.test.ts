@@ -19,20 +19,20 @@ const joined = (fields: Fields): string =>
     .map(name => `${name}=${fields[name]}`)
     .join('&')
 
-interface Asked {
+interface AnyRequest {
   method: 'GET' | 'POST'
   url: string
   headers?: Record<string, string>
   payload?: string
 }
-const form = (url: string, fields: Fields): Asked => ({
+const form = (url: string, fields: Fields): AnyRequest => ({
   method: 'POST',
   url,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: new URLSearchParams(fields).toString(),
 })
 
-function ofWechat(method: 'GET' | 'POST', url: string, payload: string): Asked {
+function ofWechat(method: 'GET' | 'POST', url: string, payload: string): AnyRequest {
   const timestamp = String(Math.floor(now().getTime() / 1_000))
   const signature = signed(`${method}\n${url}\n${timestamp}\nn\n${payload}\n`, wechat.merchant.privateKey)
   const parts = { mchid: wechat.mchid, nonce_str: 'n', timestamp, serial_no: wechat.merchant.serial, signature }
@@ -40,7 +40,7 @@ function ofWechat(method: 'GET' | 'POST', url: string, payload: string): Asked {
   const headers = { authorization, 'content-type': 'application/json', accept: 'application/json', 'user-agent': 'x' }
   return { method, url, headers, ...(method === 'POST' ? { payload } : {}) }
 }
-function ofAlipay(method: string, content: string): Asked {
+function ofAlipay(method: string, content: string): AnyRequest {
   const fields = {
     app_id: alipay.appId,
     method,
@@ -52,7 +52,7 @@ function ofAlipay(method: string, content: string): Asked {
   }
   return form('/gateway.do', { ...fields, sign: signed(joined(fields), alipay.app.privateKey) })
 }
-function ofUnionpay(url: string, given: Fields): Asked {
+function ofUnionpay(url: string, given: Fields): AnyRequest {
   const { signature: _, ...rest } = given
   const fields = { ...rest, certId: BigInt(`0x${unionpay.merchant.serial}`).toString() }
   const text = createHash('sha256').update(joined(fields)).digest('hex')
@@ -136,7 +136,7 @@ const alipayMethods = ['page.pay', 'wap.pay', 'precreate', 'query', 'close', 're
 )
 const unionPaths = ['/gateway/api/frontTransReq.do', '/gateway/api/backTransReq.do', '/gateway/api/queryTrans.do', '/']
 
-const requests: Record<string, fc.Arbitrary<Asked>> = {
+const requests: Record<string, fc.Arbitrary<AnyRequest>> = {
   'WeChat Pay': fc.oneof(
     fc
       .tuple(fc.constantFrom(...wechatPaths), bent(wechatOrder))

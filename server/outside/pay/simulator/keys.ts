@@ -3,14 +3,14 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
 const read = new Map<string, KeyObject>()
 
-function kept(pem: string, make: () => KeyObject): KeyObject {
+function stored(pem: string, make: () => KeyObject): KeyObject {
   const key = read.get(pem) ?? make()
   read.set(pem, key)
   return key
 }
 
 /** @param pem a private key */
-export const privateKeyOf = (pem: string): KeyObject => kept(pem, () => createPrivateKey(pem))
+export const privateKeyOf = (pem: string): KeyObject => stored(pem, () => createPrivateKey(pem))
 
 /** @param pem a certificate */
-export const publicKeyOf = (pem: string): KeyObject => kept(pem, () => new X509Certificate(pem).publicKey)
+export const publicKeyOf = (pem: string): KeyObject => stored(pem, () => new X509Certificate(pem).publicKey)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '#server/db/test-database.ts'
-import { keptAccount, type SimulatorAccount } from './account.ts'
+import { storedAccount, type SimulatorAccount } from './account.ts'
 import type { Envelope } from './notices.ts'
 import { openSimulator, type Simulator } from './simulator.ts'
 
@@ -37,7 +37,7 @@ export async function openTestSimulator(speed = 1): Promise<TestSimulator> {
   const heard: Heard[] = []
   const answer = { status: 200, body: 'success' }
   const now = () => new Date(at)
-  const account = keptAccount(folder, now())
+  const account = storedAccount(folder, now())
   const simulator = await openSimulator({
     url: database.url,
     account,

@@ -36,7 +36,7 @@ export function readAuthorization(header: string | undefined): Authorization | u
 }
 
 /** A request as it came in. */
-export interface Asked {
+export interface WechatRequest {
   method: string
   /** Path with query, as it was sent. */
   target: string
@@ -46,7 +46,7 @@ export interface Asked {
 }
 
 /** Whether a merchant's request is genuine and fresh. @returns null, or what is wrong with it */
-export function requestFault(account: WechatAccount, asked: Asked, now: Date): string | null {
+export function requestFault(account: WechatAccount, asked: WechatRequest, now: Date): string | null {
   const given = readAuthorization(asked.authorization)
   if (!given) return 'Authorization 不合格式'
   if (given.mchid !== account.mchid) return '商户号与签名不符'

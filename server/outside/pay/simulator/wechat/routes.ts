@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, answerCall, type Kit } from '../gateway.ts'
 import { billAddress, billFile } from './bills.ts'
 import { WechatError } from './errors.ts'
-import { type Asked, requestFault, seal, signedHeaders, signerOf } from './messages.ts'
+import { type WechatRequest, requestFault, seal, signedHeaders, signerOf } from './messages.ts'
 import { closeOrder, placeOrder, products, queryOrder } from './orders.ts'
 import { rfc3339 } from '../numbers.ts'
 import { applyForRefund, queryRefund } from './refunds.ts'
@@ -59,7 +59,7 @@ function certificates({ account: { wechat } }: Kit): Record<string, unknown> {
 function handle(kit: Kit, request: FastifyRequest, reply: FastifyReply, work: Work): Promise<FastifyReply> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const target = request.raw.url ?? ''
-  const asked: Asked = { method: request.method, target, authorization: request.headers.authorization, raw }
+  const asked: WechatRequest = { method: request.method, target, authorization: request.headers.authorization, raw }
   const wanted = request.headers['wechatpay-serial']
   const { wechat } = kit.account
   const signer = signerOf(wechat, wanted === wechat.publicKey.id ? 'publicKey' : kit.wechatSigner)

@@ -4,28 +4,28 @@ import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type {
   LockedOrders,
-  OrderBook,
+  OrdersPort,
   PayableOrder,
   RefundCause,
   Refunded,
-  UnbookedCause,
-} from '#server/features/payment/payment.book.ts'
+  UnpostedCause,
+} from '#server/features/payment/payment.port.ts'
 import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
-import { faceOf, waitsForPayment } from './order.faces.ts'
+import { displayOf, waitsForPayment } from './order.displays.ts'
 import { kindOf, type OrderEvent, ordersStillFree } from './order.kinds.ts'
 import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
 import { unclaimed } from './payable.effects.ts'
 
 /** Refund cases, which stand above the orders, hear here that their money has arrived. */
-export interface CaseBook {
+export interface CasesPort {
   /** The order is locked. */
   arrived(tx: Transaction<DB>, order: Order, back: Refunded & { caseId: number }): Promise<void>
 }
 
 /** The orders' side of payments and refunds. */
-export const orderBookWith = (cases: CaseBook): OrderBook => ({
+export const ordersPortWith = (cases: CasesPort): OrdersPort => ({
   async lockOwn(tx, customerId, orderNos) {
     const orders = await lockOwnOrders(tx, customerId, orderNos)
     if (orders.length !== orderNos.length) throw new Refusal('NOT_FOUND')
@@ -37,13 +37,13 @@ export const orderBookWith = (cases: CaseBook): OrderBook => ({
   async standing(db, customerId, orderNo) {
     const order = await ownOrder(db, customerId, orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
-    const { code, paying } = faceOf(order.kind, order.state, order.caseState)
+    const { code, paying } = displayOf(order.kind, order.state, order.caseState)
     return { id: order.id, code, paying: paying === 'waiting' && order.payFailedAt !== null ? 'failed' : paying }
   },
 })
 
 /** What the order hears when money has arrived; cases hear of their own. */
-const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnbookedCause>, Exclude<OrderEvent, 'paid'>> = {
+const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnpostedCause>, Exclude<OrderEvent, 'paid'>> = {
   cancelled: 'refunded',
   holdExpired: 'refunded',
   paidLate: 'refunded',
@@ -51,7 +51,7 @@ const arrivals: Record<Exclude<RefundCause, 'refundCase' | UnbookedCause>, Exclu
   restored: 'restored',
 }
 
-function lockedOrders(tx: Transaction<DB>, cases: CaseBook, orders: readonly Order[]): LockedOrders {
+function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Order[]): LockedOrders {
   const orderOf = (id: number): Order => {
     const order = orders.find(each => each.id === id)
     if (!order) throw new Error(`order ${id} is not locked`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faceAt } from './use-scroll-face.ts'
+import { headerAt } from './use-header-scroll.ts'
 
 test.each([
   ['at the top', 0, 0, false, { solid: false, away: false }],
@@ -9,4 +9,4 @@ test.each([
   ['trembling while shown', 302, 300, false, { solid: true, away: false }],
   ['going up', 280, 300, true, { solid: true, away: false }],
   ['down again near the top', 200, 150, false, { solid: true, away: false }],
-] as const)('%s', (_, y, last, away, face) => expect(faceAt(y, last, { solid: true, away })).toEqual(face))
+] as const)('%s', (_, y, last, away, face) => expect(headerAt(y, last, { solid: true, away })).toEqual(face))

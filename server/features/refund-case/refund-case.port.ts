@@ -1,11 +1,11 @@
-import type { CaseBook } from '#server/features/order/order.book.ts'
-import { meaningOf } from '#server/features/order/order.faces.ts'
+import type { CasesPort } from '#server/features/order/order.port.ts'
+import { meaningOf } from '#server/features/order/order.displays.ts'
 import { caseIsOver } from './refund-case.rules.ts'
 import { lockCaseById } from './refund-case.queries.ts'
 import { moveCase } from './refund-case.move.ts'
 
 /** Hears that the money of a case has arrived; the order's lock is held, and the refund says it once. */
-export const caseBook: CaseBook = {
+export const casesPort: CasesPort = {
   async arrived(tx, order, { caseId, amountFen, channel, offline, now }) {
     const row = await lockCaseById(tx, caseId)
     if (!row || caseIsOver(row.state)) return

@@ -8,7 +8,7 @@ import type { JobDeps } from '#server/lib/jobs.ts'
  * What payments and refunds know of orders. They never read or write an order themselves: the orders' feature, which
  * stands above, keeps this book for them. One attempt may pay several orders of any kinds.
  */
-export interface OrderBook {
+export interface OrdersPort {
   /** Locks orders of one customer, by their numbers. @throws Refusal NOT_FOUND, also for another customer's */
   lockOwn(tx: Transaction<DB>, customerId: number, orderNos: readonly string[]): Promise<LockedOrders>
   /** Locks orders by id; always in the order of the ids. */
@@ -36,7 +36,7 @@ export interface LockedOrders {
   paid(shares: readonly PaidShare[]): Promise<void>
   /** Money came that the orders cannot take, whatever stands in the way: it goes back the way it came. */
   sendBack(
-    share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & { reason: UnbookedCause },
+    share: Pick<PaidShare, 'orderId' | 'attemptId' | 'amountFen' | 'channel' | 'now'> & { reason: UnpostedCause },
   ): Promise<void>
   /** The channel cannot send this money back: the customer is asked where it goes. */
   stuck(orderId: number, amountFen: number, now: Date): Promise<void>
@@ -87,12 +87,12 @@ export type RefundCause =
   | 'refundCase'
   /** Kept by an earlier case for a reduction that another order of the purchase has lost anyhow. */
   | 'restored'
-  | UnbookedCause
+  | UnpostedCause
 
 /** The orders never knew of the money: the books could not take it, or it was another sum than was asked. */
-export type UnbookedCause = 'notBooked' | 'otherSum'
+export type UnpostedCause = 'notBooked' | 'otherSum'
 
 /** What payments and refunds work with, in calls and in jobs alike. `db` is never a transaction. */
 export interface PayDeps extends Pick<JobDeps, 'config' | 'db' | 'now' | 'log'> {
-  book: OrderBook
+  orders: OrdersPort
 }

@@ -3,13 +3,13 @@ import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { useLayout } from '#web/layout.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { keptHref, type KeptKind, keptKinds } from './kept-load.ts'
-import styles from './kept.module.css'
-import { keptTexts } from './kept.texts.ts'
+import { savedHref, type SavedKind, savedKinds } from './saved-load.ts'
+import styles from './saved.module.css'
+import { savedTexts } from './saved.texts.ts'
 
 /** Cars and goods apart, each with its own pages (spec 3, Client list state: browse-record tabs). */
-export function KeptTabs({ kind }: { kind: KeptKind }) {
-  const t = useTexts(keptTexts)
+export function SavedTabs({ kind }: { kind: SavedKind }) {
+  const t = useTexts(savedTexts)
   const { pathname } = useLocation()
   const mobile = useLayout() === 'mobile'
   // Cars that somebody has kept stay within reach; without the channel nothing leads to them from here.
@@ -20,7 +20,7 @@ export function KeptTabs({ kind }: { kind: KeptKind }) {
       value={kind}
       fill={mobile}
       className={styles.tabs}
-      items={keptKinds.map(each => ({ value: each, label: t[each], href: keptHref(pathname, each) }))}
+      items={savedKinds.map(each => ({ value: each, label: t[each], href: savedHref(pathname, each) }))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fenOf, localOf, momentOf, wholeOf, yuanOf } from './written.ts'
+import { fenOf, localOf, momentOf, wholeOf, yuanOf } from './figures-typed.ts'
 
 describe('sums', () => {
   test.each([

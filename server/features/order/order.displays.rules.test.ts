@@ -6,7 +6,16 @@ import { machines } from '#server/machines.ts'
 import { statesIn } from '#server/lib/move-soundness.ts'
 import { wordsOfGoods } from './after-sales-order.words.ts'
 import { afterSalesOrder } from './after-sales-order.states.ts'
-import { caseFaceOf, caseNames, faceOf, looksOf, nextText, scopeKinds, statesUnder, tabsOf } from './order.faces.ts'
+import {
+  caseDisplayOf,
+  caseNames,
+  displayOf,
+  viewActionsOf,
+  nextText,
+  scopeKinds,
+  statesUnder,
+  tabsOf,
+} from './order.displays.ts'
 import type { Order } from './order.queries.ts'
 import { nextFor } from './order.view.ts'
 import { refundReasons } from './order.refund-words.ts'
@@ -29,7 +38,7 @@ describe.each(orderKinds)('%s', kind => {
 
   test('shows the customer a face for every state, and what comes next', () => {
     for (const state of states) {
-      const face = faceOf(kind, state)
+      const face = displayOf(kind, state)
       expect(face.cn.length * face.en.length, state).toBeGreaterThan(0)
       const order = { kind, state, payUntil: epoch, holdUntil: null, receiveUntil: null, validUntil: null } as Order
       expect(nextText(order).cn, state).not.toBe('')
@@ -38,7 +47,7 @@ describe.each(orderKinds)('%s', kind => {
 
   test('stands under its tab', () => {
     for (const state of states) {
-      const { code } = faceOf(kind, state)
+      const { code } = displayOf(kind, state)
       const tab = tabOf(code)
       if ([13, 15, 40].includes(code)) expect(tab, state).toBeNull()
       else expect(statesUnder(tab!), state).toContain(`${kind}:${state}`)
@@ -64,7 +73,7 @@ test.each([
   ['refunding', 53],
   ['refunded_end', 54],
 ] as const)('a deposit order that is %s has the code %i (spec 4)', (state, code) => {
-  expect(faceOf('usedCarDeposit', state).code).toBe(code)
+  expect(displayOf('usedCarDeposit', state).code).toBe(code)
 })
 
 /** Every after-sales status of spec 4 with its generic code; null: the order shows its own. */
@@ -97,8 +106,8 @@ const statuses: [string, number | null][] = [
 ]
 
 test.each(statuses)('the after-sales status %s has the code %s (spec 4)', (status, code) => {
-  if (caseNames.includes(status as CaseState)) expect(caseFaceOf(status as CaseState).code).toBe(code)
-  else expect(faceOf('goods', status as OrderState).code).toBe(code)
+  if (caseNames.includes(status as CaseState)) expect(caseDisplayOf(status as CaseState).code).toBe(code)
+  else expect(displayOf('goods', status as OrderState).code).toBe(code)
 })
 
 test('the map is total: no after-sales status is forgotten, and none is invented', () => {
@@ -109,13 +118,13 @@ test('the map is total: no after-sales status is forgotten, and none is invented
 
 test('an open refund case is what the order shows; one that failed is not', () => {
   for (const state of caseNames) {
-    const shown = faceOf('goods', 'delivery', state)
-    expect(shown.code, state).toBe(isOpenCase(state) ? caseFaceOf(state).code : 23)
+    const shown = displayOf('goods', 'delivery', state)
+    expect(shown.code, state).toBe(isOpenCase(state) ? caseDisplayOf(state).code : 23)
     const facts = { kind: 'goods', state: 'delivery', caseState: state, receiveUntil: epoch } as Order
     const { text, until } = nextFor(facts)
     expect([text.cn.includes('确认收货'), until === epoch], state).toEqual(Array(2).fill(!isOpenCase(state)))
     expect(tabsOf('goods', 'delivery', state), state).toEqual(
-      isOpenCase(state) ? ['refund'] : caseFaceOf(state).code === 54 ? ['deliver', 'refund'] : ['deliver'],
+      isOpenCase(state) ? ['refund'] : caseDisplayOf(state).code === 54 ? ['deliver', 'refund'] : ['deliver'],
     )
   }
 })
@@ -131,7 +140,7 @@ test.each([
   ['goods', 'delivery', 'reject_end', ['viewLogistics']],
   ['fitted', 'verify_end', null, ['buyAgain', 'comment']],
 ])('an order of the kind %s that is %s, its case %s, offers %j to look at', (kind, state, caseState, looks) => {
-  expect(looksOf({ kind, state, caseState })).toEqual(looks)
+  expect(viewActionsOf({ kind, state, caseState })).toEqual(looks)
 })
 
 const note = {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/i18n/texts.ts'
 
 /** Favourites and browsing history. */
-export const keptTexts = defineTexts({
+export const savedTexts = defineTexts({
   collection: ['我的收藏', 'My favourites'],
   history: ['浏览历史', 'Browsing history'],
   count: [(n: number) => `共 ${n} 台`, (n: number) => (n === 1 ? '1 car' : `${n} cars`)],

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
 
 /** Of one customer, member of staff or strange address. Nobody repeats a request after a thousand others. */
-export const MOST_KEPT = 1_000
+export const MOST_STORED = 1_000
 /** After so many answers of a caller the oldest ones are looked for; counting each time would cost every write. */
 export const TRIM_EVERY = 50
 const CALLERS = 20_000
@@ -25,7 +25,7 @@ export async function trimAnswers(db: Kysely<DB>, caller?: Buffer): Promise<void
       select key_hash from (
         select key_hash, row_number() over (partition by caller order by created_at desc) as n
         from idempotency where caller is not null ${one}
-      ) as newest_first where n > ${MOST_KEPT})`.execute(db)
+      ) as newest_first where n > ${MOST_STORED})`.execute(db)
 }
 
 /** Counts the answers that this process keeps, and says when a caller's are due to be looked through. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#server/db/test-database.ts'
 import { openSession } from '#server/features/account/session.queries.ts'
 import { removeStale } from '#server/jobs.ts'
-import { callerMark, MOST_KEPT, TRIM_EVERY } from './kept-answers.ts'
+import { callerMark, MOST_STORED, TRIM_EVERY } from './stored-answers.ts'
 import { testApp } from './test-app.ts'
 
 const db = await testDatabase()
@@ -40,7 +40,7 @@ const has = async (tag: string): Promise<boolean> =>
 
 test('the oldest answers of a busy caller make room for the newest, nobody else loses any', async () => {
   const [busy, calm] = [callers[0]!, callers[1]!]
-  await keep(busy.mark, MOST_KEPT, 'busy')
+  await keep(busy.mark, MOST_STORED, 'busy')
   await keep(calm.mark, 5, 'calm')
   await sql`insert into idempotency (key_hash, body_hash, caller, running_since, created_at)
     values ('\\x0a', '\\x01', ${busy.mark}, now(), now() - interval '2 hours')`.execute(db.kysely)
@@ -56,7 +56,7 @@ test('the oldest answers of a busy caller make room for the newest, nobody else 
   const first = await write(0)
   for (let n = 1; n < TRIM_EVERY; n++) await write(n)
   // The one that is still being made is older than all, and stays.
-  expect(await kept(busy.mark)).toBe(MOST_KEPT + 1)
+  expect(await kept(busy.mark)).toBe(MOST_STORED + 1)
   expect([await has('busy1'), await has(`busy${TRIM_EVERY}`), await has(`busy${TRIM_EVERY + 2}`)]).toEqual([
     false,
     false,
@@ -68,7 +68,7 @@ test('the oldest answers of a busy caller make room for the newest, nobody else 
 
 test('what came by other ways is removed at night', async () => {
   const { mark } = callers[1]!
-  await keep(mark, MOST_KEPT + 20, 'night')
+  await keep(mark, MOST_STORED + 20, 'night')
   await removeStale(db.kysely, new Date())
-  expect(await kept(mark)).toBe(MOST_KEPT)
+  expect(await kept(mark)).toBe(MOST_STORED)
 })

@@ -4,9 +4,9 @@ import { toast } from '#web/ui/toast.ts'
 import type { Pressed } from './before-login.ts'
 import { setFavourite } from './favourite-marks.ts'
 
-const keptTexts = defineTexts({ kept: ['已收藏', 'Saved'] })
+const savedTexts = defineTexts({ kept: ['已收藏', 'Saved'] })
 
 /** Keeps what a stranger pressed, now that the shop knows whose favourite it is, and says so. */
-export async function keepPressed({ kind, itemId }: Pressed, language: Language): Promise<void> {
-  if (await setFavourite(itemId, kind, true)) toast(textsIn(keptTexts, language).kept)
+export async function savePressed({ kind, itemId }: Pressed, language: Language): Promise<void> {
+  if (await setFavourite(itemId, kind, true)) toast(textsIn(savedTexts, language).kept)
 }

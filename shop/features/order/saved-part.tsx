@@ -1,4 +1,4 @@
-import { KeptCard } from '#shop/features/favourite/kept-card.tsx'
+import { SavedCard } from '#shop/features/favourite/saved-card.tsx'
 import { useUsedCarsShown } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'
 import type { Own } from '#shop/personal/read-own.ts'
@@ -20,7 +20,7 @@ export interface Retry {
   busy: boolean
 }
 
-interface KeptPartProps {
+interface SavedPartProps {
   id: string
   title: string
   href: string
@@ -33,7 +33,7 @@ interface KeptPartProps {
 }
 
 /** Cars or goods that the customer kept or looked at. */
-export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartProps) {
+export function SavedPart({ id, title, href, list, retry, all, empty }: SavedPartProps) {
   const t = useTexts(centreTexts)
   const usedCars = useUsedCarsShown()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function KeptPart({ id, title, href, list, retry, all, empty }: KeptPartP
         <CardList two above={4} className={styles.cars}>
           {list.data.map(kept => (
             <li key={kept.itemId}>
-              <KeptCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
+              <SavedCard kept={kept} heading="h3" sizes="(min-width: 1280px) 260px, 45vw" />
             </li>
           ))}
         </CardList>

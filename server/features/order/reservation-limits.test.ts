@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '#server/lib/clock.ts'
-import { MOST_LET_GO } from './hold-limits.queries.ts'
+import { MOST_LET_GO } from './reservation-limits.queries.ts'
 import { openTestShop } from './test-shop.ts'
 
 const shop = await openTestShop()

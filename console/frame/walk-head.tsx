@@ -5,17 +5,17 @@ import { Row } from '#web/ui/layout.tsx'
 import { UiLink } from '#web/ui/link.tsx'
 import { frameTexts } from './frame.texts.ts'
 import styles from './page-head.module.css'
-import type { Way } from './use-walk.ts'
+import type { Walk } from './use-walk.ts'
 
-export interface WayHeadProps {
+export interface WalkHeadProps {
   /** The way through the list; with a mere address, the page stands in none. */
-  way: Way | { back: string }
+  way: Walk | { back: string }
   /** Name of the list where nothing was opened from one. */
   title: string
 }
 
 /** Above a page that was opened from a list: the way back, the place in the list, one up and one down. */
-export function WayHead({ way, title }: WayHeadProps) {
+export function WalkHead({ way, title }: WalkHeadProps) {
   const t = useTexts(frameTexts)
   if (!('onGo' in way))
     return (

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
-export interface SelectFaceProps {
+export interface SelectButtonProps {
   text: string
   /** Nothing is chosen: the text is only a hint. */
   empty: boolean
@@ -12,11 +12,11 @@ export interface SelectFaceProps {
   textId?: string
 }
 
-export const selectBox = ({ size = 'l', plain, empty }: Omit<SelectFaceProps, 'text'>) =>
+export const selectBox = ({ size = 'l', plain, empty }: Omit<SelectButtonProps, 'text'>) =>
   classNames(styles.box, plain ? styles.plain : styles[size], empty && styles.empty)
 
 /** The closed select as a button. */
-export function SelectFace(props: SelectFaceProps & Pick<ComponentProps<'button'>, 'disabled' | 'id'>) {
+export function SelectButton(props: SelectButtonProps & Pick<ComponentProps<'button'>, 'disabled' | 'id'>) {
   const { text, empty, size, plain, textId, disabled, id } = props
   return (
     <button type="button" id={id} disabled={disabled} className={selectBox({ size, plain, empty })}>

@@ -7,14 +7,14 @@ import { Media } from '#web/ui/media.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
-import type { Kept } from './kept-load.ts'
-import { keptTexts } from './kept.texts.ts'
+import type { Saved } from './saved-load.ts'
+import { savedTexts } from './saved.texts.ts'
 
 /** A quiet sign in the place of a good's picture. */
 const noPicture: PictureSource = { src: '', width: 640, height: 800 }
 
-export interface KeptCardProps {
-  kept: Kept
+export interface SavedCardProps {
+  kept: Saved
   heading?: 'h2' | 'h3'
   sizes: string
   first?: boolean
@@ -23,8 +23,8 @@ export interface KeptCardProps {
 }
 
 /** A kept or looked-at car or good; one that was withdrawn stays on the list and says so. */
-export function KeptCard({ kept, heading = 'h2', sizes, first, action }: KeptCardProps) {
-  const t = useTexts(keptTexts)
+export function SavedCard({ kept, heading = 'h2', sizes, first, action }: SavedCardProps) {
+  const t = useTexts(savedTexts)
   if (kept.car) return <CarCard car={kept.car} heading={heading} sizes={sizes} first={first} action={action} />
   if (kept.good) return <GoodsCard good={kept.good} heading={heading} sizes={sizes} first={first} action={action} />
   const isGood = kept.kind === 'goods'
@@ -44,7 +44,7 @@ export function KeptCard({ kept, heading = 'h2', sizes, first, action }: KeptCar
 }
 
 /** A card that is not there yet; its lines are those of the card. */
-export function KeptCardSkeleton() {
+export function SavedCardSkeleton() {
   return (
     <div>
       <Skeleton ratio="3 / 2" />

@@ -11,7 +11,7 @@ interface Entry {
   at: number
 }
 
-let insideOf: (held: Held) => { beside: Kysely<DB>; values: Map<object, Entry> }
+let insideOf: (memory: Cache) => { beside: Kysely<DB>; values: Map<object, Entry> }
 
 /**
  * Reference data that this process keeps of one database: read once, given to everybody, read again after one of its
@@ -21,7 +21,7 @@ let insideOf: (held: Held) => { beside: Kysely<DB>; values: Map<object, Entry> }
  * A handle and nothing more: a call that holds a connection in its transaction gets kept data by it, but no second
  * connection of the pool (decision 030).
  */
-export class Held {
+export class Cache {
   // Beside the pool: whoever waits for held data may hold a connection, and so may everybody else who waits.
   readonly #beside: Kysely<DB>
   readonly #values = new Map<object, Entry>()
@@ -35,13 +35,13 @@ export class Held {
   }
 }
 /** One for each database, so that tests and processes with several never mix them. */
-const all = new WeakMap<Pool, Held>()
+const all = new WeakMap<Pool, Cache>()
 
 /** What this process holds of a pool's database. */
-export function heldOf(pool: Pool): Held {
+export function cacheOf(pool: Pool): Cache {
   let held = all.get(pool)
   if (!held) {
-    held = new Held(pool)
+    held = new Cache(pool)
     all.set(pool, held)
   }
   return held
@@ -51,20 +51,20 @@ export function heldOf(pool: Pool): Held {
  * A few connections beside the pool, for what is kept in memory and for what must stay when a write is refused. They see
  * nothing of the caller's transaction; `scripts/source-rules.ts` names who may ask for them.
  */
-export const besideOf = (held: Held): Kysely<DB> => insideOf(held).beside
+export const besideOf = (memory: Cache): Kysely<DB> => insideOf(memory).beside
 
 /**
  * How old held data may become, in ms. Messages tell of each change at once; this bounds what a lost one can do.
  */
-export const HELD_MS = 60_000
+export const CACHED_MS = 60_000
 
 /** Gives held data: remembered ones to a handle, those of this moment to a connection. */
-export interface Holder<T> {
-  (held: Held): Promise<T>
+export interface Cached<T> {
+  (memory: Cache): Promise<T>
   /** Reads them anew, over the caller's own connection, and keeps nothing: for what must not be a minute old. */
   now: (db: Kysely<DB>) => Promise<T>
   /** Drops what is remembered. */
-  forget: (held: Held) => void
+  forget: (memory: Cache) => void
 }
 
 /**
@@ -72,13 +72,13 @@ export interface Holder<T> {
  * @param tables names of the tables that the data is made of, as `tell_catalogue` tells them
  * @param load   reads the data and shapes it; a failed load is not held
  */
-export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): Holder<T> {
+export function cached<T>(tables: readonly string[], load: (db: Kysely<DB>) => Promise<T>): Cached<T> {
   const key = {}
-  const remembered = (held: Held): Promise<T> => {
-    const { beside, values } = insideOf(held)
+  const remembered = (memory: Cache): Promise<T> => {
+    const { beside, values } = insideOf(memory)
     const known = values.get(key)
     const at = performance.now()
-    if (known && at - known.at < HELD_MS) return known.value as Promise<T>
+    if (known && at - known.at < CACHED_MS) return known.value as Promise<T>
     const value = load(beside)
     const entry = { tables, value, at }
     values.set(key, entry)
@@ -87,7 +87,7 @@ export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Pro
     })
     return value
   }
-  return Object.assign(remembered, { now: load, forget: (held: Held) => void insideOf(held).values.delete(key) })
+  return Object.assign(remembered, { now: load, forget: (memory: Cache) => void insideOf(memory).values.delete(key) })
 }
 
 /**
@@ -95,8 +95,8 @@ export function hold<T>(tables: readonly string[], load: (db: Kysely<DB>) => Pro
  * the rows of before.
  * @param payload `{"table": …}`; undefined or unreadable drops everything, because anything may have been missed
  */
-export function dropHeld(held: Held, payload: string | undefined): void {
-  const { values } = insideOf(held)
+export function dropCached(memory: Cache, payload: string | undefined): void {
+  const { values } = insideOf(memory)
   const table = tableOf(payload)
   for (const [key, { tables }] of values) if (table === undefined || tables.includes(table)) values.delete(key)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface ScrollFace {
+export interface HeaderScroll {
   /** Content passes under the header. */
   solid: boolean
   /** The visitor goes down; the header makes room. */
@@ -14,23 +14,23 @@ const awayFrom = 240
 const trembling = 4
 
 /** The header's face at a scroll position. */
-export function faceAt(y: number, lastY: number, before: ScrollFace): ScrollFace {
+export function headerAt(y: number, lastY: number, before: HeaderScroll): HeaderScroll {
   const down = y > lastY + trembling
   const still = y >= lastY - trembling
   return { solid: y > solidFrom, away: y > awayFrom && (down || (still && before.away)) }
 }
 
 /** Follows the page's scrolling: hides on the way down, returns on the way up, solid once 80 px have passed. */
-export function useScrollFace(): ScrollFace {
-  const [face, setFace] = useState<ScrollFace>({ solid: false, away: false })
+export function useHeaderScroll(): HeaderScroll {
+  const [face, setFace] = useState<HeaderScroll>({ solid: false, away: false })
   useEffect(() => {
     let last = window.scrollY
     let asked = 0
-    let now: ScrollFace = { solid: false, away: false }
+    let now: HeaderScroll = { solid: false, away: false }
     const look = () => {
       asked = 0
       const y = window.scrollY
-      const next = faceAt(y, last, now)
+      const next = headerAt(y, last, now)
       last = y
       if (next.solid === now.solid && next.away === now.away) return
       now = next

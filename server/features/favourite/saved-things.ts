@@ -8,11 +8,11 @@ import { cardRowsByNo } from '#server/features/used-car/used-car.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beijingDay } from '#server/lib/clock.ts'
 
-export type KeptKind = Parsed<'favourite.list'>['kind']
-type Kept = Reply<'favourite.list'>[number]
-type Cards = ReadonlyMap<string, Pick<Kept, 'car' | 'good'>>
+export type SavedKind = Parsed<'favourite.list'>['kind']
+type Saved = Reply<'favourite.list'>[number]
+type Cards = ReadonlyMap<string, Pick<Saved, 'car' | 'good'>>
 
-interface KeptThing {
+interface SavedThing {
   /** The id as the shop writes it, whatever a caller's spelling. */
   idOf: (itemId: string) => string
   /** Whether there is or was such a thing on show. */
@@ -21,12 +21,12 @@ interface KeptThing {
   cards: (ctx: Ctx, itemIds: readonly string[]) => Promise<Cards>
 }
 
-export const keptThings: Record<KeptKind, KeptThing> = {
+export const savedThings: Record<SavedKind, SavedThing> = {
   usedcar: {
     idOf: itemId => itemId.toUpperCase(),
     exists: async (ctx, carNo) => (await cardRowsByNo(ctx.db, [carNo])).length > 0,
     cards: async (ctx, carNos) => {
-      const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.held)])
+      const [rows, lookup] = await Promise.all([cardRowsByNo(ctx.db, carNos), lookupOf(ctx.memory)])
       const day = beijingDay(ctx.now)
       return new Map(rows.map(row => [row.carNo, { car: carCardOf(row, lookup, day), good: null }]))
     },

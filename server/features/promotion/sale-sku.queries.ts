@@ -6,7 +6,7 @@ import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 
 /** A piece of a good as it is sold at this moment: what carts, freight and settlements reckon with. */
-export interface SalePiece {
+export interface SaleSku {
   skuId: number
   skuCode: string
   spuCode: string
@@ -36,7 +36,7 @@ export interface SalePiece {
 }
 
 /** What a statement over `goods_sku sku` and `goods g` selects of a piece. */
-export const pieceColumns = sql`sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
+export const skuColumns = sql`sku.id as sku_id, sku.sku_code, g.spu_code, g.category_code,
   g.kind, g.name_cn, g.name_en, g.fact_cn, g.fact_en, sku.colour,
   concat_ws('，', sku.colour_cn, sku.size_cn) as option_cn, concat_ws(', ', sku.colour_en, sku.size_en) as option_en,
   coalesce(sku.show_price_fen, sku.price_fen) as price_fen, g.install_fen,
@@ -45,10 +45,10 @@ export const pieceColumns = sql`sku.id as sku_id, sku.sku_code, g.spu_code, g.ca
   g.most_each, g.valid_months, g.returnable`
 
 /** The pieces by their codes; unknown codes are missing. One statement. */
-export async function salePieces(db: Kysely<DB>, skuCodes: readonly string[]): Promise<ReadonlyMap<string, SalePiece>> {
+export async function saleSkus(db: Kysely<DB>, skuCodes: readonly string[]): Promise<ReadonlyMap<string, SaleSku>> {
   if (skuCodes.length === 0) return new Map()
-  const { rows } = await sql<SalePiece>`${hot}
-    select ${pieceColumns}
+  const { rows } = await sql<SaleSku>`${hot}
+    select ${skuColumns}
     from goods_sku sku join goods g using (spu_code) where sku.sku_code = any(${[...skuCodes]}::text[])`.execute(db)
   return new Map(rows.map(row => [row.skuCode, row]))
 }
@@ -72,10 +72,10 @@ export async function fitsOf(
 }
 
 /** Price of a piece together with its fitting when it is fitted, in fen. */
-export const unitFen = (piece: Pick<SalePiece, 'priceFen' | 'installFen'>, way: DeliveryWay): number =>
+export const unitFen = (piece: Pick<SaleSku, 'priceFen' | 'installFen'>, way: DeliveryWay): number =>
   piece.priceFen + (way === 'fitting' ? piece.installFen : 0)
 
-export const nameOfPiece = (piece: Pick<SalePiece, 'nameCn' | 'nameEn'>): Word => ({
+export const nameOfSku = (piece: Pick<SaleSku, 'nameCn' | 'nameEn'>): Word => ({
   cn: piece.nameCn,
   en: piece.nameEn,
 })

@@ -20,7 +20,7 @@ import { caseWords, kindWords, nothingNext, type OrderStateWords } from './order
 export type OrderScope = 'all' | 'cars' | 'goods'
 
 /** How a state looks to the customer. */
-export interface Face {
+export interface StateDisplay {
   /** Generic order code of spec 4. */
   code: OrderCode
   cn: string
@@ -51,15 +51,15 @@ const wordsFor = ({ kind, state }: { kind: string; state: string }): OrderStateW
   required(kindWords[kind as OrderKind].states[state], `words for ${kind}:${state}`)
 
 /** How an application for a refund looks; one that failed has no code, its order shows its own. */
-export type CaseFace = Omit<Face, 'code' | 'paying'> & { code: OrderCode | null }
+export type CaseDisplay = Omit<StateDisplay, 'code' | 'paying'> & { code: OrderCode | null }
 
-export function caseFaceOf(state: CaseState): CaseFace {
+export function caseDisplayOf(state: CaseState): CaseDisplay {
   const { code } = caseStates[state]
   const { dot, ...name } = code === null ? { dot: 'grey' as const, cn: '', en: '' } : orderCodes[code]
   return { code, dot, cn: name.cn, en: name.en, ...caseWords[state].name }
 }
 
-function payingOf({ sale, code }: OrderStateRow): Face['paying'] {
+function payingOf({ sale, code }: OrderStateRow): StateDisplay['paying'] {
   if (sale === 'made' || sale === 'undone') return 'paid'
   if (sale === 'unpaid' && code === 10) return 'waiting'
   return tabOf(code) === 'refund' ? 'refunding' : 'closed'
@@ -69,10 +69,10 @@ function payingOf({ sale, code }: OrderStateRow): Face['paying'] {
  * The one function from an order's state to the customer's view of it.
  * @param ofCase state of its newest refund case; while that is open, it is what the order shows
  */
-export function faceOf(kind: string, state: OrderState, ofCase?: string | null): Face {
+export function displayOf(kind: string, state: OrderState, ofCase?: string | null): StateDisplay {
   const own = meaningOf({ kind, state })
   const paying = payingOf(own)
-  const shown = isOpenCase(ofCase) ? caseFaceOf(ofCase as CaseState) : undefined
+  const shown = isOpenCase(ofCase) ? caseDisplayOf(ofCase as CaseState) : undefined
   if (shown && shown.code !== null) return { ...shown, code: shown.code, paying }
   const { dot, cn, en } = orderCodes[own.code]
   return { code: own.code, dot, ...(wordsFor({ kind, state }).name ?? { cn, en }), paying }
@@ -80,7 +80,7 @@ export function faceOf(kind: string, state: OrderState, ofCase?: string | null):
 
 /** All tabs beside `all` of an order: one that got a part back stands under its own state and under the refunds. */
 export function tabsOf(kind: string, state: OrderState, ofCase: string | null): Exclude<OrderTab, 'all'>[] {
-  const own = tabOf(faceOf(kind, state, ofCase).code)
+  const own = tabOf(displayOf(kind, state, ofCase).code)
   const partBack = caseState(ofCase)?.stage === 'paid' && own !== 'refund'
   return [...(own ? [own] : []), ...(partBack ? (['refund'] as const) : [])]
 }
@@ -143,8 +143,11 @@ export const casesIn = {
 }
 
 /** Things to do that are no moves (spec 4, Actions allowed per state). */
-export const looksOf = (order: { kind: string; state: string; caseState: string | null }): OrderStateRow['looks'] =>
-  isOpenCase(order.caseState) ? ['viewRefund'] : meaningOf(order).looks
+export const viewActionsOf = (order: {
+  kind: string
+  state: string
+  caseState: string | null
+}): OrderStateRow['viewActions'] => (isOpenCase(order.caseState) ? ['viewRefund'] : meaningOf(order).viewActions)
 
 /** What comes next, for the customer. */
 export const nextText = (order: { kind: string; state: string; caseState: string | null }): Word =>
