@@ -63,7 +63,7 @@ export const ledgerTexts = defineTexts({
   exporting: ['正在导出', 'Exporting'],
   exportedPart: [
     (most: number) => `只导出最近 ${most} 笔，请缩小范围后分次导出`,
-    (most: number) => `The newest ${most} entries were exported. Narrow the filter for the rest`,
+    (most: number) => `Only the newest ${most} were exported. Narrow the filter for the rest`,
   ],
 
   balance: ['试算平衡', 'Trial balance'],

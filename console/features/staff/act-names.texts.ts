@@ -35,6 +35,7 @@ export const actNames = defineTexts({
   'desk.order.export': ['导出订单列表', 'Took a list of orders away'],
   'desk.invoice.export': ['导出开票信息', 'Took invoice data away'],
   'desk.invoice.issue': ['登记发票', 'Recorded an invoice'],
+  'desk.invoice.retry': ['重新提交开票', 'Asked for an invoice again'],
   'desk.job.retry': ['重试后台任务', 'Retried a job'],
   'desk.books.fetch': ['重新下载账单', 'Read a bill again'],
   'desk.books.close': ['结账', 'Close a day of the books'],

@@ -34,7 +34,8 @@ export const invoicesTexts = defineTexts({
   askedNow: ['已提交，开具后会通知您', 'Requested. We will tell you when it is ready'],
   openLead: [
     (days: number) => `付款后 ${days} 天内可申请；购车订金的发票由门店开具。`,
-    (days: number) => `Available for ${days} days after payment. Dealers invoice cars and their deposits.`,
+    (days: number) =>
+      `Available for ${days === 1 ? 'a day' : `${days} days`} after payment. Dealers invoice cars and their deposits.`,
   ],
   openEmpty: ['没有可申请发票的订单', 'No orders to invoice'],
   openEmptyWhy: ['支付后的商品订单会出现在这里。', 'Paid orders appear here.'],

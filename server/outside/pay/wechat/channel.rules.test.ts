@@ -105,7 +105,7 @@ describe('an order at WeChat Pay', () => {
     const entry = await said.channel.create(payment('h5'))
     expect(entry).toEqual({
       kind: 'redirect',
-      url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=2&redirect_url=https%3A%2F%2Fshop.example%2ForderCenter%2ForderDetail%3ForderNo%3D1%26pay%3Dreturn',
+      url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&package=2&redirect_url=https%3A%2F%2Fshop.example%2Fnewcar%2FcheckPay%3ForderNo%3D1',
       until: new Date('2026-11-21T01:35:00Z'),
     })
     expect(bodyOf(said).scene_info).toEqual({ payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } })
