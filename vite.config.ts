@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { errors } from './contract/errors.ts'
 import { markTexts } from './scripts/one-language.ts'
-import { leaveOutUnused } from './scripts/unused-parts.ts'
+import { leaveOutUnsentCalls, leaveOutUnused } from './scripts/unused-parts.ts'
 
 interface Grouping {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -98,7 +98,7 @@ const codesOfErrors: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutDesk, codesOfErrors, leaveOutUnused, markTexts, reactRouter()],
+  plugins: [withoutDesk, codesOfErrors, leaveOutUnused, leaveOutUnsentCalls, markTexts, reactRouter()],
   publicDir: 'shop/public',
   resolve: {
     alias: {

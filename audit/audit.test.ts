@@ -138,9 +138,10 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
   for (const [n, width] of widths.entries()) {
     await setWidth(page, width)
     if (n === 0) {
-      const before = page.url()
+      const before = await page.evaluate(() => location.href)
       await (isLink ? follow : enter)(page, stop.path)
-      if (isLink && page.url() === before && !before.endsWith(stop.path)) found.push('the link led nowhere')
+      const after = await page.evaluate(() => location.href)
+      if (isLink && after === before && !before.endsWith(stop.path)) found.push('the link led nowhere')
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
     }

@@ -123,7 +123,7 @@ describe('how a payment stands', () => {
     }
     const nobody = await open({ layout: 'mobile', language: 'en' })
     await nobody.page.goto(`/newcar/checkPay?orderNo=${buyer.orderNo}`)
-    await signInAs(nobody, '林')
+    await signInAs(nobody, '唐')
     await nobody.at('/404')
   })
 

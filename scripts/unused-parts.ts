@@ -3,6 +3,7 @@
  * where its feature would be in use. Their functions stay and do nothing (decision 045). What the shop must not use then
  * stands in `scripts/source-rules.ts`.
  */
+import { globSync, readFileSync } from 'node:fs'
 import { parseAst, type Plugin } from 'vite'
 import { nodesOf, spliced } from './syntax.ts'
 
@@ -128,5 +129,33 @@ export const leaveOutUnused: Plugin = {
   transform(code, id) {
     const found = Object.entries(unusedParts).find(([file]) => id.endsWith(`/node_modules/${file}`))
     return found && { code: withoutParts(code, found[1]), map: null }
+  },
+}
+
+/** What the shop's own sources say, without tests: a call that they never name is sent by other clients. */
+const shopSources = (): string =>
+  globSync('{shop,web}/**/*.{ts,tsx}')
+    .filter(path => !/\.test\.tsx?$/.test(path))
+    .map(path => readFileSync(path, 'utf8'))
+    .join('\n')
+
+/** The table of calls with those rows alone whose names stand in the sources, in quotes. */
+export function callsNamedIn(code: string, sources: string): string {
+  const cuts = [...nodesOf(parseAst(code, { lang: 'ts' }))].flatMap(node => {
+    if (node.type !== 'Property' || node.key.type !== 'Literal' || sources.includes(`'${String(node.key.value)}'`))
+      return []
+    return [{ start: node.start, end: code.indexOf(',', node.end) + 1, text: '' }]
+  })
+  if (cuts.length === 0) throw new Error('every call is sent by the shop: the table of calls is read wrongly')
+  return spliced(code, cuts)
+}
+
+export const leaveOutUnsentCalls: Plugin = {
+  name: 'leave-out-unsent-calls',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    return id.endsWith('/contract/calls.ts') ? { code: callsNamedIn(code, shopSources()), map: null } : undefined
   },
 }

@@ -21,8 +21,9 @@ describe('a packaged database that is killed', () => {
   let app: TestApp
   let jobs: Awaited<ReturnType<typeof startJobs>>
 
+  const options = { settings, sharedBuffers: '32MB' }
+
   beforeAll(async () => {
-    const options = { settings, sharedBuffers: '32MB' }
     server = watchLocalPostgres(folder, await startLocalPostgres(folder, options), { warn: say, error: say }, options)
     await migrate(server.url)
     db = await connect({ url: server.url, max: 4, waitMs: 2_000 })
@@ -31,6 +32,8 @@ describe('a packaged database that is killed', () => {
     jobs = await startJobs({ url: server.url, config, db: db.kysely, log: app.http.log })
   })
   afterAll(async () => {
+    // Whoever closes the app reads its log against what stands in the tables.
+    await startLocalPostgres(folder, options)
     await jobs?.stop()
     await app?.close()
     await db?.close()

@@ -32,10 +32,10 @@ export async function carForOrder(
     ? await sql<CarForOrder>`${hot}
         with locked as (select * from used_car where car_no = ${carNo} for update),
           turn as materialized (select pg_advisory_xact_lock(${lockClasses.reserving}, ${customerId}::int) from locked)
-        select car.*, ${held} as held_by_customer, ${outlet}
+        select car.*, ${held} as reserved_by_customer, ${outlet}
         from locked as car join outlet using (outlet_id), turn`.execute(db)
     : await sql<CarForOrder>`${hot}
-        select car.*, ${held} as held_by_customer, ${outlet}
+        select car.*, ${held} as reserved_by_customer, ${outlet}
         from used_car as car join outlet using (outlet_id) where car.car_no = ${carNo}`.execute(db)
   const car = found.rows[0]
   if (!forOrder || !car?.holdOrderId || car.reservedByCustomer) return car

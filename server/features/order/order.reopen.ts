@@ -41,7 +41,7 @@ export async function carsStillFree(tx: Tx, orders: readonly Order[], now: Date)
     if (order.depositKind !== 'intention') continue
     const car = await carForOrder(tx, order.itemNo, order.customerId, true)
     if (!car || car.priceFen !== order.priceFen || car.outletId !== order.outletId) continue
-    const facts = { orderId: order.id, heldByCustomer: car.reservedByCustomer }
+    const facts = { orderId: order.id, reservedByCustomer: car.reservedByCustomer }
     if (carIsFree({ row: car, facts, actor: { kind: 'channel', id: '' }, now }) === true) free.push(order)
   }
   return free

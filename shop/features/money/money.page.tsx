@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Box, Grid, Row, Stack, Text } from '#web/ui/layout.tsx'
+import { ModelName } from '#web/ui/model-name.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -175,7 +176,7 @@ function MovementRow({ movement }: { movement: Movement }) {
               <Whole>{t.order(orderNo)}</Whole>
             )}
             {dot}
-            {title}
+            <ModelName>{title}</ModelName>
           </Text>
         ))}
         <Numbered name={t.number} number={movement.number} />
