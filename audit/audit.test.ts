@@ -108,10 +108,13 @@ async function follow(page: Page, path: string): Promise<void> {
     if (!router) throw new Error('no router leads on from here')
     // At once, so that the page stands when the promise is kept.
     await router.navigate(to.slice(router.basename?.replace(/\/$/, '').length ?? 0), { flushSync: true })
+    // A page that asks anew meanwhile keeps the promise early, and the step goes on.
+    while (router.state.navigation.state !== 'idle') await new Promise(done => setTimeout(done, 10))
   }, path)
 }
 interface Router {
   basename?: string
+  state: { navigation: { state: string } }
   navigate: (to: string, options: { flushSync: boolean }) => Promise<void>
 }
 /** What React knows of a document, and of a part of it. */
