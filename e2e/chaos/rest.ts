@@ -35,7 +35,11 @@ const hurries = [
 
 /** Brings nearer what is planned for later, without ending anybody's time to pay. */
 export const hurry = async (db: Connection): Promise<void> => {
-  for (const text of [hurries[0]!, hurries[4]!]) await db.pool.query(text).catch(() => {})
+  // One that is closed in our books alone is asked about once, when nobody can pay it any more: asked now, it would be
+  // forgotten before its buyer presses.
+  const questions = `update payment_attempt set poll_at = now()
+    where poll_at > now() and (state = 'open' or expires_at <= now())`
+  for (const text of [questions, hurries[4]!]) await db.pool.query(text).catch(() => {})
 }
 
 const ROUND_MS = 700
