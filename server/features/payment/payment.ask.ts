@@ -116,8 +116,10 @@ export async function askAboutClosed(deps: PayDeps, attempt: Attempt): Promise<v
   try {
     const asked = await askChannel(deps, attempt)
     if (asked === 'asked') return
-    if (asked === 'open' && channelLimits[channelOf(attempt.channel, deps).name].closes)
-      await closeAttempt(deps, attempt, { kind: 'clock' })
+    const { closes } = channelLimits[channelOf(attempt.channel, deps).name]
+    // What cannot be closed may be paid until its end: an answer before that is not the last word.
+    if (asked === 'open' && !closes && deps.now() < attempt.expiresAt) return
+    if (asked === 'open' && closes) await closeAttempt(deps, attempt, { kind: 'clock' })
   } catch (error) {
     const tooLong = deps.now() >= later(attempt.expiresAt, ASK_AFTER_HOURS * hourMs)
     if (!(error instanceof ChannelUnreachable) || !tooLong) throw error
