@@ -13,8 +13,11 @@ import { type Attempt, stopPolling, takeAsking, takeTurn, tradeOf } from './paym
 import { postFailure, settleAnswer } from './payment.settle.ts'
 import { paymentAttempt } from './payment.states.ts'
 
-/** What a question came to; `asked`: another one was sent a moment ago, and the channel bears no more of them. */
-export type Asked = 'paid' | 'open' | 'sentBack' | 'otherSum' | 'asked'
+/**
+ * What a question came to. `undecided`: the channel cannot say yet whether somebody has paid. `asked`: another question was
+ * sent a moment ago, and the channel bears no more of them.
+ */
+export type Asked = 'paid' | 'open' | 'undecided' | 'sentBack' | 'otherSum' | 'asked'
 
 /** So long after an attempt has run out its channel may stay silent; then it is closed in our books alone. */
 export const SILENCE_MS = hourMs
@@ -47,7 +50,8 @@ export async function askInTurn(deps: PayDeps, attempt: Attempt): Promise<Exclud
 async function question(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
   const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
   if (answer.state === 'open' && answer.failedAt) await postFailure(deps, attempt, answer.failedAt)
-  return answer.state === 'paid' ? settleAnswer(deps, attempt, answer.facts) : 'open'
+  if (answer.state === 'paid') return settleAnswer(deps, attempt, answer.facts)
+  return answer.state === 'open' && answer.undecided ? 'undecided' : 'open'
 }
 
 type Closer = { kind: 'customer'; id: number } | { kind: 'clock' }
@@ -62,6 +66,8 @@ export async function closeAttempt(deps: PayDeps, attempt: Attempt, actor: Close
   const { closes } = channelLimits[channel.name]
   const asked = await askFirst(deps, attempt, actor, closes)
   if (asked === 'paid' || asked === 'sentBack') return 'paid'
+  if (asked === 'undecided' && actor.kind === 'clock')
+    throw new ChannelUnreachable(`${channel.name} cannot say yet whether somebody has paid`)
   if (closes && asked !== 'otherSum') {
     const answer = await channel.close(tradeOf(attempt))
     if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
@@ -113,15 +119,16 @@ async function closeInBooks(
  * @throws ChannelUnreachable, NotBooked: it is asked again
  */
 export async function askAboutClosed(deps: PayDeps, attempt: Attempt): Promise<void> {
+  const tooLong = deps.now() >= later(attempt.expiresAt, ASK_AFTER_HOURS * hourMs)
   try {
     const asked = await askChannel(deps, attempt)
     if (asked === 'asked') return
     const { closes } = channelLimits[channelOf(attempt.channel, deps).name]
-    // What cannot be closed may be paid until its end: an answer before that is not the last word.
+    // What cannot be closed may be paid until its end: an answer before that is not the last word, nor is "not decided".
     if (asked === 'open' && !closes && deps.now() < attempt.expiresAt) return
+    if (asked === 'undecided' && !tooLong) return
     if (asked === 'open' && closes) await closeAttempt(deps, attempt, { kind: 'clock' })
   } catch (error) {
-    const tooLong = deps.now() >= later(attempt.expiresAt, ASK_AFTER_HOURS * hourMs)
     if (!(error instanceof ChannelUnreachable) || !tooLong) throw error
   }
   await stopPolling(deps.db, attempt.id)

@@ -104,6 +104,75 @@ describe.each(methods)('%s is asked before the clock closes an order', method =>
   })
 })
 
+describe('UnionPay, which may not have decided when the time is over,', () => {
+  const undecided = (uses?: number) =>
+    shop.simulated.faults.add({ kind: 'pending', channel: 'unionpay', probability: 1, seed: 0, ...(uses && { uses }) })
+
+  test('gives nothing away before it has', async () => {
+    const order = await begun('unionpay', true)
+    await undecided(2)
+    shop.pass(timeToPayMs)
+    await shop.runJobs()
+    expect([await stateOf(order.orderNo), await carOf(order)]).toEqual(['save', 'reserved'])
+    shop.pass(minuteMs)
+    await shop.runJobs()
+    expect([await stateOf(order.orderNo), await carOf(order)]).toEqual(['save', 'reserved'])
+    shop.pass(minuteMs)
+    await shop.runJobs()
+    expect([await stateOf(order.orderNo), await carOf(order)]).toEqual(['paid', 'reserved'])
+  })
+
+  test('holds an order for so long at most, and its money is found afterwards', async () => {
+    const order = await begun('unionpay', true)
+    await undecided()
+    shop.pass(timeToPayMs + SILENCE_MS)
+    await shop.runJobs()
+    expect([await stateOf(order.orderNo), await attemptsOf(order.orderNo)]).toMatchObject([
+      'timeout_end',
+      [{ state: 'closed' }],
+    ])
+    shop.pass(hourMs)
+    await shop.runJobs()
+    await shop.simulated.faults.end()
+    shop.pass(hourMs)
+    await shop.runJobs()
+    expect([await stateOf(order.orderNo), await carOf(order)]).toEqual(['paid', 'reserved'])
+  })
+
+  test('is asked about what another attempt has replaced until it has', async () => {
+    const order = await begun('unionpay', false)
+    await start(order.token, order.orderNo, 'alipay')
+    await shop.simulated.payLate(order.tradeNo)
+    await undecided(3)
+    shop.pass(timeToPayMs)
+    await shop.runJobs()
+    expect(await stateOf(order.orderNo)).toBe('timeout_end')
+    expect(await attemptsOf(order.orderNo)).toMatchObject([{ state: 'closed' }, { state: 'closed' }])
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      shop.pass(10 * minuteMs)
+      await shop.runJobs()
+    }
+    expect(await attemptsOf(order.orderNo)).toMatchObject([{ state: 'paid' }, { state: 'closed' }])
+    expect([await stateOf(order.orderNo), await timesBooked(order.orderNo)]).toEqual(['paid', 1])
+  })
+
+  test('is asked no longer than two days', async () => {
+    const order = await begun('unionpay', true)
+    await undecided()
+    shop.pass(timeToPayMs + SILENCE_MS)
+    await shop.runJobs()
+    const query = vi.spyOn(channel('unionpay'), 'query')
+    shop.pass(48 * hourMs)
+    await shop.runJobs()
+    expect(query).toHaveBeenCalledOnce()
+    query.mockClear()
+    shop.pass(48 * hourMs)
+    await shop.runJobs()
+    expect(query).not.toHaveBeenCalled()
+    expect(await stateOf(order.orderNo)).toBe('timeout_end')
+  })
+})
+
 test('a channel that never comes back is asked for two days', async () => {
   const order = await begun('wechat', false)
   await shop.simulated.faults.add({ kind: 'serverError', channel: 'wechat', probability: 1, seed: 0 })

@@ -75,8 +75,14 @@ export interface PaidFacts {
 }
 
 export type TradeState =
-  /** `failedAt`: the channel refused a try at that time, the last one; another try may follow. */
-  { state: 'open'; failedAt?: Date } | { state: 'closed' } | { state: 'unknown' } | { state: 'paid'; facts: PaidFacts }
+  /**
+   * `failedAt`: the channel refused a try at that time, the last one; another try may follow. `undecided`: it cannot say yet
+   * whether somebody has paid, and may say so after the payment's end, too.
+   */
+  | { state: 'open'; failedAt?: Date; undecided?: true }
+  | { state: 'closed' }
+  | { state: 'unknown' }
+  | { state: 'paid'; facts: PaidFacts }
 
 export interface ChannelRefund extends RefundRef {
   amountFen: number

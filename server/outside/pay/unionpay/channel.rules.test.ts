@@ -102,9 +102,9 @@ describe('a trade at UnionPay', () => {
   test.each<[string, object]>([
     ['00', { state: 'paid', facts }],
     ['A6', { state: 'paid', facts }],
-    ['03', { state: 'open' }],
-    ['05', { state: 'open' }],
-    ['70', { state: 'open' }],
+    ['03', { state: 'open', undecided: true }],
+    ['05', { state: 'open', undecided: true }],
+    ['70', { state: 'open', undecided: true }],
     ['61', { state: 'open', failedAt: trade.startedAt }],
   ])('stands by origRespCode %s, not by respCode', async (origRespCode, state) => {
     const said = talk([answered({ ...found, origRespCode })])
@@ -119,7 +119,7 @@ describe('a trade at UnionPay', () => {
 
   test('cannot be closed: its close asks, and says what it finds', async () => {
     const said = talk([answered({ ...found, origRespCode: '05' }), answered({ ...found, origRespCode: '00' })])
-    expect(await said.channel.close(trade)).toEqual({ state: 'open' })
+    expect(await said.channel.close(trade)).toEqual({ state: 'open', undecided: true })
     expect(await said.channel.close(trade)).toEqual({ state: 'paid', facts })
     expect(said.asked.map((_, at) => fieldsOf(said, at).txnType)).toEqual(['00', '00'])
   })

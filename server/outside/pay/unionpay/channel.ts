@@ -68,7 +68,7 @@ export function unionpayChannel({ keys, notifyUrl, door, now }: UnionpayOptions)
     if (origRespCode === SUCCESS || origRespCode === DEFECT)
       return { state: 'paid', facts: understood(() => paidFacts(found, startedAt)) }
     // Refused for good, though not closed; when, it does not say, and the same moment is told each time.
-    return pending.has(origRespCode) ? { state: 'open' } : { state: 'open', failedAt: startedAt }
+    return pending.has(origRespCode) ? { state: 'open', undecided: true } : { state: 'open', failedAt: startedAt }
   }
 
   return {
