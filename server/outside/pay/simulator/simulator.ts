@@ -13,6 +13,7 @@ import { serveCashier } from './cashier.routes.ts'
 import { type Clockwork, startClockwork } from './clockwork.ts'
 import { openFaults } from './faults.ts'
 import type { Gateway, Gateways, Kit, Settings } from './gateway.ts'
+import { refuseNul } from './no-nul.ts'
 import { type MailRoom, type Post, postOut } from './notices.ts'
 import { alipayGateway } from './alipay/gateway.ts'
 import { unionpayGateway } from './unionpay/gateway.ts'
@@ -90,6 +91,7 @@ export async function openSimulator(options: SimulatorOptions): Promise<Simulato
       .type('text/plain')
       .send(status >= 500 ? 'failed' : 'bad request')
   })
+  refuseNul(app)
   for (const gateway of all.values()) await app.register(scope => gateway.serve(scope), { prefix: base })
   await app.register(scope => serveCashier(scope, kit, gateways), { prefix: base })
   await app.register(scope => serveAdmin(scope, kit, gateways), { prefix: base })
