@@ -15,6 +15,8 @@ const unit = [
   'art/**/*.test.ts',
 ]
 
+const chance = 'scripts/chance.ts'
+
 /** All cores: what starts the workers has next to nothing to do itself, and would keep one for that. */
 const maxWorkers = availableParallelism()
 
@@ -40,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['web/test-document.ts'],
+          setupFiles: [chance, 'web/test-document.ts'],
           include: [...unit, 'server/**/*.rules.test.ts'],
           isolate: false,
           maxWorkers,
@@ -52,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: [chance],
           include: ['server/**/*.test.ts'],
           exclude: ['server/**/*.rules.test.ts', alone],
           isolate: false,
