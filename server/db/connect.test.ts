@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#server/db/at-once.ts'
+import { connect } from '#server/db/connect.ts'
 import { hot } from '#server/db/dialect.ts'
 import type { DB } from '#server/db/schema.ts'
 import { testDatabase } from '#server/db/test-database.ts'
@@ -48,6 +49,22 @@ test('a migration of another process costs one answer at most', async () => {
     expect((await here()).rows).toEqual([])
   })
   expect((await ask()).rows).toEqual([])
+})
+
+test('an idle connection that breaks is told of, one of an ended pool is not', async () => {
+  const told: string[] = []
+  const { pool, close } = await connect({ url: db.url, onError: error => void told.push(error.message) })
+  const client = await pool.connect()
+  client.release()
+  client.emit('error', new Error('broken'))
+  const before = told.length
+  expect(new Set(told)).toEqual(new Set(['broken']))
+  const other = await pool.connect()
+  other.release()
+  const closing = close()
+  other.emit('error', new Error('cut short'))
+  await closing
+  expect(told).toHaveLength(before)
 })
 
 describe('statements of a transaction that are asked at once', () => {

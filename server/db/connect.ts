@@ -34,7 +34,7 @@ export interface ConnectOptions {
    * another one; default 15,000. Whoever waited in vain gets an error that `isOutage` knows.
    */
   waitMs?: number
-  /** Receives errors of idle connections, which nobody waits for. */
+  /** Receives errors of idle connections, which nobody waits for, until the pool ends. */
   onError?: (error: Error) => void
 }
 
@@ -148,8 +148,7 @@ export function openPool(options: ConnectOptions): pg.Pool {
   beside.set(pool, () => (second ??= makePool({ ...options, max: 2 }, 1_000)))
   const end = pool.end.bind(pool) as () => Promise<void>
   pool.end = (async () => {
-    await second?.end()
-    await end()
+    await Promise.all([end(), second?.end()])
   }) as typeof pool.end
   return pool
 }
@@ -168,7 +167,8 @@ function makePool(
     idleTimeoutMillis,
     types: readAs,
   })
-  const report = onError ?? (() => {})
+  // An ended pool does not wait for its last good-byes, and the server may cut them short; that is no error.
+  const report = (error: Error) => void (pool.ending || onError?.(error))
   pool.on('error', report)
   pool.on('connect', client => client.on('error', report))
   waitForRoom(pool, waitMs)
