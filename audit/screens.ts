@@ -83,6 +83,7 @@ export const deskStops = (w: World): Record<string, string[]> => ({
     '/books/~differences?state=settled',
     '/books/~differences?kind=feeDiffers',
   ],
+  'books/~notices': ['/books/~notices', '/books/~notices?outcome=refused'],
   'books/:day': [`/books/${w.bookDay}`],
   journal: ['/journal', '/journal?number=zzzz'],
   balance: ['/balance', `/balance?day=${w.bookDay}`],

@@ -53,6 +53,7 @@ export const pages: RouteObject[] = [
   page('invoices', 'invoice.view', () => import('./features/desk/invoice/invoices.page.tsx')),
   page('books', 'books.view', () => import('./features/reconciliation/days.page.tsx')),
   page('books/~differences', 'books.view', () => import('./features/reconciliation/differences.page.tsx')),
+  page('books/~notices', 'books.view', () => import('./features/reconciliation/notices.page.tsx')),
   page('books/:day', 'books.view', () => import('./features/reconciliation/day.page.tsx')),
   page('journal', 'books.view', () => import('./features/reconciliation/journal.page.tsx')),
   page('balance', 'books.view', () => import('./features/reconciliation/balance.page.tsx')),

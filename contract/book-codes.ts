@@ -53,3 +53,20 @@ export const differenceSubjects = ['payment', 'refund', 'other'] as const
 /** How staff settle a difference: nothing is wrong, the channel mends it, or the money was moved another way. */
 export const differenceWays = ['explained', 'channel', 'elsewhere'] as const
 export type DifferenceWay = (typeof differenceWays)[number]
+
+/** What a stored notice of a channel is about. */
+export const noticeKinds = ['paid', 'refund'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+/** What became of a notice; the last two failed. */
+export const noticeOutcomes = [
+  'booked',
+  /** The books had it. */
+  'already',
+  /** Nobody could book it for a day, so it went back. */
+  'sentBack',
+  /** Not ours, or another sum. */
+  'refused',
+  /** It could not be booked; the channel is asked again. */
+  'notBooked',
+] as const
+export type NoticeOutcome = (typeof noticeOutcomes)[number]

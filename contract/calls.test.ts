@@ -113,7 +113,13 @@ describe('the call table', () => {
   test('lets staff change things in the transaction that writes the act down', () => {
     // Each notes its acts itself (`noteAct`): one for each order that is sent, one before a channel is asked.
     const apart = callNames.filter(name => callOf(name).staff && callOf(name).ownTransaction)
-    expect(apart).toEqual(['desk.shipment.shipMany', 'desk.incident.settle', 'desk.books.fetch', 'desk.payment.ask'])
+    expect(apart).toEqual([
+      'desk.shipment.shipMany',
+      'desk.incident.settle',
+      'desk.books.fetch',
+      'desk.payment.ask',
+      'desk.notice.replay',
+    ])
   })
   test('lets strangers change nothing but their own way in', () => {
     const open = callNames.filter(name => {

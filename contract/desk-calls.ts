@@ -232,6 +232,13 @@ export const deskCalls = {
     loading: 2,
     acts: ['number', 'said'],
   }),
+  'desk.notice.list': post('/desk/notice/v1/list', { staff: 'books.view', loading: 1, paged: true }),
+  'desk.notice.replay': post('/desk/notice/v1/replay', {
+    staff: 'books.settle',
+    ownTransaction: true,
+    loading: 2,
+    acts: ['number', 'noticeId', 'outcome'],
+  }),
   'desk.journal.list': post('/desk/journal/v1/list', { staff: 'books.view', loading: 1, paged: true }),
   // A part of the books as a file: whoever takes it away is written down.
   'desk.journal.export': post('/desk/journal/v1/export', {

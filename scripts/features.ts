@@ -35,7 +35,14 @@ export const features = [
   { name: 'ledger', owns: ['ledger_line', 'ledger_closing'] },
   {
     name: 'payment',
-    owns: ['payment_attempt', 'payment_attempt_event', 'payment_attempt_order', 'payment_incident', 'payment_nonce'],
+    owns: [
+      'payment_attempt',
+      'payment_attempt_event',
+      'payment_attempt_order',
+      'payment_incident',
+      'payment_nonce',
+      'payment_notice',
+    ],
   },
   { name: 'refund', owns: ['refund', 'refund_event', 'refund_account'] },
   { name: 'voucher', owns: ['voucher', 'voucher_event', 'voucher_code', 'voucher_attempt'] },

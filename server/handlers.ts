@@ -26,6 +26,7 @@ import { settlementHandlers } from './features/settlement/settlement.handlers.ts
 import { paymentHandlers } from './features/payment/payment.handlers.ts'
 import { deskBooksHandlers } from './features/reconciliation/desk-books.handlers.ts'
 import { deskJournalHandlers } from './features/reconciliation/desk-journal.handlers.ts'
+import { deskNoticeHandlers } from './features/reconciliation/desk-notice.handlers.ts'
 import { deskRefundHandlers } from './features/refund-case/desk-refund.handlers.ts'
 import { deskCaseHandlers } from './features/refund-case/desk-case.handlers.ts'
 import { refundCaseHandlers } from './features/refund-case/refund-case.handlers.ts'
@@ -66,6 +67,7 @@ export const handlers: Handlers = {
   ...deskCaseHandlers,
   ...deskRefundHandlers(ordersPort),
   ...deskBooksHandlers(ordersPort),
+  ...deskNoticeHandlers(ordersPort),
   ...deskJournalHandlers,
   ...deskHandlers,
   ...deskIncidentHandlers(ordersPort),

@@ -50,6 +50,7 @@ const expiring = [
   'voucher_code',
   'voucher_attempt',
   'payment_nonce',
+  'payment_notice',
 ] as const
 
 /** Removes what nobody needs any more. Answers of writes are kept for a day, and of each caller so many (decision 029). */

@@ -5,11 +5,10 @@ import type { DB } from '#server/db/schema.ts'
 import { ordersPort } from './ports.ts'
 import type { PayDeps } from './features/payment/payment.port.ts'
 import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
-import { settle } from './features/payment/payment.settle.ts'
+import { type NoticeFacts, storeNotice } from './features/payment/notice.queries.ts'
 import { payBackPath } from './features/payment/payment.start.ts'
-import { settleRefundNotice } from './features/refund/refund.settle.ts'
-import { Refusal } from './lib/refusal.ts'
-import { ChannelUnreachable, type NoticeAnswer } from './outside/pay/channel.ts'
+import { takeNotice } from './features/refund/notice.take.ts'
+import { ChannelUnreachable, type NoticeAnswer, type NoticeOutcome } from './outside/pay/channel.ts'
 import { channelOf, isHeard, surroundChannels } from './outside/pay/channels.ts'
 import { serveSimulated } from './outside/pay/simulated.routes.ts'
 
@@ -90,14 +89,34 @@ async function hearNotice(
     const { replayKey } = notice
     if (replayKey !== undefined && !(await isNewNonce(deps.db, channel, replayKey, deps.now())))
       return await refuse('replay', true)
-    if (notice.kind === 'paid') await settle(deps, channel, notice.facts)
-    if (notice.kind === 'refund') await settleRefundNotice(deps, channel, notice.outRefundNo, notice.result)
+    if (notice.kind === 'paid') return said.answer(await endNotice(deps, channel, notice))
+    if (notice.kind === 'refund') {
+      const { kind, outRefundNo: number, result: facts } = notice
+      return said.answer(await endNotice(deps, channel, { kind, number, facts }))
+    }
     // A trade that the channel ended unpaid is closed by our own clock, which asks the channel first.
     return said.answer('ok')
   } catch (error) {
-    // Not ours, or its key could not be fetched: it comes again.
+    // Its key could not be fetched: it comes again.
     if (error instanceof ChannelUnreachable) return said.answer('later')
-    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return said.answer('later')
+    throw error
+  }
+}
+
+/** Books a verified notice and stores it with what became of it; a payment's in the transaction that books it. */
+async function endNotice(deps: PayDeps, channel: string, notice: NoticeFacts): Promise<NoticeOutcome> {
+  try {
+    const end = await takeNotice(deps, channel, notice, (tx, outcome) =>
+      storeNotice(tx, channel, notice, { outcome }, deps.now()),
+    )
+    const failed = end.why !== undefined
+    if (failed || notice.kind === 'refund') await storeNotice(deps.db, channel, notice, end, deps.now())
+    // Not ours, or not now: it comes again.
+    return failed ? 'later' : 'ok'
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    // Where not even this can be written, what went wrong first is what is told.
+    await storeNotice(deps.db, channel, notice, { outcome: 'notBooked', why }, deps.now()).catch(() => undefined)
     throw error
   }
 }

@@ -5,6 +5,8 @@ import {
   differenceSubjects,
   differenceWays,
   entryKinds,
+  noticeKinds,
+  noticeOutcomes,
   reconciliationStates,
 } from '#contract/book-codes.ts'
 import { exportRows, largestDeskPage } from '#contract/desk-queues.ts'
@@ -13,6 +15,7 @@ import { day, fen, moment, pageInput, payMethod, rowId } from '../parts.ts'
 
 const state = z.enum(reconciliationStates)
 const differenceWay = z.enum(differenceWays)
+const noticeOutcome = z.enum(noticeOutcomes)
 /** Below zero for what went the other way. */
 const signedFen = z.int()
 
@@ -145,6 +148,43 @@ export const reconciliationShapes = {
       number: z.string(),
       said: z.enum(['open', 'closed', 'paid', 'otherSum', 'asked', 'sending', 'stuck', 'done', 'offline']),
     }),
+  },
+  'desk.notice.list': {
+    summary: '渠道通知：按渠道、结果、日期与单号筛选，失败的在前',
+    in: z.strictObject({
+      channel: payMethod.optional(),
+      outcome: noticeOutcome.optional(),
+      /** On which it came last. */
+      day: day.optional(),
+      /** Our number of a payment or a refund, whole. */
+      number: z.string().trim().max(60).default(''),
+      ...pageInput(20, largestDeskPage),
+    }),
+    out: z.array(
+      z.object({
+        noticeId: z.int(),
+        channel: payMethod,
+        kind: z.enum(noticeKinds),
+        number: z.string(),
+        /** What was verified of it; sums in fen, moments in ms since 1970. */
+        facts: z.array(z.object({ name: z.string(), value: z.string() })),
+        outcome: noticeOutcome,
+        /** Why it failed; empty where it did not. */
+        why: z.string(),
+        /** How often the channel has sent it. */
+        times: z.int(),
+        firstAt: moment,
+        lastAt: moment,
+        orderNos: z.array(z.string()),
+        can: z.array(z.enum(['replay'])),
+      }),
+    ),
+  },
+  /** What has been booked already stays as it is. */
+  'desk.notice.replay': {
+    summary: '按已核验的内容重新处理一条渠道通知',
+    in: z.strictObject({ noticeId: rowId }),
+    out: z.object({ noticeId: z.int(), number: z.string(), outcome: noticeOutcome }),
   },
   'desk.journal.list': {
     summary: '日记账：按类型、科目、单号与日期筛选',

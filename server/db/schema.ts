@@ -663,6 +663,21 @@ export interface PaymentNonceTable {
   expiresAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface PaymentNoticeTable {
+  id: GeneratedAlways<number>
+  channel: string
+  kind: 'paid' | 'refund'
+  number: string
+  facts: ColumnType<unknown, string, string>
+  outcome: 'booked' | 'already' | 'sentBack' | 'refused' | 'notBooked'
+  why: Generated<string>
+  failed: GeneratedAlways<boolean>
+  times: Generated<number>
+  firstAt: ColumnType<Date, Date | string, Date | string>
+  lastAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ReconciliationTable {
   channel: 'wechat' | 'alipay' | 'unionpay'
   day: string
@@ -1200,6 +1215,7 @@ export interface DB {
   payment_attempt_order: PaymentAttemptOrderTable
   payment_incident: PaymentIncidentTable
   payment_nonce: PaymentNonceTable
+  payment_notice: PaymentNoticeTable
   reconciliation: ReconciliationTable
   reconciliation_difference: ReconciliationDifferenceTable
   reference_stamp: ReferenceStampTable

@@ -9,6 +9,7 @@ export const booksTexts = defineTexts({
   ],
   days: ['按日', 'Days'],
   differences: ['差异', 'Differences'],
+  notices: ['渠道通知', 'Notices'],
   day: ['日期', 'Day'],
   channel: ['渠道', 'Channel'],
   wechat: ['微信支付', 'WeChat Pay'],

@@ -89,6 +89,7 @@ test.each([
   ['desk.coupon.save', 'PARTS-95', '/coupons/PARTS-95'],
   ['desk.books.close', '2026-11-21', '/books/2026-11-21'],
   ['desk.payment.ask', 'HR2028', '/journal?number=HR2028'],
+  ['desk.notice.replay', 'HR2028', '/books/~notices?number=HR2028'],
   ['desk.job.retry', '12', undefined],
   ['desk.shipment.shipMany', '', undefined],
 ])('%s of %s leads to %s', (call, subject, href) => expect(subjectHref(call, subject)).toBe(href))

@@ -44,6 +44,7 @@ export function subjectHref(call: string, subject: string): string | undefined {
   const code = encodeURIComponent(subject)
   if (/^HS\d+$/.test(subject)) return `/orders/${code}`
   if (call === 'desk.payment.ask') return `/journal?number=${code}`
+  if (call === 'desk.notice.replay') return `/books/~notices?number=${code}`
   if (call.startsWith('desk.refund.')) return `/refunds/~stuck/${code}`
   if (/^HR\d+$/.test(subject)) return `/refunds/${code}`
   if (/^HV\d+$/.test(subject)) return `/orders?queue=all&q=${code}`

@@ -41,5 +41,6 @@ export const actNames = defineTexts({
   'desk.books.close': ['结账', 'Close a day of the books'],
   'desk.difference.settle': ['处理对账差异', 'Settle a difference'],
   'desk.payment.ask': ['向渠道查询', 'Ask a payment channel'],
+  'desk.notice.replay': ['重新处理渠道通知', 'Ran a notice of a channel again'],
   'desk.journal.export': ['导出日记账', 'Export the journal'],
 })

@@ -20,7 +20,20 @@ export class NotBooked extends Error {
 /** Whether nothing is wrong with the question, only with its moment: somebody asks again. */
 export const isForLater = (error: unknown): boolean => error instanceof ChannelUnreachable || error instanceof NotBooked
 
+/** A channel's word about money that is not ours, or is another sum; staff know. */
+export class NoticeRefused extends Refusal {
+  readonly why: 'unknownTrade' | 'wrongAmount' | 'unknownRefund'
+
+  constructor(why: NoticeRefused['why']) {
+    super('NOTICE_REFUSED')
+    this.why = why
+  }
+}
+
 export type Settled = 'booked' | 'already' | 'sentBack'
+
+/** What is written down together with the booking, in its transaction. */
+export type BookedWith = (tx: Transaction<DB>, settled: Settled) => Promise<void>
 
 /** Hours that a payment which cannot be booked is tried again; then it goes back the way it came. */
 const SEND_BACK_AFTER_HOURS = 24
@@ -31,13 +44,17 @@ const SEND_BACK_AFTER_HOURS = 24
  * the row lock lets one of them book, the others find it done (domain B.5, point 3). Whatever throws meanwhile leaves an
  * incident; the channel is asked again until the money is booked, and after a day it goes back.
  * @param facts what the channel vouches for; its signature or origin has been checked
- * @throws Refusal NOTICE_REFUSED for unknown numbers and wrong amounts, after writing an incident for staff; NotBooked
+ * @param also written down with it
+ * @throws NoticeRefused for unknown numbers and wrong amounts, after writing an incident for staff; NotBooked
  */
-export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): Promise<Settled> {
+export async function settle(deps: PayDeps, channel: string, facts: PaidFacts, also?: BookedWith): Promise<Settled> {
   const booking = async (tx: Transaction<DB>) => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
     // It is on its way back; the channel repeats its notices.
-    if (attempt?.state === 'otherSum' && attempt.paidFen === facts.amountFen) return 'already'
+    if (attempt?.state === 'otherSum' && attempt.paidFen === facts.amountFen) {
+      await also?.(tx, 'already')
+      return 'already'
+    }
     const fault = faultOf(deps, channel, attempt, facts)
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amountFen ?? null }
     const already = attempt.state === 'paid'
@@ -45,18 +62,19 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
       already || post(tx, deps, attempt, facts),
       // A notice may have named a wrong sum, before or after, and the channel's own word another one.
       closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, deps.now()),
+      also?.(tx, already ? 'already' : 'booked'),
     ])
     return already ? 'already' : 'booked'
   }
   const result = await deps.db
     .transaction()
     .execute(booking)
-    .catch((error: unknown) => notPosted(deps, channel, facts, error))
+    .catch((error: unknown) => notPosted(deps, channel, facts, error, also))
   if (typeof result === 'string') return result
   const told = { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen, ourAmountFen: result.ourAmountFen }
   deps.log.warn({ kind: result.fault, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
   await recordIncident(deps.db, { kind: result.fault, channel, number: facts.outTradeNo, facts: told }, deps.now())
-  throw new Refusal('NOTICE_REFUSED')
+  throw new NoticeRefused(result.fault)
 }
 
 /**
@@ -64,7 +82,13 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts): 
  * for a day is sent back.
  * @throws NotBooked unless the money could be sent back
  */
-async function notPosted(deps: PayDeps, channel: string, facts: PaidFacts, error: unknown): Promise<Settled> {
+async function notPosted(
+  deps: PayDeps,
+  channel: string,
+  facts: PaidFacts,
+  error: unknown,
+  also?: BookedWith,
+): Promise<Settled> {
   const { outTradeNo: number, amountFen } = facts
   deps.log.error({ err: error, outTradeNo: number }, 'payment could not be booked')
   const why = readText(error instanceof Error ? error.message : String(error), 200)
@@ -72,19 +96,23 @@ async function notPosted(deps: PayDeps, channel: string, facts: PaidFacts, error
   const since = await recordIncident(deps.db, { kind: 'notBooked', channel, number, facts: { amountFen, why } }, now)
   await pollAgain(deps.db, number, now)
   if (now.getTime() - since.getTime() < SEND_BACK_AFTER_HOURS * hourMs) throw new NotBooked(why, { cause: error })
-  return sendBack(deps, facts)
+  return sendBack(deps, facts, also)
 }
 
 /**
  * Takes a payment that cannot be booked, or that is of another sum, into the books of the attempt alone, and sends all of it
  * back the way it came. The orders stay unpaid, and close when their time is over.
  * @param facts what the channel vouches for
+ * @param also written down with it
  */
-export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled> {
+export async function sendBack(deps: PayDeps, facts: PaidFacts, also?: BookedWith): Promise<Settled> {
   return deps.db.transaction().execute(async tx => {
     const attempt = await lockByTradeNo(tx, facts.outTradeNo)
     if (!attempt) throw new Refusal('NOT_FOUND')
-    if (attempt.state === 'paid' || attempt.state === 'otherSum') return 'already'
+    if (attempt.state === 'paid' || attempt.state === 'otherSum') {
+      await also?.(tx, 'already')
+      return 'already'
+    }
     const now = deps.now()
     const orders = await lockOrdersOf(tx, deps, attempt)
     await postAttempt(tx, attempt, facts, now)
@@ -94,7 +122,7 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts): Promise<Settled
     const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
     const reason = other ? 'otherSum' : 'notBooked'
     for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
-    await closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, now)
+    await atOnce([closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, now), also?.(tx, 'sentBack')])
     return 'sentBack'
   })
 }
@@ -175,7 +203,7 @@ export async function settleAnswer(
   try {
     return (await settle(deps, attempt.channel, facts)) === 'sentBack' ? 'sentBack' : 'paid'
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'NOTICE_REFUSED') return 'otherSum'
+    if (error instanceof NoticeRefused) return 'otherSum'
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { refundedTwiceLines } from '#server/features/ledger/ledger.accounts.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
 import type { PayDeps } from '#server/features/payment/payment.port.ts'
+import { NoticeRefused } from '#server/features/payment/payment.settle.ts'
 import { closeIncidents, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
-import { Refusal } from '#server/lib/refusal.ts'
 import type { RefundRef, RefundState } from '#server/outside/pay/channel.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
@@ -14,39 +14,49 @@ import { refundMachine } from './refund.states.ts'
 /**
  * Books what a channel says about a refund: its answer, its notice, or its answer to a question. Any number of them may
  * come; the order's lock lets one of them book.
- * @throws Refusal NOTICE_REFUSED when another sum went back than was asked, after writing an incident for staff
+ * @returns whether it was news
+ * @throws NoticeRefused when another sum went back than was asked, after writing an incident for staff
  */
-export async function settleRefund(deps: PayDeps, refund: RefundToSend, said: RefundState): Promise<void> {
-  if (said.state === 'unknown' || refund.state === 'done') return
+export async function settleRefund(
+  deps: PayDeps,
+  refund: RefundToSend,
+  said: RefundState,
+): Promise<'booked' | 'already'> {
+  if (said.state === 'unknown' || refund.state === 'done') return 'already'
   const now = deps.now()
   const incident = (facts: Record<string, string | number | null>, kind: Trouble) =>
     recordIncident(deps.db, { kind, channel: refund.channel, number: refund.outRefundNo, facts }, now)
   if (said.state === 'done' && said.amountFen !== refund.amountFen) {
     await incident({ amountFen: said.amountFen, ourAmountFen: refund.amountFen }, 'wrongAmount')
-    throw new Refusal('NOTICE_REFUSED')
+    throw new NoticeRefused('wrongAmount')
   }
-  const trouble = await deps.db.transaction().execute(tx => postBack(tx, deps, refund, said, now))
-  if (trouble) await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amountFen }, trouble)
+  const posted = await deps.db.transaction().execute(tx => postBack(tx, deps, refund, said, now))
+  if (posted === 'booked' || posted === 'already') return posted
+  await incident({ channelRefundNo: said.channelRefundNo, amountFen: refund.amountFen }, posted)
+  return 'booked'
 }
 
 type Trouble = 'wrongAmount' | 'refundStuck' | 'refundedTwice'
 
 type Tx = Parameters<Parameters<ReturnType<PayDeps['db']['transaction']>['execute']>[0]>[0]
 
-/** @returns what staff must look at: the refund got stuck by this, or went back by the bank after it was paid otherwise */
+/**
+ * @returns whether it was news, or what staff must look at: the refund got stuck by this, or went back by the bank after it
+ *   was paid otherwise
+ */
 async function postBack(
   tx: Tx,
   deps: PayDeps,
   refund: RefundToSend,
   said: Exclude<RefundState, { state: 'unknown' }>,
   now: Date,
-): Promise<Trouble | null> {
+): Promise<Trouble | 'booked' | 'already'> {
   const orders = await deps.orders.lock(tx, [refund.orderId])
   const row = await lock(tx, refundMachine, refund.id)
   const actor: Actor = { kind: 'channel', id: refund.channel }
   const facts = { channelRefundNo: said.channelRefundNo }
-  if (row.state === 'done') return null
-  if (row.state === 'offline') return said.state === 'done' ? postedTwice(tx, refund, now) : null
+  if (row.state === 'done') return 'already'
+  if (row.state === 'offline') return said.state === 'done' ? postedTwice(tx, refund, now) : 'already'
   if (said.state === 'done') {
     await move(tx, refundMachine, row.id, {
       event: 'arrived',
@@ -65,13 +75,14 @@ async function postBack(
       channel: refund.channel,
       now,
     })
-    return null
+    return 'booked'
   }
   if (said.state === 'processing') {
-    if (row.state === 'asked') await move(tx, refundMachine, row.id, { event: 'accepted', actor, now, row, facts })
-    return null
+    if (row.state !== 'asked') return 'already'
+    await move(tx, refundMachine, row.id, { event: 'accepted', actor, now, row, facts })
+    return 'booked'
   }
-  if (row.state === 'stuck') return null
+  if (row.state === 'stuck') return 'already'
   await move(tx, refundMachine, row.id, { event: 'failed', actor, now, row, facts })
   await orders.stuck(row.orderId, row.amountFen, now)
   return 'refundStuck'
@@ -90,21 +101,22 @@ async function postedTwice(
 
 /**
  * A channel's notice about a refund.
- * @throws Refusal NOTICE_REFUSED for numbers that are not ours
+ * @returns whether it was news
+ * @throws NoticeRefused for numbers that are not ours, and for another sum
  */
 export async function settleRefundNotice(
   deps: PayDeps,
   channel: string,
   outRefundNo: string,
   said: RefundState,
-): Promise<void> {
+): Promise<'booked' | 'already'> {
   const refund = await refundByNumber(deps.db, outRefundNo)
   if (!refund || refund.channel !== channel) {
     deps.log.warn({ channel, outRefundNo }, 'notice of an unknown refund')
     await recordIncident(deps.db, { kind: 'unknownRefund', channel, number: outRefundNo, facts: {} }, deps.now())
-    throw new Refusal('NOTICE_REFUSED')
+    throw new NoticeRefused('unknownRefund')
   }
-  await settleRefund(deps, refund, said)
+  return settleRefund(deps, refund, said)
 }
 
 /**
