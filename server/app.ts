@@ -29,8 +29,9 @@ import { type Exit, prepareExit } from './http/leave.ts'
 import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
+import { countVisitors } from './http/rate-limits.ts'
 import { commonHeaders } from './http/security.ts'
-import { answerUnroutable, refuseUnreadable } from './http/unroutable.ts'
+import { refuseUnreadable, routable, ROUTER_LONGEST } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { surroundChannels } from './outside/pay/channels.ts'
 import { mountPayments } from './payments.ts'
@@ -84,9 +85,8 @@ export async function makeApp(options: AppOptions): Promise<App> {
     requestTimeout: config.RECEIVE_TIMEOUT_MS,
     http: { headersTimeout: Math.min(20_000, config.RECEIVE_TIMEOUT_MS), connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    rewriteUrl: request => originForm(request.url),
-    frameworkErrors: answerUnroutable(config),
+    routerOptions: { maxParamLength: ROUTER_LONGEST },
+    rewriteUrl: request => routable(originForm(request.url)),
   })
   const exit = prepareExit(http.server)
   http.addHook('onRequest', (_request, _reply, done) => exit.pass(done))
@@ -97,6 +97,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     done()
   })
   guardHosts(http, config)
+  await countVisitors(http)
   refuseUnreadable(http, config)
   allowOrigins(http, config.ALLOWED_ORIGINS)
   logAnswers(http)
@@ -105,7 +106,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const health = serveHealth(http, config, pool, () => pages?.cache ?? { hits: 0, misses: 0 }, options.listener)
   watchForwarded(http, health.forwarded)
   if (config.OPENAPI) serveOpenApi(http, config)
-  const call = await mountCalls(
+  const call = mountCalls(
     http,
     {
       config,

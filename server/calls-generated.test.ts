@@ -22,6 +22,7 @@ import { inputSchema, pathValues } from './http/call-schema.ts'
 import type { Handlers } from './http/context.ts'
 import { answerFailures } from './http/failure.ts'
 import { mountCalls } from './http/mount.ts'
+import { countVisitors } from './http/rate-limits.ts'
 import { type CallOptions, requestOf, testApp } from './http/test-app.ts'
 import { type Fields, sampleOf } from './http/test-samples.ts'
 import { cacheOf } from './lib/cached.ts'
@@ -56,7 +57,8 @@ answerFailures(mounted)
 mounted.setNotFoundHandler(() => {
   throw new Refusal('NO_SUCH_CALL', {}, 404)
 })
-await mountCalls(
+await countVisitors(mounted)
+mountCalls(
   mounted,
   {
     config,

@@ -1,5 +1,6 @@
 /** What the door says and writes down: figures, the API's own description, refused writes, proxies that nobody named. */
 import { Writable } from 'node:stream'
+import * as fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type App, makeApp } from '#server/app.ts'
@@ -167,6 +168,7 @@ describe('X-Forwarded-For', () => {
 })
 
 describe('a path that nobody can read', () => {
+  const here = '203.0.113.7'
   /** Every route with a value in its path, as the router knows them. */
   const routes = async (): Promise<string[]> => {
     const lines = (await door()).printRoutes({ commonPrefix: false }).split('\n')
@@ -186,4 +188,38 @@ describe('a path that nobody can read', () => {
         }
     },
   )
+
+  test.each([
+    ['page', 'GET', '/%', 400],
+    ['value', 'POST', '/pay/notice/%zz?x=%', 400],
+    ['long value', 'POST', `/pay/notice/${'x'.repeat(2_000)}`, 414],
+  ] as const)('as a %s is under the same door as all others', async (_, method, url, status) => {
+    const http = await door({ PUBLIC_URL: 'https://shop.example', RATE_LIMIT_PAGE: '2' })
+    const ask = async (remoteAddress: string, host = 'shop.example') => {
+      const { statusCode, headers } = await http.inject({ method, url, remoteAddress, headers: { host } })
+      expect(headers['x-request-id']).toBeTruthy()
+      return statusCode
+    }
+    expect(await ask(here, 'stranger.example')).toBe(421)
+    expect([await ask(here), await ask(here), await ask(here)]).toEqual([status, status, 429])
+    expect(await ask('203.0.113.8')).toBe(status)
+    const { body } = await http.inject({ url: '/metrics', headers: { host: 'localhost' } })
+    expect(body).toMatch(/_count\{call="[^"]*",status="429"\} 1\n/)
+  })
+
+  test('is never answered by the router, whatever its signs', async () => {
+    const http = await door({ RATE_LIMIT_PAGE: '1000000' })
+    const sign = fc.constantFrom('%', '%2', '%25', '%2F', '%c3', '%A9', '%ED', '%00', '/', '?', ';', 'a')
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sign, { maxLength: 12 }),
+        fc.constantFrom('/', '/pay/notice/'),
+        async (signs, begin) => {
+          const { headers, body } = await http.inject({ method: 'POST', url: begin + signs.join('') })
+          expect(headers['x-request-id']).toBeTruthy()
+          expect(body).not.toContain('FST_ERR')
+        },
+      ),
+    )
+  })
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { callNames, callOf } from '#contract/calls.ts'
@@ -21,7 +20,7 @@ import { originOf } from './hosts.ts'
 import { runApart, runOnce } from './idempotency.ts'
 import { checkMediaType, formFields, parseInput, rawInput, utf8Text } from './input.ts'
 import { AnswerCount, callerMark, trimAnswers } from './stored-answers.ts'
-import { visitorKey } from './rate-limits.ts'
+import { limitOf, visitorKey } from './rate-limits.ts'
 import { sendBytes } from './send-bytes.ts'
 import { sendJson } from './send-json.ts'
 import { readVisitor } from './visitor.ts'
@@ -103,7 +102,7 @@ const scopeOf = ({ customerId, staff }: Identity, request: FastifyRequest): stri
   customerId ? `c${customerId}` : staff ? `s${staff.id}` : `v${visitorKey(request)}`
 
 /** Registers every call of the table and gives the in-process caller. */
-export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<CallInProcess> {
+export function mountCalls(app: FastifyInstance, deps: Deps, handlers: Handlers): CallInProcess {
   const { config } = deps
   const check = config.NODE_ENV !== 'production'
 
@@ -124,15 +123,6 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
     } catch (error) {
       done(error as Error)
     }
-  })
-
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: visitorKey,
-    // Visitors whose count is remembered at a time; by default a few thousand addresses would push out all others.
-    cache: 50_000,
-    errorResponseBuilder: (_, context) =>
-      new Refusal('TOO_MANY', { seconds: Math.max(1, Math.ceil(context.ttl / 1000)) }, 429),
   })
 
   app.decorateRequest('caller', null)
@@ -161,7 +151,7 @@ export async function mountCalls(app: FastifyInstance, deps: Deps, handlers: Han
       method: call.method,
       url: call.body === 'path' ? `${call.path}/:value` : call.path,
       bodyLimit: (call.largestKb ?? 256) * kB,
-      config: { call: name, rateLimit: { max: config.RATE_LIMITS[kind], timeWindow: 60_000, groupId: kind } },
+      config: { call: name, rateLimit: limitOf(config, kind) },
       // After the rate limits, which are of `onRequest`.
       preParsing: (request, reply) => meetCaller(name, request, reply),
       handler: (request, reply) => answerCall(name, request, reply),

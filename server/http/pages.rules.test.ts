@@ -2,7 +2,6 @@
  * What visitors get who share a cache with hostile ones. A small site stands in for the built one: each of its pages
  * writes down all that a rendering can know of the request, so whatever of a stranger's headers got that far would show.
  */
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +12,9 @@ import { answerFailures } from './failure.ts'
 import type { HtmlCache } from './html-cache.ts'
 import { guardHosts, originForm } from './hosts.ts'
 import { servePages } from './pages.ts'
-import { answerUnroutable } from './unroutable.ts'
+import { countVisitors } from './rate-limits.ts'
+import { commonHeaders } from './security.ts'
+import { refuseUnreadable, routable } from './unroutable.ts'
 
 const shopContext = createContext<{ call: (name: string, input: object) => Promise<unknown> }>()
 /** A page that reads a call, and does with its refusal what the shop's own pages do (`shop/load.ts`). */
@@ -80,13 +81,17 @@ async function shop(
   const config = loadConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PAGE: '100000', ...env })
   const http = Fastify({
     trustProxy: config.TRUST_PROXY as boolean,
-    rewriteUrl: request => originForm(request.url),
-    frameworkErrors: answerUnroutable(config),
+    rewriteUrl: request => routable(originForm(request.url)),
   })
   open = http
   answerFailures(http)
+  http.addHook('onRequest', (_, reply, done) => {
+    reply.headers(commonHeaders)
+    done()
+  })
   guardHosts(http, config)
-  await http.register(rateLimit, { global: false })
+  await countVisitors(http)
+  refuseUnreadable(http, config)
   const { cache } = await servePages(http, {
     config,
     call: () => Promise.reject(fault),

@@ -22,7 +22,7 @@ import type { CallInProcess } from './mount.ts'
 import { cacheUrl, landingAddress, type PageAddress, pageAddress } from './page-address.ts'
 import { plainPage } from './plain-page.ts'
 import { routePaths, routeSpelling } from './route-spelling.ts'
-import { visitorKey } from './rate-limits.ts'
+import { pageCount } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Language } from '#contract/errors.ts'
@@ -112,18 +112,8 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     handlers.set(build, known)
     return known
   }
-  const rendered = app.createRateLimit({
-    max: config.RATE_LIMITS.page,
-    timeWindow: 60_000,
-    keyGenerator: request => `page ${visitorKey(request)}`,
-  })
-
-  /** @throws Refusal TOO_MANY with status 429 for a visitor for whom many pages had to be rendered within a minute */
-  async function countRendering(request: FastifyRequest): Promise<void> {
-    const limit = await rendered(request)
-    if (limit.isAllowed || !limit.isExceeded) return
-    throw new Refusal('TOO_MANY', { seconds: Math.max(1, limit.ttlInSeconds) }, 429)
-  }
+  /** Counts a page that has to be rendered. */
+  const countRendering = pageCount(app, config)
 
   async function render(
     url: string,
