@@ -10,6 +10,9 @@ test('a file has a mark of its encoding, quotes what needs them, and ends every 
   ).toBe('\ufeff订单号,"a ""b"""\r\n"x,y","1\n2"\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text, not a formula', text => {
-  expect(csvOf([[text]])).toContain(`'${text}`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A1', '\tx', '\rx', '\nx'])(
+  '%j is text, not a formula',
+  text => {
+    expect(csvOf([[text]])).toContain(`'${text}`)
+  },
+)

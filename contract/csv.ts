@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula is kept as text (OWASP, CSV injection). */
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** What a spreadsheet would run as a formula is kept as text (OWASP, CSV injection); a Chinese one runs wide signs, too. */
+const safe = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
 const field = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A text without the signs that guide the lines of a page: spreadsheets know a date by its plain blank and hyphens. */
