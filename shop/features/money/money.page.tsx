@@ -102,7 +102,7 @@ function Sums({ sums }: { sums: MoneyList['rest']['sums'] }) {
     [t.coming, sums.comingFen],
   ] as const
   return (
-    <Grid as="dl" cols={[3, 1]} gap={[4, 2]} pad={[5, 4]} ground={['sunken', 'page']} radius="panel">
+    <Grid as="dl" cols={[3, 1]} gap={[4, 2]} pad={[5, 4]} ground="sunken" radius="panel">
       {rows.map(([name, fen]) => (
         <div key={name} className={styles.sumOf}>
           <Text as="dt" size="caption" tone="muted">

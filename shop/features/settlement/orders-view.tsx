@@ -131,9 +131,13 @@ function OrderRows({ orders, clock, refresh }: Omit<OrdersViewProps, 'paying'>) 
               <ModelName>{order.title}</ModelName>
             </Row>
             <Text size="caption" tone="muted">
-              {[order.orderNo, order.outlet?.name, t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0))]
-                .filter(Boolean)
-                .join(dot)}
+              {order.orderNo}
+              {dot}
+              <ModelName>
+                {[order.outlet?.name, t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0))]
+                  .filter(Boolean)
+                  .join(dot)}
+              </ModelName>
             </Text>
             {order.next.text && !isPayable(order) && (
               <Text size="caption" tone="muted">

@@ -41,13 +41,16 @@ export function PayResultOrders({ orders, clock, decided, refresh }: PayResultOr
               <ModelName>{order.title}</ModelName>
             </Text>
             <Text size="caption" tone="muted" figures>
-              {[
-                order.orderNo,
-                order.deposit?.label ?? t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0)),
-                order.outlet?.name,
-              ]
-                .filter(Boolean)
-                .join(dot)}
+              {order.orderNo}
+              {dot}
+              <ModelName>
+                {[
+                  order.deposit?.label ?? t.pieces(order.lines.reduce((n, line) => n + line.quantity, 0)),
+                  order.outlet?.name,
+                ]
+                  .filter(Boolean)
+                  .join(dot)}
+              </ModelName>
             </Text>
             {decided && order.next.text && <Text tone="plain">{order.next.text}</Text>}
             {decided && <NextStep order={order} />}
