@@ -30,7 +30,7 @@ import { type CallInProcess, mountCalls, newRequestId } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { type Pages, servePages } from './http/pages.ts'
 import { countVisitors } from './http/rate-limits.ts'
-import { commonHeaders } from './http/security.ts'
+import { sendCommonHeaders } from './http/security.ts'
 import { refuseUnreadable, routable, ROUTER_LONGEST } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { surroundChannels } from './outside/pay/channels.ts'
@@ -92,10 +92,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   http.addHook('onRequest', (_request, _reply, done) => exit.pass(done))
   answerInTurn(http)
   answerFailures(http)
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(commonHeaders)
-    done()
-  })
+  sendCommonHeaders(http)
   guardHosts(http, config)
   await countVisitors(http)
   refuseUnreadable(http, config)

@@ -1,4 +1,5 @@
 /** What the door says and writes down: figures, the API's own description, refused writes, proxies that nobody named. */
+import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import * as fc from 'fast-check'
 import Fastify from 'fastify'
@@ -222,4 +223,17 @@ describe('a path that nobody can read', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['/pay/back/%E8%BD%A6?orderNo=1', '/%E8%BD%A6?orderNo=1'],
+  ['/pay/back/%2F%2Felsewhere.example', '/elsewhere.example?'],
+  ['/sso/profile?back=/%E8%BD%A6', '/%E8%BD%A6'],
+  ['/sso/register?back=%2F%25E8%25BD%25A6', '/%E8%BD%A6'],
+])('%s leads on to an address that a header can carry', async (url, location) => {
+  const http = await door()
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
 })

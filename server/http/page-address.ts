@@ -43,8 +43,8 @@ export function pageAddress(target: string): PageAddress | undefined {
   return { path, query: encodeRaw(rest.join('?')), right: path === sent }
 }
 
-/** A query as a header may carry it. */
-const encodeRaw = (query: string): string => query.replace(/[^\x21-\x7e]+/g, text => encodeURIComponent(text))
+/** An address, or a part of one, as a header may carry it. */
+export const encodeRaw = (query: string): string => query.replace(/[^\x21-\x7e]+/g, text => encodeURIComponent(text))
 
 /**
  * The address as the cache knows it: only query keys that pages read, sorted, each pair once; campaign and tracking keys

@@ -13,7 +13,7 @@ import type { HtmlCache } from './html-cache.ts'
 import { guardHosts, originForm } from './hosts.ts'
 import { servePages } from './pages.ts'
 import { countVisitors } from './rate-limits.ts'
-import { commonHeaders } from './security.ts'
+import { sendCommonHeaders } from './security.ts'
 import { refuseUnreadable, routable } from './unroutable.ts'
 
 const shopContext = createContext<{ call: (name: string, input: object) => Promise<unknown> }>()
@@ -85,10 +85,7 @@ async function shop(
   })
   open = http
   answerFailures(http)
-  http.addHook('onRequest', (_, reply, done) => {
-    reply.headers(commonHeaders)
-    done()
-  })
+  sendCommonHeaders(http)
   guardHosts(http, config)
   await countVisitors(http)
   refuseUnreadable(http, config)

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { unionpayFormOrigins } from '#server/outside/pay/unionpay/keys.ts'
+import { encodeRaw } from './page-address.ts'
 
 /** Headers of every answer. */
 export const commonHeaders = {
@@ -8,6 +10,22 @@ export const commonHeaders = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   'x-frame-options': 'DENY',
 } as const
+
+/**
+ * Gives every answer its headers, and every redirect an address that a header may carry: one that somebody has named in a
+ * query would else be a fault of ours.
+ */
+export function sendCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(commonHeaders)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const location = reply.getHeader('location')
+    if (typeof location === 'string') reply.header('location', encodeRaw(location))
+    done(null, payload)
+  })
+}
 
 /** Where pages may send calls besides this server. */
 const backendOrigins = ({ backends }: Config): string[] => [

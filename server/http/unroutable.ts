@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { isBelowCalls } from './call-paths.ts'
@@ -37,18 +37,14 @@ function faultOf({ url, params }: FastifyRequest): 400 | 414 | undefined {
  */
 export function refuseUnreadable(app: FastifyInstance, config: Config): void {
   const count = pageCount(app, config)
-  async function refuse(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = faultOf(request)
+    if (fault === undefined) return undefined
     const refusal = await count(request).then(
-      () => new Refusal('BAD_ADDRESS', {}, status),
+      () => new Refusal('BAD_ADDRESS', {}, fault),
       (tooMany: Refusal) => tooMany,
     )
     const forPeople = /^(GET|HEAD)$/.test(request.method) && !isBelowCalls(request.url.replace(/\?.*$/s, ''))
-    if (forPeople) plainPage(request, reply, config, refusal)
-    else answerRefusal(request, reply, refusal)
-  }
-  app.addHook('onRequest', (request, reply, done) => {
-    const fault = faultOf(request)
-    if (fault === undefined) done()
-    else refuse(request, reply, fault).catch(done)
+    return forPeople ? plainPage(request, reply, config, refusal) : answerRefusal(request, reply, refusal)
   })
 }
