@@ -233,6 +233,8 @@ export const deskShapes = {
           'refundedTwice',
           'notBooked',
           'badNotice',
+          'channelSilent',
+          'invoiceSlow',
         ]),
         channel: z.string(),
         number: z.string(),

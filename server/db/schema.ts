@@ -647,6 +647,8 @@ export interface PaymentIncidentTable {
     | 'refundedTwice'
     | 'notBooked'
     | 'badNotice'
+    | 'channelSilent'
+    | 'invoiceSlow'
   channel: string
   number: string
   facts: ColumnType<unknown, string, string>

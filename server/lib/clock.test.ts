@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { beijingDay, beijingDayStart, fromBeijing, hourMs, later, monthsLater } from '#server/lib/clock.ts'
+import {
+  beijingDay,
+  beijingDayStart,
+  fromBeijing,
+  hourMs,
+  later,
+  monthsLater,
+  workingDaysLater,
+} from '#server/lib/clock.ts'
 
 const before = new Date('2026-11-20T15:59:59.999Z')
 const midnight = new Date('2026-11-20T16:00:00Z')
@@ -19,6 +27,17 @@ test.each([
   ['2028-02-29', '23:59', '2028-02-29T15:59:00.000Z'],
 ])('%s %s in Beijing is %s', (day, hour, iso) => {
   expect(fromBeijing(day, hour).toISOString()).toBe(iso)
+})
+
+test.each([
+  ['2026-11-23', 1, '2026-11-24'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-20', 7, '2026-12-01'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i working days is %s, at the same hour', (day, days, end) => {
+  // Half past midnight in Beijing is the day before elsewhere.
+  expect(workingDaysLater(fromBeijing(day, '00:30'), days)).toEqual(fromBeijing(end, '00:30'))
 })
 
 test.each([

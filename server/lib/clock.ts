@@ -45,6 +45,16 @@ export function monthsLater(at: Date, months: number): Date {
   return later(fromBeijing(end.toISOString().slice(0, 10)), dayMs)
 }
 
+/** The same hour so many working days later in Beijing: Monday to Friday, for which days are holidays is said each year. */
+export function workingDaysLater(at: Date, days: number): Date {
+  let [end, left] = [at, days]
+  while (left > 0) {
+    end = later(end, dayMs)
+    if (![0, 6].includes(later(end, BEIJING_MS).getUTCDay())) left--
+  }
+  return end
+}
+
 /** A moment as Alipay tells it: `2026-11-21 09:30:00`, in Beijing. */
 export const beijingTime = (at: Date): string => beijing(at).slice(0, 19).replace('T', ' ')
 

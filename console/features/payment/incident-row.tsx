@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { howTo, type Incident, incidentFact } from './incident-words.ts'
+import { aboutWhat, howTo, type Incident, incidentFact } from './incident-words.ts'
 import { incidentTexts } from './incident.texts.ts'
 
 /** How each way of settling asks, and what it says when it is done. */
@@ -39,7 +39,7 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
         {resolvedAt === null && <small>{t[howTo(incident)]}</small>}
       </td>
       <td>
-        {incident.number}
+        {aboutWhat(incident, t)}
         {incident.orderNos.map(orderNo => (
           <small key={orderNo}>
             <TextLink href={`/orders/${orderNo}`}>{orderNo}</TextLink>
@@ -57,7 +57,10 @@ export function IncidentRow({ incident, onResolve }: { incident: Incident; onRes
         ))}
       </td>
       <td data-num>{incident.times}</td>
-      <td>{formatDateTime(incident.lastAt)}</td>
+      <td>
+        {formatDateTime(incident.lastAt)}
+        {incident.times > 1 && <small>{t.since(formatDateTime(incident.firstAt))}</small>}
+      </td>
       <td>
         {resolvedAt !== null ? (
           resolvedBy === '' ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shapes } from '#contract/shapes.ts'
 import { textsIn } from '#web/i18n/texts.ts'
-import { howTo, incidentFact } from './incident-words.ts'
+import { aboutWhat, howTo, incidentFact } from './incident-words.ts'
 import { incidentTexts } from './incident.texts.ts'
 
 const kinds = shapes['desk.incident.list'].out.element.shape.kind.options
@@ -23,6 +23,7 @@ test.each([
   ['amountFen', '', / —$/],
   ['amountFen', 'many', / many$/],
   ['amountFen', '9'.repeat(30), / 9{30}$/],
+  ['answeredAt', '1763683200000', /2025/],
   ['channelTradeNo', '4200001', / 4200001$/],
   ['why', '', / —$/],
   ['unheardOf', 'x', /^unheardOf x$/],
@@ -30,3 +31,9 @@ test.each([
 ])('the fact %s %s is said, whatever a channel wrote', (name, value, words) =>
   expect(incidentFact({ name, value }, t)).toMatch(words),
 )
+
+test.each([
+  ['wechat', 'WeChat Pay'],
+  ['HP1', 'HP1'],
+  ['signature', 'signature'],
+])('%s is what it is about: %s', (number, words) => expect(aboutWhat({ number }, t)).toBe(words))

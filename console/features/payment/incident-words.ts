@@ -1,4 +1,5 @@
-import { formatMoney } from '#contract/figures.ts'
+import { payMethods } from '#contract/codes.ts'
+import { formatDateTime, formatMoney } from '#contract/figures.ts'
 import type { Output } from '#contract/kit.ts'
 
 export type Incident = Output<'desk.incident.list'>[number]
@@ -9,12 +10,36 @@ export function howTo({ kind, refundNo }: Pick<Incident, 'kind' | 'refundNo'>) {
   return `${kind}How` as const
 }
 
-const names = ['amountFen', 'ourAmountFen', 'channelTradeNo', 'channelRefundNo', 'customerId', 'why'] as const
+const answering = [...payMethods, 'invoice'] as const
+
+/** What an incident is about: a number, or who does not answer. */
+export function aboutWhat(
+  { number }: Pick<Incident, 'number'>,
+  t: Readonly<Record<(typeof answering)[number], string>>,
+): string {
+  const who = answering.find(each => each === number)
+  return who ? t[who] : number
+}
+
+const names = [
+  'amountFen',
+  'ourAmountFen',
+  'channelTradeNo',
+  'channelRefundNo',
+  'customerId',
+  'why',
+  'outTradeNo',
+  'orderNo',
+  'answeredAt',
+] as const
 type Named = (typeof names)[number]
 
-/** A fact by its name and, where it is a sum, in yuan. What a channel said may be anything. */
+const shown = (name: string, number: number): string =>
+  name.endsWith('Fen') ? formatMoney(number) : formatDateTime(number)
+
+/** A fact by its name: sums in yuan, moments as dates. What a channel said may be anything. */
 export function incidentFact({ name, value }: Incident['facts'][number], t: Readonly<Record<Named, string>>): string {
   const known = names.find(each => each === name)
-  const fen = name.endsWith('Fen') && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined
-  return `${known ? t[known] : name} ${(fen === undefined ? value : formatMoney(fen)) || '—'}`
+  const figure = /(Fen|At)$/.test(name) && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined
+  return `${known ? t[known] : name} ${(figure === undefined ? value : shown(name, figure)) || '—'}`
 }

@@ -21,6 +21,8 @@ export const incidentTexts = defineTexts({
   earnestOwed: ['应向客户双倍返还定金', 'Twofold earnest money is owed'],
   notBooked: ['已付款但未能入账', 'Paid, and not booked'],
   badNotice: ['收到伪造或异常的支付通知', 'A forged or strange payment notice'],
+  channelSilent: ['支付渠道没有应答', 'A payment channel does not answer'],
+  invoiceSlow: ['开票超过一天没有结果', 'Invoices that take more than a day'],
   // What is to be done, by kind; of a wrong sum that came and of one that went back.
   unknownTradeHow: [
     '在渠道后台核对商户与付款人；不属于本店的付款由渠道原路退回，再标记已处理',
@@ -58,6 +60,22 @@ export const incidentTexts = defineTexts({
     '账目未受影响，单号一栏是拒收的原因。次数持续增加时检查密钥与证书是否轮换，并查看来源；确认后标记已处理',
     'Nothing was changed; the number says why it was refused. If it goes on, check keys and certificates and who sends it, then mark it as resolved',
   ],
+  channelSilentHow: [
+    '未付款的订单在付款时间结束后最多多保留一小时，之后仅在账内关闭，到账的款项由后续查询或账单发现。请联系渠道并检查网络与密钥；渠道恢复应答后本条自动关闭',
+    'Unpaid orders stay for an hour at most after their time, and are then closed in our books alone; money that comes is found by later questions or the bill. Ask the channel, and check network and keys. This ends by itself when it answers again',
+  ],
+  invoiceSlowHow: [
+    '开票服务已受理但一天内没有结果。请联系开票服务；全部开出或退回后本条自动关闭',
+    'The service has taken invoices and not issued them within a day. Ask it; this ends by itself when none of them waits any more',
+  ],
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  unionpay: ['银联', 'UnionPay'],
+  invoice: ['开票服务', 'Invoice service'],
+  outTradeNo: ['付款单号', 'Payment'],
+  orderNo: ['订单', 'Order'],
+  answeredAt: ['恢复应答', 'Answered again'],
+  since: [(at: string) => `首次 ${at}`, (at: string) => `first ${at}`],
   amountFen: ['渠道金额', 'Sum at the channel'],
   ourAmountFen: ['账面金额', 'Sum in the books'],
   channelTradeNo: ['渠道流水号', 'Trade no.'],

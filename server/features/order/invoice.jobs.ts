@@ -2,8 +2,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { itemAt } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
+import { endSpell, recordSpell } from '#server/features/payment/incident.queries.ts'
 import { newTradeNo } from '#server/features/payment/payment.methods.ts'
-import { later, minuteMs } from '#server/lib/clock.ts'
+import { dayMs, later, minuteMs } from '#server/lib/clock.ts'
 import { addJobs, defineJob, type JobDeps, type Task, task } from '#server/lib/jobs.ts'
 import type { RowOf } from '#server/lib/machine.ts'
 import { begin, lock, move } from '#server/lib/move.ts'
@@ -11,7 +12,7 @@ import { type InvoiceAnswer, type InvoiceProvider, InvoicesUnreachable } from '#
 import { invoiceProvider } from '#server/outside/invoice/providers.ts'
 import { issuedInvoice, wishOf } from './invoice.paper.ts'
 import { invoiceMachine } from './invoice.states.ts'
-import { lockCurrentInvoice, postponeInvoice, takeInvoicesDue } from './order-invoice.queries.ts'
+import { invoicesWait, lockCurrentInvoice, postponeInvoice, takeInvoicesDue } from './order-invoice.queries.ts'
 import { isOpenCase } from '#contract/order-states.ts'
 import { lockOrders, type Order } from './order.queries.ts'
 
@@ -25,6 +26,8 @@ const PORTION = 200
 const PAUSES = [10, 60, 300, 1_800, 7_200]
 /** Nobody answered so often: staff must look. */
 const MOST_TRIES = PAUSES.length
+/** A provider that has taken an invoice and says nothing else for so long is something for staff. */
+const SLOW_AFTER_MS = dayMs
 /** As long as a process may take that asks; then another one does. */
 const LEASE_MS = 5 * minuteMs
 
@@ -108,7 +111,11 @@ async function book(tx: Transaction<DB>, asked: Asked, answer: InvoiceAnswer, no
   if (answer.state === 'working') {
     const pause = itemAt(PAUSES, Math.min(asked.invoice.tries, PAUSES.length) - 1)
     await postponeInvoice(tx, row.id, later(now, pause * 1_000), 0)
-  } else if (answer.state === 'refused') {
+    const { orderNo } = order
+    if (now >= later(row.stateAt, SLOW_AFTER_MS)) await recordSpell(tx, 'invoiceSlow', 'invoice', { orderNo }, now)
+    return
+  }
+  if (answer.state === 'refused') {
     const why = answer.why
     await move(tx, invoiceMachine, row.id, { event: 'failed', ...by, facts: { ...facts, why }, note: { why } })
   } else {
@@ -116,4 +123,5 @@ async function book(tx: Transaction<DB>, asked: Asked, answer: InvoiceAnswer, no
     const event = row.state === 'reversing' ? 'reversed' : 'issued'
     await move(tx, invoiceMachine, row.id, { event, ...by, facts: { ...facts, number }, note: { number } })
   }
+  if (!(await invoicesWait(tx, later(now, -SLOW_AFTER_MS)))) await endSpell(tx, 'invoiceSlow', 'invoice', now)
 }

@@ -230,6 +230,26 @@ describe('a provider', () => {
     expect(await own()).toMatchObject([{ state: 'none' }])
   })
 
+  test('that takes more than a day is something for staff, once, until nothing waits any more', async () => {
+    const spells = async () =>
+      (await shop.ask('desk.incident.list', await shop.newStaff('finance'), {})).filter(
+        each => each.kind === 'invoiceSlow',
+      )
+    sampleTrouble.kind = 'working'
+    const orderNos = [(await bought()).orderNo, (await bought()).orderNo]
+    shop.pass(dayMs - hourMs)
+    await shop.runJobs()
+    expect(await spells()).toEqual([])
+    shop.pass(2 * hourMs)
+    await shop.runJobs()
+    expect(await spells()).toMatchObject([{ number: 'invoice', times: 2 }])
+    sampleTrouble.kind = null
+    shop.pass(2 * hourMs)
+    await shop.runJobs()
+    for (const orderNo of orderNos) expect(await papersOf(orderNo)).toMatchObject([{ state: 'issued' }])
+    expect(await spells()).toEqual([])
+  })
+
   test('that takes its time is asked about until it is done', async () => {
     sampleTrouble.kind = 'working'
     const { orderNo } = await bought()

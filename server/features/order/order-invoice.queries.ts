@@ -180,6 +180,13 @@ export async function postponeInvoice(tx: Transaction<DB>, id: number, dueAt: Da
   return oneRow(done).tries
 }
 
+/** Whether the provider has been asked for an invoice since before a moment, and has not done it. */
+export async function invoicesWait(tx: Transaction<DB>, since: Date): Promise<boolean> {
+  const found = await sql`
+    select from invoice where due_at is not null and state_at <= ${since} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
 /** Orders whose invoice is about another sum than what was paid and not given back, and those that are to be asked about. */
 export async function takeInvoicesDue(tx: Transaction<DB>, now: Date, most: number): Promise<number[]> {
   const found = await sql<{ id: number }>`

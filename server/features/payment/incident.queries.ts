@@ -7,7 +7,8 @@ import { later, minuteMs } from '#server/lib/clock.ts'
 /**
  * What staff must look at. `earnestOwed`: the shop broke an earnest-money contract and owes the same sum again.
  * `notBooked`: a channel says that somebody paid, and our books could not take it. `badNotice`: somebody sent a notice that
- * its channel never would; under the number stands why it was refused.
+ * its channel never would; under the number stands why it was refused. `channelSilent`, `invoiceSlow`: a spell in which
+ * somebody does not answer; under the number stands who.
  */
 export type IncidentKind =
   | 'unknownTrade'
@@ -18,6 +19,9 @@ export type IncidentKind =
   | 'refundedTwice'
   | 'notBooked'
   | 'badNotice'
+  | SpellKind
+
+type SpellKind = 'channelSilent' | 'invoiceSlow'
 
 export interface Incident {
   kind: IncidentKind
@@ -69,6 +73,39 @@ export async function closeIncidents(
   await sql`${hot}
     update payment_incident set resolved_at = ${now}
     where kind = any(${[...kinds]}::text[]) and number = ${number} and resolved_at is null`.execute(db)
+}
+
+/** In SQL, of a spell's row: it is over, whether staff dealt with it before or not. */
+const isOver = sql`old.facts ? 'answeredAt'`
+
+/**
+ * Writes down that somebody does not answer: one incident for the spell, however many orders wait for them meanwhile. One
+ * that staff have dealt with stays so until the next spell.
+ * @param facts what was asked last, and what came of it
+ */
+export async function recordSpell(
+  db: Kysely<DB>,
+  kind: SpellKind,
+  who: string,
+  facts: Incident['facts'],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into payment_incident as old (kind, channel, number, facts, first_at, last_at)
+    values (${kind}, ${who}, ${who}, ${JSON.stringify(facts)}::jsonb, ${now}, ${now})
+    on conflict (channel, kind, number) do update set facts = excluded.facts, last_at = excluded.last_at,
+      first_at = case when ${isOver} then excluded.first_at else old.first_at end,
+      times = case when ${isOver} then 1 else old.times + 1 end,
+      resolved_at = case when not ${isOver} then old.resolved_at end,
+      resolved_by = case when not ${isOver} then old.resolved_by end`.execute(db)
+}
+
+/** Ends a spell by itself: they have answered. Nothing happens where there is none. */
+export async function endSpell(db: Kysely<DB>, kind: SpellKind, who: string, now: Date): Promise<void> {
+  await sql`${hot}
+    update payment_incident old
+    set resolved_at = coalesce(resolved_at, ${now}), facts = facts || jsonb_build_object('answeredAt', ${now.getTime()}::bigint)
+    where channel = ${who} and kind = ${kind} and number = ${who} and not ${isOver}`.execute(db)
 }
 
 /** Says that staff dealt with an incident, which the caller has locked. */

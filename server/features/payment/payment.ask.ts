@@ -8,6 +8,7 @@ import { hourMs, later, minuteMs } from '#server/lib/clock.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
+import { endSpell, recordSpell } from './incident.queries.ts'
 import type { PayDeps } from './payment.port.ts'
 import { type Attempt, stopPolling, takeAsking, takeTurn, tradeOf } from './payment.queries.ts'
 import { postFailure, settleAnswer } from './payment.settle.ts'
@@ -24,6 +25,11 @@ export const SILENCE_MS = hourMs
 
 /** So long such a channel is asked afterwards; what was paid then is late money, and by that time its bill tells it. */
 const ASK_AFTER_HOURS = 48
+
+/** The channel is there: it cannot say yet, or somebody else is asking it about the same. */
+class NotYet extends ChannelUnreachable {
+  override name = 'NotYet'
+}
 
 /**
  * Asks the channel about an attempt and books what it says; never more often than the channel bears, whoever asks.
@@ -42,16 +48,18 @@ export async function askChannel(deps: PayDeps, attempt: Attempt): Promise<Asked
 export async function askInTurn(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
   const { name } = channelOf(attempt.channel, deps)
   const waitMs = await takeTurn(deps.db, attempt.id, channelLimits[name].queryPauseMs, deps.now())
-  if (waitMs === undefined) throw new ChannelUnreachable(`${name} is being asked about this attempt`)
+  if (waitMs === undefined) throw new NotYet(`${name} is being asked about this attempt`)
   await sleep(waitMs)
   return question(deps, attempt)
 }
 
 async function question(deps: PayDeps, attempt: Attempt): Promise<Exclude<Asked, 'asked'>> {
   const answer = await channelOf(attempt.channel, deps).query(tradeOf(attempt))
+  const undecided = answer.state === 'open' && answer.undecided
+  if (!undecided) await endSpell(deps.db, 'channelSilent', attempt.channel, deps.now())
   if (answer.state === 'open' && answer.failedAt) await postFailure(deps, attempt, answer.failedAt)
   if (answer.state === 'paid') return settleAnswer(deps, attempt, answer.facts)
-  return answer.state === 'open' && answer.undecided ? 'undecided' : 'open'
+  return undecided ? 'undecided' : 'open'
 }
 
 type Closer = { kind: 'customer'; id: number } | { kind: 'clock' }
@@ -67,7 +75,7 @@ export async function closeAttempt(deps: PayDeps, attempt: Attempt, actor: Close
   const asked = await askFirst(deps, attempt, actor, closes)
   if (asked === 'paid' || asked === 'sentBack') return 'paid'
   if (asked === 'undecided' && actor.kind === 'clock')
-    throw new ChannelUnreachable(`${channel.name} cannot say yet whether somebody has paid`)
+    throw new NotYet(`${channel.name} cannot say yet whether somebody has paid`)
   if (closes && asked !== 'otherSum') {
     const answer = await channel.close(tradeOf(attempt))
     if (answer.state === 'paid' && (await settleAnswer(deps, attempt, answer.facts)) !== 'otherSum') return 'paid'
@@ -84,15 +92,20 @@ async function askFirst(deps: PayDeps, attempt: Attempt, actor: Closer, closes: 
 
 /**
  * Closes an attempt for the clock as `closeAttempt`; but whoever has been silent for too long holds nothing up any more: the
- * attempt is closed in our books, and the channel is asked on.
+ * attempt is closed in our books, and the channel is asked on. Staff hear of the silence in either case.
  * @throws ChannelUnreachable before that, NotBooked
  */
 export async function closeByClock(deps: PayDeps, attempt: Attempt): Promise<void> {
   try {
     await closeAttempt(deps, attempt, { kind: 'clock' })
   } catch (error) {
+    if (!(error instanceof ChannelUnreachable)) throw error
     const now = deps.now()
-    if (!(error instanceof ChannelUnreachable) || now < later(attempt.expiresAt, SILENCE_MS)) throw error
+    const forLong = now >= later(attempt.expiresAt, SILENCE_MS)
+    const { channel, outTradeNo } = attempt
+    if (forLong || !(error instanceof NotYet))
+      await recordSpell(deps.db, 'channelSilent', channel, { outTradeNo, why: error.message }, now)
+    if (!forLong) throw error
     deps.log.error({ err: error, outTradeNo: attempt.outTradeNo }, 'payment closed without its channel')
     await closeInBooks(deps, attempt, { kind: 'clock' }, now)
   }

@@ -1,7 +1,7 @@
 import { itemAt } from '#contract/required.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import { recordIncident } from '#server/features/payment/incident.queries.ts'
-import { dayMs, later, msBetween } from '#server/lib/clock.ts'
+import { later, workingDaysLater } from '#server/lib/clock.ts'
 import { addJob, type Task, task } from '#server/lib/jobs.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { type ChannelLimits, channelLimits } from '#server/outside/pay/channel-limits.ts'
@@ -15,11 +15,15 @@ const PAUSES = [30, 60, 300, 600, 1_800, 3_600, 21_600]
 /** After so many tries staff must look, though the tries go on. */
 const STUCK_AFTER = 5
 
-/** Days that a channel may take; then staff must look, though it is asked on. */
-const SLOW_AFTER_DAYS = 7
+/** Working days that a channel may take which the shop has lost. */
+const LOST_CHANNEL_DAYS = 7
 
 /** By names as payments keep them; the shop may have lost a channel since. */
 const limits: Partial<Record<string, ChannelLimits>> = channelLimits
+
+/** Until when a refund has usually arrived; after that staff must look, though its channel is asked on. */
+const usuallyBy = ({ channel, askedAt }: RefundToSend): Date =>
+  workingDaysLater(askedAt, limits[channel]?.arrivalDays[1] ?? LOST_CHANNEL_DAYS)
 
 /** Arrived, or paid by another way: nothing is sent or asked any more. */
 const isOver = (state: RefundToSend['state']): boolean => state === 'done' || state === 'offline'
@@ -48,7 +52,7 @@ export const refundTasks = (orders: OrdersPort): readonly Task[] => [
     }
     const now = await refundById(deps.db, refundId)
     if (!now || isOver(now.state)) return
-    if (now.state !== 'stuck' && msBetween(now.askedAt, deps.now()) > SLOW_AFTER_DAYS * dayMs)
+    if (now.state !== 'stuck' && deps.now() > usuallyBy(now))
       await recordIncident(
         deps.db,
         { kind: 'refundStuck', channel: now.channel, number: now.outRefundNo, facts: { amountFen: now.amountFen } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
-import { minuteMs } from '#server/lib/clock.ts'
+import { hourMs, minuteMs, msBetween, workingDaysLater } from '#server/lib/clock.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import type { RefundManner } from '#server/outside/pay/test-simulated.ts'
 
@@ -140,6 +140,31 @@ test('a refund that nobody answers is tried again at growing pauses, under its n
   shop.pass(21_600_000)
   await shop.runJobs()
   expect(await refundOf(orderNo)).toMatchObject([{ state: 'done', outRefundNo: before[0]!.outRefundNo }])
+})
+
+test('a refund that its channel keeps longer than usual is shown to staff, until it has arrived', async () => {
+  const { orderNo } = await cancelled('later')
+  await shop.runJobs()
+  const [refund] = await refundOf(orderNo)
+  await sql`update simulator.refund set due_at = due_at + interval '1 year'
+    where out_refund_no = ${refund!.outRefundNo}`.execute(shop.db)
+  const open = async () =>
+    (
+      await sql`
+        select from payment_incident where kind = 'refundStuck' and number = ${refund!.outRefundNo}
+          and resolved_at is null`.execute(shop.db)
+    ).rows.length
+  const due = workingDaysLater(shop.now(), channelLimits.wechat.arrivalDays[1])
+  shop.pass(msBetween(shop.now(), due) - hourMs)
+  await shop.runJobs()
+  expect(await open()).toBe(0)
+  shop.pass(7 * hourMs)
+  await shop.runJobs()
+  expect([await open(), (await refundOf(orderNo))[0]]).toMatchObject([1, { state: 'sending' }])
+  await doneUnheard()
+  shop.pass(7 * hourMs)
+  await shop.runJobs()
+  expect([await open(), (await refundOf(orderNo))[0]]).toMatchObject([0, { state: 'done' }])
 })
 
 describe('a notice about a refund', () => {
