@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { DB } from '#server/db/schema.ts'
+import { visitorCount } from './http/rate-limits.ts'
 import { ordersPort } from './ports.ts'
 import type { PayDeps } from './features/payment/payment.port.ts'
 import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
@@ -33,6 +34,7 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
     if (address && typeof address === 'object') surroundChannels(config, { port: address.port })
   })
 
+  const countForged = visitorCount(app, config, 'write')
   await app.register(async notices => {
     notices.removeAllContentTypeParsers()
     // The signature is over the bytes that came, so nobody parses them first.
@@ -45,7 +47,8 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
         if (!isHeard(channel, config)) return reply.code(404).send({ code: 'FAIL', message: 'no such channel' })
         const deps: PayDeps = { config, db, now, log: request.log, orders: ordersPort }
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const { status, contentType, body } = await hearNotice(deps, channel, raw, request.headers, request.log)
+        const forged = () => countForged(request)
+        const { status, contentType, body } = await hearNotice(deps, channel, raw, request.headers, forged)
         return reply.code(status).type(contentType).send(body)
       },
     )
@@ -68,18 +71,22 @@ export async function mountPayments(app: FastifyInstance, { config, db, clock }:
 /**
  * Takes a notice in: signature on the raw bytes first, then ids and amount, then the books (domain B.5, point 3). The
  * same notice again is answered like the first time and changes nothing.
+ * @param forged counts a notice that nobody but its channel may have sent and that it has not: whoever sends them by the
+ *   thousand keeps neither the database nor the log busy
  * @returns what the channel wants to hear about it
+ * @throws Refusal TOO_MANY after too many forged ones of a visitor
  */
 async function hearNotice(
   deps: PayDeps,
   channel: string,
   raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
-  log: FastifyBaseLogger,
+  forged: () => Promise<void>,
 ): Promise<NoticeAnswer> {
   const said = channelOf(channel, deps)
   const refuse = async (why: string, security: boolean): Promise<NoticeAnswer> => {
-    log.warn({ channel, why, security }, 'payment notice refused')
+    if (security) await forged()
+    deps.log.warn({ channel, why, security }, 'payment notice refused')
     if (security) await recordIncident(deps.db, { kind: 'badNotice', channel, number: why, facts: { why } }, deps.now())
     return said.answer('refused')
   }

@@ -22,7 +22,7 @@ import type { CallInProcess } from './mount.ts'
 import { cacheUrl, landingAddress, type PageAddress, pageAddress } from './page-address.ts'
 import { plainPage } from './plain-page.ts'
 import { routePaths, routeSpelling } from './route-spelling.ts'
-import { pageCount } from './rate-limits.ts'
+import { visitorCount } from './rate-limits.ts'
 import { pageHeaders } from './security.ts'
 import { readVisitor } from './visitor.ts'
 import type { Language } from '#contract/errors.ts'
@@ -113,7 +113,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     return known
   }
   /** Counts a page that has to be rendered. */
-  const countRendering = pageCount(app, config)
+  const countRendering = visitorCount(app, config, 'page')
 
   async function render(
     url: string,

@@ -29,14 +29,16 @@ export const limitOf = ({ RATE_LIMITS }: Pick<Config, 'RATE_LIMITS'>, kind: keyo
 })
 
 /**
- * Makes a count of its own for answers that no route counts, with the limit of pages.
+ * Makes a count of its own, with the limit of a kind, for what no route counts.
  * @returns counts one of a visitor, and throws Refusal TOO_MANY with status 429 after too many within a minute
  */
-export function pageCount(
+export function visitorCount(
   app: FastifyInstance,
-  { RATE_LIMITS }: Pick<Config, 'RATE_LIMITS'>,
+  config: Pick<Config, 'RATE_LIMITS'>,
+  kind: keyof Config['RATE_LIMITS'],
 ): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({ max: RATE_LIMITS.page, timeWindow: WINDOW_MS })
+  const { max, timeWindow } = limitOf(config, kind)
+  const count = app.createRateLimit({ max, timeWindow })
   return async request => {
     const limit = await count(request)
     if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl)

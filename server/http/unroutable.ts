@@ -5,7 +5,7 @@ import { isBelowCalls } from './call-paths.ts'
 import { answerRefusal } from './failure.ts'
 import { pageAddress } from './page-address.ts'
 import { plainPage } from './plain-page.ts'
-import { pageCount } from './rate-limits.ts'
+import { visitorCount } from './rate-limits.ts'
 
 /** Longest value in the path of a route. */
 const LONGEST_VALUE = 200
@@ -36,7 +36,7 @@ function faultOf({ url, params }: FastifyRequest): 400 | 414 | undefined {
  * at it: no value in a path is such a one, and no database could look for it. People get a page, programs the envelope.
  */
 export function refuseUnreadable(app: FastifyInstance, config: Config): void {
-  const count = pageCount(app, config)
+  const count = visitorCount(app, config, 'page')
   app.addHook('onRequest', async (request, reply) => {
     const fault = faultOf(request)
     if (fault === undefined) return undefined

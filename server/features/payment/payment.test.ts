@@ -82,6 +82,23 @@ describe('a notice is refused', () => {
     expect(await timesBooked(orderNo)).toBe(1)
   })
 
+  test('forged by the dozen keeps the database busy twice, and no genuine one away', async () => {
+    const { token, orderNo } = await shop.placed()
+    const genuine = await shop.noticeOf(await shop.payAt(token, orderNo, 'lost'))
+    const { config } = shop
+    const { http } = await shop.otherApp({ ...config, RATE_LIMITS: { ...config.RATE_LIMITS, write: 2 } })
+    const forge = async (remoteAddress = '127.0.0.1') =>
+      (await http.inject({ method: 'POST', url: '/pay/notice/unionpay', payload: 'x=1', remoteAddress })).statusCode
+    const answers: number[] = []
+    for (let n = 0; n < 12; n++) answers.push(await forge())
+    expect(answers).toEqual([400, 400, ...Array(10).fill(429)])
+    expect(await forge('203.0.113.9')).toBe(400)
+    expect(await incidents('badNotice', 'unsigned', 'unionpay')).toMatchObject([{ times: 3 }])
+    expect((await http.inject(genuine)).statusCode).toBe(200)
+    await http.close()
+    expect(await stateOf(orderNo)).toBe('paid')
+  })
+
   test('for an unknown number again and again makes one incident that counts', async () => {
     const { token, orderNo } = await shop.placed()
     const tradeNo = await shop.payAt(token, orderNo, 'lost')
