@@ -7,6 +7,7 @@ import { ordersPort } from './ports.ts'
 import type { PayDeps } from './features/payment/payment.port.ts'
 import { isNewNonce, recordIncident } from './features/payment/incident.queries.ts'
 import { type NoticeFacts, storeNotice } from './features/payment/notice.queries.ts'
+import { type BookedWith, Replayed } from './features/payment/payment.settle.ts'
 import { payBackPath } from './features/payment/payment.start.ts'
 import { takeNotice } from './features/refund/notice.take.ts'
 import { ChannelUnreachable, type NoticeAnswer, type NoticeOutcome } from './outside/pay/channel.ts'
@@ -94,9 +95,10 @@ async function hearNotice(
     const notice = await said.readNotice(raw, headers)
     if (notice.kind === 'refused') return await refuse(notice.why, notice.security)
     const { replayKey } = notice
-    if (replayKey !== undefined && !(await isNewNonce(deps.db, channel, replayKey, deps.now())))
-      return await refuse('replay', true)
-    if (notice.kind === 'paid') return said.answer(await endNotice(deps, channel, notice))
+    const isNew = async (of: Kysely<DB>): Promise<boolean> =>
+      replayKey === undefined || isNewNonce(of, channel, replayKey, deps.now())
+    if (notice.kind === 'paid') return said.answer(await endNotice(deps, channel, notice, isNew))
+    if (!(await isNew(deps.db))) return await refuse('replay', true)
     if (notice.kind === 'refund') {
       const { kind, outRefundNo: number, result: facts } = notice
       return said.answer(await endNotice(deps, channel, { kind, number, facts }))
@@ -104,23 +106,35 @@ async function hearNotice(
     // A trade that the channel ended unpaid is closed by our own clock, which asks the channel first.
     return said.answer('ok')
   } catch (error) {
+    if (error instanceof Replayed) return await refuse('replay', true)
     // Its key could not be fetched: it comes again.
     if (error instanceof ChannelUnreachable) return said.answer('later')
     throw error
   }
 }
 
-/** Books a verified notice and stores it with what became of it; a payment's in the transaction that books it. */
-async function endNotice(deps: PayDeps, channel: string, notice: NoticeFacts): Promise<NoticeOutcome> {
+/**
+ * Books a verified notice and stores it with what became of it; a payment's in the transaction that books it.
+ * @param isNew asked of a payment's, in that transaction
+ * @throws Replayed
+ */
+async function endNotice(
+  deps: PayDeps,
+  channel: string,
+  notice: NoticeFacts,
+  isNew?: BookedWith['isNew'],
+): Promise<NoticeOutcome> {
   try {
-    const end = await takeNotice(deps, channel, notice, (tx, outcome) =>
-      storeNotice(tx, channel, notice, { outcome }, deps.now()),
-    )
+    const end = await takeNotice(deps, channel, notice, {
+      ...(isNew ? { isNew } : {}),
+      settled: (tx, outcome) => storeNotice(tx, channel, notice, { outcome }, deps.now()),
+    })
     const failed = end.why !== undefined
     if (failed || notice.kind === 'refund') await storeNotice(deps.db, channel, notice, end, deps.now())
     // Not ours, or not now: it comes again.
     return failed ? 'later' : 'ok'
   } catch (error) {
+    if (error instanceof Replayed) throw error
     const why = error instanceof Error ? error.message : String(error)
     // Where not even this can be written, what went wrong first is what is told.
     await storeNotice(deps.db, channel, notice, { outcome: 'notBooked', why }, deps.now()).catch(() => undefined)

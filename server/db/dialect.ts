@@ -162,6 +162,14 @@ class FieldClient implements PostgresPoolClient {
     this.#client.release(destroy)
   }
 
+  /** Sends what is asked at once in one piece: each piece wakes the server and costs more than what is in it. */
+  #gather(): void {
+    const { stream } = this.#client.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(asked: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
@@ -176,6 +184,7 @@ class FieldClient implements PostgresPoolClient {
     if (begins && (asked === 'commit' || asked === 'rollback'))
       return Promise.resolve({ command: asked.toUpperCase(), rowCount: 0, rows: [] })
     const name = asked === BEGIN ? BEGIN : asked.startsWith(HOT) ? nameOfHot(asked) : undefined
+    this.#gather()
     return new Promise((resolve, reject) => {
       const heard: Heard = (error, result) => {
         if (!error) return resolve(result)

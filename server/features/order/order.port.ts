@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { atOnce } from '#server/db/at-once.ts'
 import { required } from '#contract/required.ts'
 import type { DB } from '#server/db/schema.ts'
 import { leaveMessage } from '#server/features/message/message.queries.ts'
 import type {
   LockedOrders,
   OrdersPort,
+  PaidShare,
   PayableOrder,
   RefundCause,
   Refunded,
@@ -14,7 +16,14 @@ import { askRefund } from '#server/features/refund/refund.ask.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { displayOf, waitsForPayment } from './order.displays.ts'
 import { kindOf, type OrderEvent, ordersStillFree } from './order.kinds.ts'
-import { leavesOthersUnpaid, lockOrders, lockOwnOrders, type Order, ownOrder } from './order.queries.ts'
+import {
+  leavesOthersUnpaid,
+  lockOrders,
+  lockOrdersPaidBy,
+  lockOwnOrders,
+  type Order,
+  ownOrder,
+} from './order.queries.ts'
 import { sentBackWords, stuckWords } from './order.refund-words.ts'
 import { unclaimed } from './payable.effects.ts'
 
@@ -34,6 +43,7 @@ export const ordersPortWith = (cases: CasesPort): OrdersPort => ({
     return lockedOrders(tx, cases, orders)
   },
   lock: async (tx, orderIds) => lockedOrders(tx, cases, await lockOrders(tx, orderIds)),
+  lockPaidBy: async (tx, outTradeNo) => lockedOrders(tx, cases, await lockOrdersPaidBy(tx, outTradeNo)),
   async standing(db, customerId, orderNo) {
     const order = await ownOrder(db, customerId, orderNo)
     if (!order) throw new Refusal('NOT_FOUND')
@@ -78,10 +88,10 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
         shares.map(({ orderId }) => orderOf(orderId)),
         first.now,
       )
-      for (const { orderId, attemptId, amountFen, method, channel, paidAt, now } of shares) {
+      const pay = ({ orderId, attemptId, amountFen, method, channel, paidAt, now }: PaidShare) => {
         const order = orderOf(orderId)
         const until = kindOf(order.kind).paidUntil(order, paidAt, now)
-        await kindOf(order.kind).move(tx, order, {
+        return kindOf(order.kind).move(tx, order, {
           event: 'paid',
           actor: { kind: 'channel', id: channel },
           now,
@@ -91,6 +101,7 @@ function lockedOrders(tx: Transaction<DB>, cases: CasesPort, orders: readonly Or
           note: { amountFen, method, ...(until ? { until: until.getTime() } : {}) },
         })
       }
+      await atOnce(shares.map(pay))
     },
     async sendBack({ orderId, attemptId, amountFen, reason, channel, now }) {
       const { customerId, orderNo } = orderOf(orderId)

@@ -32,6 +32,17 @@ export async function lockOrders(tx: Transaction<DB>, ids: readonly number[]): P
   return found.rows
 }
 
+/** Locks the orders of a payment attempt that has brought no money yet, and whose lock is held; others have none here. */
+export async function lockOrdersPaidBy(tx: Transaction<DB>, outTradeNo: string): Promise<Order[]> {
+  const found = await sql<Order>`${hot}
+    select o.*, ${firstLine} from payment_attempt attempt
+      join payment_attempt_order part on part.attempt_id = attempt.id
+      join shop_order o on o.id = part.order_id
+      join shop_order_line line on line.order_id = o.id and line.seq = 1
+    where attempt.out_trade_no = ${outTradeNo} and attempt.paid_fen = 0 order by o.id for update of o`.execute(tx)
+  return found.rows
+}
+
 /** Locks orders of one customer by their numbers; another customer's are not found. */
 export async function lockOwnOrders(
   tx: Transaction<DB>,

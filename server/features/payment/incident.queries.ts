@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hot } from '#server/db/dialect.ts'
 import { oneRow } from '#server/db/one-row.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -57,22 +57,28 @@ const NONCE_STORED_MS = 10 * minuteMs
 
 /** Remembers the sign that each sending of a notice has of its own. @returns false when it came before */
 export async function isNewNonce(db: Kysely<DB>, channel: string, nonce: string, now: Date): Promise<boolean> {
-  const kept = await sql`
+  const kept = await sql`${hot}
     insert into payment_nonce (channel, nonce, expires_at) values (${channel}, ${nonce}, ${later(now, NONCE_STORED_MS)})
     on conflict do nothing returning nonce`.execute(db)
   return kept.rows.length === 1
 }
 
-/** Ends incidents of a number by themselves: the money that they were about has moved. Nothing happens where there are none. */
+/**
+ * Ends incidents of a number by themselves, in the statement of a move (`told`): the money that they were about has moved.
+ * Nothing happens where there are none.
+ */
+export const endedIncidents = (kinds: readonly IncidentKind[], number: string, now: Date): RawBuilder<unknown> => sql`
+  update payment_incident set resolved_at = ${now}::timestamptz from told
+  where kind = any(${[...kinds]}::text[]) and number = ${number} and resolved_at is null`
+
+/** The same where nothing is moved with them. */
 export async function closeIncidents(
   db: Kysely<DB>,
   kinds: readonly IncidentKind[],
   number: string,
   now: Date,
 ): Promise<void> {
-  await sql`${hot}
-    update payment_incident set resolved_at = ${now}
-    where kind = any(${[...kinds]}::text[]) and number = ${number} and resolved_at is null`.execute(db)
+  await sql`${hot} with told as (select) ${endedIncidents(kinds, number, now)}`.execute(db)
 }
 
 /** In SQL, of a spell's row: it is over, whether staff dealt with it before or not. */

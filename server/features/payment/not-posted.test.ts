@@ -93,6 +93,17 @@ describe.each(stepNames)('when %s cannot be written', step => {
   })
 })
 
+test('a message whose booking failed is one that came before', async () => {
+  const { token, orderNo } = await shop.placedGoods({ way: 'pickup' })
+  const notice = await shop.noticeOf(await shop.payAt(token, orderNo, 'succeed'))
+  const heard = async () => (await shop.app.http.inject(notice)).statusCode
+  await breakAt('shop_order')
+  expect([await heard(), await heard()]).toEqual([500, 401])
+  await mend()
+  expect(await heard()).toBe(401)
+  expect((await shop.orderRow(orderNo)).state).toBe('save')
+})
+
 /** What sending back and closing do without. */
 const others = ['shop_order', 'shop_order_event', 'voucher', 'voucher_event'] as const
 

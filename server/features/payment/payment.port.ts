@@ -13,6 +13,11 @@ export interface OrdersPort {
   lockOwn(tx: Transaction<DB>, customerId: number, orderNos: readonly string[]): Promise<LockedOrders>
   /** Locks orders by id; always in the order of the ids. */
   lock(tx: Transaction<DB>, orderIds: readonly number[]): Promise<LockedOrders>
+  /**
+   * Locks the orders that an attempt pays, by our number at the channel; none of one that has brought its money, for its
+   * lock comes behind theirs. Ask it together with the attempt's lock, behind it.
+   */
+  lockPaidBy(tx: Transaction<DB>, outTradeNo: string): Promise<LockedOrders>
   /** Where an order of the customer stands. @throws Refusal NOT_FOUND */
   standing(db: Kysely<DB>, customerId: number, orderNo: string): Promise<OrderStanding>
 }

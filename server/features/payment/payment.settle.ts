@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { readText } from '#contract/read-text.ts'
 import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -7,10 +7,10 @@ import { move } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable, type PaidFacts } from '#server/outside/pay/channel.ts'
 import { channelOf } from '#server/outside/pay/channels.ts'
-import type { PayDeps } from './payment.port.ts'
+import type { LockedOrders, PayDeps } from './payment.port.ts'
 import { closeIncidents, recordIncident } from './incident.queries.ts'
 import { type Attempt, type AttemptWithOrders, lockByTradeNo, pollAgain } from './payment.queries.ts'
-import { paymentAttempt } from './payment.states.ts'
+import { moneyDoubts, paymentAttempt } from './payment.states.ts'
 
 /** A channel has money that our books could not take; staff know, and the channel is asked again. */
 export class NotBooked extends Error {
@@ -32,8 +32,17 @@ export class NoticeRefused extends Refusal {
 
 export type Settled = 'booked' | 'already' | 'sentBack'
 
+/** The very same message came before. */
+export class Replayed extends Error {
+  override name = 'Replayed'
+}
+
 /** What is written down together with the booking, in its transaction. */
-export type BookedWith = (tx: Transaction<DB>, settled: Settled) => Promise<void>
+export interface BookedWith {
+  /** Comes first of all, and once more alone where the booking failed. @returns false for a message that came before */
+  isNew?: (db: Kysely<DB>) => Promise<boolean>
+  settled: (tx: Transaction<DB>, settled: Settled) => Promise<void>
+}
 
 /** Hours that a payment which cannot be booked is tried again; then it goes back the way it came. */
 const SEND_BACK_AFTER_HOURS = 24
@@ -45,24 +54,28 @@ const SEND_BACK_AFTER_HOURS = 24
  * incident; the channel is asked again until the money is booked, and after a day it goes back.
  * @param facts what the channel vouches for; its signature or origin has been checked
  * @param also written down with it
- * @throws NoticeRefused for unknown numbers and wrong amounts, after writing an incident for staff; NotBooked
+ * @throws NoticeRefused for unknown numbers and wrong amounts, after writing an incident for staff; NotBooked; Replayed
  */
 export async function settle(deps: PayDeps, channel: string, facts: PaidFacts, also?: BookedWith): Promise<Settled> {
   const booking = async (tx: Transaction<DB>) => {
-    const attempt = await lockByTradeNo(tx, facts.outTradeNo)
+    const [isNew, [attempt, orders]] = await atOnce([
+      also?.isNew?.(tx) ?? true,
+      lockWithOrders(tx, deps, facts.outTradeNo),
+    ])
+    if (!isNew) return 'replayed'
     // It is on its way back; the channel repeats its notices.
     if (attempt?.state === 'otherSum' && attempt.paidFen === facts.amountFen) {
-      await also?.(tx, 'already')
+      await also?.settled(tx, 'already')
       return 'already'
     }
     const fault = faultOf(deps, channel, attempt, facts)
     if (fault || !attempt) return { fault: fault ?? 'unknownTrade', ourAmountFen: attempt?.amountFen ?? null }
     const already = attempt.state === 'paid'
     await atOnce([
-      already || post(tx, deps, attempt, facts),
-      // A notice may have named a wrong sum, before or after, and the channel's own word another one.
-      closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, deps.now()),
-      also?.(tx, already ? 'already' : 'booked'),
+      already
+        ? closeIncidents(tx, moneyDoubts, attempt.outTradeNo, deps.now())
+        : post(tx, deps, attempt, orders, facts),
+      also?.settled(tx, already ? 'already' : 'booked'),
     ])
     return already ? 'already' : 'booked'
   }
@@ -70,6 +83,7 @@ export async function settle(deps: PayDeps, channel: string, facts: PaidFacts, a
     .transaction()
     .execute(booking)
     .catch((error: unknown) => notPosted(deps, channel, facts, error, also))
+  if (result === 'replayed') throw new Replayed()
   if (typeof result === 'string') return result
   const told = { channelTradeNo: facts.channelTradeNo, amountFen: facts.amountFen, ourAmountFen: result.ourAmountFen }
   deps.log.warn({ kind: result.fault, outTradeNo: facts.outTradeNo, ...told }, 'payment refused')
@@ -93,6 +107,7 @@ async function notPosted(
   deps.log.error({ err: error, outTradeNo: number }, 'payment could not be booked')
   const why = readText(error instanceof Error ? error.message : String(error), 200)
   const now = deps.now()
+  await also?.isNew?.(deps.db)
   const since = await recordIncident(deps.db, { kind: 'notBooked', channel, number, facts: { amountFen, why } }, now)
   await pollAgain(deps.db, number, now)
   if (now.getTime() - since.getTime() < SEND_BACK_AFTER_HOURS * hourMs) throw new NotBooked(why, { cause: error })
@@ -107,14 +122,13 @@ async function notPosted(
  */
 export async function sendBack(deps: PayDeps, facts: PaidFacts, also?: BookedWith): Promise<Settled> {
   return deps.db.transaction().execute(async tx => {
-    const attempt = await lockByTradeNo(tx, facts.outTradeNo)
+    const [attempt, orders] = await lockWithOrders(tx, deps, facts.outTradeNo)
     if (!attempt) throw new Refusal('NOT_FOUND')
     if (attempt.state === 'paid' || attempt.state === 'otherSum') {
-      await also?.(tx, 'already')
+      await also?.settled(tx, 'already')
       return 'already'
     }
     const now = deps.now()
-    const orders = await lockOrdersOf(tx, deps, attempt)
     await postAttempt(tx, attempt, facts, now)
     const { id: attemptId, channel } = attempt
     const other = attempt.amountFen !== facts.amountFen
@@ -122,21 +136,24 @@ export async function sendBack(deps: PayDeps, facts: PaidFacts, also?: BookedWit
     const parts = other ? [{ orderId: attempt.shares[0]!.orderId, amountFen: facts.amountFen }] : attempt.shares
     const reason = other ? 'otherSum' : 'notBooked'
     for (const part of parts) await orders.sendBack({ ...part, reason, attemptId, channel, now })
-    await atOnce([closeIncidents(tx, ['notBooked', 'wrongAmount'], attempt.outTradeNo, now), also?.(tx, 'sentBack')])
+    await also?.settled(tx, 'sentBack')
     return 'sentBack'
   })
 }
 
-const lockOrdersOf = (tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders) =>
-  deps.orders.lock(
-    tx,
-    attempt.shares.map(each => each.orderId),
-  )
+/** Locks an attempt and, unless it has brought its money, the orders behind it. */
+const lockWithOrders = (tx: Transaction<DB>, deps: PayDeps, outTradeNo: string) =>
+  atOnce([lockByTradeNo(tx, outTradeNo), deps.orders.lockPaidBy(tx, outTradeNo)])
 
 /** Books the money on the attempt, and each order's part of it on the order. */
-async function post(tx: Transaction<DB>, deps: PayDeps, attempt: AttemptWithOrders, facts: PaidFacts): Promise<void> {
+async function post(
+  tx: Transaction<DB>,
+  deps: PayDeps,
+  attempt: AttemptWithOrders,
+  orders: LockedOrders,
+  facts: PaidFacts,
+): Promise<void> {
   const now = deps.now()
-  const orders = await lockOrdersOf(tx, deps, attempt)
   const { id: attemptId, method, channel } = attempt
   const { paidAt } = facts
   const shares = attempt.shares.map(share => ({ ...share, attemptId, method, channel, paidAt, now }))
@@ -177,14 +194,10 @@ export async function postFailure(
   failedAt: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async tx => {
-    const attempt = await lockByTradeNo(tx, tradeNo)
+    const [attempt, orders] = await lockWithOrders(tx, deps, tradeNo)
     const told = attempt?.failedAt?.getTime() ?? 0
     if (attempt?.state !== 'open' || failedAt.getTime() <= told) return
     const now = deps.now()
-    const orders = await deps.orders.lock(
-      tx,
-      attempt.shares.map(each => each.orderId),
-    )
     const actor = { kind: 'channel', id: channel } as const
     await move(tx, paymentAttempt, attempt.id, { event: 'fail', actor, now, row: attempt, facts: { failedAt } })
     for (const { orderId } of attempt.shares) await orders.failed({ orderId, channel, now })

@@ -1,5 +1,6 @@
 import { paidLines } from '#server/features/ledger/ledger.accounts.ts'
 import { posted } from '#server/features/ledger/ledger.queries.ts'
+import { endedIncidents } from './incident.queries.ts'
 import { machine, type Moving } from '#server/lib/machine.ts'
 
 export interface AttemptFacts {
@@ -26,8 +27,22 @@ export const paymentAttempt = machine<AttemptFacts>()({
   ends: ['paid', 'closed', 'otherSum'],
   transitions: [
     { on: 'start', from: null, to: 'open', by: ['customer'] },
-    { on: 'paid', from: ['open', 'closed'], to: 'paid', by: ['channel'], set: recordMoney, also: [postMoney] },
-    { on: 'paidOther', from: ['open', 'closed'], to: 'otherSum', by: ['channel'], set: recordMoney, also: [postMoney] },
+    {
+      on: 'paid',
+      from: ['open', 'closed'],
+      to: 'paid',
+      by: ['channel'],
+      set: recordMoney,
+      also: [postMoney, endDoubts],
+    },
+    {
+      on: 'paidOther',
+      from: ['open', 'closed'],
+      to: 'otherSum',
+      by: ['channel'],
+      set: recordMoney,
+      also: [postMoney, endDoubts],
+    },
     { on: 'fail', from: 'open', to: 'open', by: ['channel'], set: ({ facts }) => ({ failedAt: facts.failedAt }) },
     {
       on: 'close',
@@ -42,6 +57,14 @@ export const paymentAttempt = machine<AttemptFacts>()({
 function recordMoney({ row, facts }: { row: { amountFen: number }; facts: AttemptFacts }) {
   const { paidFen = row.amountFen } = facts
   return { pollAt: null, paidFen, channelTradeNo: facts.channelTradeNo, paidAt: facts.paidAt }
+}
+
+/** Where money and books were apart. A notice may have named a wrong sum, before or after, and the channel another one. */
+export const moneyDoubts = ['notBooked', 'wrongAmount'] as const
+
+/** The money is in the books: nobody has to look for it any more. */
+function endDoubts({ row, now }: Moving<'payment_attempt', AttemptFacts>) {
+  return endedIncidents(moneyDoubts, row.outTradeNo, now)
 }
 
 /** Whatever came is in the books, as a debt to the customer until orders take it. */

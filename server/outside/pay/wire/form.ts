@@ -40,12 +40,16 @@ export function decodedForm(raw: Buffer): Fields {
   return fields
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function decoded(text: string): string {
+  // Most names and numbers: nothing in them is written otherwise than it is.
+  if (/^[\w.:*-]*$/.test(text)) return text
   const plain = text
     .replaceAll('+', ' ')
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(plain, 'latin1'))
+    return utf8.decode(Buffer.from(plain, 'latin1'))
   } catch {
     throw new FormFault('is no UTF-8')
   }
