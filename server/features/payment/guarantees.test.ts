@@ -1,9 +1,10 @@
 /** What a merchant guarantees to whoever pays (domain B.5), by its numbers, at each channel of the simulator. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callOf } from '#contract/calls.ts'
 import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { openTestShop } from '#server/features/order/test-shop.ts'
+import { beijingDay, beijingDayStart, dayMs, hourMs, later, msBetween } from '#server/lib/clock.ts'
 import type { CallFault } from '#server/outside/pay/simulator/faults.ts'
 import { noticeAnswers, wrongNotices } from './test-notices.ts'
 import { paymentsOf } from './test-payments.ts'
@@ -59,7 +60,7 @@ const linesOf = async (orderNo: string) =>
 const booked = { state: 'paid' }
 
 describe.each(payMethods)('%s', method => {
-  const { ok, later, refused } = noticeAnswers[method]
+  const { ok, later: notNow, refused } = noticeAnswers[method]
   const expectAnswer = (answer: { statusCode: number; body: string }, [status, body]: typeof ok) =>
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringMatching(body)])
 
@@ -143,7 +144,7 @@ describe.each(payMethods)('%s', method => {
       const all = async () => Number((await sql`select from payment_incident`.execute(shop.db)).rows.length)
       const before = [await told(), await all()] as const
       const notice = await shop.noticeOf(tradeNo, body => ({ ...body, ...change }), shop.now(), fault)
-      expectAnswer(await hear(notice), answer === 'later' ? later : refused)
+      expectAnswer(await hear(notice), answer === 'later' ? notNow : refused)
       expect([await stateOf(orderNo), await linesOf(orderNo)]).toEqual(['save', 0])
       if (kind) expect(await told()).toBe(before[0] + 1)
       else expect(await all()).toBe(before[1])
@@ -271,6 +272,77 @@ describe.each(payMethods)('%s', method => {
       const [refund] = await refundsOf(order.orderNo)
       expect(await incidents('refundStuck', refund!.outRefundNo, method)).toHaveLength(1)
       expect([await stateOf(order.orderNo), await sentBack(order.orderNo)]).toEqual(['refunding', []])
+    })
+  })
+
+  describe('B.5.7: the next day its bill and our books are held against each other', () => {
+    const nextDay = () => shop.pass(msBetween(shop.now(), later(beijingDayStart(shop.now()), dayMs + 12 * hourMs)))
+    /** A day on which nothing was paid yet, and what finance is told of it on the next one. */
+    async function day(payments: () => Promise<unknown>) {
+      nextDay()
+      const date = beijingDay(shop.now())
+      await payments()
+      nextDay()
+      const finance = await shop.newStaff('finance')
+      const before = (await shop.ask('desk.queue.counts', finance, {})).books
+      const said = await shop.ask('desk.books.fetch', finance, { day: date, channel: method })
+      const tasks = await shop.ask('desk.difference.list', finance, { day: date, channel: method })
+      const work = (await shop.ask('desk.queue.counts', finance, {})).books - before
+      return { said, tasks, work }
+    }
+    /** Changes what the gateway knows of a payment, and so its bill. */
+    const bend = (change: RawBuilder<unknown>, outTradeNo: string) =>
+      sql`update simulator.trade set ${change} where out_trade_no = ${outTradeNo}`.execute(shop.db)
+    const numberOf = async ({ orderNo }: { orderNo: string }) => (await attemptsOf(orderNo))[0]!.outTradeNo
+
+    test('equal: sums that a float would bend, what went back, and what nobody had told us of', async () => {
+      const { said, tasks, work } = await day(async () => {
+        for (const fen of [29, 115, 114_999_999]) {
+          const { token, orderNo } = await shop.placed('intention', fen)
+          await shop.payAt(token, orderNo, 'succeed', method)
+        }
+        await cancel(await paid(method))
+        await shop.runJobs()
+        const { orderNo } = await paidUnheard(method)
+        expect(await stateOf(orderNo)).toBe('save')
+      })
+      expect(said).toEqual({ state: 'reconciled', equal: 6, open: 0, trouble: '' })
+      expect([tasks, work]).toEqual([[], 0])
+    })
+
+    test.each([
+      ['amountDiffers', 7, (no: string) => bend(sql`amount_fen = amount_fen + 7`, no)],
+      ['onlyOurs', null, (no: string) => bend(sql`paid_at = paid_at + interval '40 days'`, no)],
+    ] as const)('%s: each is a task for finance, and nothing of it is booked', async (kind, more, change) => {
+      let [number, fen, lines] = ['', 0, 0]
+      const { said, tasks, work } = await day(async () => {
+        const order = await paid(method)
+        number = await numberOf(order)
+        fen = order.car.depositFen
+        lines = await linesOf(order.orderNo)
+        await change(number)
+      })
+      expect(said).toMatchObject({ state: 'differs', open: 1 })
+      const theirFen = more === null ? 0 : fen + more
+      expect(tasks).toMatchObject([{ kind, number, ourFen: fen, theirFen, can: ['ask', 'settle'] }])
+      const [orderNo] = tasks[0]!.orderNos
+      expect([work, await linesOf(orderNo!)]).toEqual([1, lines])
+    })
+
+    test('onlyTheirs: money under a number that is not ours is a task as well', async () => {
+      const strange = `NOTOURS${method}`
+      const { said, tasks, work } = await day(async () => {
+        await sql`
+          insert into simulator.trade select (jsonb_populate_record(trade, ${JSON.stringify({
+            out_trade_no: strange,
+            cashier: strange,
+          })}::jsonb || jsonb_build_object('trade_no', reverse(trade_no)))).* from simulator.trade
+          where out_trade_no = ${await numberOf(await paid(method))}`.execute(shop.db)
+      })
+      expect(said).toMatchObject({ state: 'differs', equal: 1, open: 1 })
+      expect(tasks).toMatchObject([{ kind: 'onlyTheirs', number: strange, ourFen: 0, can: ['settle'] }])
+      expect(work).toBe(1)
+      await sql`delete from simulator.trade where out_trade_no = ${strange}`.execute(shop.db)
     })
   })
 
