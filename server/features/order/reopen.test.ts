@@ -175,6 +175,55 @@ describe('goods that are still there', () => {
   })
 })
 
+describe('of a purchase whose one order has closed before the money came', () => {
+  /** Two orders and one payment; the clock has closed the first order, and has not come to the second. */
+  async function halfClosed() {
+    const bought = await shop.placedPurchase({
+      orders: [{ lines: [{ stock: 1 }] }, { way: 'fitting', lines: [{ stock: 1 }] }],
+    })
+    const { token } = bought
+    const [closed, open] = bought.orders.map(({ id, orderNo }) => ({ id, token, orderNo }))
+    const orderNos = [closed!.orderNo, open!.orderNo]
+    const { paymentNo } = await shop.ask('payment.start', token, { orderNos, method: 'wechat' })
+    const { tradeNo } = (await shop.simulated.tradeOfOurs(paymentNo))!
+    shop.pass(30 * minuteMs)
+    await shop.runTask('order.clock', { orderId: closed!.id })
+    expect([await stateOf(closed!.orderNo), await stateOf(open!.orderNo)]).toEqual(['timeout_end', 'save'])
+    return { closed: closed!, open: open!, tradeNo, paymentNo, sku: bought.planned[0]!.lines[0]! }
+  }
+
+  test('and is there no more, its part goes back by itself, and the buyer reads it; the other order is paid', async () => {
+    const { closed, open, tradeNo, paymentNo, sku } = await halfClosed()
+    await shop.placedGoods({ lines: [{ sku }] })
+    await paidLate(tradeNo)
+    await tell(tradeNo)
+    expect(await stateOf(open.orderNo)).toBe('to_verify')
+    await expectBack(closed)
+    const part = (await shop.orderRow(closed.orderNo)).paidFen
+    const seen = await shop.ask('order.detail', closed.token, { orderNo: closed.orderNo })
+    expect(seen.refunds).toMatchObject([{ reason: '付款在订单关闭后到账', amountFen: part, state: 'done' }])
+    const told = await sql`
+      select from customer_message where order_no = ${closed.orderNo} and title_cn = '付款在订单关闭后到账'`.execute(
+      shop.db,
+    )
+    expect(told.rows).toHaveLength(1)
+    const money = await shop.ask('money.list', closed.token, {})
+    expect(JSON.stringify(money)).toContain(seen.refunds[0]!.refundNo)
+    // One payment, one refund of its part, and the rest stays with the order that goes on.
+    const back = await sql<{ amountFen: number }>`
+      select amount_fen from simulator.refund where out_trade_no = ${paymentNo} and state = 'done'`.execute(shop.db)
+    expect(back.rows).toEqual([{ amountFen: part }])
+    expect(await shop.orderRow(open.orderNo)).toMatchObject({ refundedFen: 0 })
+  })
+
+  test('and is still there, both go on', async () => {
+    const { closed, open, tradeNo } = await halfClosed()
+    await paidLate(tradeNo)
+    await shop.runJobs()
+    expect([await stateOf(closed.orderNo), await stateOf(open.orderNo)]).toEqual(['to_delivery', 'to_verify'])
+  })
+})
+
 describe('whoever is first:', () => {
   const statesOf = async (...orders: Payer[]) =>
     (await Promise.all(orders.map(({ orderNo }) => stateOf(orderNo)))).sort()
