@@ -63,6 +63,9 @@ export async function isNewNonce(db: Kysely<DB>, channel: string, nonce: string,
   return kept.rows.length === 1
 }
 
+/** What ends by itself once a refund has ended: it was stuck, or its channel named another sum before. */
+export const aboutRefund = ['refundStuck', 'wrongAmount'] as const
+
 /**
  * Ends incidents of a number by themselves, in the statement of a move (`told`): the money that they were about has moved.
  * Nothing happens where there are none.

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/schema.ts'
-import { closeIncidents } from '#server/features/payment/incident.queries.ts'
+import { aboutRefund, closeIncidents } from '#server/features/payment/incident.queries.ts'
 import type { OrdersPort } from '#server/features/payment/payment.port.ts'
 import type { Actor, RowOf } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
@@ -45,6 +45,6 @@ export async function endOffline(
     offline: { actor, reference },
     now,
   })
-  await closeIncidents(tx, ['refundStuck'], row.outRefundNo, now)
+  await closeIncidents(tx, aboutRefund, row.outRefundNo, now)
   return moved.row
 }

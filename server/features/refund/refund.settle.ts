@@ -2,7 +2,7 @@ import { refundedTwiceLines } from '#server/features/ledger/ledger.accounts.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
 import type { PayDeps } from '#server/features/payment/payment.port.ts'
 import { NoticeRefused } from '#server/features/payment/payment.settle.ts'
-import { closeIncidents, recordIncident } from '#server/features/payment/incident.queries.ts'
+import { aboutRefund, closeIncidents, recordIncident } from '#server/features/payment/incident.queries.ts'
 import type { Actor } from '#server/lib/machine.ts'
 import { lock, move } from '#server/lib/move.ts'
 import type { RefundRef, RefundState } from '#server/outside/pay/channel.ts'
@@ -66,7 +66,7 @@ async function postBack(
       facts,
       note: { amountFen: row.amountFen },
     })
-    await closeIncidents(tx, ['refundStuck'], row.outRefundNo, now)
+    await closeIncidents(tx, aboutRefund, row.outRefundNo, now)
     await orders.refunded({
       orderId: row.orderId,
       amountFen: row.amountFen,

@@ -167,6 +167,25 @@ test('a refund that its channel keeps longer than usual is shown to staff, until
   expect([await open(), (await refundOf(orderNo))[0]]).toMatchObject([0, { state: 'done' }])
 })
 
+test('staff hear of a refund of another sum until the refund has ended', async () => {
+  const { orderNo, car } = await cancelled('later')
+  await shop.runJobs()
+  const { outRefundNo } = (await refundOf(orderNo))[0]!
+  await shop.simulated.faults.add({ kind: 'dropped', channel: 'wechat', uses: 1, probability: 1, seed: 0 })
+  shop.pass(5_000)
+  await shop.simulated.run()
+  expect(await refundOf(orderNo)).toMatchObject([{ state: 'sending' }])
+  const open = async () =>
+    (
+      await sql<{ kind: string }>`
+        select kind from payment_incident where number = ${outRefundNo} and resolved_at is null`.execute(shop.db)
+    ).rows
+  await notice(outRefundNo, { amount: { total: car.depositFen, refund: car.depositFen - 1 } })
+  expect(await open()).toEqual([{ kind: 'wrongAmount' }])
+  expect((await notice(outRefundNo)).statusCode).toBe(200)
+  expect([await open(), (await refundOf(orderNo))[0]]).toMatchObject([[], { state: 'done' }])
+})
+
 describe('a notice about a refund', () => {
   test('of another sum is refused and shown to staff', async () => {
     const { orderNo, car } = await cancelled('later')

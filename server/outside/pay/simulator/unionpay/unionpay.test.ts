@@ -271,6 +271,19 @@ describe('a notice', () => {
   })
 })
 
+test.each([
+  ['DELETE', undefined, 204],
+  ['POST', '', 400],
+  ['POST', '{', 400],
+] as const)('an admin call by %s that says it sends JSON and sends %s is answered', async (method, body, status) => {
+  const headers = {
+    authorization: `Bearer ${simulator.account.adminToken}`,
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(`${simulator.origin}/simulator/faults`, { method, headers, ...(body ? { body } : {}) })
+  expect(answer.status).toBe(status)
+})
+
 test('the admin calls are for this machine and its token', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${simulator.origin}/simulator/faults`, { headers }).then(({ status }) => status)
