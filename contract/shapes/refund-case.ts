@@ -256,6 +256,8 @@ export const refundCaseShapes = {
       amount: Amount.nullable(),
       refusal: word,
       methodText: word,
+      /** When it usually arrives; empty where nobody can say. */
+      arrivalText: word,
       mostEvidence: z.int(),
       serverTime: moment,
     }),

@@ -4,10 +4,9 @@ import { wholeDate } from '#contract/figures.ts'
 import { orderState } from '#contract/order-states.ts'
 import type { MoneyState } from '#contract/money.ts'
 import { required } from '#contract/required.ts'
-import { refundStates } from '#server/features/order/order.refund-words.ts'
+import { refundStates, workingDaysOf } from '#server/features/order/order.refund-words.ts'
 import type { Words } from '#server/features/order/order.words.ts'
 import { depositWords } from '#server/features/used-car/deposit.rules.ts'
-import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import type { Movement } from './money.queries.ts'
 
 /** What a movement is; of a deposit: which it is in law. */
@@ -47,10 +46,10 @@ const onTheWay: readonly MoneyState[] = ['asked', 'sending']
 /** When a refund usually arrives, while it is on its way (decision 052); otherwise nothing. */
 export function arrivalWords(state: MoneyState, method: PayMethod): Words {
   if (!onTheWay.includes(state)) return { cn: '', en: '' }
-  const [from, to] = channelLimits[method].arrivalDays
+  const { cn, en } = workingDaysOf(method)
   return {
-    cn: `通常在提交后 ${from}–${to} 个工作日到账，以支付机构为准`,
-    en: `Usually arrives ${from}–${to} working days after it was requested, depending on the payment service`,
+    cn: `通常在提交后 ${cn}到账，以支付机构为准`,
+    en: `Usually arrives ${en} after it was requested, depending on the payment service`,
   }
 }
 

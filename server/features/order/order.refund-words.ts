@@ -1,7 +1,9 @@
+import type { PayMethod } from '#contract/codes.ts'
 import type { RefundCause, UnpostedCause } from '#server/features/payment/payment.port.ts'
 import type { RefundReason } from '#server/features/refund/refund.rules.ts'
 import type { StateOf } from '#server/lib/machine.ts'
 import { formatMoney } from '#contract/figures.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import type { MoveWords, Words } from './order.words.ts'
 
 /** Why a refund was asked for, for the customer. */
@@ -41,6 +43,13 @@ export const stuckWords = (amountFen: number): MoveWords => ({
     en: `We could not refund ${formatMoney(amountFen)} to your original payment method. Please enter a bank account on the refund page of your order and we will transfer it`,
   },
 })
+
+/** Until when a refund by a channel usually arrives; nothing where nobody can say (decision 052). */
+export const workingDaysOf = (method: PayMethod | undefined): Words => {
+  if (!method) return { cn: '', en: '' }
+  const [from, to] = channelLimits[method].arrivalDays
+  return { cn: `${from}–${to} 个工作日`, en: `${from} to ${to} working days` }
+}
 
 /** How far a refund is. `stuck` is our affair: the customer need not do anything. */
 export const refundStates: Record<StateOf<'refund'>, Words> = {

@@ -134,8 +134,8 @@ export interface CaseStateWords {
   name?: Word
   /** What the page of its order says while it is open. */
   order?: Word
-  /** What comes next, for the customer. */
-  next: (row: Pick<RowOf<'refund_case'>, 'withReturn' | 'appealed'>) => Word
+  /** What comes next, for the customer. `arrival`: the working days in which its money usually arrives; may be empty. */
+  next: (row: Pick<RowOf<'refund_case'>, 'withReturn' | 'appealed'>, arrival: Word) => Word
   staff: Word
 }
 
@@ -198,11 +198,13 @@ export const caseWords: Record<CaseState, CaseStateWords> = {
   },
   refunding: {
     order: refundOnItsWay,
-    next: () =>
-      words(
-        '退款处理中，通常 1–3 个工作日到账，以支付渠道为准',
-        'Your refund is on its way and usually arrives in 1 to 3 working days, depending on the payment service',
-      ),
+    next: (_, { cn, en }) =>
+      cn === ''
+        ? refundOnItsWay
+        : words(
+            `退款处理中，通常 ${cn}到账，以支付渠道为准`,
+            `Your refund is on its way and usually arrives in ${en}, depending on the payment service`,
+          ),
     staff: words('退款途中，由支付渠道处理', 'The refund is with the payment service'),
   },
   refund_end: { name: words('部分已退款', 'Partly refunded'), ...over },

@@ -38,6 +38,7 @@ import {
 import { refundCase } from './refund-case.states.ts'
 import {
   amountOf,
+  arrivalTextOf,
   cardOfCase,
   evidenceFor,
   goodsOf,
@@ -105,6 +106,7 @@ export const refundCaseHandlers = {
       reasons: reasonsFor(found, ctx),
       ...(await tryReckon(ctx, found, { withReturn, reason, picks: why ? [] : input.lines })),
       methodText: methodTextOf(payment?.method),
+      arrivalText: arrivalTextOf(payment?.method),
       mostEvidence,
       serverTime: now,
     }
@@ -157,7 +159,7 @@ export const refundCaseHandlers = {
           : null,
       parcel: parcelOf(row),
       can: buttons.filter(([event]) => can.includes(event)).map(([, button]) => button),
-      next: nextForCase(row),
+      next: nextForCase(row, payment?.method),
       steps: stepsOfCase(row),
       timeline: timelineOfCase(history),
       doneAt: refund?.doneAt ?? null,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { payMethods } from '#contract/codes.ts'
 import { afterSalesStates } from '#contract/order-states.ts'
+import { channelLimits } from '#server/outside/pay/channel-limits.ts'
 import { type CaseLine, type CaseOrder, clockEnd, mayAskBack, needsTwo, returnUntil } from './refund-case.rules.ts'
 import { refundCase } from './refund-case.states.ts'
+import { arrivalTextOf } from './refund-case.view.ts'
 import { nextOfCase, wordsOfCase } from './refund-case.words.ts'
 
 const at = (text: string) => new Date(`2026-${text}+08:00`)
@@ -126,4 +129,21 @@ describe('every move', () => {
     // Whoever has to wait for people is told until when.
     if (clockEnd(state, now)) expect(until).not.toBeNull()
   })
+})
+
+test.each(payMethods)('when money on its way arrives is said by what it goes back to: %s', method => {
+  const days = new RegExp(`${channelLimits[method].arrivalDays.join('\\D+')}\\D`)
+  const row = {
+    state: 'refunding',
+    stateAt: now,
+    sendUntil: null,
+    reviewUntil: now,
+    appealed: false,
+    withReturn: false,
+  }
+  const { text } = nextOfCase({ ...row, state: 'refunding' }, method)
+  for (const words of [text, arrivalTextOf(method)]) for (const said of [words.cn, words.en]) expect(said).toMatch(days)
+  // Where nobody knows by what it was paid, no days are named.
+  for (const words of [nextOfCase({ ...row, state: 'refunding' }).text, arrivalTextOf(undefined)])
+    expect(`${words.cn}${words.en}`).not.toMatch(/\d/)
 })

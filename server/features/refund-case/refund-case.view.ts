@@ -3,6 +3,7 @@ import type { Reply } from '#contract/kit.ts'
 import { type CaseState, caseStates } from '#contract/order-states.ts'
 import { signedPath } from '#server/features/media/media.sign.ts'
 import { caseDisplayOf } from '#server/features/order/order.displays.ts'
+import { workingDaysOf } from '#server/features/order/order.refund-words.ts'
 import type { GoodsPicture } from '#server/features/order/order-lines.queries.ts'
 import { methodNames, type Words } from '#server/features/order/order.words.ts'
 import type { Config } from '#server/config.ts'
@@ -118,6 +119,12 @@ export function methodTextOf(method: PayMethod | undefined): Words {
   return { cn: `原路退回${name.cn}`, en: `Original payment method, ${name.en}` }
 }
 
+/** When the money usually arrives; empty where nobody can say. */
+export function arrivalTextOf(method: PayMethod | undefined): Words {
+  const { cn, en } = workingDaysOf(method)
+  return cn === '' ? { cn, en } : { cn: `审核通过后 ${cn}`, en: `${en} after approval` }
+}
+
 /** Pictures of a case under addresses that work for ten minutes. */
 export const evidenceFor = (config: Config, pictures: readonly Evidence[], now: Date) =>
   pictures.map(each => ({ ...each, url: signedPath(config, each.objectId, now).url }))
@@ -135,8 +142,8 @@ export const timelineOfCase = (history: readonly HistoryEntry[]) =>
   })
 
 /** What happens next, and until when. */
-export function nextForCase(row: CaseRow) {
-  const { text, until } = nextOfCase(row)
+export function nextForCase(row: CaseRow, method?: PayMethod) {
+  const { text, until } = nextOfCase(row, method)
   return { text: text, until }
 }
 

@@ -1,5 +1,7 @@
 import { type CarrierCode, carriers } from '#contract/carriers.ts'
+import type { PayMethod } from '#contract/codes.ts'
 import { caseStates } from '#contract/order-states.ts'
+import { workingDaysOf } from '#server/features/order/order.refund-words.ts'
 import { caseWords } from '#server/features/order/order.state-words.ts'
 import {
   fenText,
@@ -177,8 +179,14 @@ export const wordsOfCase = (told: MoveNotice): MoveWords => wordsFrom(sayings, c
 
 type CaseRow = Pick<RowOf<'refund_case'>, 'state' | 'stateAt' | 'sendUntil' | 'reviewUntil' | 'appealed' | 'withReturn'>
 
-/** What follows a state, and until when; whoever was declined may object, once. */
-export function nextOfCase(row: CaseRow): { text: Words; until: Date | null } {
+/**
+ * What follows a state, and until when; whoever was declined may object, once.
+ * @param method by which the order was paid, and its money goes back
+ */
+export function nextOfCase(row: CaseRow, method?: PayMethod): { text: Words; until: Date | null } {
   const objects = caseStates[row.state].stage === 'declined' && !row.appealed
-  return { text: caseWords[row.state].next(row), until: objects ? appealUntil(row.stateAt) : caseRunsUntil(row) }
+  return {
+    text: caseWords[row.state].next(row, workingDaysOf(method)),
+    until: objects ? appealUntil(row.stateAt) : caseRunsUntil(row),
+  }
 }

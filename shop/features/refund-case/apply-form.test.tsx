@@ -38,6 +38,7 @@ const preview = (more: object = {}) =>
     lines: [line(1)],
     reasons: [reason('change-mind'), reason('quality', { shopsFault: true })],
     methodText: '原路退回',
+    arrivalText: '审核通过后 1–3 个工作日',
     mostEvidence: 6,
     ...more,
   }) as unknown as Preview

@@ -63,7 +63,7 @@ export function ApplySums({ preview, reckoned, assumed, busy }: ApplySumsProps) 
         <KeyValues
           rows={[
             { key: t.how, value: preview.methodText },
-            { key: t.when, value: t.whenWords },
+            ...(preview.arrivalText === '' ? [] : [{ key: t.when, value: preview.arrivalText }]),
             ...(mobile ? [] : [{ key: t.amount, value: total, total: true }]),
           ]}
         />

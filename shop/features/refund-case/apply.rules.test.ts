@@ -29,6 +29,7 @@ const preview = (lines: PreviewLine[]): Preview => ({
   amount: null,
   refusal: '',
   methodText: '',
+  arrivalText: '',
   mostEvidence: 6,
   serverTime: 0,
 })

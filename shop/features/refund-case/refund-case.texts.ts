@@ -49,7 +49,6 @@ export const refundCaseTexts = defineTexts({
   ],
   how: ['退款方式', 'Refunded to'],
   when: ['预计到账', 'Arrives'],
-  whenWords: ['审核通过后 1–3 个工作日', '1 to 3 working days after approval'],
   send: ['提交申请', 'Submit request'],
   sending: ['正在提交', 'Sending'],
   sent: ['申请已提交', 'Your request has been sent'],
