@@ -58,6 +58,14 @@ describe('a purchase', () => {
     const placed = await counted(async () => (await placing(lines())).place)
     expect(placed.statements).toBeLessThanOrEqual(atMost.statements)
     expect(placed.trips).toBeLessThanOrEqual(atMost.trips)
+    const begun = await counted(async () => {
+      const { token, place } = await placing(lines())
+      const { orderNos } = await place()
+      return () => world.shop.ask('payment.start', token, { orderNos, method: 'wechat' })
+    })
+    // One of them is the simulator's own.
+    expect(begun.statements).toBeLessThanOrEqual(9 + lines().length)
+    expect(begun.trips).toBeLessThanOrEqual(9)
     const paid = await counted(async () => {
       const { token, place } = await placing(lines())
       return notice(token, (await place()).orderNos)

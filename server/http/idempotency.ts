@@ -136,7 +136,7 @@ export async function runApart(
     await sql`delete from idempotency where ${mine} and answer is null`.execute(db)
     throw error
   }
-  await sql`update idempotency set answer = ${seal(answer, secret)} where ${mine}`.execute(db)
+  await sql`${hot} update idempotency set answer = ${seal(answer, secret)} where ${mine}`.execute(db)
   return answer
 }
 

@@ -36,10 +36,13 @@ export interface CasesPort {
 /** The orders' side of payments and refunds. */
 export const ordersPortWith = (cases: CasesPort): OrdersPort => ({
   async lockOwn(tx, customerId, orderNos) {
-    const orders = await lockOwnOrders(tx, customerId, orderNos)
+    const [orders, leavesOthers] = await atOnce([
+      lockOwnOrders(tx, customerId, orderNos),
+      leavesOthersUnpaid(tx, customerId, orderNos),
+    ])
     if (orders.length !== orderNos.length) throw new Refusal('NOT_FOUND')
     // Else a reduction earned by all could be had for one, by letting the others go.
-    if (await leavesOthersUnpaid(tx, orders)) throw new Refusal('PAY_TOGETHER')
+    if (leavesOthers) throw new Refusal('PAY_TOGETHER')
     return lockedOrders(tx, cases, orders)
   },
   lock: async (tx, orderIds) => lockedOrders(tx, cases, await lockOrders(tx, orderIds)),

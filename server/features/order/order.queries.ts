@@ -69,13 +69,17 @@ export async function lockOwnPurchase(tx: Transaction<DB>, customerId: number, o
   return found.rows
 }
 
-/** Whether an unpaid order of the same purchase is missing among these. */
-export async function leavesOthersUnpaid(tx: Transaction<DB>, orders: readonly Order[]): Promise<boolean> {
-  const settlements = [...new Set(orders.flatMap(each => each.settlementId ?? []))]
-  if (settlements.length === 0) return false
+/** Whether an unpaid order of the same purchase is missing among these of a customer. */
+export async function leavesOthersUnpaid(
+  tx: Transaction<DB>,
+  customerId: number,
+  orderNos: readonly string[],
+): Promise<boolean> {
+  const named = oneOf(orderNos, sql`text[]`)
   const found = await sql`${hot}
-    select from shop_order where settlement_id ${oneOf(settlements, sql`bigint[]`)} and state in ${ordersIn.payable}
-      and not (id = any(${orders.map(each => each.id)}::bigint[])) limit 1`.execute(tx)
+    select from shop_order other
+    where settlement_id in (select settlement_id from shop_order where order_no ${named} and customer_id = ${customerId})
+      and state in ${ordersIn.payable} and not (order_no ${named}) limit 1`.execute(tx)
   return found.rows.length > 0
 }
 

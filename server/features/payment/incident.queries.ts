@@ -126,7 +126,7 @@ export async function resolveIncident(db: Kysely<DB>, id: number, staffId: numbe
 
 /** Whether something about these numbers (orders, payments, refunds) waits for staff. */
 export async function hasOpenIncident(db: Kysely<DB>, numbers: readonly string[]): Promise<boolean> {
-  const found = await sql`
+  const found = await sql`${hot}
     select from payment_incident where resolved_at is null and number = any(${numbers}::text[]) limit 1`.execute(db)
   return found.rows.length > 0
 }

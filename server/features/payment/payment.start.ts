@@ -2,6 +2,7 @@ import type { PayMethod } from '#contract/codes.ts'
 import type { Transaction } from 'kysely'
 import type { Language } from '#contract/errors.ts'
 import { type PayContainer, type PayProduct, payProductOf } from '#contract/pay-products.ts'
+import { atOnce } from '#server/db/at-once.ts'
 import type { DB } from '#server/db/schema.ts'
 import { begin } from '#server/lib/move.ts'
 import { Refusal } from '#server/lib/refusal.ts'
@@ -58,9 +59,9 @@ export async function startPayment(deps: PayDeps, request: PayRequest): Promise<
   await channelsReady(deps.config)
   const asked = { ...request, ...productOf(deps, request) }
   try {
-    const { attempt, orders } = await attemptFor(deps, asked)
+    const { attempt, orders, isNew } = await attemptFor(deps, asked)
     // A notice of another sum may have been wrong; only the channel's own word keeps the customer from paying.
-    const suspected = await hasOpenIncident(deps.db, [attempt.outTradeNo])
+    const suspected = !isNew && (await hasOpenIncident(deps.db, [attempt.outTradeNo]))
     if (suspected && (await askInTurn(deps, attempt)) === 'otherSum') throw new Refusal('PAID_OTHER_SUM')
     const channel = channelOf(attempt.channel, deps)
     const entry = await channel.create({
@@ -120,6 +121,8 @@ function productOf({ config }: PayDeps, { method, container, openid }: PayReques
 
 interface AttemptForOrders {
   attempt: Attempt
+  /** Nobody has heard of it yet. */
+  isNew: boolean
   orders: PayableOrder[]
 }
 
@@ -149,9 +152,9 @@ async function openOrNew(
   const isSameProduct = (each: Attempt) =>
     each.channel === channel && each.product === product && each.payer === payer && each.failedAt === null
   const same = open.find(each => isSameProduct(each) && paysExactly(each, orders))
-  if (same && open.length === 1) return { attempt: same, orders }
+  if (same && open.length === 1) return { attempt: same, orders, isNew: false }
   if (open.length > 0) return open
-  const attempt = await begin(tx, paymentAttempt, {
+  const made = begin(tx, paymentAttempt, {
     event: 'start',
     actor: { kind: 'customer', id: customerId },
     now,
@@ -174,8 +177,8 @@ async function openOrNew(
       createdAt: now,
     },
   })
-  for (const order of orders) await locked.started(order, method, now)
-  return { attempt: attempt!, orders }
+  const [attempt] = await atOnce([made, ...orders.map(order => locked.started(order, method, now))])
+  return { attempt, orders, isNew: true }
 }
 
 /** The very same orders for the very same sums. */
