@@ -54,6 +54,11 @@ export const differenceSubjects = ['payment', 'refund', 'other'] as const
 export const differenceWays = ['explained', 'channel', 'elsewhere'] as const
 export type DifferenceWay = (typeof differenceWays)[number]
 
+/** The bills that a channel has of a day: what customers paid and got back, and what moved on the account. */
+export const billKinds = ['trade', 'fund'] as const
+/** Bytes of a piece in which the file of a bill is kept and fetched. */
+export const billPartBytes = 512 * 1024
+
 /** What a stored notice of a channel is about. */
 export const noticeKinds = ['paid', 'refund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -117,6 +117,7 @@ describe('the call table', () => {
       'desk.shipment.shipMany',
       'desk.incident.settle',
       'desk.books.fetch',
+      'desk.books.file',
       'desk.payment.ask',
       'desk.notice.replay',
     ])

@@ -218,6 +218,12 @@ export const deskCalls = {
     loading: 2,
     acts: ['day', 'channel', 'open'],
   }),
+  'desk.books.file': post('/desk/books/v1/file', {
+    staff: 'books.settle',
+    ownTransaction: true,
+    loading: 2,
+    acts: ['day', 'channel', 'kind', 'version', 'part'],
+  }),
   'desk.books.close': post('/desk/books/v1/close', { staff: 'books.close', write: true, loading: 2, acts: ['day'] }),
   'desk.difference.list': post('/desk/difference/v1/list', { staff: 'books.view', loading: 1, paged: true }),
   'desk.difference.settle': post('/desk/difference/v1/settle', {

@@ -59,7 +59,14 @@ export const features = [
   },
   {
     name: 'reconciliation',
-    owns: ['reconciliation', 'reconciliation_difference', 'channel_bill', 'channel_bill_line'],
+    owns: [
+      'reconciliation',
+      'reconciliation_difference',
+      'channel_bill',
+      'channel_bill_line',
+      'channel_bill_file',
+      'channel_bill_part',
+    ],
   },
   { name: 'money', owns: [] },
   { name: 'comment', owns: ['goods_comment', 'goods_comment_event', 'goods_comment_picture'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   accounts,
+  billKinds,
   differenceKinds,
   differenceSubjects,
   differenceWays,
@@ -15,6 +16,7 @@ import { day, fen, moment, pageInput, payMethod, rowId } from '../parts.ts'
 
 const state = z.enum(reconciliationStates)
 const differenceWay = z.enum(differenceWays)
+const billKind = z.enum(billKinds)
 const noticeOutcome = z.enum(noticeOutcomes)
 /** Below zero for what went the other way. */
 const signedFen = z.int()
@@ -36,6 +38,18 @@ const ChannelDay = z.object({
   their: z.object({ payments: z.int(), paidFen: fen, refunds: z.int(), refundedFen: fen }),
   feeFen: signedFen,
   payoutFen: signedFen,
+})
+const BillFile = z.object({
+  channel: payMethod,
+  day: z.string(),
+  version: z.int(),
+  kind: billKind,
+  /** What it is saved as. */
+  name: z.string(),
+  sha256: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  fetchedAt: moment,
 })
 const BookDay = z.object({
   day: z.string(),
@@ -81,7 +95,21 @@ export const reconciliationShapes = {
       hindrance: z.object({ day: z.string(), channel: payMethod }).nullable(),
       /** It is over, and not closed. */
       canClose: z.boolean(),
+      /** Files of the bills as the channels gave them, the newest version first. */
+      files: z.array(BillFile),
     }),
+  },
+  /** Piece by piece: a bill may be large. */
+  'desk.books.file': {
+    summary: '下载渠道账单的原始文件，按块读取',
+    in: z.strictObject({
+      day,
+      channel: payMethod,
+      version: z.int().min(1).max(1_000_000),
+      kind: billKind,
+      part: z.int().min(1).max(1_000),
+    }),
+    out: z.object({ base64: z.string(), sha256: z.string(), size: z.int() }),
   },
   'desk.books.fetch': {
     summary: '重新下载一天的渠道账单并对账',

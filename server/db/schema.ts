@@ -129,6 +129,16 @@ export interface ChannelBillTable {
   readAt: ColumnType<Date, Date | string, Date | string>
 }
 
+export interface ChannelBillFileTable {
+  channel: string
+  day: string
+  version: number
+  kind: 'trade' | 'fund'
+  sha256: string
+  size: number
+  fetchedAt: ColumnType<Date, Date | string, Date | string>
+}
+
 export interface ChannelBillLineTable {
   channel: string
   day: string
@@ -139,6 +149,15 @@ export interface ChannelBillLineTable {
   amountFen: number
   feeFen: number
   at: ColumnType<Date, Date | string, Date | string>
+}
+
+export interface ChannelBillPartTable {
+  channel: string
+  day: string
+  version: number
+  kind: string
+  part: number
+  packed: Buffer
 }
 
 export interface ClientErrorTable {
@@ -1178,7 +1197,9 @@ export interface DB {
   car_trim: CarTrimTable
   cart_line: CartLineTable
   channel_bill: ChannelBillTable
+  channel_bill_file: ChannelBillFileTable
   channel_bill_line: ChannelBillLineTable
+  channel_bill_part: ChannelBillPartTable
   client_error: ClientErrorTable
   coupon: CouponTable
   customer: CustomerTable

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { desk } from '#console/test-desk.tsx'
-import { differenceKinds, differenceSubjects } from '#contract/book-codes.ts'
+import { billPartBytes, differenceKinds, differenceSubjects } from '#contract/book-codes.ts'
 import { formatDate } from '#contract/figures.ts'
 import { textsIn } from '#web/i18n/texts.ts'
 import { stubBrowser, type TestBrowser } from '#web/test-browser.ts'
 import { leavePages } from '#web/test-page.tsx'
+import { type BillFile, wholeFile } from './bill-files.tsx'
 import { booksTexts, differenceTexts } from './books.texts.ts'
 import Day from './day.page.tsx'
 import { howTo } from './difference-words.ts'
@@ -72,6 +73,7 @@ describe('a day of the books', () => {
     channels: [],
     hindrance: null,
     canClose: true,
+    files: [],
     ...more,
   })
 
@@ -109,4 +111,15 @@ test('a difference is settled in words that say something', async () => {
   expect(browser.of('desk.difference.settle').map(each => each.input)).toEqual([
     { differenceId: 7, way: 'explained', remark: '渠道次日更正' },
   ])
+})
+
+test('the file of a bill is put together from its pieces', async () => {
+  const sent = [Buffer.alloc(billPartBytes, 7), Buffer.from([8, 9])]
+  browser.answers['desk.books.file'] = sent.map(bytes => ({
+    data: { base64: bytes.toString('base64'), sha256: '', size: billPartBytes + 2 },
+  }))
+  const file = { channel: 'alipay', day: '2026-11-21', version: 2, kind: 'fund', size: billPartBytes + 2 } as BillFile
+  const blob = await wholeFile(file)
+  expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.concat(sent))).toBe(true)
+  expect(browser.of('desk.books.file').map(each => (each.input as { part: number }).part)).toEqual([1, 2])
 })

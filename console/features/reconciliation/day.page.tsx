@@ -16,6 +16,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type BillFile, SaveBillFile } from './bill-files.tsx'
 import { booksTexts } from './books.texts.ts'
 import { type ChannelDay, StateTag } from './state-tag.tsx'
 
@@ -61,12 +62,17 @@ export default function Day() {
         )}
         <CardTable
           label={t.title}
-          columns={[t.channel, t.state, num(t.payments), num(t.refunds), num(t.fee), t.read]}
+          columns={[t.channel, t.state, num(t.payments), num(t.refunds), num(t.fee), t.read, t.files]}
           className={rowStyles.rows}
         >
           <tbody>
             {channels.map(each => (
-              <ChannelRow key={each.channel} day={day} row={each} />
+              <ChannelRow
+                key={each.channel}
+                day={day}
+                row={each}
+                files={data.files.filter(({ channel }) => channel === each.channel)}
+              />
             ))}
           </tbody>
         </CardTable>
@@ -83,7 +89,7 @@ function Standing({ of: { closedAt, closedBy, canClose, hindrance } }: { of: Out
   return hindrance ? t.hindered(formatDate(hindrance.day), t[hindrance.channel]) : t.notOver
 }
 
-function ChannelRow({ day, row }: { day: string; row: ChannelDay }) {
+function ChannelRow({ day, row, files }: { day: string; row: ChannelDay; files: readonly BillFile[] }) {
   const t = useTexts(booksTexts)
   const may = useMay('books.settle')
   const { busy, act } = useActing({ tell: toast })
@@ -136,6 +142,11 @@ function ChannelRow({ day, row }: { day: string; row: ChannelDay }) {
             .filter(Boolean)
             .join(dot)}
         </small>
+      </td>
+      <td>
+        {files.length === 0 || !may
+          ? '—'
+          : files.map(file => <SaveBillFile key={`${file.version} ${file.kind}`} file={file} />)}
       </td>
     </tr>
   )

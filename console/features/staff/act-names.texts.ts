@@ -38,6 +38,7 @@ export const actNames = defineTexts({
   'desk.invoice.retry': ['重新提交开票', 'Asked for an invoice again'],
   'desk.job.retry': ['重试后台任务', 'Retried a job'],
   'desk.books.fetch': ['重新下载账单', 'Read a bill again'],
+  'desk.books.file': ['下载账单原始文件', 'Took the file of a bill away'],
   'desk.books.close': ['结账', 'Close a day of the books'],
   'desk.difference.settle': ['处理对账差异', 'Settle a difference'],
   'desk.payment.ask': ['向渠道查询', 'Ask a payment channel'],

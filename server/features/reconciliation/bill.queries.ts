@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.ts'
 import { feeLines, paidOutLines } from '#server/features/ledger/ledger.accounts.ts'
 import { post } from '#server/features/ledger/ledger.queries.ts'
 import type { ChannelName } from '#server/outside/pay/channel.ts'
+import { storeBillFile } from './bill-file.queries.ts'
 import { type ReadBill, totalsOf } from './bill.read.ts'
 
 /** Lines that go into the table in one statement. */
@@ -17,7 +18,7 @@ interface StoredBill {
 }
 
 /**
- * Keeps a bill and posts what it says of fees and payouts, for the day that it is about. The same bill again changes nothing;
+ * Keeps a bill with its files and posts what it says of fees and payouts, for the day that it is about. The same bill again changes nothing;
  * one that says otherwise is another version, and only what it says beyond the one before is posted. The caller holds the
  * lock of the channel.
  */
@@ -25,7 +26,7 @@ export async function storeBill(
   tx: Transaction<DB>,
   channel: ChannelName,
   day: string,
-  { lines, sha256 }: ReadBill,
+  { lines, sha256, files }: ReadBill,
   now: Date,
 ): Promise<void> {
   const found = await sql<StoredBill>`
@@ -43,6 +44,7 @@ export async function storeBill(
     values (${channel}, ${day}::date, ${version}, ${sha256}, ${totals.lines}, ${totals.payments}, ${totals.paidFen},
       ${totals.refunds}, ${totals.refundedFen}, ${totals.feeFen}, ${totals.payoutFen}, ${feeFen}, ${payoutFen},
       ${now})`.execute(tx)
+  for (const file of files) await storeBillFile(tx, { channel, day, version }, file, now)
   await sql`delete from channel_bill_line where channel = ${channel} and day = ${day}::date`.execute(tx)
   for (let from = 0; from < lines.length; from += PORTION) {
     const rows = lines.slice(from, from + PORTION).map((line, at) => byColumn({ seq: from + at + 1, ...line }))

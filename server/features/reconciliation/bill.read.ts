@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type BillLine, type PayChannel } from '#server/outside/pay/channel.ts'
+import { type BillLine, emptyBill, type PayChannel } from '#server/outside/pay/channel.ts'
 import { channelLimits } from '#server/outside/pay/channel-limits.ts'
+import type { BillFile } from './bill-file.queries.ts'
 
 export interface ReadBill {
   lines: readonly BillLine[]
   /** Of the lines in an order of their own: what a file says beside them, such as when it was made, is no difference. */
   sha256: string
+  /** The files that they were read from, as they came. */
+  files: readonly BillFile[]
 }
 
 /**
@@ -17,15 +20,19 @@ export interface ReadBill {
 export async function readBill(channel: PayChannel, day: string): Promise<ReadBill> {
   const { bills } = channelLimits[channel.name]
   const trades = await channel.bill('trade', day)
-  const funds = bills.includes('fund') ? await channel.bill('fund', day) : []
-  return ordered([...trades, ...funds.filter(movesElsewhere)])
+  const funds = bills.includes('fund') ? await channel.bill('fund', day) : emptyBill
+  const files = [
+    ...(trades.file ? [{ kind: 'trade', bytes: trades.file } as const] : []),
+    ...(funds.file ? [{ kind: 'fund', bytes: funds.file } as const] : []),
+  ]
+  return { ...ordered([...trades.lines, ...funds.lines.filter(movesElsewhere)]), files }
 }
 
 /** What the trade bill does not tell of; a fee on its own stands there as well. */
 const movesElsewhere = ({ kind, amountFen }: BillLine): boolean =>
   (kind === 'payout' || kind === 'other') && amountFen !== 0
 
-export function ordered(lines: readonly BillLine[]): ReadBill {
+function ordered(lines: readonly BillLine[]): Omit<ReadBill, 'files'> {
   const rows = lines.map(line => ({ line, text: textOf(line) })).sort((one, other) => (one.text < other.text ? -1 : 1))
   const hash = createHash('sha256')
   for (const { text } of rows) hash.update(`${text}\n`)

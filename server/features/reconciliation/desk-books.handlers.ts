@@ -12,6 +12,7 @@ import { beijingDay, dayMs, later } from '#server/lib/clock.ts'
 import { Refusal } from '#server/lib/refusal.ts'
 import { ChannelUnreachable } from '#server/outside/pay/channel.ts'
 import { offeredMethods } from '#server/outside/pay/channels.ts'
+import { billFilePart, billFilesOf, type StoredBillFile } from './bill-file.queries.ts'
 import { closeDay, hindranceOf } from './closing.ts'
 import {
   type ChannelDayRow,
@@ -77,6 +78,10 @@ function differenceCard(row: DifferenceRow, ctx: StaffCtx): Difference {
   }
 }
 
+/** UnionPay and Alipay give archives, WeChat Pay a table. */
+const fileName = ({ channel, kind, day, version }: StoredBillFile): string =>
+  `${channel}-${kind}-${day}-${version}.${channel === 'wechat' ? 'csv' : 'zip'}`
+
 /** How a payment or a refund of ours stands after its channel was asked. @throws Refusal NOT_FOUND */
 async function asked(ctx: Ctx, deps: PayDeps, number: string): Promise<Reply<'desk.payment.ask'>['said']> {
   const attempt = await attemptByTradeNo(ctx.db, number)
@@ -109,13 +114,19 @@ export const deskBooksHandlers = (orders: OrdersPort) =>
     },
 
     'desk.books.day': async ({ input: { day }, ctx }) => {
-      const [row, channels] = await Promise.all([
+      const [row, channels, files] = await Promise.all([
         dayRow(ctx.db, day),
         channelDays(ctx.db, [day], offeredMethods(ctx.config)),
+        billFilesOf(ctx.db, day),
       ])
       const canClose = row.closedAt === null && day < beijingDay(ctx.now)
       const hindrance = canClose ? await hindranceOf(ctx.db, ctx.config, day) : undefined
-      return { ...bookDay(row, channels), hindrance: hindrance ?? null, canClose: canClose && !hindrance }
+      return {
+        ...bookDay(row, channels),
+        hindrance: hindrance ?? null,
+        canClose: canClose && !hindrance,
+        files: files.map(each => ({ ...each, name: fileName(each) })),
+      }
     },
 
     'desk.books.fetch': async ({ input: { day, channel }, ctx }) => {
@@ -123,6 +134,15 @@ export const deskBooksHandlers = (orders: OrdersPort) =>
       // Before the channel is asked: who did it must be known, also when the process dies while it answers.
       await ctx.db.transaction().execute(tx => ctx.noteAct(tx, day, { channel }))
       return reconcile(depsOf(ctx, orders), day, channel)
+    },
+
+    'desk.books.file': async ({ input, ctx }) => {
+      const { day, channel, kind, version, part } = input
+      // Who takes a bill away is known before it is read.
+      await ctx.db.transaction().execute(tx => ctx.noteAct(tx, day, { channel, kind, version, part }))
+      const found = await billFilePart(ctx.db, { channel, day, version }, kind, part)
+      if (!found) throw new Refusal('NOT_FOUND')
+      return { ...found.file, base64: found.bytes.toString('base64') }
     },
 
     'desk.books.close': async ({ input: { day }, ctx }) => {

@@ -1,3 +1,4 @@
+import type { billKinds } from '#contract/book-codes.ts'
 import type { PayMethod } from '#contract/codes.ts'
 import type { PayProduct } from '#contract/pay-products.ts'
 
@@ -131,7 +132,7 @@ export interface NoticeAnswer {
 }
 
 /** `trade`: what customers paid and got back; `fund`: what moved on the account. */
-export type BillKind = 'trade' | 'fund'
+export type BillKind = (typeof billKinds)[number]
 
 /** A line of a channel's bill. */
 export interface BillLine {
@@ -150,6 +151,15 @@ export interface BillLine {
   feeFen: number
   at: Date
 }
+
+export interface Bill {
+  lines: BillLine[]
+  /** The file as it came; null where nothing happened on the day. */
+  file: Buffer | null
+}
+
+/** Nothing happened on the day. */
+export const emptyBill: Bill = { lines: [], file: null }
 
 export type ChannelName = PayMethod
 
@@ -172,7 +182,7 @@ export interface PayChannel {
    * @param day `2026-11-21`
    * @throws BillUnreadable when its content does not add up or is not what the channel says it is
    */
-  bill(kind: BillKind, day: string): Promise<BillLine[]>
+  bill(kind: BillKind, day: string): Promise<Bill>
 }
 
 /** The channel did not answer, or not sensibly. Nothing is known about what it did: ask again with the same numbers. */

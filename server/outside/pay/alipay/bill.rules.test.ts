@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { BillUnreadable, ChannelUnreachable } from '../channel.ts'
+import { BillUnreadable, ChannelUnreachable, emptyBill } from '../channel.ts'
 import { zipOf } from '../wire/test-zip.ts'
 import { readAlipayBill } from './bill.ts'
 import { answered, talk } from './test-alipay.ts'
@@ -76,14 +76,15 @@ describe('the download of a bill', () => {
       named('https://dwbillcenter.alipay.com/downloadBillFile.resource?token=x'),
       archive(file(line('交易', '1.00', '0'))),
     ])
-    expect(await said.channel.bill('trade', '2026-11-20')).toHaveLength(1)
+    const { lines, file: kept } = await said.channel.bill('trade', '2026-11-20')
+    expect([lines.length, kept!.subarray(0, 2).toString()]).toEqual([1, 'PK'])
     expect(said.asked[1]!.url).toBe('https://dwbillcenter.alipay.com/downloadBillFile.resource?token=x')
     expect(decodeURIComponent(said.asked[0]!.body!)).toContain('"bill_type":"trade","bill_date":"2026-11-20"')
   })
 
   test('of a day without a bill is empty, and one that fails leaves it open', async () => {
     const none = answered(method, JSON.stringify({ code: '40004', sub_code: 'isp.bill_not_exist' }))
-    expect(await talk([none]).channel.bill('trade', '2026-11-20')).toEqual([])
+    expect(await talk([none]).channel.bill('trade', '2026-11-20')).toEqual(emptyBill)
     await expect(talk([named('https://x.example/'), 403]).channel.bill('trade', '2026-11-20')).rejects.toThrow(
       ChannelUnreachable,
     )

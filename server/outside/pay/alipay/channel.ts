@@ -4,6 +4,7 @@ import {
   type ChannelPayment,
   ChannelRefused,
   ChannelUnreachable,
+  emptyBill,
   type PayChannel,
   type RefundRef,
   type RefundState,
@@ -109,11 +110,11 @@ export function alipayChannel({ keys, notifyUrl, door, now }: AlipayOptions): Pa
     async bill(kind, day) {
       const asked = { bill_type: kind === 'trade' ? 'trade' : 'signcustomer', bill_date: day }
       const content = await client.ask('alipay.data.dataservice.bill.downloadurl.query', asked, NO_BILL)
-      if (content.sub_code) return []
+      if (content.sub_code) return emptyBill
       const url = content.bill_download_url ?? ''
       const { status, body } = await door({ method: 'GET', url }, BILL_BYTES)
       if (status !== 200) throw new ChannelUnreachable(`a bill of Alipay: ${status}`)
-      return readAlipayBill(kind, body)
+      return { lines: readAlipayBill(kind, body), file: body }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BillUnreadable } from '../channel.ts'
+import { BillUnreadable, emptyBill } from '../channel.ts'
 import { readUnionpayBill } from './bill.ts'
 import { answered, bill, facts, fieldsOf, line, talk, trade } from './test-unionpay.ts'
 
@@ -21,7 +21,9 @@ describe('the bill of UnionPay', () => {
     ])
     const at = new Date('2026-11-20T09:07:11Z')
     const second = { kind: 'refund', ours: 'HR1', theirs: '9', amountFen: 900, feeFen: -5, at }
-    expect(await said.channel.bill('trade', '2026-11-20')).toEqual([
+    const { lines, file } = await said.channel.bill('trade', '2026-11-20')
+    expect(file!.subarray(0, 2).toString()).toBe('PK')
+    expect(lines).toEqual([
       { kind: 'payment', ours: trade.outTradeNo, theirs: facts.channelTradeNo, amountFen: 19_900, feeFen: 119, at },
       second,
       second,
@@ -31,18 +33,18 @@ describe('the bill of UnionPay', () => {
   })
 
   test('of the first day of a year has lines of the evening before', () => {
-    const [first] = readUnionpayBill(bill(line({ ...paid, 5: '1231231500' })), '2027-01-01')
+    const [first] = readUnionpayBill(bill(line({ ...paid, 5: '1231231500' })), '2027-01-01').lines
     expect(first!.at).toEqual(new Date('2026-12-31T15:15:00Z'))
   })
 
   test('has no letter before a fee of nothing, and needs one before any other', () => {
-    const [first] = readUnionpayBill(bill(line({ ...paid, 16: '000000000000' })), '2026-11-20')
+    const [first] = readUnionpayBill(bill(line({ ...paid, 16: '000000000000' })), '2026-11-20').lines
     expect(first!.feeFen).toBe(0)
     expect(() => readUnionpayBill(bill(line({ ...paid, 16: '000000000119' })), '2026-11-20')).toThrow(BillUnreadable)
   })
 
   test('of a day without a file is empty', async () => {
-    expect(await talk([answered({ respCode: '98' })]).channel.bill('fund', '2026-11-20')).toEqual([])
+    expect(await talk([answered({ respCode: '98' })]).channel.bill('fund', '2026-11-20')).toEqual(emptyBill)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { itemAt } from '#contract/required.ts'
 import { fromBeijing, nearBeijingStamp } from '#server/lib/clock.ts'
-import { type BillLine, BillUnreadable } from '../channel.ts'
+import { type Bill, type BillLine, BillUnreadable } from '../channel.ts'
 import { BILL_BYTES } from '../wire/door.ts'
 import { unzipped } from '../wire/zip.ts'
 import { CONSUME, fenOf, REFUND, VOID } from './words.ts'
@@ -20,15 +20,16 @@ const from = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, each) => s
 const LEAST_BYTES = itemAt(from, places.type)
 
 /**
- * Reads the file of a clearing day: base64, deflated, zip, lines of fixed fields.
+ * Reads the file of a clearing day: base64, deflated, zip, lines of fixed fields. The archive is its file.
  * @param day `2026-11-21`, for the lines tell no year
  * @throws BillUnreadable
  */
-export function readUnionpayBill(fileContent: string, day: string): BillLine[] {
-  const files = unzipped(inflated(fileContent)).filter(({ name }) => /^INN.{8}ZM_/.test(name))
+export function readUnionpayBill(fileContent: string, day: string): Bill {
+  const archive = inflated(fileContent)
+  const files = unzipped(archive).filter(({ name }) => /^INN.{8}ZM_/.test(name))
   if (files.length === 0) throw new BillUnreadable('the archive has no file with the lines of the bill')
   const noon = fromBeijing(day, '12:00')
-  return files.flatMap(({ content }) =>
+  const lines = files.flatMap(({ content }) =>
     content
       // One byte is one sign here, so that the places of the fields hold beside names in other encodings.
       .toString('latin1')
@@ -36,6 +37,7 @@ export function readUnionpayBill(fileContent: string, day: string): BillLine[] {
       .filter(line => line.trim() !== '')
       .map(line => lineOf(line, noon)),
   )
+  return { lines, file: archive }
 }
 
 function inflated(base64: string): Buffer {

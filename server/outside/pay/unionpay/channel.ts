@@ -3,6 +3,7 @@ import {
   type ChannelPayment,
   ChannelRefused,
   ChannelUnreachable,
+  emptyBill,
   type PayChannel,
   type RefundState,
   type TradeRef,
@@ -140,7 +141,7 @@ export function unionpayChannel({ keys, notifyUrl, door, now }: UnionpayOptions)
         fileType: '00',
       }
       const { respCode, fileContent = '' } = await ask(keys.files, fields, BILL_BYTES)
-      if (respCode === NO_FILE) return []
+      if (respCode === NO_FILE) return emptyBill
       if (respCode !== SUCCESS) throw new ChannelUnreachable(`UnionPay 76: ${plain(respCode)}`)
       return readUnionpayBill(fileContent, day)
     },

@@ -3,7 +3,7 @@ import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import WechatLibrary from 'wechatpay-node-v3'
 import { describe, expect, test } from 'vitest'
 import type { PayProduct } from '#contract/pay-products.ts'
-import { BillUnreadable, ChannelRefused, ChannelUnreachable } from '../channel.ts'
+import { BillUnreadable, ChannelRefused, ChannelUnreachable, emptyBill } from '../channel.ts'
 import { keys, merchantCertificate, now, paidTrade, talk, trade, type Said } from './test-wechat.ts'
 import { authorization, lines } from './signature.ts'
 
@@ -248,7 +248,7 @@ describe('a bill of WeChat Pay', () => {
 
   test('is fetched with a signature of its own, and checked by its SHA-1', async () => {
     const said = talk([named(createHash('sha1').update(file).digest('hex')), { body: file, unsigned: true }])
-    expect(await said.channel.bill('trade', '2026-11-20')).toEqual([])
+    expect(await said.channel.bill('trade', '2026-11-20')).toEqual({ lines: [], file: Buffer.from(file) })
     expect(said.asked.map(({ url }) => url)).toEqual([
       'https://main.example/v3/bill/tradebill?bill_date=2026-11-20&bill_type=ALL',
       'https://main.example/v3/billdownload/file?token=abc',
@@ -263,7 +263,7 @@ describe('a bill of WeChat Pay', () => {
 
   test('NO_STATEMENT_EXIST: nothing happened on that day', async () => {
     const { channel } = talk([{ status: 400, body: { code: 'NO_STATEMENT_EXIST' } }])
-    expect(await channel.bill('trade', '2026-11-20')).toEqual([])
+    expect(await channel.bill('trade', '2026-11-20')).toEqual(emptyBill)
   })
 })
 

@@ -4,6 +4,7 @@ import {
   type ChannelPayment,
   ChannelRefused,
   ChannelUnreachable,
+  emptyBill,
   type PayChannel,
   type PayEntry,
   type RefundState,
@@ -110,12 +111,12 @@ export function wechatChannel({ keys, notifyUrl, door, now }: WechatOptions): Pa
     async bill(kind, day) {
       const path = kind === 'trade' ? `tradebill?bill_date=${day}&bill_type=ALL` : `fundflowbill?bill_date=${day}`
       const { code, content } = await client.ask('GET', `/v3/bill/${path}`, undefined, ['NO_STATEMENT_EXIST'])
-      if (code) return []
+      if (code) return emptyBill
       const { data } = named.safeParse(content)
       if (!data) throw notUnderstood('a bill')
       const bytes = await client.fetch(data.download_url, BILL_BYTES)
       checkDigest(bytes, data.hash_value)
-      return readWechatBill(kind, bytes)
+      return { lines: readWechatBill(kind, bytes), file: bytes }
     },
   }
 }
