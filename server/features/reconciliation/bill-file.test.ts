@@ -72,8 +72,11 @@ test('a large one is fetched in pieces, none of them larger than a piece', async
   const file = { channel: 'wechat', kind: 'fund', version: 99 } as const
   await shop.db.transaction().execute(async tx => {
     await sql`
-      insert into channel_bill select (jsonb_populate_record(bill, '{"version": 99, "posted_fee_fen": 0, "posted_payout_fen": 0}')).* from channel_bill bill
-      where channel = 'wechat' and day = ${day}::date and version = 1`.execute(tx)
+      insert into channel_bill
+      select (jsonb_populate_record(bill, '{"version": 99, "posted_fee_fen": 0, "posted_payout_fen": 0}')).*
+      from channel_bill bill where channel = 'wechat' and day = ${day}::date order by bill.version desc limit 1`.execute(
+      tx,
+    )
     await storeBillFile(tx, { ...file, day }, { kind: file.kind, bytes }, shop.now())
   })
   const parts = []
