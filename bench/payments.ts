@@ -152,6 +152,20 @@ function noticeOf(
 }
 
 /**
+ * Waits until the channel was asked for the first time about everything that has begun: a customer takes longer than that
+ * to pay, so those questions are no part of a notice.
+ */
+async function untilAsked(db: Connection): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select (select count(*) from payment_attempt where state = 'open' and polls = 0)::int
+        + (select count(*) from graphile_worker.jobs where run_at <= now())::int as n`.execute(db.kysely)
+    if (rows[0]!.n === 0) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
+/**
  * Sends one notice each for so many orders as fast as they are answered.
  * @param folder DATA_DIR of the shop, with the gateways' keys
  * @param bare   address of a route that takes the same bytes and answers
@@ -170,6 +184,7 @@ export async function measureNotices(
     const cars = await carsOnSale(db, count)
     const begun: Awaited<ReturnType<typeof begin>>[] = []
     await inLanes(count, async n => void begun.push(await begin(shop, db, cars[n]!, method)))
+    await untilAsked(db)
     const envelopes = begun.map(({ started }, n) => noticeOf(account, method, started, n))
     const send = async (to: string, { headers, body }: Envelope): Promise<void> => {
       const answer = await fetch(to, { method: 'POST', headers, body })

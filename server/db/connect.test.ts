@@ -1,5 +1,6 @@
+import type { Duplex } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { atOnce } from '#server/db/at-once.ts'
 import { connect } from '#server/db/connect.ts'
 import { hot } from '#server/db/dialect.ts'
@@ -87,6 +88,21 @@ describe('statements of a transaction that are asked at once', () => {
     expect(asked).toEqual({ statements: 4, trips: 3 })
   })
 
+  test('are written in one piece', async () => {
+    const one = await connect({ url: db.url, max: 1 })
+    const client = await one.pool.connect()
+    const { stream } = client.connection as unknown as { stream: Duplex }
+    client.release()
+    const ask = (tx: Kysely<DB>, n: number) => sql`select ${n}::int`.execute(tx)
+    const work = () => one.kysely.transaction().execute(tx => atOnce([ask(tx, 1), ask(tx, 2), ask(tx, 3)]))
+    await work()
+    const pieces = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev' as '_write')]
+    await work()
+    // The statements with the beginning, and the end.
+    expect(pieces.map(each => each.mock.calls.length).reduce((sum, n) => sum + n)).toBe(2)
+    await one.close()
+  })
+
   test('write nothing once one of them has failed, and say why the first one did', async () => {
     await db.pool.query('create table noted (name text unique)')
     const note = (tx: Kysely<DB>, name: string) => sql`insert into noted values (${name})`.execute(tx)
@@ -101,6 +117,8 @@ describe('statements of a transaction that are asked at once', () => {
     let late: Promise<unknown> | undefined
     const failing = db.kysely.transaction().execute(tx => {
       late = sql`select 1`.execute(tx).then(() => sql`insert into noted values ('late')`.execute(tx))
+      // It may be refused before anybody looks.
+      late.catch(() => {})
       return Promise.reject(new Error('no more'))
     })
     await expect(failing).rejects.toThrow('no more')
