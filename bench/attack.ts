@@ -1,7 +1,7 @@
 /**
  * `node bench/attack.ts`: what strangers and customers can fill the memory of a whole server with, at its default limits
- * of size and time: bodies that do not end, large pictures side by side, bodies that trickle. Prints the resident memory
- * of the server's process before, at its highest and afterwards; ends with 1 when more than MOST_AFTER_MB stays.
+ * of size and time: bodies that do not end, large pictures side by side, bodies that trickle, pages that nobody reads. Prints
+ * the resident memory of the server's process before, at its highest and afterwards; ends with 1 when more than MOST_AFTER_MB stays.
  */
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -18,6 +18,8 @@ import { memoryMB, type Running, seed, startShop } from './shop.ts'
 const MOST_AFTER_MB = 400
 const BODY = 12 * 1024 * 1024
 const KEEP_OPEN_MS = 15_000
+/** As long as the server bears that nothing of an answer is taken, and a little more (`server/http/in-turn.ts`). */
+const UNREAD_MS = 65_000
 /** After the last attack: what is free by then is free. */
 const REST_MS = 30_000
 const dataDir = 'bench/out/attack'
@@ -56,14 +58,20 @@ interface Sending {
   socket: Socket
   open: boolean
 }
-/** Announces a body and sends none of it. */
-function begin({ address }: Running, length: number, token?: string): Sending {
+/** Opens a connection. @param reads false: nothing that comes is taken from it */
+function open({ address }: Running, reads = true): Sending {
   const { hostname, port } = new URL(address)
   const socket = dial(Number(port), hostname)
   const sending = { socket, open: true }
   socket.on('error', () => {})
-  socket.on('data', () => {})
+  if (reads) socket.on('data', () => {})
+  else socket.pause()
   socket.once('close', () => (sending.open = false))
+  return sending
+}
+/** Announces a body and sends none of it. */
+function begin(shop: Running, length: number, token?: string): Sending {
+  const sending = open(shop)
   const head = [
     `POST ${uploadPath} HTTP/1.1`,
     'Host: localhost',
@@ -71,7 +79,7 @@ function begin({ address }: Running, length: number, token?: string): Sending {
     `Content-Length: ${length}`,
     ...(token ? [`apiToken: ${token}`] : []),
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  sending.socket.write(`${head.join('\r\n')}\r\n\r\n`)
   return sending
 }
 const stillOpen = (all: readonly Sending[]): number => all.filter(each => each.open).length
@@ -129,19 +137,12 @@ async function pictures(shop: Running, tokens: readonly string[]): Promise<strin
 /** A byte a second of bodies that anybody may send. */
 async function trickling(shop: Running, n: number): Promise<string> {
   const { path } = callOf('content.currentTime')
-  const { hostname, port } = new URL(shop.address)
   const begun = performance.now()
   let longest = 0
-  const all = Array.from({ length: n }, (): Sending => {
-    const socket = dial(Number(port), hostname)
-    const sending = { socket, open: true }
-    socket.on('error', () => {})
-    socket.on('data', () => {})
-    socket.once('close', () => {
-      sending.open = false
-      longest = performance.now() - begun
-    })
-    socket.write(
+  const all = Array.from({ length: n }, () => {
+    const sending = open(shop)
+    sending.socket.once('close', () => (longest = performance.now() - begun))
+    sending.socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`,
     )
     return sending
@@ -157,6 +158,22 @@ async function trickling(shop: Running, n: number): Promise<string> {
   const open = stillOpen(all)
   drop(all)
   return `${open} of ${n} still open, the last one closed after ${Math.round(longest / 1000)} s, /healthz at most ${Math.round(slowest)} ms`
+}
+
+/** Pages that are asked for by the thousand on each of a few connections (RFC 9112, 9.3.2: pipelining), and not read. */
+async function unread(shop: Running, connections: number, pages: number): Promise<string> {
+  const asked = Array.from(
+    { length: pages },
+    (_, n) => `GET /usedcar/list?kw=${n % 40} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  ).join('')
+  const all = Array.from({ length: connections }, () => open(shop, false))
+  for (const { socket } of all) socket.write(asked)
+  await wait(KEEP_OPEN_MS)
+  const early = stillOpen(all)
+  await wait(UNREAD_MS)
+  const late = stillOpen(all)
+  drop(all)
+  return `${early} of ${connections} still open after ${KEEP_OPEN_MS / 1000} s, ${late} after ${(KEEP_OPEN_MS + UNREAD_MS) / 1000} s`
 }
 
 /** Visitors of every day before, so that what a warm server has is not taken for an attack's. */
@@ -179,6 +196,7 @@ try {
     ['100 × 12 MB unfinished, two of each of 50 customers', () => unfinished(shop, [...tokens, ...tokens])],
     ['6 interlaced PNGs of 49 million pixels side by side', () => pictures(shop, tokens.slice(0, 6))],
     ['200 bodies at a byte a second', () => trickling(shop, 200)],
+    ['20 connections with 5,000 pages asked for and none read', () => unread(shop, 20, 5_000)],
   ]
   for (const [what, attack] of attacks) {
     const peak = watch(shop.pid)

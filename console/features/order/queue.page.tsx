@@ -106,7 +106,11 @@ function OrderRow({ order, now }: { order: QueueOrder; now: number }) {
       </td>
       <td>
         {order.kindText}
-        {order.outlet && <small>{dotted(order.outlet.name)}</small>}
+        {order.outlet && (
+          <small>
+            <ModelName>{dotted(order.outlet.name)}</ModelName>
+          </small>
+        )}
       </td>
       <td data-num>{formatMoney(order.code === 10 ? order.dueFen : order.paidFen)}</td>
       <td>

@@ -11,11 +11,13 @@ import type { Output } from '#contract/kit.ts'
 import { api } from '#web/api.ts'
 import { useTexts } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { num } from '#web/ui/columns.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Whole } from '#web/ui/whole.tsx'
 import { type BillFile, SaveBillFile } from './bill-files.tsx'
 import { booksTexts } from './books.texts.ts'
 import { type ChannelDay, StateTag } from './state-tag.tsx'
@@ -63,7 +65,7 @@ export default function Day() {
         <CardTable
           label={t.title}
           columns={[t.channel, t.state, num(t.payments), num(t.refunds), num(t.fee), t.read, t.files]}
-          className={rowStyles.rows}
+          className={classNames(rowStyles.rows, rowStyles.loose)}
         >
           <tbody>
             {channels.map(each => (
@@ -129,7 +131,11 @@ function ChannelRow({ day, row, files }: { day: string; row: ChannelDay; files: 
       </td>
       <td data-num>
         {formatMoney(row.feeFen)}
-        {row.payoutFen !== 0 && <small>{`${t.payout} ${formatMoney(row.payoutFen)}`}</small>}
+        {row.payoutFen !== 0 && (
+          <small>
+            <Whole>{`${t.payout} ${formatMoney(row.payoutFen)}`}</Whole>
+          </small>
+        )}
       </td>
       <td>
         {may && (
@@ -155,11 +161,13 @@ function ChannelRow({ day, row, files }: { day: string; row: ChannelDay; files: 
 /** What the books have above what the bill has; once where both say the same. */
 function Sums({ ours, theirs }: { ours: string; theirs: string }) {
   const t = useTexts(booksTexts)
-  if (ours === theirs) return ours
+  if (ours === theirs) return <Whole>{ours}</Whole>
   return (
     <>
-      {`${t.ours} ${ours}`}
-      <small>{`${t.theirs} ${theirs}`}</small>
+      <Whole>{`${t.ours} ${ours}`}</Whole>
+      <small>
+        <Whole>{`${t.theirs} ${theirs}`}</Whole>
+      </small>
     </>
   )
 }
