@@ -88,6 +88,35 @@ describe.each(faces)('a payment that is not decided, $layout $language', face =>
 })
 
 describe('how a payment stands', () => {
+  test('goes on to be shown while a phone that comes back has no network, and is told when it has', async ({
+    open,
+  }) => {
+    const buyer = await toPay(open, { layout: 'mobile', language: 'en' })
+    const { page, context, orderNo } = buyer
+    buyer.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await buyer.goto(`/newcar/checkPay?orderNo=${orderNo}`)
+    await expectSeen(payHeading(buyer, 'checking'))
+    const asked = page.waitForEvent('requestfailed', request => request.url().includes('/order/v1/detail'))
+    await leaveForAnApp(buyer, async () => {
+      await payUnheard(buyer)
+      await context.setOffline(true)
+    })
+    await asked
+    await context.setOffline(false)
+    await expectSeen(payHeading(buyer, 'paid'))
+  })
+
+  test('keeps the page to pay on while there is no network', async ({ open }) => {
+    const buyer = await toPay(open, { layout: 'mobile', language: 'en' })
+    buyer.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await buyer.context.setOffline(true)
+    await payBy(buyer, buyer.car, 'unionpay')
+    await expectSeen(buyer.page.getByText('You are offline').first())
+    await buyer.context.setOffline(false)
+    await payButton(buyer, buyer.car).click()
+    await untilCashier(buyer)
+  })
+
   test('is told after a reload, and Back leads to nothing that can be paid twice', async ({ open }) => {
     const buyer = await toPay(open)
     const { page, orderNo } = buyer

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Loads the page's data again, in place. */
@@ -6,6 +6,19 @@ export function useRefresh(): { refresh: () => void; refreshing: boolean } {
   const { revalidate, state } = useRevalidator()
   const refresh = useCallback(() => void revalidate(), [revalidate])
   return { refresh, refreshing: state !== 'idle' }
+}
+
+/**
+ * What a page goes on to show when its data was loaded again in place and that failed: what stood before. A phone that
+ * comes back from another app has no network for a moment, and who just paid must not read that the page did not load.
+ * @param data   what was loaded last
+ * @param failed whether that is a failure
+ * @param about  what the data is about: of something else nothing stood
+ */
+export function useStanding<D>(data: D, failed: boolean, about: string): D {
+  const [stood, setStood] = useState<{ data: D; about: string }>()
+  if (!failed && (stood?.data !== data || stood.about !== about)) setStood({ data, about })
+  return failed && stood?.about === about ? stood.data : data
 }
 
 /** A tab that was away for less still shows the truth well enough, in ms. */

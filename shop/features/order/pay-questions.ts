@@ -40,7 +40,8 @@ export function usePayQuestions(orderNo: string, active: boolean, onOver: () => 
         await sleep(wait, stop.signal)
         const answer = await api('payment.check', { orderNo }, { signal: stop.signal }).catch(() => undefined)
         stop.signal.throwIfAborted()
-        if (answer && answer.data.paying !== 'waiting') return over()
+        // Goes on until the page knows it, too: it may be without network when it looks.
+        if (answer && answer.data.paying !== 'waiting') over()
       }
       setEnded(round)
     }

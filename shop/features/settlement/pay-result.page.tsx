@@ -19,7 +19,7 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { redirectTo, replaceWith, useGo } from '#shop/go.ts'
 import { orderHref } from '#shop/personal/order-href.ts'
-import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
+import { useOnReturn, useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,13 +38,15 @@ import type { Route } from './+types/pay-result.page'
 
 type PageData = TogetherData | TogetherFailed
 
+const orderNosOf = (query: URLSearchParams): string[] => orderNosIn(query.get('orderNo') ?? query.get('id') ?? '')
+
 /**
  * The screens between the cashier and the order: `?orderNo=` orders that were paid together, `?id=` on the last one. Where
  * they stand decides which of them is shown, whatever address one came by.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PageData> {
   const { pathname, searchParams } = new URL(request.url)
-  const orderNos = orderNosIn(searchParams.get('orderNo') ?? searchParams.get('id') ?? '')
+  const orderNos = orderNosOf(searchParams)
   if (orderNos.length === 0) throw redirectTo('/404')
   const data = await loadTogether(orderNos, request)
   if (data.kind === 'failed') return data
@@ -90,10 +92,12 @@ export const handle: PageHandle<PageData> = {
 
 /** How a payment stands, in a sentence, and the ways on (spec 2, Screens of a payment). */
 export default function PayResultPage({ loaderData }: Route.ComponentProps) {
-  const data: PageData = loaderData
+  const { pathname, search } = useLocation()
+  const about = orderNosOf(new URLSearchParams(search)).join()
+  const data = useStanding<PageData>(loaderData, loaderData.kind === 'failed', about)
   const language = useLanguage()
   const { refresh, refreshing } = useRefresh()
-  const screen = screenOf(useLocation().pathname)
+  const screen = screenOf(pathname)
   if (data.kind === 'failed')
     return (
       <div className={settlement.nothing}>

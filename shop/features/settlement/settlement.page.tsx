@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { orderNosIn } from '#shop/features/order/order-address.ts'
 import { payScreenHref, standingOf } from '#shop/features/order/pay-result.ts'
 import { redirectTo, replaceWith } from '#shop/go.ts'
@@ -10,7 +11,7 @@ import { settlementTexts } from '#shop/features/order/settlement.texts.ts'
 import { usePaying } from '#shop/features/order/use-paying.ts'
 import type { PageHandle } from '#shop/frame/use-route-row.ts'
 import { failureWords } from '#web/failure-words.ts'
-import { useRefresh } from '#shop/personal/use-refresh.ts'
+import { useRefresh, useStanding } from '#shop/personal/use-refresh.ts'
 import type { ApiFailure } from '#web/api-failure.ts'
 import { textsIn, useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -122,9 +123,13 @@ function Head({ title }: { title: string }) {
   )
 }
 
+/** Nothing was heard; a refusal of the wish is an answer. */
+const isUnloaded = (data: PageData): boolean =>
+  data.kind === 'failed' || (data.kind === 'goodsFailed' && data.failure.status !== 200)
+
 /** Pays, or places and pays (design 14, Settlement). */
 export default function SettlementPage({ loaderData }: Route.ComponentProps) {
-  const data: PageData = loaderData
+  const data = useStanding<PageData>(loaderData, isUnloaded(loaderData), useLocation().search)
   const t = useTexts(settlementTexts)
   const g = useTexts(goodsTexts)
   const language = useLanguage()
