@@ -59,7 +59,7 @@ interface Sending {
   open: boolean
 }
 /** Opens a connection. @param reads false: nothing that comes is taken from it */
-function open({ address }: Running, reads = true): Sending {
+function dialled({ address }: Running, reads = true): Sending {
   const { hostname, port } = new URL(address)
   const socket = dial(Number(port), hostname)
   const sending = { socket, open: true }
@@ -71,7 +71,7 @@ function open({ address }: Running, reads = true): Sending {
 }
 /** Announces a body and sends none of it. */
 function begin(shop: Running, length: number, token?: string): Sending {
-  const sending = open(shop)
+  const sending = dialled(shop)
   const head = [
     `POST ${uploadPath} HTTP/1.1`,
     'Host: localhost',
@@ -140,7 +140,7 @@ async function trickling(shop: Running, n: number): Promise<string> {
   const begun = performance.now()
   let longest = 0
   const all = Array.from({ length: n }, () => {
-    const sending = open(shop)
+    const sending = dialled(shop)
     sending.socket.once('close', () => (longest = performance.now() - begun))
     sending.socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`,
@@ -166,7 +166,7 @@ async function unread(shop: Running, connections: number, pages: number): Promis
     { length: pages },
     (_, n) => `GET /usedcar/list?kw=${n % 40} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
   ).join('')
-  const all = Array.from({ length: connections }, () => open(shop, false))
+  const all = Array.from({ length: connections }, () => dialled(shop, false))
   for (const { socket } of all) socket.write(asked)
   await wait(KEEP_OPEN_MS)
   const early = stillOpen(all)
