@@ -158,7 +158,7 @@ describe('how a payment stands', () => {
 
   test('is told on the page that stood when the time to pay ran out', async ({ open }) => {
     const buyer = await toPay(open, { layout: 'mobile' })
-    await payBy(buyer, buyer.car, 'unionpay')
+    await payBy(buyer, buyer.car)
     await untilCashier(buyer)
     await pressAtCashier(buyer, 'abandon')
     await expectSeen(payHeading(buyer, 'checking'))
