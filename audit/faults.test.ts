@@ -46,6 +46,11 @@ const wrong: [what: string, body: string, said: RegExp, names?: string[]][] = [
     /^control leaves the screen: “Reserve”/,
   ],
   [
+    'a button that one has to look for beyond the end of a table',
+    '<div style="width: 200px; overflow-x: auto"><table style="width: 390px"><td style="width: 300px">1</td><td><button>Read again</button></td></table></div>',
+    /^control is beyond the edge of its table: “Read again”/,
+  ],
+  [
     'a title that takes more lines than its bar has',
     '<header style="position: sticky; top: 0; height: 24px; width: 90px">Demonstration, no real sales</header>',
     /^text leaves its bar: “Demonstration, no real sales”/,

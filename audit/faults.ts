@@ -182,6 +182,12 @@ export function faultsOfPage(names: readonly string[]): string[] {
     if (!frame && (rect.right > width + 1 || rect.left < -1))
       found.add(`control leaves the screen: ${short(words ?? '')} ${place(element)}`)
   }
+  // Nobody looks for the end of a table that seems whole.
+  for (const element of document.querySelectorAll('td :is(a[href], button, input, select)')) {
+    const frame = seen(element) ? frameOf(element) : undefined
+    if (frame?.scrolls && boxOf(element).right > boxOf(frame.box).right + SLACK)
+      found.add(`control is beyond the edge of its table: ${short(element.textContent ?? '')} ${place(element)}`)
+  }
   for (const [n, a] of controls.entries())
     for (const b of controls.slice(n + 1)) {
       const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left)
