@@ -74,7 +74,7 @@ export async function closeAttempt(deps: PayDeps, attempt: Attempt, actor: Close
   const { closes } = channelLimits[channel.name]
   const asked = await askFirst(deps, attempt, actor, closes)
   if (asked === 'paid' || asked === 'sentBack') return 'paid'
-  if (asked === 'undecided' && actor.kind === 'clock')
+  if (asked === 'undecided' && actor.kind === 'clock' && deps.now() >= attempt.expiresAt)
     throw new NotYet(`${channel.name} cannot say yet whether somebody has paid`)
   if (closes && asked !== 'otherSum') {
     const answer = await channel.close(tradeOf(attempt))
