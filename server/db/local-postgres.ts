@@ -113,6 +113,12 @@ export async function stopLocalPostgres(folder: string): Promise<boolean> {
 export const isRunning = ({ pid, home }: LocalPostgres): boolean =>
   isAlive(pid) && (process.platform !== 'linux' || isPostmaster(pid, join(home, 'data')))
 
+/** Whether a server was told to end and waits until its clients have gone (`kill` sends such a wish): it lets nobody in. */
+export const isLeaving = ({ home }: LocalPostgres): boolean => conditionOf(join(home, 'data')) === 'stopping'
+
+/** Disconnects the clients of a server that ends; everything committed is written. */
+export const endClients = ({ pid }: LocalPostgres): void => signal(pid, 'SIGINT')
+
 /** One process at a time starts; the others wait here until it runs. */
 async function passGate(at: PostgresHome, until: number): Promise<'running' | (() => void)> {
   const path = join(at.home, 'starting')
@@ -307,7 +313,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** The server writes its condition into the eighth line of its file. */
-const isReady = (at: PostgresHome) => readOr(join(at.data, 'postmaster.pid'), '').split('\n')[7]?.trim() === 'ready'
+const conditionOf = (data: string) => readOr(join(data, 'postmaster.pid'), '').split('\n')[7]?.trim()
+const isReady = (at: PostgresHome) => conditionOf(at.data) === 'ready'
 
 /** A real question: the socket of a process that is just being killed still takes connections. */
 async function answers(url: string): Promise<boolean> {

@@ -62,6 +62,16 @@ describe('a packaged database that is killed', () => {
     expect(lines).toEqual(['the database ended; it is started again', 'database runs'])
   }, 40_000)
 
+  test('is started again, too, when it was told to end and waits for its clients, which would never go', async () => {
+    const first = server.pid
+    const held = await db.pool.connect()
+    process.kill(first, 'SIGTERM')
+    await expect.poll(() => server.pid, { timeout: 40_000 }).not.toBe(first)
+    held.release(true)
+    const ask = () => app.http.inject(requestOf('order.list', {}, { token: 'x'.repeat(43) }))
+    await expect.poll(async () => (await ask()).statusCode, { timeout: 40_000 }).toBe(200)
+  }, 80_000)
+
   test('is left alone once the watch has ended', async () => {
     server.unwatch()
     process.kill(server.pid, 'SIGKILL')

@@ -1,9 +1,17 @@
 /**
  * Looks after the packaged PostgreSQL while the shop runs: when it ended, however that came (kill -9, a full disk, the
- * system's memory guard), it is started again. With `DATABASE_URL` that is the operator's affair.
+ * system's memory guard), it is started again; when it was told to end and waits for its clients, which are ourselves, it is
+ * helped to. With `DATABASE_URL` that is the operator's affair.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRunning, type LocalPostgres, type LocalPostgresOptions, startLocalPostgres } from './local-postgres.ts'
+import {
+  endClients,
+  isLeaving,
+  isRunning,
+  type LocalPostgres,
+  type LocalPostgresOptions,
+  startLocalPostgres,
+} from './local-postgres.ts'
 
 export interface WatchedPostgres extends LocalPostgres {
   /** Ends the watch and leaves the server alone. */
@@ -41,13 +49,21 @@ export function watchLocalPostgres(
   let starts = 0
   let startedAt = Date.now()
   let watching = true
+  let leaving = false
   const sleeping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: sleeping.signal, ref: false }).catch(() => {})
 
   async function watch(): Promise<void> {
     while (watching) {
       await pause(CHECK_EVERY_MS)
-      if (!watching || isRunning(now)) continue
+      if (!watching) return
+      if (isRunning(now)) {
+        // Whoever stops the shop has stopped it by the second look.
+        const was = leaving
+        leaving = isLeaving(now)
+        if (was && leaving) endClients(now)
+        continue
+      }
       if (Date.now() - startedAt > LIVED_MS) starts = 0
       const pauseMs = pauseBefore(starts++)
       log.error({ postmaster: now.pid, pauseMs }, 'the database ended; it is started again')
