@@ -1,15 +1,15 @@
 /**
  * Whether the programs that make the pictures still hold: every one of them compiles, and the bodies that they build have
  * no open seams, no missing parts and the sizes of the range (`art/car/check.py`). Nothing is rendered. What has not
- * changed since it passed is not tried again.
+ * changed since it passed is not tried again, anywhere: `art/passed.txt` says what passed and is committed with it.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-const PASSED = 'node_modules/.cache/art-programs'
+const PASSED = 'art/passed.txt'
 /** What the bodies are held against. */
 const RANGE = 'server/db/seed/car-series.ts'
 
@@ -42,7 +42,7 @@ function faultsOf(args: string[], env: NodeJS.ProcessEnv = {}): string {
 /** Compiles and builds. @returns what is wrong; empty when all is well */
 function artFaults(): string {
   const key = keyOf()
-  if (existsSync(PASSED) && readFileSync(PASSED, 'utf8') === key) return ''
+  if (existsSync(PASSED) && readFileSync(PASSED, 'utf8').trim() === key) return ''
   // Compiled files go into a folder that is thrown away.
   const folder = mkdtempSync(join(tmpdir(), 'art-'))
   try {
@@ -53,9 +53,8 @@ function artFaults(): string {
   } finally {
     rmSync(folder, { recursive: true })
   }
-  mkdirSync(dirname(PASSED), { recursive: true })
-  writeFileSync(PASSED, key)
-  return ''
+  writeFileSync(PASSED, `${key}\n`)
+  return `all passed, and ${PASSED} says so now: commit it`
 }
 
 if (import.meta.main) {
