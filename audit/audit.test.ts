@@ -83,11 +83,16 @@ async function newSeat(context: BrowserContext): Promise<Seat> {
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
 
+/** Axe sees the same in both languages: it looks at each layout in one of them. */
+const withAxe = (layout: Layout, language: Language) => (layout !== 'desktop') === (language === 'en')
+
 /**
- * Each layout is entered by documents in one language and by links in the other: people come to a page in both ways, and
- * a link costs a third. Where links lead, axe looks, too: it sees the same in both languages.
+ * People come to a page by its address and by links, and a link costs a third: each screen is opened as a document in one
+ * layout, in the language that axe leaves out; the layouts take turns.
+ * @param nth number of the screen in its table
  */
-const byLinks = (layout: Layout, language: Language) => (layout !== 'desktop') === (language === 'en')
+const byAddress = (layout: Layout, language: Language, nth: number) =>
+  !withAxe(layout, language) && (layout === 'desktop') === (nth % 2 === 1)
 
 /** Opens an address as a document. */
 async function enter(page: Page, path: string): Promise<void> {
@@ -127,8 +132,17 @@ interface Part {
   memoizedProps?: { router?: Router } | null
 }
 
+/** How a screen is looked at. */
+interface View {
+  layout: Layout
+  language: Language
+  widths: readonly number[]
+  /** Number of the screen in its table. */
+  nth: number
+}
+
 /** Opens an address and says what is wrong with it at each width. */
-async function look(stop: Stop, layout: Layout, language: Language, widths: readonly number[]): Promise<string[]> {
+async function look(stop: Stop, { layout, language, widths, nth }: View): Promise<string[]> {
   const { names } = await theWorld()
   const room = await roomOf(stop.who ?? 'visitor', layout, language)
   const seat = room.free.pop() ?? (await newSeat(room.context))
@@ -137,7 +151,7 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
   if (stop.trouble) heard.expectTrouble(stop.trouble)
   const found: string[] = []
   // A document that is itself an error is no place that a link leads to.
-  const isLink = byLinks(layout, language) && !stop.trouble && page.url() !== 'about:blank'
+  const isLink = !byAddress(layout, language, nth) && !stop.trouble && page.url() !== 'about:blank'
   for (const [n, width] of widths.entries()) {
     await setWidth(page, width)
     if (n === 0) {
@@ -154,7 +168,7 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
     const faults = await page.evaluate(faultsOfPage, names)
     const wrong = layout === 'largeLetters' ? faults.filter(fault => !fault.startsWith('broken inside')) : faults
     found.push(...wrong.map(fault => `${width}: ${fault}`))
-    if (n === 0 && byLinks(layout, language) && layout !== 'largeLetters')
+    if (n === 0 && withAxe(layout, language) && layout !== 'largeLetters')
       found.push(...(await violationsOn(page, stop.path === '/')))
   }
   for (const address of await page.evaluate(() => [...document.images].map(each => each.src))) pictures.add(address)
@@ -165,15 +179,10 @@ async function look(stop: Stop, layout: Layout, language: Language, widths: read
 }
 
 /** Fails with what is wrong with some addresses, a line each. */
-async function expectRight(
-  stops: Stop[],
-  layout: Layout,
-  language: Language,
-  widths: readonly number[],
-): Promise<void> {
+async function expectRight(stops: Stop[], view: View): Promise<void> {
   const found: string[] = []
   for (const stop of stops)
-    found.push(...(await look(stop, layout, language, widths)).map(fault => `${stop.path} ${stop.who ?? ''} ${fault}`))
+    found.push(...(await look(stop, view)).map(fault => `${stop.path} ${stop.who ?? ''} ${fault}`))
   // The message, because what is shown of a value is cut short.
   expect(found.length, found.join('\n')).toBe(0)
 }
@@ -190,23 +199,24 @@ test('goes to every screen of the tables and to no other', async () => {
 
 describe.each(LANGUAGES)('in %s', { concurrent: true }, language => {
   describe.each(['mobile', 'desktop'] as const)('on %s', { concurrent: true }, layout => {
-    test.each(rows.map(row => row.name))('%s', async name =>
-      expectRight(shopStops(await theWorld())[name]!, layout, language, WIDTHS[layout]),
+    test.each(rows.map(({ name }, nth) => [name, nth] as const))('%s', async (name, nth) =>
+      expectRight(shopStops(await theWorld())[name]!, { layout, language, widths: WIDTHS[layout], nth }),
     )
   })
   describe('at the desk', { concurrent: true }, () => {
-    test.each(paths)('%s', async path => {
+    test.each(paths.map((path, nth) => [path, nth] as const))('%s', async (path, nth) => {
       const stops = deskStops(await theWorld())[path]!.map((each): Stop => ({ path: `/console${each}`, who: 'staff' }))
-      await expectRight(stops, 'desktop', language, WIDTHS.desk)
+      await expectRight(stops, { layout: 'desktop', language, widths: WIDTHS.desk, nth })
     })
   })
 })
 
 // English alone: its words are the longest.
 describe('with letters of twice the size', { concurrent: true }, () => {
-  test.each(rows.map(row => row.name))('%s', async name =>
-    expectRight(shopStops(await theWorld())[name]!, 'largeLetters', 'en', WIDTHS.largeLetters),
-  )
+  test.each(rows.map(({ name }, nth) => [name, nth] as const))('%s', async (name, nth) => {
+    const view: View = { layout: 'largeLetters', language: 'en', widths: WIDTHS.largeLetters, nth }
+    await expectRight(shopStops(await theWorld())[name]!, view)
+  })
 })
 
 /**
