@@ -52,6 +52,15 @@ test('what is sent at once is begun when the answers before it are gone, in its 
   expect(heard.match(/\/small\/\d+/g)).toEqual(paths)
 })
 
+test('a connection on which more wait than any client sends is closed, and nothing of them is begun', async () => {
+  socket.pause()
+  ask('/slow/0', ...Array.from({ length: 2_000 }, (_, n) => `/small/${n}`))
+  await until(() => socket.destroyed || begun.length > 0)
+  listen()
+  await until(() => socket.closed)
+  expect(begun.filter(url => url.startsWith('/small/'))).toEqual([])
+})
+
 test('an answer that nobody takes ends its connection', async () => {
   socket.pause()
   ask('/large/0')
