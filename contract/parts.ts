@@ -49,11 +49,16 @@ export const pageInput = (pageSize: number, largest = largestPage) => ({
   pageSize: z.int().min(1).max(largest).default(pageSize),
 })
 
-/** One line of plain text, without control characters. */
-export const plainLine = (most: number) =>
+/**
+ * One line of plain text, without control characters. Signs that nobody sees (joiners, marks of direction, as telephones
+ * and documents put them around what is copied) are left out: a name must not be made of them, nor be read backwards.
+ */
+export const plainLine = (most: number, least = 0) =>
   z
     .string()
+    .overwrite(text => text.replace(/\p{Cf}/gu, ''))
     .trim()
+    .min(least)
     .max(most)
     .regex(/^\P{Cc}*$/u)
 

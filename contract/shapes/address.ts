@@ -1,14 +1,5 @@
 import * as z from 'zod'
-import { regionNumber, rowId, word } from '../parts.ts'
-
-/** One line without control characters: it is printed on a parcel. */
-const line = (most: number, least = 1) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .regex(/^\P{Cc}+$/u)
+import { plainLine, regionNumber, rowId, word } from '../parts.ts'
 
 /** Labels that a customer may give an address. */
 export const addressTags = ['home', 'work', 'other'] as const
@@ -41,11 +32,11 @@ export const addressShapes = {
     in: z.strictObject({
       /** Absent: a new one. */
       addressId: rowId.optional(),
-      recipient: line(30),
+      recipient: plainLine(30, 1),
       /** As it is written; `mobileNumber` reads it. */
       mobile: z.string().max(24),
       areaCode: regionNumber,
-      street: line(100, 4),
+      street: plainLine(100, 4),
       tag: z.enum(addressTags).default('home'),
       isDefault: z.boolean().default(false),
     }),

@@ -1,21 +1,13 @@
 import * as z from 'zod'
-import { fen, moment, pageInput, refundState, word } from '../parts.ts'
+import { fen, moment, pageInput, plainLine, refundState, word } from '../parts.ts'
 import { reason } from '#contract/reason-shape.ts'
 import { largestDeskPage } from '#contract/desk-queues.ts'
 
 const refundNo = z.string().regex(/^HR[0-9A-Za-z]{6,38}$/)
-const words = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(least)
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
-
 /** Where a transfer goes. */
 const account = {
-  holder: words(2, 40),
-  bank: words(2, 60),
+  holder: plainLine(40, 2),
+  bank: plainLine(60, 2),
   /** Spaces between groups are fine. */
   accountNo: z
     .string()
@@ -90,7 +82,7 @@ export const refundShapes = {
   },
   'desk.refund.offline': {
     summary: '银行无法退回时登记线下退款；大额须两人先后登记',
-    in: z.strictObject({ refundNo, reference: words(4, 60) }),
+    in: z.strictObject({ refundNo, reference: plainLine(60, 4) }),
     out: z.object({
       refundNo: z.string(),
       state: z.string(),

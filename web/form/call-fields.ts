@@ -7,10 +7,10 @@ export const callFields = {
   ...deskCallFields,
   'address.save': {
     addressId: { kind: 'whole', empty: 'none' },
-    recipient: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}+$' },
+    recipient: { kind: 'text', least: 1, most: 30, pattern: '^\\P{Cc}*$' },
     mobile: { kind: 'phone', most: 24 },
     areaCode: { kind: 'region', least: 110000, most: 829999 },
-    street: { kind: 'text', least: 4, most: 100, pattern: '^\\P{Cc}+$' },
+    street: { kind: 'text', least: 4, most: 100, pattern: '^\\P{Cc}*$' },
     tag: { kind: 'choice', empty: 'none' },
     isDefault: { kind: 'flag', empty: 'none' },
   },
@@ -60,9 +60,9 @@ export const callFields = {
   'refundCase.withdraw': { caseNo: { kind: 'text', pattern: '^HR[0-9]{8,30}$' } },
   'settlement.place#invoice': {
     kind: { kind: 'choice' },
-    title: { kind: 'text', most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
-    taxNo: { kind: 'text', most: 30, pattern: '^\\P{Cc}*$', empty: 'none' },
-    email: { kind: 'text', most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
-    mobile: { kind: 'phone', most: 24, empty: 'none' },
+    title: { kind: 'text', least: 0, most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
+    taxNo: { kind: 'text', least: 0, most: 30, pattern: '^\\P{Cc}*$', empty: 'none' },
+    email: { kind: 'text', least: 0, most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
+    mobile: { kind: 'phone', least: 0, most: 24, empty: 'none' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>
