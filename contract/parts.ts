@@ -53,14 +53,15 @@ export const pageInput = (pageSize: number, largest = largestPage) => ({
  * One line of plain text, without control characters. Signs that nobody sees (joiners, marks of direction, as telephones
  * and documents put them around what is copied) are left out: a name must not be made of them, nor be read backwards.
  */
-export const plainLine = (most: number, least = 0) =>
-  z
+export const plainLine = (most: number, least = 0) => {
+  const line = z
     .string()
     .overwrite(text => text.replace(/\p{Cf}/gu, ''))
     .trim()
-    .min(least)
     .max(most)
     .regex(/^\P{Cc}*$/u)
+  return least > 0 ? line.min(least) : line
+}
 
 export const deliveryWay = z.enum(deliveryWays.map(row => row.code))
 export const payMethod = z.enum(payMethods)

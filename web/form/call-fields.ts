@@ -60,9 +60,9 @@ export const callFields = {
   'refundCase.withdraw': { caseNo: { kind: 'text', pattern: '^HR[0-9]{8,30}$' } },
   'settlement.place#invoice': {
     kind: { kind: 'choice' },
-    title: { kind: 'text', least: 0, most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
-    taxNo: { kind: 'text', least: 0, most: 30, pattern: '^\\P{Cc}*$', empty: 'none' },
-    email: { kind: 'text', least: 0, most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
-    mobile: { kind: 'phone', least: 0, most: 24, empty: 'none' },
+    title: { kind: 'text', most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
+    taxNo: { kind: 'text', most: 30, pattern: '^\\P{Cc}*$', empty: 'none' },
+    email: { kind: 'text', most: 100, pattern: '^\\P{Cc}*$', empty: 'none' },
+    mobile: { kind: 'phone', most: 24, empty: 'none' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRow>>>>
