@@ -34,6 +34,7 @@ import { sendCommonHeaders } from './http/security.ts'
 import { refuseUnreadable, routable, ROUTER_LONGEST } from './http/unroutable.ts'
 import { knownWays } from './outside/login/service-ways.ts'
 import { surroundChannels } from './outside/pay/channels.ts'
+import { mountPayer } from './payer.routes.ts'
 import { mountPayments } from './payments.ts'
 
 declare module 'fastify' {
@@ -119,6 +120,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
   await mountLogin(http, { config, db, clock: options.clock, pages: () => pages })
   if (options.clock) surroundChannels(config, { now: options.clock })
   await mountPayments(http, { config, db, clock: options.clock })
+  await mountPayer(http, config)
   if (options.pages !== false) {
     await serveAssets(http, config)
     await serveConsole(http, config)

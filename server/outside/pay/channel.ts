@@ -163,8 +163,21 @@ export const emptyBill: Bill = { lines: [], file: null }
 
 export type ChannelName = PayMethod
 
+/** Finds out who the visitor of a page inside the channel's app is. */
+export interface PayerLookup {
+  /**
+   * Where the page goes; the app leads it on to `backUrl` with `code` and `state`.
+   * @param state what the way back is told by
+   */
+  address(backUrl: string, state: string): string
+  /** Changes a code for the visitor's openid. @throws ChannelUnreachable, also for a code that is known no more */
+  openidOf(code: string): Promise<string>
+}
+
 export interface PayChannel {
   name: ChannelName
+  /** Where the channel's app asks for it and the shop has the secret. */
+  payer?: PayerLookup
   /** Our account there; facts about another merchant are not ours. */
   merchant: string
   /** Announces a payment. The same number again gives an entry to the same payment; `over` when it was paid or closed. */

@@ -97,6 +97,12 @@ export function channelOf(name: string, { config }: { config: Config }): PayChan
   return found
 }
 
+/** An address at a channel as browsers reach it: a simulator is reached through the shop. */
+export function pageOfChannel(config: Config, url: string): string {
+  const simulated = simulatedOf(config)
+  return simulated ? url.replace(simulated.origin, SIMULATOR_BASE) : url
+}
+
 export interface BrowserEntry {
   entry: PayEntry
   /** Where a code can be scanned without a phone; empty at a real channel. */
@@ -110,7 +116,7 @@ export interface BrowserEntry {
 export function entryForBrowser(config: Config, entry: PayEntry, openid: string, returnUrl: string): BrowserEntry {
   const simulated = simulatedOf(config)
   if (!simulated) return { entry, scan: '' }
-  const through = (url: string) => url.replace(simulated.origin, SIMULATOR_BASE)
+  const through = (url: string) => pageOfChannel(config, url)
   switch (entry.kind) {
     case 'redirect':
       return { entry: { ...entry, url: through(entry.url) }, scan: '' }

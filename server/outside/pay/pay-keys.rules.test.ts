@@ -136,6 +136,7 @@ describe('the keys of the payment channels', () => {
       'WECHAT_PAY_CERT_FILE belongs to another key than that of WECHAT_PAY_KEY_FILE',
     ],
     [{ ...wechat, WECHAT_PAY_API_V3_KEY: 'short' }, 'WECHAT_PAY_API_V3_KEY must have 32 signs'],
+    [{ ...wechat, WECHAT_PAY_APP_SECRET: 'short' }, 'WECHAT_PAY_APP_SECRET must be 32 hexadecimal digits'],
     [{ ...wechat, WECHAT_PAY_URL: 'api' }, 'WECHAT_PAY_URL must be a web address'],
     [{ ...wechat, WECHAT_PAY_PUBLIC_KEY_FILE: 'public' }, 'WECHAT_PAY_PUBLIC_KEY_ID is missing'],
     [{ ...wechat, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' }, 'WECHAT_PAY_PUBLIC_KEY_FILE is missing'],

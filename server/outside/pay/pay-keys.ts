@@ -3,7 +3,7 @@ import { rootSerialOf, serialOf } from './alipay/certificates.ts'
 import { ALIPAY_GATEWAY, type AlipayKeys } from './alipay/keys.ts'
 import { type Env, KeyFault, KeyReader } from './key-files.ts'
 import { type UnionpayKeys, unionpayHosts } from './unionpay/keys.ts'
-import { type WechatKeys, wechatHosts } from './wechat/keys.ts'
+import { WECHAT_API, WECHAT_PAGES, type WechatKeys, wechatHosts } from './wechat/keys.ts'
 import { decimalSerial, isIssuedBy } from './wire/certificates.ts'
 
 /** The channels that the shop has keys for; the others are not offered. */
@@ -77,6 +77,11 @@ function wechatKeys(read: KeyReader): WechatKeys {
     serial: certificate.serialNumber,
     apiV3Key: Buffer.from(read.text('WECHAT_PAY_API_V3_KEY', /^[\x21-\x7e]{32}$/, 'must have 32 signs')),
     hosts: [read.address('WECHAT_PAY_URL', wechatHosts[0]), read.address('WECHAT_PAY_FALLBACK_URL', wechatHosts[1])],
+    pageHost: read.address('WECHAT_PAY_PAGES_URL', WECHAT_PAGES),
+    apiHost: read.address('WECHAT_PAY_API_URL', WECHAT_API),
+    ...(read.optional('WECHAT_PAY_APP_SECRET')
+      ? { appSecret: read.text('WECHAT_PAY_APP_SECRET', /^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits') }
+      : {}),
     ...(miniAppid ? { miniAppid } : {}),
     ...(both
       ? {

@@ -4,7 +4,8 @@ import { readVisitor } from '#server/http/visitor.ts'
 import { SIMULATOR_BASE, simulatedOf } from './channels.ts'
 
 /** What browsers open of a simulator; its calls for servers and for staff are not led on to. */
-const doors = /^\/(cashier\/\w+|scan|wechat\/(h5|jsapi)|gateway\.do|gateway\/api\/frontTransReq\.do)$/
+const doors =
+  /^\/(cashier\/\w+|scan|wechat\/(h5|jsapi)|connect\/oauth2\/authorize|gateway\.do|gateway\/api\/frontTransReq\.do)$/
 
 const FORM_BYTES = 64 * 1024
 /** What a page tells the browser, beside its content. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { payMethods } from '#contract/codes.ts'
+import { type PayMethod, payMethods } from '#contract/codes.ts'
 import { stubBrowser } from '#web/test-browser.ts'
-import { isWebAddress, payableHere, payByBridge, payPlace } from './pay-place.ts'
+import { isWebAddress, payableHere, payByBridge, payerQuestion, payPlace } from './pay-place.ts'
 
 beforeEach(() => void stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
@@ -35,6 +35,34 @@ describe('the methods that work here', () => {
     payPlace()
     openIn('MicroMessenger', '?openid=%3Cscript%3E')
     expect(payPlace().openid).toBe('oUpF8uMuAJO')
+  })
+})
+
+describe('who pays inside WeChat', () => {
+  const ask = (agent: string, search: string, offered: readonly PayMethod[] = payMethods) => {
+    openIn(agent, search)
+    return payerQuestion(payPlace(), offered)
+  }
+
+  test('is asked once in a tab, and the page comes back to where it was', () => {
+    expect(ask('MicroMessenger', '?orderNo=H1&from=a')).toBe(
+      '/pay/payer?back=%2Fpayment%2Forder%3ForderNo%3DH1%26from%3Da',
+    )
+    expect(ask('MicroMessenger', '?orderNo=H1&from=a')).toBeUndefined()
+  })
+
+  test.each([
+    ['is known', 'MicroMessenger', '?openid=oUpF8uMuAJO', payMethods],
+    ['pays elsewhere', 'Mozilla/5.0 (iPhone) Mobile', '', payMethods],
+    ['cannot pay so here', 'MicroMessenger', '', ['unionpay']],
+    ['is in a mini-program, which knows', 'MicroMessenger miniProgram', '', payMethods],
+  ] as const)('is not asked of whoever %s', (_, agent, search, offered) => {
+    expect(ask(agent, search, offered)).toBeUndefined()
+  })
+
+  test('is not asked where a tab can remember nothing: it would be asked for ever', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(ask('MicroMessenger', '')).toBeUndefined()
   })
 })
 

@@ -8,10 +8,12 @@ export interface PayPlace {
 }
 
 const OPENID = 'openid'
+/** Says in the tab that WeChat was asked who pays. */
+const ASKED = 'openidAsked'
 
 /**
- * The place of the page that is shown. The official account and the mini-program open the shop with `?openid=`; the tab
- * keeps it.
+ * The place of the page that is shown. The official account, the mini-program and the way through WeChat open the shop with
+ * `?openid=`; the tab keeps it.
  */
 export function payPlace(): PayPlace {
   const given = new URLSearchParams(location.search).get(OPENID)
@@ -21,6 +23,19 @@ export function payPlace(): PayPlace {
     container: payContainerOf(navigator.userAgent, location.pathname),
     openid: drawer?.getItem(OPENID) ?? given ?? undefined,
   }
+}
+
+/**
+ * Where a page inside WeChat goes once, to learn who pays there: WeChat leads it back without a question. A tab that came
+ * back without an answer is not sent again, and one that can remember nothing never is.
+ * @returns undefined where nobody has to be asked
+ */
+export function payerQuestion({ container, openid }: PayPlace, offered: readonly PayMethod[]): string | undefined {
+  const drawer = drawerOf()
+  const isNeeded = offered.includes('wechat') && payProductOf[container].wechat === 'jsapi' && openid === undefined
+  if (!isNeeded || !drawer || drawer.getItem(ASKED)) return undefined
+  drawer.setItem(ASKED, '1')
+  return `/pay/payer?back=${encodeURIComponent(location.pathname + location.search)}`
 }
 
 /** The methods of the shop that work in a place, in the order in which they are shown. */

@@ -1,5 +1,5 @@
 import { type PayMethod, payMethods } from '#contract/codes.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRoot } from '#shop/frame/use-route-row.ts'
 import { useGo } from '#shop/go.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -7,7 +7,7 @@ import { useOnReturn, useRefresh } from '#shop/personal/use-refresh.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useTexts } from '#web/i18n/texts.ts'
 import { withCarried } from '#web/navigation.ts'
-import { payableHere, payByBridge, payPlace, postForm } from './pay-place.ts'
+import { payableHere, payByBridge, payerQuestion, payPlace, postForm } from './pay-place.ts'
 import { type PayingPage, type PayingState, payingStore, type Placement } from './paying-store.ts'
 import { sessionDrawer } from './place-key.ts'
 import { settlementTexts } from './settlement.texts.ts'
@@ -41,6 +41,10 @@ export function usePaying(): Paying {
   const [store] = useState(() => payingStore(possible[0]))
   const state = useSyncExternalStore(store.subscribe, store.read, store.read)
   useOnReturn(() => store.comeBack() && refresh())
+  useEffect(() => {
+    const question = payerQuestion(place, offered)
+    if (question) location.replace(question)
+  }, [place, offered])
 
   const page = (): PayingPage => ({
     start: async (orderNos, method) => (await api('payment.start', { orderNos: [...orderNos], method, ...place })).data,

@@ -79,6 +79,10 @@ export function storedAccount(folder: string, from: Date): SimulatorAccount {
   return JSON.parse(readFileSync(path, 'utf8')) as SimulatorAccount
 }
 
+/** The secret of the merchant's official account; accounts from before have it, too. */
+export const appSecretOf = ({ adminToken }: SimulatorAccount): string =>
+  createHash('md5').update(`official account ${adminToken}`).digest('hex')
+
 /** A merchant with keys of all three gateways. Takes a few seconds of the processor. */
 export function newAccount(from: Date): SimulatorAccount {
   return {

@@ -1,7 +1,7 @@
 /** What a shop has to be told to speak to the simulator, as variables of its environment. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SimulatorAccount } from './account.ts'
+import { appSecretOf, type SimulatorAccount } from './account.ts'
 
 /** Keys and certificates in PEM, by the names of their files. */
 export const pemsOf = ({ wechat, alipay, unionpay }: SimulatorAccount): Record<string, string> => ({
@@ -35,6 +35,9 @@ export function shopSettings(account: SimulatorAccount, origin: string, folder: 
     WECHAT_PAY_FALLBACK_URL: origin,
     WECHAT_PAY_MCH_ID: wechat.mchid,
     WECHAT_PAY_APP_ID: wechat.appid,
+    WECHAT_PAY_APP_SECRET: appSecretOf(account),
+    WECHAT_PAY_PAGES_URL: origin,
+    WECHAT_PAY_API_URL: origin,
     WECHAT_PAY_API_V3_KEY: wechat.apiV3Key,
     WECHAT_PAY_KEY_FILE: file('wechat-key.pem'),
     WECHAT_PAY_CERT_FILE: file('wechat-cert.pem'),

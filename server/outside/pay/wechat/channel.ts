@@ -17,6 +17,7 @@ import { checkDigest, readWechatBill } from './bill.ts'
 import { wechatClient } from './client.ts'
 import type { WechatKeys } from './keys.ts'
 import { readWechatNotice, wechatAnswer } from './notice.ts'
+import { wechatPayer } from './payer.ts'
 import { bridgeParameters } from './signature.ts'
 import { refundState, tradeState } from './words.ts'
 
@@ -64,9 +65,11 @@ export function wechatChannel({ keys, notifyUrl, door, now }: WechatOptions): Pa
     return found.state
   }
 
+  const payer = wechatPayer(keys, door)
   return {
     name: 'wechat',
     merchant: keys.mchid,
+    ...(payer ? { payer } : {}),
     async create(payment) {
       const { path, appid, extra } = order(keys, payment)
       const fields = {

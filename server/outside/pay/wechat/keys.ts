@@ -16,6 +16,13 @@ export interface WechatKeys {
   publicKey?: { id: string; key: KeyObject }
   /** Main and fallback, without a slash at the end. */
   hosts: readonly [string, string]
+  /** Of the official account; with it a page inside WeChat learns by itself who pays. */
+  appSecret?: string
+  /** Where pages ask who their visitor is, and where the answer is changed for an openid; without a slash at the end. */
+  pageHost: string
+  apiHost: string
 }
 
 export const wechatHosts = ['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'] as const
+export const WECHAT_PAGES = 'https://open.weixin.qq.com'
+export const WECHAT_API = 'https://api.weixin.qq.com'

@@ -29,6 +29,8 @@ export const keys: WechatKeys = {
   serial: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
   apiV3Key,
   hosts: ['https://main.example', 'https://fallback.example'],
+  pageHost: 'https://pages.example',
+  apiHost: 'https://api.example',
 }
 
 export interface Said {

@@ -2,6 +2,7 @@ import type { Gateway, Kit } from '../gateway.ts'
 import { closeTrade } from '../trades.queries.ts'
 import { wechatMessenger, wechatTill } from './notice.ts'
 import { serveWechatPages } from './pages.routes.ts'
+import { servePayers } from './payers.routes.ts'
 import { finishRefund } from './refunds.ts'
 import { serveWechat } from './routes.ts'
 
@@ -11,6 +12,7 @@ export const wechatGateway = (kit: Kit): Gateway => ({
   async serve(app) {
     await app.register(scope => serveWechat(scope, kit))
     await app.register(scope => serveWechatPages(scope, kit))
+    await app.register(scope => servePayers(scope, kit))
   },
   till: wechatTill(kit),
   messenger: wechatMessenger(kit),
