@@ -1,7 +1,7 @@
 /** The account of the simulator in tests. */
 import { join } from 'node:path'
 import { dayMs } from '#server/lib/clock.ts'
-import { storedAccount } from './simulator/account.ts'
+import { appSecretOf, storedAccount } from './simulator/account.ts'
 import { pemsOf } from './simulator/shop-settings.ts'
 
 /** One account for all shops of tests, for its keys take seconds to make. */
@@ -17,6 +17,7 @@ export function secretsOfChannels(): string[] {
   return [
     account.adminToken,
     account.wechat.apiV3Key,
+    appSecretOf(account),
     account.unionpay.pfx.slice(0, 60),
     ...keys.map(pem => pem.split('\n')[10]!),
   ]
