@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shopAddressOr } from '#contract/return-address.ts'
 import type { Config } from '#server/config.ts'
 import { originOf } from '#server/http/hosts.ts'
@@ -26,15 +26,18 @@ export async function mountPayer(app: FastifyInstance, config: Config): Promise<
     const { back: asked } = request.query as Record<string, unknown>
     const back = addressOf(asked)
     await channelsReady(config)
-    const lookup = lookupOf(config)
-    reply.header('cache-control', 'no-store')
-    if (!lookup) return reply.redirect(back, 303)
     const origin = originOf(config, request)
     const state = randomBytes(16).toString('hex')
+    reply.header('cache-control', 'no-store')
+    const question = await orNothing(request, () => {
+      const address = lookupOf(config)?.address(`${origin}${path}/back`, state)
+      return address && pageOfChannel(config, address)
+    })
+    if (!question) return reply.redirect(back, 303)
     const secure = origin.startsWith('https:') ? '; Secure' : ''
     const kept = `${state}.${Buffer.from(back).toString('base64url')}`
     reply.header('set-cookie', cookie(kept, COOKIE_S) + secure)
-    return reply.redirect(pageOfChannel(config, lookup.address(`${origin}${path}/back`, state)), 303)
+    return reply.redirect(question, 303)
   })
 
   app.get(`${path}/back`, { config: limit }, async (request, reply) => {
@@ -42,17 +45,21 @@ export async function mountPayer(app: FastifyInstance, config: Config): Promise<
     const [expected = '', packed = ''] = (readVisitor(request.headers).cookies[COOKIE] ?? '').split('.')
     const back = addressOf(Buffer.from(packed, 'base64url').toString('utf8'))
     reply.header('cache-control', 'no-store').header('set-cookie', cookie('', 0))
-    const lookup = isSame(state, expected) && typeof code === 'string' && isStorable(code) && lookupOf(config)
-    if (!lookup) return reply.redirect(back, 303)
-    try {
-      const openid = await lookup.openidOf(code)
-      return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}openid=${openid}`, 303)
-    } catch (error) {
-      if (!(error instanceof ChannelUnreachable)) throw error
-      request.log.warn({ err: error }, 'WeChat does not say who pays')
-      return reply.redirect(back, 303)
-    }
+    if (!isSame(state, expected) || typeof code !== 'string' || !isStorable(code)) return reply.redirect(back, 303)
+    const openid = await orNothing(request, () => lookupOf(config)?.openidOf(code))
+    return reply.redirect(openid ? `${back}${back.includes('?') ? '&' : '?'}openid=${openid}` : back, 303)
   })
+}
+
+/** What WeChat was asked, or nothing where it does not answer: the page goes on without. */
+async function orNothing<T>({ log }: FastifyRequest, ask: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ChannelUnreachable)) throw error
+    log.warn({ err: error }, 'WeChat does not say who pays')
+    return undefined
+  }
 }
 
 const lookupOf = (config: Config) =>

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '#server/features/order/test-shop.ts'
 import { minuteMs } from '#server/lib/clock.ts'
+import { entryForBrowser, simulatedOf, surroundChannels } from '#server/outside/pay/channels.ts'
 import { payers } from '#server/outside/pay/simulator/payers.ts'
 
 const shop = await openTestShop()
@@ -66,6 +67,19 @@ describe('without an answer it comes back all the same', () => {
       await http.close()
     }
   })
+})
+
+test('a simulator that has ended while it was asked leads no browser to where it was', async () => {
+  const { token, orderNo } = await shop.placed()
+  const simulated = simulatedOf(shop.config)
+  surroundChannels(shop.config, { simulated: undefined })
+  expect((await get('/pay/payer?back=/settlement')).to).toBe('/settlement')
+  expect((await shop.call('payment.start', token, { orderNos: [orderNo], method: 'alipay' })).refused).toBe(
+    'PAY_UNAVAILABLE',
+  )
+  surroundChannels(shop.config, { simulated })
+  const old = { kind: 'redirect', url: 'http://127.0.0.1:1/pay-simulator/gateway.do', until: null } as never
+  expect(() => entryForBrowser(shop.config, old, '', '')).toThrow('has ended')
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a%0d%0ab', ''])(

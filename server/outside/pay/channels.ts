@@ -97,10 +97,15 @@ export function channelOf(name: string, { config }: { config: Config }): PayChan
   return found
 }
 
-/** An address at a channel as browsers reach it: a simulator is reached through the shop. */
+/**
+ * An address at a channel as browsers reach it: a simulator is reached through the shop.
+ * @throws ChannelUnreachable for one of a simulator that has ended meanwhile: no browser would reach it
+ */
 export function pageOfChannel(config: Config, url: string): string {
-  const simulated = simulatedOf(config)
-  return simulated ? url.replace(simulated.origin, SIMULATOR_BASE) : url
+  const origin = simulatedOf(config)?.origin
+  if (origin !== undefined && url.startsWith(origin)) return SIMULATOR_BASE + url.slice(origin.length)
+  if (config.demo.cashier) throw new ChannelUnreachable('the simulator that was asked has ended')
+  return url
 }
 
 export interface BrowserEntry {
@@ -112,10 +117,10 @@ export interface BrowserEntry {
 /**
  * An entry as the customer's browser follows it. A simulator is reached through the shop, wherever the browser is; it has
  * no app around its page, and takes by a form what a bridge would hand over.
+ * @throws ChannelUnreachable for one of a simulator that has ended meanwhile
  */
 export function entryForBrowser(config: Config, entry: PayEntry, openid: string, returnUrl: string): BrowserEntry {
-  const simulated = simulatedOf(config)
-  if (!simulated) return { entry, scan: '' }
+  if (!config.demo.cashier) return { entry, scan: '' }
   const through = (url: string) => pageOfChannel(config, url)
   switch (entry.kind) {
     case 'redirect':
