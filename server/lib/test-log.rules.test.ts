@@ -27,6 +27,16 @@ test('what the shop knows is found, whatever it looks like', () => {
   expect(leaksIn([line({ said: 'paid by oUpF8uMuAJO' })], ['oUpF8uMuAJO'])).toHaveLength(1)
 })
 
+test('a code is found where it is a number of its own, and not by luck within a moment or an id', () => {
+  const codes = ['421100', '764000', '871548', '20231', '123456789']
+  expect(
+    leaksIn([line({ time: 1795421100000, id: 'a764000', reqId: 'f81d4fae-7dec-11d0-a765-00a0871548f6' })], codes),
+  ).toEqual([])
+  expect(
+    leaksIn([line({ said: 'code 421100.' }), line({ code: 764000 }), line({ n: '12345678900' })], codes),
+  ).toHaveLength(3)
+})
+
 test('numbers of orders, payments and refunds, amounts, times and ids are no secrets', () => {
   const facts = {
     outTradeNo: 'HPTFD3R1NRGRE3RWM58MG70HK98X',

@@ -15,6 +15,14 @@ const looks: Readonly<Record<string, RegExp>> = {
 
 /** Shorter ones stand in any text. */
 const LEAST_SIGNS = 6
+/** A code of so few digits stands by luck within a moment, a number of a process or an id: it is looked for as a number. */
+const isCode = (secret: string): boolean => /^\d{6,8}$/.test(secret)
+
+const finderOf = (secret: string): ((line: string) => boolean) => {
+  if (!isCode(secret)) return line => line.includes(secret)
+  const alone = new RegExp(`(?<![\\w-])${secret}(?![\\w-])`)
+  return line => alone.test(line)
+}
 
 /**
  * What a log holds that it must not.
@@ -23,11 +31,10 @@ const LEAST_SIGNS = 6
  * @returns what it is, with the line around it
  */
 export function leaksIn(lines: readonly string[], known: Iterable<string> = []): string[] {
-  const secrets = [...new Set(known)].filter(each => each.length >= LEAST_SIGNS)
+  const secrets = [...new Set(known)].filter(each => each.length >= LEAST_SIGNS).map(finderOf)
   return lines.flatMap(line => {
     const look = Object.keys(looks).find(each => looks[each]!.test(line))
-    const what =
-      look ?? (secrets.some(each => line.includes(each)) ? 'something that the shop knows to be secret' : undefined)
+    const what = look ?? (secrets.some(isIn => isIn(line)) ? 'something that the shop knows to be secret' : undefined)
     return what === undefined ? [] : [`${what}: ${line.slice(0, 600)}`]
   })
 }
