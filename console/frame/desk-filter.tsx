@@ -29,3 +29,28 @@ export function DeskFilter<S extends PageSpan>({ of, keep = [], className, child
     </Form>
   )
 }
+
+export interface FilterChoiceProps {
+  label: string
+  /** Key of the address. */
+  name: string
+  value: string | number | undefined
+  /** Words for no choice; without them one is always made. */
+  every?: string
+  choices: readonly (readonly [value: string | number, text: string])[]
+}
+
+/** A field of a filter in which one of some things is chosen. */
+export const FilterChoice = ({ label, name, value, every, choices }: FilterChoiceProps) => (
+  <label>
+    {label}
+    <select name={name} defaultValue={value ?? ''}>
+      {every !== undefined && <option value="">{every}</option>}
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { Rows } from '#console/frame/rows.tsx'
@@ -56,39 +56,30 @@ export default function Differences() {
       <PageHead title={t.title} count={open ? data.total : undefined} why={t.why} />
       <BooksTabs value="differences" />
       <DeskFilter of={desk} className={edit.filter}>
-        <label>
-          {t.state}
-          <select name="state" defaultValue={state}>
-            <option value="open">{words.openTab}</option>
-            <option value="settled">{words.settledTab}</option>
-          </select>
-        </label>
+        <FilterChoice
+          label={t.state}
+          name="state"
+          value={state}
+          choices={states.map(each => [each, words[`${each}Tab`]])}
+        />
         <label>
           {t.day}
           <input name="day" type="date" defaultValue={day} />
         </label>
-        <label>
-          {t.channel}
-          <select name="channel" defaultValue={channel ?? ''}>
-            <option value="">{words.every}</option>
-            {payMethods.map(each => (
-              <option key={each} value={each}>
-                {t[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.kind}
-          <select name="kind" defaultValue={kind ?? ''}>
-            <option value="">{words.every}</option>
-            {differenceKinds.map(each => (
-              <option key={each} value={each}>
-                {words[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          label={t.channel}
+          name="channel"
+          value={channel}
+          every={words.every}
+          choices={payMethods.map(each => [each, t[each]])}
+        />
+        <FilterChoice
+          label={words.kind}
+          name="kind"
+          value={kind}
+          every={words.every}
+          choices={differenceKinds.map(each => [each, words[each]])}
+        />
         <Button type="submit" kind="line" size="s">
           {words.filter}
         </Button>

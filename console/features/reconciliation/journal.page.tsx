@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
-import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
 import { Rows } from '#console/frame/rows.tsx'
@@ -77,28 +77,20 @@ export default function Journal() {
         )}
       </PageHead>
       <DeskFilter of={desk} className={edit.filter}>
-        <label>
-          {t.kind}
-          <select name="kind" defaultValue={state.kind ?? ''}>
-            <option value="">{t.every}</option>
-            {entryKinds.map(each => (
-              <option key={each} value={each}>
-                {kinds[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t.account}
-          <select name="account" defaultValue={state.account ?? ''}>
-            <option value="">{t.every}</option>
-            {accounts.map(each => (
-              <option key={each} value={each}>
-                {names[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          label={t.kind}
+          name="kind"
+          value={state.kind}
+          every={t.every}
+          choices={entryKinds.map(each => [each, kinds[each]])}
+        />
+        <FilterChoice
+          label={t.account}
+          name="account"
+          value={state.account}
+          every={t.every}
+          choices={accounts.map(each => [each, names[each] ?? each])}
+        />
         <label>
           {t.number}
           <input name="number" defaultValue={state.number} placeholder={t.numberHint} maxLength={60} size={30} />

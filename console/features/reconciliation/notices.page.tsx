@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList } from '#console/frame/desk-list.ts'
 import edit from '#console/frame/edit.module.css'
 import { PageHead } from '#console/frame/page-head.tsx'
@@ -51,28 +51,20 @@ export default function Notices() {
       <PageHead title={t.title} count={data.total} why={own.why} />
       <BooksTabs value="notices" />
       <DeskFilter of={desk} className={edit.filter}>
-        <label>
-          {own.outcome}
-          <select name="outcome" defaultValue={outcome ?? ''}>
-            <option value="">{own.every}</option>
-            {noticeOutcomes.map(each => (
-              <option key={each} value={each}>
-                {own[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t.channel}
-          <select name="channel" defaultValue={channel ?? ''}>
-            <option value="">{own.every}</option>
-            {payMethods.map(each => (
-              <option key={each} value={each}>
-                {t[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          label={own.outcome}
+          name="outcome"
+          value={outcome}
+          every={own.every}
+          choices={noticeOutcomes.map(each => [each, own[each]])}
+        />
+        <FilterChoice
+          label={t.channel}
+          name="channel"
+          value={channel}
+          every={own.every}
+          choices={payMethods.map(each => [each, t[each]])}
+        />
         <label>
           {t.day}
           <input name="day" type="date" defaultValue={day} />

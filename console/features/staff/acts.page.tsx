@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/layout.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, useDeskList } from '#console/frame/desk-list.ts'
 import { Rows } from '#console/frame/rows.tsx'
 import { listAddress } from '#web/list/address.ts'
@@ -86,30 +86,20 @@ export default function Acts() {
         )}
       </PageHead>
       <DeskFilter of={desk} className={edit.filter}>
-        <label>
-          {t.who}
-          <select name="staffId" defaultValue={asked.staffId}>
-            <option value="">{t.everybody}</option>
-            {people.map(({ staffId, who, role }) => (
-              <option key={staffId} value={staffId}>
-                {who}
-                {dot}
-                {frame[role]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t.act}
-          <select name="call" defaultValue={asked.call}>
-            <option value="">{t.everything}</option>
-            {calls.map(call => (
-              <option key={call} value={call}>
-                {names[call] ?? call}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterChoice
+          label={t.who}
+          name="staffId"
+          value={asked.staffId}
+          every={t.everybody}
+          choices={people.map(({ staffId, who, role }) => [staffId, `${who}${dot}${frame[role]}`])}
+        />
+        <FilterChoice
+          label={t.act}
+          name="call"
+          value={asked.call}
+          every={t.everything}
+          choices={calls.map(call => [call, names[call] ?? call])}
+        />
         <label>
           {t.subject}
           <input name="subject" defaultValue={asked.subject} placeholder={t.subjectHint} maxLength={60} />

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Whole } from '#web/ui/whole.tsx'
-import { DeskFilter } from '#console/frame/desk-filter.tsx'
+import { DeskFilter, FilterChoice } from '#console/frame/desk-filter.tsx'
 import { deskLoader, pageSize, useDeskList, useWalkable } from '#console/frame/desk-list.ts'
 import { RowLink, Rows } from '#console/frame/rows.tsx'
 import { listAddress } from '#web/list/address.ts'
@@ -60,36 +60,33 @@ export default function GoodsList() {
           {t.search}
           <input type="search" name="q" defaultValue={asked.search} placeholder={t.searchHint} maxLength={60} />
         </label>
-        <label>
-          {t.category}
-          <select name="category" defaultValue={asked.categoryCode ?? ''}>
-            <option value="">{t.all}</option>
-            {goodsCategories.map(row => (
-              <option key={row.code} value={row.code}>
-                {(row.code.length > 9 ? '　' : '') + (language === 'en' ? row.en : row.cn)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t.state}
-          <select name="state" defaultValue={asked.state ?? ''}>
-            <option value="">{t.all}</option>
-            {states.map(state => (
-              <option key={state} value={state}>
-                {t[state]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t.stock}
-          <select name="stock" defaultValue={asked.stock ?? ''}>
-            <option value="">{t.all}</option>
-            <option value="low">{t.low}</option>
-            <option value="out">{t.outOfStock}</option>
-          </select>
-        </label>
+        <FilterChoice
+          label={t.category}
+          name="category"
+          value={asked.categoryCode}
+          every={t.all}
+          choices={goodsCategories.map(({ code, en, cn }) => [
+            code,
+            (code.length > 9 ? '　' : '') + (language === 'en' ? en : cn),
+          ])}
+        />
+        <FilterChoice
+          label={t.state}
+          name="state"
+          value={asked.state}
+          every={t.all}
+          choices={states.map(state => [state, t[state]])}
+        />
+        <FilterChoice
+          label={t.stock}
+          name="stock"
+          value={asked.stock}
+          every={t.all}
+          choices={[
+            ['low', t.low],
+            ['out', t.outOfStock],
+          ]}
+        />
         <Button type="submit" kind="line" size="s">
           {t.find}
         </Button>
