@@ -68,8 +68,9 @@ export interface Rule extends Validity {
   /** Trims that it is about; null is all of the series. */
   spuIds: readonly number[] | null
   seriesCode: string
-  /** First and last model year; null is open. */
-  modelYears: readonly [first: number | null, last: number | null]
+  /** Model years that it is about, both included; null is open. */
+  firstModelYear: number | null
+  lastModelYear: number | null
 }
 
 /** A series with its trims and rules: what the configurator of a series loads. */
